@@ -1,0 +1,57 @@
+import type { ArgTypes, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { fn } from 'storybook/test'
+import type { Attribute, ValueOf } from '../src/elements/attributes'
+import { elementDocs, eventDocs, sharedAttributeDocs } from '../src/elements/docs'
+import { type ElementRow, elements, sharedAttributes, sharedEvents, type Tag } from '../src/elements/elements'
+import type { HostEvents } from '../src/views/host'
+import { openScene, type Scene, scene } from './scene'
+
+type Attributes<Name extends Tag> = (typeof elements)[Name]['attributes'] & typeof sharedAttributes
+
+/** Attributes by their names, and listeners as React has them: `oncp-navigate`. */
+export type ElementArgs<Name extends Tag> = {
+  [Key in keyof Attributes<Name>]?: ValueOf<Attributes<Name>[Key]>
+} & { [Key in keyof HostEvents as `on${Key}`]?: (event: CustomEvent<HostEvents[Key]>) => void }
+
+export type ElementStory<Name extends Tag> = StoryObj<ElementArgs<Name>>
+
+/** The meta of a file of stories that show an element by its tag. The table of elements gives the controls. */
+export function elementStory<Name extends Tag>(tag: Name, defaults: Partial<Scene>) {
+  return {
+    loaders: [openScene],
+    parameters: scene(defaults),
+    argTypes: argTypesOf(tag),
+    // A widget's links lead to the host's own pages, and here there are none.
+    args: { 'oncp-navigate': fn((event: Event) => event.preventDefault()) },
+    render: (args: ElementArgs<Name>) => createElement(tag, args),
+  }
+}
+
+function argTypesOf(tag: Tag): ArgTypes {
+  const { attributes, events }: ElementRow = elements[tag]
+  const docs: Record<string, string> = { ...elementDocs[tag].attributes, ...sharedAttributeDocs }
+  return Object.fromEntries([
+    ...Object.entries({ ...attributes, ...sharedAttributes }).map(([name, attribute]) => [
+      name,
+      { description: docs[name], ...controlOf(attribute), table: tableOf(attribute) },
+    ]),
+    ...[...sharedEvents, ...events].map((name) => [
+      `on${name}`,
+      { name, description: eventDocs[name], control: false, table: { category: 'events' } },
+    ]),
+  ])
+}
+
+function controlOf({ kind, words }: Attribute<unknown>) {
+  if (words) return { control: 'inline-radio', options: [...words] }
+  return { control: kind === 'string' ? 'text' : kind }
+}
+
+function tableOf({ expects, fallback }: Attribute<unknown>) {
+  return {
+    category: 'attributes',
+    type: { summary: expects },
+    ...(fallback !== undefined && { defaultValue: { summary: String(fallback) } }),
+  }
+}

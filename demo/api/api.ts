@@ -1,0 +1,66 @@
+/**
+ * The reference API: a server for the whole contract, and the only fake. It imports no module of Node, so that
+ * the same app answers over HTTP in `npm start` and in-process in stories and tests.
+ */
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { secureHeaders } from 'hono/secure-headers'
+import * as v from 'valibot'
+import { answers } from '../../src/core/schema.ts'
+import { calls } from './calls.ts'
+import { download, downloadPath } from './download.ts'
+import { describeApi } from './openapi.ts'
+import { type ApiOptions, completeParts } from './parts.ts'
+import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
+
+/**
+ * An app that answers every call of the contract under `basePath`. It keeps no state beside its store and the
+ * bytes of files: several of them can share both.
+ */
+export function createApi(options: ApiOptions): Hono {
+  const parts = completeParts(options)
+  const { basePath, log, origins, store } = parts
+  const app = new Hono()
+  const document = describeApi(basePath)
+
+  app.use(
+    `${basePath}/*`,
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      overwrite: false,
+    }),
+  )
+  if (origins.length > 0) {
+    app.use(
+      `${basePath}/*`,
+      cors({
+        origin: [...origins],
+        allowHeaders: ['Authorization', 'Content-Type'],
+        exposeHeaders: ['Retry-After'],
+        maxAge: 600,
+      }),
+    )
+  }
+
+  for (const call of Object.values(calls)) {
+    app.on(call.method, basePath + call.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
+      context.header('Cache-Control', 'no-store')
+      return context.json(await call.respond(context, parts))
+    })
+  }
+  app.get(basePath + downloadPath, (context) => download(context, parts))
+  app.get(`${basePath}/openapi.json`, (context) => context.json(document))
+  app.get(`${basePath}/health`, async (context) => {
+    await store.ping().catch((error) => {
+      log(error)
+      throw new Refusal(503, 'The database does not answer.')
+    })
+    return context.json(v.parse(answers.checkSession, { success: true, message: 'All is well.' }))
+  })
+
+  app.all(`${basePath}/*`, ({ req }) => {
+    throw new Refusal(404, `There is no call ${req.method} ${req.path}.`)
+  })
+  app.onError((error, context) => answerRefusal(context, toRefusal(error, log)))
+  return app
+}

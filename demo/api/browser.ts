@@ -1,0 +1,109 @@
+/**
+ * The reference API inside a page or a test, without a server: `configure({ fetch: createBrowserApi().fetch })`.
+ * It starts in a few milliseconds, keeps everything in memory, and runs in a browser as well as in Node.
+ */
+import type { Hono } from 'hono'
+import type { User } from '../../src/core/schema.ts'
+import { createApi } from './api.ts'
+import { type Bytes, createMemoryBytes } from './bytes.ts'
+import { toUser } from './calls/session.ts'
+import { createClock, type SettableClock } from './clock.ts'
+import { defaultLimits } from './limits.ts'
+import type { ApiOptions, Mail } from './parts.ts'
+import { demoPeople } from './seed/people.ts'
+import { createSeed } from './seed/seed.ts'
+import type { Attachment, Records, Store } from './store.ts'
+import { createMemoryStore } from './stores/memory.ts'
+import { createTokens } from './tokens.ts'
+
+export interface BrowserApiOptions
+  extends Pick<ApiOptions, 'addressOf' | 'limits' | 'log' | 'onClientWrote' | 'origins'> {
+  /** When the clock starts, and the day from which the seed's dates are told; now unless given. */
+  start?: Date
+  /** Whether the client with thousands of records is there; not unless asked for. */
+  large?: boolean
+  /** Links as a server signs them, which `fetch` alone can follow; else paths at which stories find the files. */
+  signedLinks?: boolean
+  /** Changes the seed before it is loaded: `(records) => ({ ...records, notifications: [] })`. */
+  seed?: (records: Records) => Records
+}
+
+export interface BrowserApi {
+  app: Hono
+  /** Answers like the network would. */
+  fetch: typeof fetch
+  store: Store
+  bytes: Bytes
+  clock: SettableClock
+  /** The mails that were sent, oldest first. */
+  mails: readonly Mail[]
+  /** A user and a token that counts, as the login call gives them; Ada's unless another email is given. */
+  signIn(email?: string): Promise<{ user: User; token: string }>
+}
+
+const secret = new TextEncoder().encode('in-process, known to everyone: no secret at all')
+
+export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
+  const {
+    start = new Date(),
+    large = false,
+    limits = defaultLimits,
+    signedLinks = false,
+    seed = (records) => records,
+    ...rest
+  } = options
+  const clock = createClock(start)
+  const store = createMemoryStore()
+  const bytes = createMemoryBytes()
+  const mails: Mail[] = []
+
+  // In a page that everyone can read, a real hash would protect nothing and take its time.
+  const hashPassword = async (password: string) => `not hashed: ${password}`
+  const loading = createSeed({ now: start, hashPassword, withoutLarge: !large }).then((records) =>
+    store.load(seed(records)),
+  )
+  const app = createApi({
+    store,
+    bytes,
+    secret,
+    hashPassword,
+    limits,
+    clock: clock.now,
+    portalUrl: 'https://portal.example.com',
+    sendMail: async (mail) => {
+      mails.push(mail)
+    },
+    ...(!signedLinks && { signLink: async (file) => storyLink(file) }),
+    ...rest,
+  })
+
+  return {
+    app,
+    store,
+    bytes,
+    clock,
+    mails,
+    async fetch(input, init) {
+      await loading
+      // A page's own address stands before a path; in Node there is none, and any will do.
+      return app.request(input instanceof URL ? input.href : input, init)
+    },
+    async signIn(email = demoPeople.ada.email) {
+      await loading
+      const client = await store.clientByEmail(email)
+      if (!client) throw new Error(`Nobody here has the email address ${email}.`)
+      return {
+        user: toUser(client),
+        token: await createTokens(secret, clock.now, limits.sessionSeconds).issue(client),
+      }
+    },
+  }
+}
+
+/**
+ * `<img>` and `<a>` never reach an in-process fetch. The seed's files are served from this path by whoever shows
+ * stories, as static files.
+ */
+function storyLink({ name }: Attachment): string {
+  return `/demo-files/${encodeURIComponent(name)}`
+}

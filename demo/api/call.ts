@@ -1,0 +1,141 @@
+/**
+ * One call of the API: what it is asked, what it answers and what it does, in one description. The routes, the
+ * OpenAPI document and the names by which tests make a call fail all come from these descriptions.
+ */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Parts } from './parts.ts'
+import { read, readForm, readJson } from './reading.ts'
+import { Refusal, type RefusalStatus } from './refusal.ts'
+import type { Client } from './store.ts'
+import { notSignedIn, sessionOver } from './tokens.ts'
+
+type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Place<Rest>
+  : never
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>
+type Success = v.GenericSchema<{ success: true }>
+/** `success` goes without saying: a call that does not succeed throws. */
+type Body<Answer extends Success> = Omit<v.InferInput<Answer>, 'success'>
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+interface Description<Path extends string, Query, Json, Form, Answer extends Success> {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Under the API's base; `{name}` stands for a part that changes. */
+  path: Path
+  /** One line for the OpenAPI document. */
+  summary: string
+  query?: Query
+  json?: Json
+  form?: Form
+  /** What the answer holds. Fields that it doesn't name are left out, so that nothing leaves the house by accident. */
+  answer: Answer
+  /** Beside 400, 429 and 500, and 401 where one has to be signed in. */
+  refuses: readonly RefusalStatus[]
+}
+
+/** What a call is asked, read and checked. */
+export interface Asked<Path extends string, Query, Json, Form> {
+  path: Record<Place<Path>, string>
+  query: Output<Query>
+  json: Output<Json>
+  form: Output<Form>
+  /** Where the request comes from, as far as limits go. */
+  address: string
+  parts: Parts
+}
+
+/** A described call, whatever its shape. */
+export interface Call
+  extends Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success> {
+  /** Whether it can be called without signing in. */
+  open: boolean
+  /** Gives the answer's body, or throws a `Refusal`. */
+  respond(context: Context, parts: Parts): Promise<unknown>
+}
+
+/** A call that anyone may make. It counts its own tries where guessing would pay. */
+export function openCall<
+  const Path extends string,
+  Answer extends Success,
+  Query extends Fields | undefined = undefined,
+  Json extends Fields | undefined = undefined,
+  Form extends Fields | undefined = undefined,
+>(
+  description: Description<Path, Query, Json, Form, Answer> & {
+    handle(asked: Asked<Path, Query, Json, Form>): Promise<Body<Answer>>
+  },
+): Call {
+  return {
+    ...description,
+    open: true,
+    async respond(context, parts) {
+      await parts.count('open', parts.addressOf(context))
+      return answer(description, await description.handle(await ask(description, context, parts)))
+    },
+  }
+}
+
+/** A call that only a signed-in client may make. Nothing of its body is read before that is clear. */
+export function clientCall<
+  const Path extends string,
+  Answer extends Success,
+  Query extends Fields | undefined = undefined,
+  Json extends Fields | undefined = undefined,
+  Form extends Fields | undefined = undefined,
+>(
+  description: Description<Path, Query, Json, Form, Answer> & {
+    handle(asked: Asked<Path, Query, Json, Form> & { client: Client }): Promise<Body<Answer>>
+  },
+): Call {
+  return {
+    ...description,
+    open: false,
+    async respond(context, parts) {
+      const client = await whoAsks(context, parts)
+      await parts.count(description.form ? 'write' : 'read', client.id)
+      return answer(
+        description,
+        await description.handle({ ...(await ask(description, context, parts)), client }),
+      )
+    },
+  }
+}
+
+async function whoAsks(context: Context, { tokens, store }: Parts): Promise<Client> {
+  const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+  if (!token) throw notSignedIn()
+  const { clientId, passwordVersion } = await tokens.read(token)
+  const client = await store.client(clientId)
+  if (client?.passwordVersion !== passwordVersion) throw sessionOver()
+  return client
+}
+
+function answer<Answer extends Success>(description: { answer: Answer }, body: Body<Answer>) {
+  return v.parse(description.answer, { ...body, success: true })
+}
+
+async function ask<
+  Path extends string,
+  Query extends Fields | undefined,
+  Json extends Fields | undefined,
+  Form extends Fields | undefined,
+>(
+  { query, json, form }: Description<Path, Query, Json, Form, Success>,
+  context: Context,
+  parts: Parts,
+): Promise<Asked<Path, Query, Json, Form>> {
+  // No id of ours holds it, and a database would stumble over it.
+  if (context.req.url.includes('%00'))
+    throw new Refusal(400, "The address holds a character that can't be there.")
+  const asked = {
+    path: context.req.param(),
+    query: query && read(query, context.req.query()),
+    json: json && read(json, await readJson(context, parts.limits)),
+    form: form && read(form, await readForm(context, parts.limits, form)),
+    address: parts.addressOf(context),
+    parts,
+  }
+  // The route is made from the same path, so its places are the parameters; each schema gave its own field.
+  return asked as Asked<Path, Query, Json, Form>
+}

@@ -1,0 +1,33 @@
+/** Every call of the API by its name. */
+import type { Call } from './call.ts'
+import { fileCalls } from './calls/files.ts'
+import { notificationCalls } from './calls/notifications.ts'
+import { paymentCalls } from './calls/payments.ts'
+import { peopleCalls } from './calls/people.ts'
+import { projectCalls } from './calls/projects.ts'
+import { sessionCalls } from './calls/session.ts'
+import { ticketCalls } from './calls/tickets.ts'
+
+export const calls = {
+  ...sessionCalls,
+  ...peopleCalls,
+  ...projectCalls,
+  ...paymentCalls,
+  ...notificationCalls,
+  ...ticketCalls,
+  ...fileCalls,
+} satisfies Record<string, Call>
+
+export type CallName = keyof typeof calls
+
+const patterns = Object.entries(calls).map(([name, { method, path }]) => ({
+  // Keys of `calls`, which `Object.entries` widens.
+  name: name as CallName,
+  method,
+  path: new RegExp(`${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+/** Which call a request makes, by its method and the end of its path. */
+export function callOf(method: string, pathname: string): CallName | undefined {
+  return patterns.find((pattern) => pattern.method === method && pattern.path.test(pathname))?.name
+}

@@ -1,0 +1,61 @@
+/** Files that the client and the company share about a project. */
+import * as v from 'valibot'
+import { answers } from '../../../src/core/schema.ts'
+import { clientCall } from '../call.ts'
+import { text } from '../fields.ts'
+import { mine, myProject } from '../owner.ts'
+import { randomId } from '../secrets.ts'
+import { takeIn } from '../uploads.ts'
+import { asClient, toFile } from '../wire.ts'
+
+const files = clientCall({
+  method: 'GET',
+  path: '/files/getFilesForAService',
+  summary: 'The files of a project, newest first, from both sides.',
+  query: v.object({ serviceId: v.string(), ...asClient }),
+  answer: answers.files,
+  refuses: [404],
+  async handle({ query, client, parts }) {
+    const project = await myProject(client, query.serviceId, parts)
+    const found = await parts.store.files(project._id)
+    return { data: await Promise.all(found.map((file) => toFile(file, parts))) }
+  },
+})
+
+const uploadFile = clientCall({
+  method: 'POST',
+  path: '/files/uploadFileForAService/{serviceId}',
+  summary: 'Add a file to a project.',
+  form: v.object({
+    fileName: text('fileName', 'Please give the file a name.'),
+    file: v.file(),
+    remarks: v.optional(text('remarks'), ''),
+    ...asClient,
+    uploadedById: v.string(),
+  }),
+  answer: answers.uploadFile,
+  refuses: [404, 413],
+  async handle({ path, form, client, parts }) {
+    mine(client, form.uploadedById)
+    const project = await myProject(client, path.serviceId, parts)
+    await takeIn([form.file], client.id, parts, async (uploads) => {
+      for (const upload of uploads) {
+        await parts.store.addFile(
+          {
+            id: randomId(),
+            projectId: project._id,
+            name: form.fileName,
+            remarks: form.remarks,
+            userType: 'Client',
+            createdAt: parts.clock().toISOString(),
+            upload,
+          },
+          upload,
+        )
+      }
+    })
+    return { message: 'File uploaded successfully' }
+  },
+})
+
+export const fileCalls = { files, uploadFile }

@@ -1,0 +1,29 @@
+/** What the bell shows. */
+import { answers } from '../../../src/core/schema.ts'
+import { clientCall } from '../call.ts'
+import { notFound } from '../owner.ts'
+
+const notifications = clientCall({
+  method: 'GET',
+  path: '/notification/getAllNotificationsofUser',
+  summary: 'All notifications of the client, read ones too, newest first.',
+  answer: answers.notifications,
+  refuses: [],
+  async handle({ client, parts }) {
+    return { data: await parts.store.notifications(client.id) }
+  },
+})
+
+const markNotificationRead = clientCall({
+  method: 'PUT',
+  path: '/notification/markAsRead/{notificationId}',
+  summary: 'Mark a notification as read. Doing it twice does no harm.',
+  answer: answers.markNotificationRead,
+  refuses: [404],
+  async handle({ path, client, parts }) {
+    const found = await parts.store.markNotificationRead(client.id, path.notificationId)
+    return found ? {} : notFound('notification')
+  },
+})
+
+export const notificationCalls = { notifications, markNotificationRead }

@@ -1,0 +1,89 @@
+/** Projects ("services" on the wire), their updates and milestones. */
+import * as v from 'valibot'
+import { answers } from '../../../src/core/schema.ts'
+import { clientCall } from '../call.ts'
+import { mine, myProject } from '../owner.ts'
+import { Refusal } from '../refusal.ts'
+import { asClient, linked } from '../wire.ts'
+
+const services = clientCall({
+  method: 'GET',
+  path: '/services/get-services-for-client/{clientId}',
+  summary: 'All projects of the client, newest first.',
+  answer: answers.services,
+  refuses: [404],
+  async handle({ path, client, parts }) {
+    return { data: await parts.store.projects(mine(client, path.clientId).id) }
+  },
+})
+
+const service = clientCall({
+  method: 'GET',
+  path: '/services/getServiceDetails/{id}',
+  summary: 'One project.',
+  answer: answers.service,
+  refuses: [404],
+  async handle({ path, client, parts }) {
+    return { data: await myProject(client, path.id, parts) }
+  },
+})
+
+const serviceUpdates = clientCall({
+  method: 'GET',
+  path: '/services/getServiceUpdates',
+  summary: 'The updates of a project, newest first.',
+  query: v.object({ serviceId: v.string(), ...asClient }),
+  answer: answers.serviceUpdates,
+  refuses: [404],
+  async handle({ query, client, parts }) {
+    const project = await myProject(client, query.serviceId, parts)
+    const updates = await parts.store.updates(project._id)
+    const data = updates.map(async (update) => ({ ...update, files: await linked(update.files, parts) }))
+    return { data: await Promise.all(data) }
+  },
+})
+
+const milestones = clientCall({
+  method: 'GET',
+  path: '/services/get-milestones',
+  summary: 'The milestones of a project, in the order of its plan.',
+  query: v.object({ projectId: v.string() }),
+  answer: answers.milestones,
+  refuses: [404],
+  async handle({ query, client, parts }) {
+    const project = await myProject(client, query.projectId, parts)
+    return { data: await parts.store.milestones(project._id) }
+  },
+})
+
+/** The specification names both calls, but no client of the portal makes them: they belong to the company's staff. */
+const serviceProviderProposals = clientCall({
+  method: 'GET',
+  path: '/proposals/service-provider-proposals',
+  summary: 'Proposals are for staff: refused to clients.',
+  answer: answers.checkSession,
+  refuses: [403],
+  handle: forStaff,
+})
+
+const addServiceUpdate = clientCall({
+  method: 'POST',
+  path: '/services/addServiceUpdate',
+  summary: 'Updates are written by staff: refused to clients.',
+  answer: answers.checkSession,
+  refuses: [403],
+  handle: forStaff,
+})
+
+async function forStaff(): Promise<never> {
+  throw new Refusal(403, 'Only the staff of the company can do this.')
+}
+
+export const projectCalls = {
+  services,
+  service,
+  serviceUpdates,
+  milestones,
+  serviceProviderProposals,
+  addServiceUpdate,
+}

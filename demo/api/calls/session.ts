@@ -1,0 +1,132 @@
+/** Signing in, the session check, and the way back in for those who forgot their password. */
+import * as v from 'valibot'
+import { decryptPassword } from '../../../src/core/password.ts'
+import { answers, type User } from '../../../src/core/schema.ts'
+import { clientCall, openCall } from '../call.ts'
+import { email } from '../fields.ts'
+import { rateKey } from '../limits.ts'
+import type { Parts } from '../parts.ts'
+import { Refusal } from '../refusal.ts'
+import { isSameSecret, randomId, sha256 } from '../secrets.ts'
+import type { Client } from '../store.ts'
+
+/** Encrypted by the client; `openPassword` reads it. */
+const password = v.string()
+
+/** The client as the portal knows them. */
+export function toUser({ id, name, email, consultantId }: Client): User {
+  return { _id: id, id, name, email, ...(consultantId && { POC: { id: consultantId } }) }
+}
+
+const login = openCall({
+  method: 'POST',
+  path: '/auth/user/client/login',
+  summary: 'Sign in. The password is encrypted by the client.',
+  json: v.object({ email, password }),
+  answer: answers.login,
+  refuses: [401, 413],
+  async handle({ json, address, parts }) {
+    const { count, store, tokens } = parts
+    const tries = [
+      ['signIn', `${json.email} ${address}`],
+      ['signInAddress', address],
+      ['signInEmail', json.email],
+    ] as const
+    for (const [rate, who] of tries) await count(rate, who)
+    const client = await store.clientByEmail(json.email)
+    // An unknown email costs the same time and gets the same words as a wrong password.
+    if (!(await isPasswordOf(client, openPassword(json.password, parts), parts)) || !client) {
+      throw new Refusal(401, 'The email or the password is not right. Please check both and try again.')
+    }
+    for (const [rate, who] of tries) await store.forgiveTry(rateKey(rate, who))
+    return { data: { user: toUser(client), token: await tokens.issue(client) } }
+  },
+})
+
+const checkSession = clientCall({
+  method: 'POST',
+  path: '/auth/user/checkTokenValidity',
+  summary: 'Whether the token still counts: 401 when it does not.',
+  json: v.object({ userType: v.literal('Client') }),
+  answer: answers.checkSession,
+  refuses: [413],
+  async handle() {
+    return {}
+  },
+})
+
+const sendResetEmail = openCall({
+  method: 'POST',
+  path: '/auth/user/client/sendPasswordResetEmail',
+  summary: 'Mail a link that sets a new password. The answer does not tell whether the address is known.',
+  json: v.object({ email }),
+  answer: answers.sendResetEmail,
+  refuses: [413],
+  async handle({ json, address, parts }) {
+    await parts.count('mailEmail', json.email)
+    await parts.count('mailAddress', address)
+    const client = await parts.store.clientByEmail(json.email)
+    if (client) await mailResetLink(client, parts)
+    return { message: 'If the address is known here, a reset link is on its way to it.' }
+  },
+})
+
+const resetPassword = openCall({
+  method: 'POST',
+  path: '/auth/user/client/updatePassword/{userId}/{token}',
+  summary: 'Set a new password with the token of a mailed link.',
+  json: v.object({ password }),
+  answer: answers.resetPassword,
+  refuses: [413],
+  async handle({ path, json, address, parts }) {
+    const { clock, count, hashPassword, limits, store } = parts
+    await count('resetAddress', address)
+    const chosen = openPassword(json.password, parts) ?? ''
+    if (chosen.length < limits.password.least || chosen.length > limits.password.most) {
+      throw new Refusal(
+        400,
+        `Please choose a password of ${limits.password.least} to ${limits.password.most} characters.`,
+      )
+    }
+    const done = await store.resetPassword({
+      clientId: path.userId,
+      tokenHash: await sha256(path.token),
+      now: clock().getTime(),
+      passwordHash: await hashPassword(chosen),
+    })
+    if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
+    return { message: 'Your password is changed. You can sign in with it now.' }
+  },
+})
+
+function openPassword(encrypted: string, { passphrase, limits }: Parts): string | undefined {
+  const opened = decryptPassword(encrypted, passphrase)
+  return opened && opened.length <= limits.password.most ? opened : undefined
+}
+
+async function isPasswordOf(client: Client | undefined, given: string | undefined, { hashPassword }: Parts) {
+  const hash = await hashPassword(given ?? '', client?.passwordHash)
+  return client !== undefined && given !== undefined && isSameSecret(hash, client.passwordHash)
+}
+
+async function mailResetLink(
+  client: Client,
+  { store, clock, limits, portalUrl, sendMail, log }: Parts,
+): Promise<void> {
+  const token = randomId()
+  const expiresAt = clock().getTime() + limits.resetLinkSeconds * 1000
+  await store.saveResetLink({ tokenHash: await sha256(token), clientId: client.id, expiresAt })
+  // Not waited for: the time a mail server takes would tell that the address is known.
+  sendMail({
+    to: client.email,
+    subject: 'Set a new password for your client portal',
+    text: [
+      `Hello ${client.name},`,
+      'someone, most likely you, asked to set a new password for your client portal. This link lets you do it:',
+      `${portalUrl}/reset-password/${encodeURIComponent(client.id)}/${token}`,
+      `It works once, within ${limits.resetLinkSeconds / 60} minutes. If it was not you, nothing needs to be done.`,
+    ].join('\n\n'),
+  }).catch(log)
+}
+
+export const sessionCalls = { login, checkSession, sendResetEmail, resetPassword }

@@ -1,0 +1,113 @@
+/** Support tickets: asked, answered, resolved, reopened. */
+import * as v from 'valibot'
+import { answers } from '../../../src/core/schema.ts'
+import { clientCall } from '../call.ts'
+import { text } from '../fields.ts'
+import { mine, notFound } from '../owner.ts'
+import { Refusal } from '../refusal.ts'
+import { randomTicketId } from '../secrets.ts'
+import type { Client, KeptMessage, KeptTicket, Upload } from '../store.ts'
+import { takeIn } from '../uploads.ts'
+import { toTicket } from '../wire.ts'
+
+const tickets = clientCall({
+  method: 'GET',
+  path: '/support/client/tickets',
+  summary: 'All tickets of the client, newest first.',
+  query: v.object({ userId: v.string() }),
+  answer: answers.tickets,
+  refuses: [404],
+  async handle({ query, client, parts }) {
+    const found = await parts.store.tickets(mine(client, query.userId).id)
+    return { data: await Promise.all(found.map((ticket) => toTicket(ticket, parts))) }
+  },
+})
+
+const ticket = clientCall({
+  method: 'GET',
+  path: '/support/getTicketDetails',
+  summary: 'One ticket with its conversation, oldest message first.',
+  query: v.object({ ticketId: v.string() }),
+  answer: answers.ticket,
+  refuses: [404],
+  async handle({ query, client, parts }) {
+    const found = (await parts.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
+    return { data: await toTicket(found, parts) }
+  },
+})
+
+const createTicket = clientCall({
+  method: 'POST',
+  path: '/support/client/createTicket/{userId}',
+  summary: 'Raise a ticket. It starts as Open.',
+  form: v.object({
+    subject: text('subject', 'Please give the ticket a subject.'),
+    message: text('message'),
+    attachment: v.array(v.file()),
+  }),
+  answer: answers.createTicket,
+  refuses: [404, 413],
+  async handle({ path, form, client, parts }) {
+    mine(client, path.userId)
+    saysSomething(form)
+    const createdAt = parts.clock().toISOString()
+    const ticketId = randomTicketId()
+    await takeIn(form.attachment, client.id, parts, async (uploads) => {
+      const messages = [messageOf(client, form.message, createdAt, uploads)]
+      const raised: KeptTicket = {
+        clientId: client.id,
+        ticketId,
+        subject: form.subject,
+        status: 'Open',
+        createdAt,
+        messages,
+      }
+      await parts.store.createTicket(raised, uploads)
+    })
+    parts.onClientWrote(client, ticketId)
+    return { ticketId }
+  },
+})
+
+const replyTicket = clientCall({
+  method: 'POST',
+  path: '/support/client/replyTicket/{ticketId}',
+  summary: 'Write on a ticket. It is Open afterwards, also when it was resolved.',
+  form: v.object({ message: text('message'), attachment: v.array(v.file()) }),
+  answer: answers.replyTicket,
+  refuses: [404, 413],
+  async handle({ path, form, client, parts }) {
+    saysSomething(form)
+    // Asked before the files are kept: a stranger's ticket takes in nothing.
+    if (!(await parts.store.ticket(client.id, path.ticketId))) notFound('ticket')
+    const date = parts.clock().toISOString()
+    let changed: KeptTicket | undefined
+    await takeIn(form.attachment, client.id, parts, async (uploads) => {
+      changed = await parts.store.addMessage({
+        clientId: client.id,
+        ticketId: path.ticketId,
+        message: messageOf(client, form.message, date, uploads),
+        uploads,
+        status: 'Open',
+        reopening: systemMessage('The ticket was reopened.', date),
+      })
+    })
+    parts.onClientWrote(client, path.ticketId)
+    return { data: await toTicket(changed ?? notFound('ticket'), parts) }
+  },
+})
+
+function saysSomething({ message, attachment }: { message: string; attachment: readonly File[] }): void {
+  if (!message && attachment.length === 0) throw new Refusal(400, 'Please write a message or attach a file.')
+}
+
+function messageOf({ name }: Client, message: string, date: string, uploads: readonly Upload[]): KeptMessage {
+  const attachments = uploads.map((upload) => ({ id: upload.id, name: upload.name }))
+  return { message, messageFrom: name, messageFromUserType: 'Client', date, attachments }
+}
+
+export function systemMessage(message: string, date: string): KeptMessage {
+  return { message, messageFrom: 'System', messageFromUserType: 'System', date, attachments: [] }
+}
+
+export const ticketCalls = { tickets, ticket, createTicket, replyTicket }

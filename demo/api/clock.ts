@@ -1,0 +1,20 @@
+/** A clock that stands still until it is told otherwise, for tests and stories. */
+export interface SettableClock {
+  /** What `createApi` takes as its clock. */
+  now: () => Date
+  set(moment: Date): void
+  advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+}
+
+export function createClock(start: Date): SettableClock {
+  let time = start.getTime()
+  return {
+    now: () => new Date(time),
+    set: (moment) => {
+      time = moment.getTime()
+    },
+    advance: ({ days = 0, hours = 0, minutes = 0, seconds = 0 }) => {
+      time += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** The text fields of calls, each with its bounds told in words. */
+import * as v from 'valibot'
+
+/** In characters. */
+const longest = { subject: 200, message: 10_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 }
+
+/** Text without spaces around it; it may be empty unless a sentence says what to do then. */
+export function text(name: keyof typeof longest, whenEmpty?: string) {
+  const most = longest[name]
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => !value.includes('\0'), `"${name}" holds a character that can't be kept.`),
+    v.check((value) => !whenEmpty || value !== '', whenEmpty ?? ''),
+    v.maxLength(most, `"${name}" is too long: at most ${most.toLocaleString('en')} characters, please.`),
+  )
+}
+
+/** How clients are found: in lower case. */
+export const email = v.pipe(text('email', 'Please give an email address.'), v.toLowerCase())

@@ -1,0 +1,45 @@
+/**
+ * Links to files: an `<img>` or `<a>` can't send a bearer token, so the link itself carries the permission,
+ * signed and for a limited time.
+ */
+import { base64url } from 'jose'
+import type { Attachment } from './store.ts'
+
+export interface Links {
+  /** A path under the API's own origin. It stays the same for a while, so that browsers can cache it. */
+  sign(file: Attachment): Promise<string>
+  /** Whether we signed it and its time is not over. */
+  check(id: string, expires: string, signature: string): Promise<boolean>
+}
+
+export function createLinks(
+  secret: Uint8Array<ArrayBuffer>,
+  basePath: string,
+  clock: () => Date,
+  seconds: number,
+): Links {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const importing = crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify'])
+  // The first line keeps these texts apart from the tokens, which are signed with the same secret.
+  const text = (id: string, expires: string) => new TextEncoder().encode(`file-link\n${id}\n${expires}`)
+
+  return {
+    async sign({ id, name }) {
+      const lifetime = seconds * 1000
+      const expires = String((Math.ceil(clock().getTime() / lifetime) + 1) * lifetime)
+      const signature = await crypto.subtle.sign(algorithm, await importing, text(id, expires))
+      const query = new URLSearchParams({ expires, signature: base64url.encode(new Uint8Array(signature)) })
+      return `${basePath}/uploads/${encodeURIComponent(id)}/${encodeURIComponent(name)}?${query}`
+    },
+
+    async check(id, expires, signature) {
+      if (!(Number(expires) > clock().getTime())) return false
+      try {
+        const bytes = new Uint8Array(base64url.decode(signature))
+        return await crypto.subtle.verify(algorithm, await importing, bytes, text(id, expires))
+      } catch {
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,101 @@
+/** The parts of the reference API that only Node has: databases, disk, scrypt, mail. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Hono } from 'hono'
+import { createApi } from './api.ts'
+import type { Bytes } from './bytes.ts'
+import { openDiskBytes } from './node/disk-bytes.ts'
+import { lockFolder } from './node/lock.ts'
+import type { Mailer } from './node/mail.ts'
+import { hashPassword } from './node/password.ts'
+import { openPglite } from './node/pglite.ts'
+import { openPostgres } from './node/postgres.ts'
+import { keptSecret } from './node/secret.ts'
+import { createSeed } from './seed/seed.ts'
+import { createStaff } from './staff.ts'
+import type { Store } from './store.ts'
+
+export interface NodeApiOptions {
+  dataFolder: string
+  databaseUrl: string | undefined
+  secret: string | undefined
+  passphrase: string
+  portalUrl: string
+  origins: readonly string[]
+  isBehindProxy: boolean
+  /** Fills an empty database with the demo's people, and answers them. */
+  isDemo: boolean
+  mailer: Mailer
+}
+
+export interface NodeApi {
+  app: Hono
+  store: Store
+  /** Ends the staff's answers, waits for mails and closes the database. */
+  close(): Promise<void>
+}
+
+const SWEEP_EVERY = 10 * 60 * 1000
+
+export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
+  const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, passphrase, portalUrl } = options
+  const log = console.error
+  const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
+  try {
+    const secret = options.secret ?? (await keptSecret(dataFolder))
+    const bytes = await openDiskBytes(join(dataFolder, 'uploads'))
+    const prepare = (store: Store) => (isDemo ? fillWithDemo(store, bytes) : Promise.resolve())
+    const store = databaseUrl
+      ? await openPostgres(databaseUrl, prepare, log)
+      : await openPglite(join(dataFolder, 'database'))
+    if (!databaseUrl) await prepare(store)
+
+    const staff = isDemo ? createStaff({ store, log }) : undefined
+    const sweeping = setInterval(() => store.sweep(Date.now()).catch(log), SWEEP_EVERY)
+    const app = createApi({
+      store,
+      bytes,
+      secret: new TextEncoder().encode(secret),
+      hashPassword,
+      passphrase,
+      portalUrl,
+      origins,
+      sendMail: mailer.send,
+      addressOf: (context) => addressOf(context, isBehindProxy),
+      onClientWrote: (client, ticketId) => staff?.read(client, ticketId),
+      log,
+    })
+    return {
+      app,
+      store,
+      async close() {
+        clearInterval(sweeping)
+        staff?.stop()
+        await mailer.close()
+        await store.close()
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
+  if (!(await store.isEmpty())) return
+  const records = await createSeed({ now: new Date(), hashPassword })
+  for (const { id, name } of records.uploads) {
+    await bytes.save(id, new Uint8Array(await readFile(new URL(`./seed/files/${name}`, import.meta.url))))
+  }
+  await store.load(records)
+}
+
+/** A caller can write anything into `X-Forwarded-For`; its last entry is what our own balancer added. */
+function addressOf(context: Context, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy
+    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
+    : undefined
+  return forwarded || getConnInfo(context).remote.address || 'unknown'
+}

@@ -1,0 +1,32 @@
+/** Files on disk, named by their ids alone: nothing that a client sent becomes part of a path. */
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bytes } from '../bytes.ts'
+
+export async function openDiskBytes(folder: string): Promise<Bytes> {
+  await mkdir(folder, { recursive: true })
+  const pathOf = (id: string) => {
+    if (!/^[\w-]+$/.test(id)) throw new Error(`This can't be the id of a file: ${id}`)
+    return join(folder, id)
+  }
+  return {
+    async save(id, bytes) {
+      // Under its name it is there whole or not at all.
+      const path = pathOf(id)
+      await writeFile(`${path}.part`, bytes)
+      await rename(`${path}.part`, path)
+    },
+    async read(id) {
+      try {
+        return new Uint8Array(await readFile(pathOf(id)))
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+        throw error
+      }
+    },
+    async remove(id) {
+      const path = pathOf(id)
+      await Promise.all([rm(path, { force: true }), rm(`${path}.part`, { force: true })])
+    },
+  }
+}

@@ -1,0 +1,53 @@
+/** How mails leave: by a mail server, or into an outbox that shows them during development. */
+import { createTransport } from 'nodemailer'
+import type { Mail } from '../parts.ts'
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>
+  /** Waits for mails under way. */
+  close(): Promise<void>
+}
+
+/** `url` as nodemailer reads it: `smtps://user:password@mail.example.com`. */
+export function createMailer(url: string, from: string): Mailer {
+  const transport = createTransport(url)
+  const underWay = new Set<Promise<unknown>>()
+  return {
+    async send(mail) {
+      const sending = transport.sendMail({ ...mail, from })
+      underWay.add(sending)
+      try {
+        await sending
+      } finally {
+        underWay.delete(sending)
+      }
+    },
+    async close() {
+      await Promise.allSettled(underWay)
+      transport.close()
+    },
+  }
+}
+
+export interface Outbox extends Mailer {
+  /** Newest first. */
+  mails(): readonly KeptMail[]
+}
+
+export interface KeptMail extends Mail {
+  sentAt: Date
+}
+
+const MOST = 50
+
+/** Keeps the latest mails in memory. */
+export function createOutbox(): Outbox {
+  let kept: KeptMail[] = []
+  return {
+    async send(mail) {
+      kept = [{ ...mail, sentAt: new Date() }, ...kept].slice(0, MOST)
+    },
+    async close() {},
+    mails: () => kept,
+  }
+}

@@ -1,0 +1,16 @@
+/** The secret that signs tokens and links. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** The secret kept in the folder; made there the first time, readable by nobody else. */
+export async function keptSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret')
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFile(path, 'utf8')
+}

@@ -1,0 +1,132 @@
+/** The API's own description, made from the calls and the schemas that the client shares. */
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import * as schemas from '../../src/core/schema.ts'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+import { type RefusalStatus, refusals } from './refusal.ts'
+
+const components = {
+  Client: schemas.userSchema,
+  Consultant: schemas.consultantSchema,
+  Project: schemas.projectSchema,
+  Payment: schemas.paymentSchema,
+  Notification: schemas.notificationSchema,
+  Message: schemas.messageSchema,
+  Ticket: schemas.ticketSchema,
+  File: schemas.fileSchema,
+  Update: schemas.updateSchema,
+  Milestone: schemas.milestoneSchema,
+  Failure: schemas.failureSchema,
+}
+
+const conversion: ConversionConfig = {
+  target: 'draft-2020-12',
+  definitions: components,
+  // What a request's text goes through has no word in JSON Schema; its kind and bounds have.
+  ignoreActions: ['trim', 'to_lower_case', 'check'],
+  overrideSchema: ({ valibotSchema: { type } }) =>
+    type === 'file' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+}
+
+/** An OpenAPI 3.1 document. `basePath` stands before every path. */
+export function describeApi(basePath: string) {
+  const paths: Record<string, Record<string, unknown>> = { ...others }
+  for (const [name, call] of Object.entries(calls)) {
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, call) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Client portal',
+      version: '1',
+      description:
+        'What a client portal asks of its server: projects, payments, files, tickets and notifications.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: basePath }],
+    paths,
+    components: {
+      schemas: toJsonSchema(v.unknown(), conversion).$defs,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function describeCall(name: string, call: Call) {
+  const [mediaType, body] = call.form ? ['multipart/form-data', call.form] : ['application/json', call.json]
+  return {
+    operationId: name,
+    summary: call.summary,
+    security: call.open ? [] : [{ bearer: [] }],
+    parameters: [...placesOf(call.path), ...queryOf(call)],
+    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: bare(body) } } } }),
+    responses: responses(bare(call.answer), [
+      ...call.refuses,
+      ...(call.open ? [] : ([401] as const)),
+      429,
+      500,
+    ]),
+  }
+}
+
+const placesOf = (path: string) =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+const queryOf = ({ query }: Pick<Call, 'query'>) =>
+  Object.entries(query?.entries ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema.type !== 'optional',
+    schema: bare(schema),
+  }))
+
+const others = {
+  '/health': {
+    get: {
+      operationId: 'health',
+      summary: 'Whether the API and its database are up.',
+      security: [],
+      responses: responses(bare(schemas.answers.checkSession), [503]),
+    },
+  },
+  '/uploads/{id}/{name}': {
+    get: {
+      operationId: 'download',
+      summary: 'A file, by the signed link that other answers give for it.',
+      security: [],
+      parameters: [
+        ...placesOf('/uploads/{id}/{name}'),
+        ...queryOf({ query: v.object({ expires: v.string(), signature: v.string() }) }),
+      ],
+      responses: {
+        ...responses({}, [403, 404, 429, 500]),
+        200: { description: 'The bytes.', content: { '*/*': {} } },
+      },
+    },
+  },
+}
+
+function responses(answer: object, statuses: readonly RefusalStatus[]) {
+  const failures = statuses.map((status) => [
+    status,
+    described(refusals[status], { $ref: '#/components/schemas/Failure' }),
+  ])
+  return { 200: described('The answer.', answer), ...Object.fromEntries(failures) }
+}
+
+function described(description: string, schema: object) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** The schema alone: its dialect and the shared definitions stand once in the document. */
+function bare(schema: v.GenericSchema) {
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, conversion)
+  return rest
+}

@@ -1,0 +1,45 @@
+/** How the API says no: a status and a sentence that says what happened and what to do. */
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type * as v from 'valibot'
+import type { failureSchema } from '../../src/core/schema.ts'
+
+/** Every status that the API refuses with. */
+export const refusals = {
+  400: 'The request does not fit; the message says what.',
+  401: 'Not signed in, or no longer.',
+  403: 'Not allowed to anyone who asks in this way.',
+  404: 'There is none, or it is not yours.',
+  413: 'Too large, or too many files; the message says the limit.',
+  429: 'Too often; `Retry-After` says how many seconds to wait.',
+  500: 'Our fault.',
+  503: 'The database does not answer.',
+} as const
+
+export type RefusalStatus = keyof typeof refusals
+
+/** Thrown by a call that refuses; `headers` go with the answer. */
+export class Refusal extends Error {
+  readonly status: RefusalStatus
+  readonly headers: Record<string, string>
+
+  constructor(status: RefusalStatus, message: string, headers: Record<string, string> = {}) {
+    super(message)
+    this.status = status
+    this.headers = headers
+  }
+}
+
+/** What every refusal looks like on the wire. */
+export function answerRefusal(context: Context, { status, message, headers }: Refusal): Response {
+  const failure: v.InferOutput<typeof failureSchema> = { success: false, message }
+  return context.json(failure, status, headers)
+}
+
+/** Turns whatever was thrown into a refusal; `log` gets what nobody foresaw. */
+export function toRefusal(error: unknown, log: (error: unknown) => void): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException) return new Refusal(400, 'The request could not be read.')
+  log(error)
+  return new Refusal(500, 'Something went wrong on our side. Please try again in a moment.')
+}

@@ -1,0 +1,29 @@
+/** Random texts, digests and comparisons that tell an onlooker nothing. */
+
+const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** Nobody guesses it: 128 random bits in 32 characters. */
+export function randomId(): string {
+  return hex(crypto.getRandomValues(new Uint8Array(16)))
+}
+
+/** A number that people can read out, `TKT-7K2M9QXD`. */
+export function randomTicketId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8))
+  return `TKT-${Array.from(bytes, (byte) => readable.charAt(byte % readable.length)).join('')}`
+}
+
+export async function sha256(text: string): Promise<string> {
+  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
+}
+
+/** Compares without stopping at the first difference, so that the time it takes says nothing. */
+export function isSameSecret(left: string, right: string): boolean {
+  if (left.length !== right.length) return false
+  let difference = 0
+  for (let index = 0; index < left.length; index++)
+    difference |= left.charCodeAt(index) ^ right.charCodeAt(index)
+  return difference === 0
+}
+
+const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,114 @@
+/** Turns Ada's tables into records. */
+import type { Records } from '../store.ts'
+import { adaNotifications } from './ada-notifications.ts'
+import { adaProjects, type SeedProject } from './ada-projects.ts'
+import { adaTickets, authorTypes } from './ada-tickets.ts'
+import type { Dates } from './dates.ts'
+import { attachmentOf, seedUploads } from './files.ts'
+
+type AdasRecords = Omit<Records, 'clients' | 'consultants'>
+
+export function adasRecords(clientId: string, dates: Dates): AdasRecords {
+  const uploads = seedUploads(clientId)
+  const projects = adaProjects.map((project) => projectRecords(project, clientId, dates))
+  return {
+    projects: projects.map(({ project }) => project),
+    updates: projects.flatMap(({ updates }) => updates),
+    milestones: projects.flatMap(({ milestones }) => milestones),
+    payments: projects.flatMap(({ payments }) => payments),
+    files: projects.flatMap(({ files }) => files),
+    notifications: adaNotifications.map(
+      ({ slug, hoursAgo, CTA = '', CTAPath = '', read = false, ...rest }) => ({
+        _id: `notification-${slug}`,
+        clientId,
+        ...rest,
+        CTA,
+        CTAPath,
+        createdAt: dates.hoursAgo(hoursAgo),
+        read,
+      }),
+    ),
+    tickets: adaTickets.map(({ messages, ...ticket }) => ({
+      ...ticket,
+      clientId,
+      createdAt: dates.hoursAgo(messages[0]?.[0] ?? 0),
+      messages: messages.map(([hoursAgo, messageFrom, message, files = []]) => ({
+        message,
+        messageFrom,
+        messageFromUserType: authorTypes[messageFrom],
+        date: dates.hoursAgo(hoursAgo),
+        attachments: files.map(attachmentOf),
+      })),
+    })),
+    uploads,
+  }
+
+  function projectRecords(seed: SeedProject, clientId: string, { day, daysAgo }: Dates) {
+    const projectId = `project-${seed.slug}`
+    const payments = (seed.payments ?? []).map(
+      ([days, receivedAmount, receivedPaymentId, description = '']) => {
+        const number = receivedPaymentId.replace(/\D/g, '')
+        return {
+          id: `payment-${number}`,
+          clientId,
+          projectId,
+          paymentId: `PAY-${number.slice(0, 6)}`,
+          receivedDate: day(-days),
+          receivedPaymentId,
+          receivedAmount,
+          description,
+          createdAt: daysAgo(days),
+        }
+      },
+    )
+    return {
+      project: {
+        _id: projectId,
+        clientId,
+        serviceId: seed.serviceId,
+        serviceName: seed.serviceName,
+        industry: seed.industry,
+        active: seed.active,
+        startDate: seed.startDay === undefined ? '' : day(seed.startDay),
+        endDate: seed.endDay === undefined ? '' : day(seed.endDay),
+        totalCost: seed.totalCost,
+        receivedAmount: payments.reduce((sum, { receivedAmount }) => sum + receivedAmount, 0),
+        createdAt: daysAgo(seed.appliedDaysAgo),
+      },
+      payments,
+      milestones: (seed.milestones ?? []).map(([title, description, dueDay, status]) => ({
+        projectId,
+        title,
+        description,
+        dueDate: day(dueDay),
+        status,
+      })),
+      updates: (seed.updates ?? []).map(
+        ({ daysAgo: days, title, description, files = [], actionRequired = false }) => ({
+          _id: `update-${seed.slug}-${days}`,
+          projectId,
+          title,
+          description,
+          files: files.map(attachmentOf),
+          createdAt: daysAgo(days),
+          actionRequiredFromClient: actionRequired,
+        }),
+      ),
+      files: (seed.files ?? []).map(([file, name, days, userType]) => ({
+        id: `document-${seed.slug}-${days}`,
+        projectId,
+        name,
+        remarks: '',
+        userType,
+        createdAt: daysAgo(days),
+        upload: uploadOf(attachmentOf(file).id),
+      })),
+    }
+  }
+
+  function uploadOf(id: string) {
+    const upload = uploads.find((one) => one.id === id)
+    if (!upload) throw new Error(`The seed has no file ${id}.`)
+    return upload
+  }
+}

@@ -1,0 +1,36 @@
+/** The demo's people and their history: the same every time, but for its dates, which are told from `now`. */
+import type { Records } from '../store.ts'
+import { adasRecords } from './ada.ts'
+import { datesFrom } from './dates.ts'
+import { largeRecords } from './large.ts'
+import { demoConsultant, demoPassword, demoPeople } from './people.ts'
+
+export interface SeedOptions {
+  now: Date
+  hashPassword: (password: string) => Promise<string>
+  /** Without the thousands of records of the large client, who can't sign in then. */
+  withoutLarge?: boolean
+}
+
+export async function createSeed({ now, hashPassword, withoutLarge = false }: SeedOptions): Promise<Records> {
+  const dates = datesFrom(now)
+  const { ada, large } = demoPeople
+  const people = Object.values(demoPeople).filter((person) => !(withoutLarge && person === large))
+  const clients = people.map(async (person) => ({
+    ...person,
+    passwordHash: await hashPassword(demoPassword),
+    passwordVersion: 1,
+  }))
+  const adas = adasRecords(ada.id, dates)
+  const larges = withoutLarge
+    ? { projects: [], payments: [], tickets: [] }
+    : largeRecords(large.id, large.name, dates)
+  return {
+    ...adas,
+    consultants: [demoConsultant],
+    clients: await Promise.all(clients),
+    projects: [...adas.projects, ...larges.projects],
+    payments: [...adas.payments, ...larges.payments],
+    tickets: [...adas.tickets, ...larges.tickets],
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * The demo's staff: some seconds after a client wrote, someone answers, so that a visitor sees a conversation
+ * live. A part of the demo alone; a company has people for this.
+ */
+import { randomId } from './secrets.ts'
+import type { Client, Store } from './store.ts'
+
+const answers = [
+  (name: string) => `Thank you for writing, ${name}. I have read it and will look into it today.`,
+  (name: string) =>
+    `Thank you, ${name}, that helps. I have passed it on to the team and will be back with an answer.`,
+  () => 'Noted. I will write here as soon as there is something new.',
+]
+
+export interface Staff {
+  /** For `createApi`'s `onClientWrote`. */
+  read(client: Client, ticketId: string): void
+  /** Answers that are still to come never do. */
+  stop(): void
+}
+
+export interface StaffOptions {
+  store: Store
+  clock?: () => Date
+  seconds?: number
+  log?: (error: unknown) => void
+}
+
+export function createStaff({
+  store,
+  clock = () => new Date(),
+  seconds = 6,
+  log = console.error,
+}: StaffOptions): Staff {
+  const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+
+  async function answer(client: Client, ticketId: string): Promise<void> {
+    const ticket = await store.ticket(client.id, ticketId)
+    const consultant = client.consultantId && (await store.consultant(client.consultantId))
+    if (!ticket || !consultant) return
+    const earlier = ticket.messages.filter(({ messageFrom }) => messageFrom === consultant.name).length
+    const text = answers[Math.min(earlier, answers.length - 1)]
+    if (!text) return
+    const date = clock().toISOString()
+    await store.addMessage({
+      clientId: client.id,
+      ticketId,
+      message: {
+        message: text(client.name.split(' ')[0] ?? client.name),
+        messageFrom: consultant.name,
+        messageFromUserType: 'Staff',
+        date,
+        attachments: [],
+      },
+      uploads: [],
+    })
+    await store.addNotification({
+      _id: randomId(),
+      clientId: client.id,
+      title: 'New answer on your ticket',
+      message: `${consultant.name} answered "${ticket.subject}".`,
+      CTA: 'Read the answer',
+      CTAPath: `/support/ticket/${ticketId}`,
+      createdAt: date,
+      read: false,
+    })
+  }
+
+  return {
+    read(client, ticketId) {
+      // Who writes twice in a row gets one answer, to both.
+      clearTimeout(waiting.get(ticketId))
+      const timer = setTimeout(() => {
+        waiting.delete(ticketId)
+        answer(client, ticketId).catch(log)
+      }, seconds * 1000)
+      waiting.set(ticketId, timer)
+    },
+    stop() {
+      for (const timer of waiting.values()) clearTimeout(timer)
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,144 @@
+/** A store for as long as the page or the test lives. */
+import type { Client, Records, ResetLink, Store, Tries } from '../store.ts'
+
+/** Holds the records that it is given, and does not copy them: give each store its own. */
+export function createMemoryStore(): Store {
+  const records: Records = {
+    consultants: [],
+    clients: [],
+    projects: [],
+    updates: [],
+    milestones: [],
+    payments: [],
+    notifications: [],
+    tickets: [],
+    files: [],
+    uploads: [],
+  }
+  let resetLinks: ResetLink[] = []
+  const tries = new Map<string, Tries>()
+
+  const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
+
+  return {
+    async isEmpty() {
+      return records.clients.length === 0
+    },
+    async load(more) {
+      // One list is added to another of the same kind; the loop over the names hides that from the types.
+      for (const [name, rows] of Object.entries(more)) {
+        const kept: unknown[] = records[name as keyof Records]
+        for (const row of rows) kept.push(row)
+      }
+    },
+    async ping() {},
+    async close() {},
+
+    async client(id) {
+      return client(id)
+    },
+    async clientByEmail(email) {
+      return records.clients.find((one) => one.email === email)
+    },
+    async consultant(id) {
+      return records.consultants.find((one) => one.id === id)
+    },
+
+    async saveResetLink(link) {
+      resetLinks.push(link)
+    },
+    async resetPassword({ clientId, tokenHash, now, passwordHash }) {
+      const link = resetLinks.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
+      const owner = client(clientId)
+      if (!link || link.expiresAt <= now || !owner) return false
+      resetLinks = resetLinks.filter((one) => one.clientId !== clientId)
+      owner.passwordHash = passwordHash
+      owner.passwordVersion += 1
+      return true
+    },
+
+    async projects(clientId) {
+      return newestFirst(records.projects.filter((one) => one.clientId === clientId))
+    },
+    async project(clientId, id) {
+      return records.projects.find((one) => one._id === id && one.clientId === clientId)
+    },
+    async updates(projectId) {
+      return newestFirst(records.updates.filter((one) => one.projectId === projectId))
+    },
+    async milestones(projectId) {
+      return records.milestones.filter((one) => one.projectId === projectId)
+    },
+    async payments(clientId, serviceName) {
+      const named = records.projects.filter((one) => one.serviceName === serviceName).map(({ _id }) => _id)
+      const asked = (projectId: string) => serviceName === undefined || named.includes(projectId)
+      return newestFirst(records.payments.filter((one) => one.clientId === clientId && asked(one.projectId)))
+    },
+    async files(projectId) {
+      return newestFirst(records.files.filter((one) => one.projectId === projectId))
+    },
+    async addFile(file, upload) {
+      records.uploads.push(upload)
+      records.files.push(file)
+    },
+    async upload(id) {
+      return records.uploads.find((one) => one.id === id)
+    },
+
+    async notifications(clientId) {
+      return newestFirst(records.notifications.filter((one) => one.clientId === clientId))
+    },
+    async addNotification(notification) {
+      records.notifications.push(notification)
+    },
+    async markNotificationRead(clientId, id) {
+      const found = records.notifications.find((one) => one._id === id && one.clientId === clientId)
+      if (found) found.read = true
+      return found !== undefined
+    },
+
+    async tickets(clientId) {
+      return newestFirst(records.tickets.filter((one) => one.clientId === clientId))
+    },
+    async ticket(clientId, id) {
+      return records.tickets.find((one) => one.ticketId === id && one.clientId === clientId)
+    },
+    async createTicket(ticket, uploads) {
+      records.uploads.push(...uploads)
+      records.tickets.push(ticket)
+    },
+    async addMessage({ clientId, ticketId, message, uploads, status, reopening }) {
+      const ticket = records.tickets.find((one) => one.ticketId === ticketId && one.clientId === clientId)
+      if (!ticket) return undefined
+      records.uploads.push(...uploads)
+      if (reopening && ticket.status === 'Resolved') ticket.messages.push(reopening)
+      ticket.messages.push(message)
+      ticket.status = status ?? ticket.status
+      return ticket
+    },
+
+    async countTry(key, seconds, now) {
+      const earlier = tries.get(key)
+      const current =
+        earlier && earlier.resetsAt > now ? earlier : { count: 0, resetsAt: now + seconds * 1000 }
+      const counted = { ...current, count: current.count + 1 }
+      tries.set(key, counted)
+      return counted
+    },
+    async forgiveTry(key) {
+      const current = tries.get(key)
+      if (current) tries.set(key, { ...current, count: Math.max(0, current.count - 1) })
+    },
+    async sweep(now) {
+      for (const [key, { resetsAt }] of tries) if (resetsAt <= now) tries.delete(key)
+      resetLinks = resetLinks.filter((one) => one.expiresAt > now)
+    },
+  }
+}
+
+/** Rows of the same moment keep a fixed order, so that pages of them don't shuffle. */
+function newestFirst<Row extends { createdAt: string }>(rows: Row[]): Row[] {
+  return rows.sort((left, right) =>
+    left.createdAt < right.createdAt ? 1 : left.createdAt > right.createdAt ? -1 : 0,
+  )
+}

@@ -1,0 +1,65 @@
+/** The store on PostgreSQL, or on PGlite, which is PostgreSQL inside this process. */
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Store } from '../store.ts'
+import type { Database } from './sql/database.ts'
+import { peopleQueries } from './sql/people.ts'
+import { projectQueries } from './sql/projects.ts'
+import {
+  clients,
+  consultants,
+  files,
+  messages,
+  milestones,
+  notifications,
+  payments,
+  projects,
+  tickets,
+  updates,
+  uploads,
+} from './sql/tables.ts'
+import { rowsOf, ticketQueries } from './sql/tickets.ts'
+import { tryQueries } from './sql/tries.ts'
+
+/** How many rows go in one statement: far below the 65,535 values that PostgreSQL takes. */
+const ROWS_AT_ONCE = 2_000
+
+/** `close` ends the connection that the database stands on. */
+export function createSqlStore(database: Database, close: () => Promise<void>): Store {
+  return {
+    async isEmpty() {
+      return (await database.$count(clients)) === 0
+    },
+    async load(records) {
+      await database.transaction(async (transaction) => {
+        const fill = async <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]) => {
+          for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+            await transaction.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
+          }
+        }
+        await fill(consultants, records.consultants)
+        await fill(clients, records.clients)
+        await fill(projects, records.projects)
+        await fill(updates, records.updates)
+        await fill(milestones, records.milestones)
+        await fill(payments, records.payments)
+        await fill(notifications, records.notifications)
+        await fill(uploads, records.uploads)
+        await fill(files, records.files)
+        await fill(tickets, records.tickets)
+        await fill(
+          messages,
+          records.tickets.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),
+        )
+      })
+    },
+    async ping() {
+      await database.execute(sql`select 1`)
+    },
+    close,
+    ...peopleQueries(database),
+    ...projectQueries(database),
+    ...ticketQueries(database),
+    ...tryQueries(database),
+  }
+}

@@ -1,0 +1,46 @@
+/** Clients, their consultants, and the links that set a new password. */
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Store } from '../../store.ts'
+import { type Database, first } from './database.ts'
+import { clients, consultants, resetLinks } from './tables.ts'
+
+export function peopleQueries(
+  database: Database,
+): Pick<Store, 'client' | 'clientByEmail' | 'consultant' | 'saveResetLink' | 'resetPassword'> {
+  return {
+    async client(id) {
+      return first(await database.select().from(clients).where(eq(clients.id, id)))
+    },
+    async clientByEmail(email) {
+      return first(await database.select().from(clients).where(eq(clients.email, email)))
+    },
+    async consultant(id) {
+      return first(await database.select().from(consultants).where(eq(consultants.id, id)))
+    },
+
+    async saveResetLink(link) {
+      await database.insert(resetLinks).values(link)
+    },
+    resetPassword({ clientId, tokenHash, now, passwordHash }) {
+      return database.transaction(async (transaction) => {
+        const used = await transaction
+          .delete(resetLinks)
+          .where(
+            and(
+              eq(resetLinks.tokenHash, tokenHash),
+              eq(resetLinks.clientId, clientId),
+              gt(resetLinks.expiresAt, now),
+            ),
+          )
+          .returning()
+        if (used.length === 0) return false
+        await transaction.delete(resetLinks).where(eq(resetLinks.clientId, clientId))
+        await transaction
+          .update(clients)
+          .set({ passwordHash, passwordVersion: sql`${clients.passwordVersion} + 1` })
+          .where(eq(clients.id, clientId))
+        return true
+      })
+    },
+  }
+}

@@ -1,0 +1,170 @@
+/** The tables of the SQL store. A change here wants a new migration: the demo's README says how it is made. */
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import type { Attachment, KeptFile } from '../../store.ts'
+import { amount, moment } from './columns.ts'
+
+const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'cascade' })
+
+const projectId = () =>
+  text()
+    .notNull()
+    .references(() => projects._id, { onDelete: 'cascade' })
+
+export const consultants = pgTable('consultants', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+})
+
+export const clients = pgTable('clients', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  passwordHash: text().notNull(),
+  passwordVersion: integer().notNull(),
+  consultantId: text().references(() => consultants.id, { onDelete: 'set null' }),
+})
+
+export const resetLinks = pgTable('reset_links', {
+  tokenHash: text().primaryKey(),
+  clientId: clientId(),
+  expiresAt: bigint({ mode: 'number' }).notNull(),
+})
+
+export const projects = pgTable(
+  'projects',
+  {
+    _id: text().primaryKey(),
+    clientId: clientId(),
+    serviceId: text().notNull(),
+    serviceName: text().notNull(),
+    industry: text().notNull(),
+    active: text().notNull(),
+    /** Calendar dates are texts: they have no time zone to shift in, and may be empty. */
+    startDate: text().notNull(),
+    endDate: text().notNull(),
+    totalCost: amount().notNull(),
+    receivedAmount: amount().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt)],
+)
+
+export const updates = pgTable(
+  'updates',
+  {
+    _id: text().primaryKey(),
+    projectId: projectId(),
+    title: text().notNull(),
+    description: text().notNull(),
+    files: jsonb().$type<Attachment[]>().notNull(),
+    actionRequiredFromClient: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.projectId)],
+)
+
+export const milestones = pgTable(
+  'milestones',
+  {
+    /** Milestones stand in the order in which they were planned. */
+    position: serial().primaryKey(),
+    projectId: projectId(),
+    title: text().notNull(),
+    description: text().notNull(),
+    dueDate: text().notNull(),
+    status: text().notNull(),
+  },
+  (table) => [index().on(table.projectId)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    clientId: clientId(),
+    projectId: projectId(),
+    paymentId: text().notNull(),
+    receivedDate: text().notNull(),
+    receivedPaymentId: text().notNull(),
+    receivedAmount: amount().notNull(),
+    description: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt), index().on(table.projectId)],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    _id: text().primaryKey(),
+    clientId: clientId(),
+    title: text().notNull(),
+    message: text().notNull(),
+    CTA: text().notNull(),
+    CTAPath: text().notNull(),
+    read: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.clientId)],
+)
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    ticketId: text().primaryKey(),
+    clientId: clientId(),
+    subject: text().notNull(),
+    status: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt)],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    /** Messages stand in the order in which they were written, also within one millisecond. */
+    position: serial().primaryKey(),
+    ticketId: text()
+      .notNull()
+      .references(() => tickets.ticketId, { onDelete: 'cascade' }),
+    message: text().notNull(),
+    messageFrom: text().notNull(),
+    messageFromUserType: text().notNull(),
+    date: moment().notNull(),
+    attachments: jsonb().$type<Attachment[]>().notNull(),
+  },
+  (table) => [index().on(table.ticketId)],
+)
+
+export const uploads = pgTable('uploads', {
+  id: text().primaryKey(),
+  clientId: clientId(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+})
+
+export const files = pgTable(
+  'files',
+  {
+    id: text().primaryKey(),
+    projectId: projectId(),
+    name: text().notNull(),
+    remarks: text().notNull(),
+    userType: text().notNull(),
+    createdAt: moment().notNull(),
+    upload: jsonb().$type<KeptFile['upload']>().notNull(),
+  },
+  (table) => [index().on(table.projectId)],
+)
+
+export const tries = pgTable('tries', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: bigint({ mode: 'number' }).notNull(),
+})

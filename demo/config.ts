@@ -1,0 +1,91 @@
+/** What the environment may say, each with a safe default or a refusal to start. */
+import * as v from 'valibot'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const url = (name: string) =>
+  v.pipe(text, v.url(`${name} has to be an address, like https://portal.example.com.`))
+const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
+const onOrOff = (name: string) => v.picklist(['on', 'off'], `${name} has to be "on" or "off".`)
+
+const environment = v.object({
+  NODE_ENV: v.optional(text, 'development'),
+  HOST: v.optional(text, '127.0.0.1'),
+  PORT: v.optional(v.pipe(text, v.check(isPort, 'PORT has to be a number from 1 to 65535.')), '4173'),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(text),
+  JWT_SECRET: v.optional(v.pipe(text, v.minLength(32, 'JWT_SECRET has to have at least 32 characters.'))),
+  CP_PASSPHRASE: v.optional(text, 'client-portal-elements'),
+  SMTP_URL: v.optional(text),
+  MAIL_FROM: v.optional(text),
+  PUBLIC_URL: v.optional(url('PUBLIC_URL')),
+  CORS_ORIGINS: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(/[\s,]+/)),
+      v.everyItem(isOrigin, 'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.'),
+    ),
+  ),
+  TRUST_PROXY: v.optional(onOrOff('TRUST_PROXY'), 'off'),
+  DEMO: v.optional(onOrOff('DEMO')),
+})
+
+export interface Config {
+  host: string
+  port: number
+  /** Database, uploads and secret stand in it. */
+  dataFolder: string
+  /** PostgreSQL in place of the database in the data folder. */
+  databaseUrl: string | undefined
+  secret: string | undefined
+  passphrase: string
+  /** Without one, which is refused in production, mails go into the outbox. */
+  smtp: { url: string; from: string } | undefined
+  /** Without one, the address that the server listens on. */
+  publicUrl: string | undefined
+  origins: string[]
+  /** Whether a balancer stands before us, whose word about a caller's address counts. */
+  isBehindProxy: boolean
+  /** The demo's people, their history, and staff that answers. */
+  isDemo: boolean
+}
+
+/** Reads the variables that the demo's README lists. Throws with a sentence when they can't be used. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  // A variable that is set to nothing counts as not set, as shells and container files mean it.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = v.safeParse(environment, set, { abortEarly: true })
+  if (!result.success) throw new Error(result.issues[0].message)
+  const { output } = result
+  const isProduction = output.NODE_ENV === 'production'
+  if (isProduction) refuseUnsafe(output)
+  return {
+    host: output.HOST,
+    port: Number(output.PORT),
+    dataFolder: output.DATA_DIR,
+    databaseUrl: output.DATABASE_URL,
+    secret: output.JWT_SECRET,
+    passphrase: output.CP_PASSPHRASE,
+    smtp: output.SMTP_URL
+      ? { url: output.SMTP_URL, from: output.MAIL_FROM ?? 'portal@localhost' }
+      : undefined,
+    publicUrl: output.PUBLIC_URL?.replace(/\/+$/, ''),
+    origins: output.CORS_ORIGINS ?? [],
+    isBehindProxy: output.TRUST_PROXY === 'on',
+    isDemo: output.DEMO ? output.DEMO === 'on' : !isProduction,
+  }
+}
+
+const needed = {
+  PUBLIC_URL: 'links in mails begin with it',
+  SMTP_URL: 'without a mail server nobody can set a new password',
+  MAIL_FROM: 'mail servers refuse mails without a sender of their own',
+} as const
+
+function refuseUnsafe(variables: v.InferOutput<typeof environment>): void {
+  for (const [name, reason] of Object.entries(needed)) {
+    // Keys of `needed`, which `Object.entries` widens.
+    if (!variables[name as keyof typeof needed])
+      throw new Error(`In production ${name} has to be set: ${reason}.`)
+  }
+}

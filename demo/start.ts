@@ -1,0 +1,84 @@
+/** The demo as a server: the reference API and the pages that use it, on one origin. */
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createMailer, createOutbox } from './api/node/mail.ts'
+import { createNodeApi } from './api/node.ts'
+import type { Config } from './config.ts'
+import { createSite } from './site.ts'
+
+export interface Demo {
+  /** Where it answers: `http://127.0.0.1:4173`. */
+  url: string
+  /** Lets requests in flight end, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** An upload that takes longer than this is cut. */
+const REQUEST_TIMEOUT = 5 * 60 * 1000
+/** How long requests in flight may take when the server stops. */
+const STOP_TIMEOUT = 10_000
+
+export async function startDemo(config: Config): Promise<Demo> {
+  const { host, port, publicUrl, smtp, ...rest } = config
+  const outbox = createOutbox()
+  const mailer = smtp ? createMailer(smtp.url, smtp.from) : outbox
+  // Plain HTTP, since no other kind of server is asked for.
+  const server = createAdaptorServer({
+    // The port is taken first, so that a start in vain ends at once; who asks meanwhile waits for the database.
+    fetch: async (request, bindings) => (await app).fetch(request, bindings),
+    serverOptions: { requestTimeout: REQUEST_TIMEOUT },
+  }) as Server
+  const url = listen(server, host, port)
+  const api = url.then((url) => createNodeApi({ ...rest, mailer, portalUrl: publicUrl ?? url }))
+  const app = api.then(({ app }) =>
+    new Hono().route('/', app).route('/', createSite(smtp ? undefined : outbox)),
+  )
+  try {
+    await app
+  } catch (error) {
+    server.close()
+    throw error
+  }
+  return {
+    url: await url,
+    async stop() {
+      await close(server)
+      await (await api).close()
+    },
+  }
+}
+
+const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+
+/** Gives the address that the server has then. */
+function listen(server: Server, host: string, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => {
+      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
+      reject(
+        isTaken
+          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another one with PORT.`)
+          : error,
+      )
+    })
+    server.listen(port, host, () => {
+      // A server that listens on a port has an address that is not a path.
+      resolve(addressOf(host, (server.address() as AddressInfo).port))
+    })
+  })
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    // A connection that was busy when we began is kept open by its client once it is idle.
+    const patience = setInterval(() => server.closeIdleConnections(), 100)
+    const impatience = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT)
+    server.close(() => {
+      clearInterval(patience)
+      clearTimeout(impatience)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,114 @@
+/** Builds `dist/cdn/`: the scripts that a page includes, with everything in them. */
+import { rmSync } from 'node:fs'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import { cryptoModules } from './crypto-modules.ts'
+import { eagerImports } from './eager-imports.ts'
+import { reactModules } from './react-modules.ts'
+
+const cdnFolder = 'dist/cdn'
+
+/** The last two years, as of this version. */
+const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1']
+
+/**
+ * Vite builds them as libraries: for an app it would add a helper that puts <link> elements into the host's
+ * head. What a library leaves to its users is set here: the mode of React, and the minifying of all of it.
+ */
+function script(name: string, entry: string, plugin: Plugin, own: InlineConfig['build'] = {}): InlineConfig {
+  return {
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [reactModules, cryptoModules, plugin],
+    build: {
+      lib: { entry: { [name]: entry }, formats: ['es'] },
+      target: browsers,
+      outDir: cdnFolder,
+      emptyOutDir: false,
+      ...own,
+      rolldownOptions: {
+        // React asks its scheduler for two functions that it has in development only.
+        checks: { importIsUndefined: false },
+        output: {
+          entryFileNames: '[name].js',
+          minify: true,
+          comments: false,
+          ...own.rolldownOptions?.output,
+        },
+      },
+    },
+  }
+}
+
+/**
+ * Gives the loader a copy of its own of what it shares with its chunks. It would be one more file to wait for;
+ * and a chunk that took it from the loader would load a second loader where the page asked for `loader.js?v=2`.
+ */
+const ownVersion: Plugin = {
+  name: 'own-version',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\/version$/ },
+    handler: (_, importer) =>
+      importer?.endsWith('/loader.ts') ? importer.replace('loader.ts', 'version.ts?own') : undefined,
+  },
+}
+
+/**
+ * What several pages need, in few files: small ones compress badly, and each is a request. A chunk has all that
+ * its files import, less what the chunks above it have; the first is all that configure() needs, the second all
+ * that an element needs which shows no data.
+ */
+const sharedChunks = {
+  settings: ['elements/index.ts'],
+  base: [
+    'elements/define.ts',
+    'views/parts/page-heading.tsx',
+    'views/ui/icon-button.tsx',
+    'views/ui/input-style.ts',
+    'views/ui/visually-hidden.tsx',
+  ],
+  data: [
+    'core/format.ts',
+    'core/list.ts',
+    'core/project.ts',
+    'core/query.ts',
+    'core/status.ts',
+    'views/parts/date-text.tsx',
+    'views/parts/failed-panel.tsx',
+    'views/parts/resource-notice.tsx',
+    'views/ui/skeleton.tsx',
+    'views/use-resource.ts',
+  ],
+  menu: ['views/ui/menu.tsx'],
+  list: ['views/parts/list-card.tsx', 'views/parts/list-search.tsx', 'views/parts/sort-menu.tsx'],
+  form: ['views/parts/form-card.tsx', 'views/parts/login-form.tsx', 'views/ui/text-field.tsx'],
+}
+
+/** One small script, which loads each element's chunks when the page has use for them. */
+const loader = script('loader', 'src/elements/loader.ts', ownVersion, {
+  // Which chunk holds which source: the size check reads it.
+  manifest: 'manifest.json',
+  license: { fileName: 'licenses.md' },
+  rolldownOptions: {
+    output: {
+      chunkFileNames: 'chunks/[name]-[hash].js',
+      codeSplitting: {
+        groups: Object.entries(sharedChunks).map(([name, files]) => ({
+          name,
+          test: (id) => files.some((file) => id.endsWith(`/src/${file}`)),
+        })),
+      },
+    },
+  },
+})
+
+const allInOne = script('client-portal', 'src/elements/client-portal.ts', eagerImports, {
+  rolldownOptions: { output: { codeSplitting: false } },
+})
+
+/** Empties `dist/cdn/` and fills it anew. */
+export async function buildCdn(): Promise<void> {
+  rmSync(cdnFolder, { recursive: true, force: true })
+  await build(loader)
+  await build(allInOne)
+}

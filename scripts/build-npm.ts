@@ -1,0 +1,50 @@
+/** Builds the package's ES modules: `dist/` without `dist/cdn/` and the types. */
+import { basename } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { tags } from '../src/elements/elements.ts'
+
+/** For each tag a module that defines its element when it is imported. No file is written for it: the table says it all. */
+const elementEntries: Plugin = {
+  name: 'element-entries',
+  // Vite makes a path of what stands as a library's entry.
+  resolveId: { filter: { id: /element:/ }, handler: (id) => `\0${basename(id)}` },
+  load: {
+    filter: { id: /^\0element:/ },
+    handler(id) {
+      const tag = id.slice('\0element:'.length)
+      return `
+        import { defineElements } from '/src/elements/index.ts'
+        export * from '/src/elements/index.ts'
+        void defineElements({ only: ['${tag}'] })
+      `
+    },
+  },
+}
+
+/** Writes what `exports` in package.json names, apart from the types. */
+export async function buildNpm(): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    plugins: [elementEntries],
+    build: {
+      lib: {
+        entry: {
+          index: 'src/elements/index.ts',
+          define: 'src/elements/client-portal.ts',
+          loader: 'src/elements/loader.ts',
+          ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `element:${tag}`])),
+        },
+        formats: ['es'],
+      },
+      target: 'es2022',
+      minify: false,
+      outDir: 'dist',
+      emptyOutDir: false,
+      rolldownOptions: {
+        // Every package is left to the host, React too: Node loads each of them from an ES module.
+        external: /^(?!element:)[@a-z]/,
+        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+      },
+    },
+  })
+}

@@ -1,0 +1,56 @@
+/** Builds `dist/types/`: what an editor and a compiler know of the package. */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { run } from './run.ts'
+
+const folder = 'dist/types'
+const entries = ['index', 'client-portal', 'loader'].map((name) => join(folder, 'elements', `${name}.d.ts`))
+
+/** Writes the declarations that the entries lead to, in a form that every way of resolving modules understands. */
+export function buildTypes(): void {
+  rmSync(folder, { recursive: true, force: true })
+  if (!run('tsc', ['--project', 'tsconfig.types.json']))
+    throw new Error('The declarations could not be built.')
+  const reached = new Set<string>()
+  for (const entry of entries) reach(entry, reached)
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name)
+    if (name.endsWith('.d.ts') && !reached.has(path)) rmSync(path)
+  }
+}
+
+/**
+ * The sources import `./name`, which bundlers read. Hosts with `node16` resolution need `./name.js`, and get
+ * it here, for a declaration and all that it imports.
+ */
+function reach(path: string, reached: Set<string>): void {
+  if (reached.has(path)) return
+  reached.add(path)
+  const text = readFileSync(path, 'utf8')
+  let completed = ''
+  let end = 0
+  for (const { value, start, end: next } of relativeSpecifiers(path, text)) {
+    const isFile = existsSync(join(dirname(path), `${value}.d.ts`))
+    const target = isFile ? value : `${value}/index`
+    completed += `${text.slice(end, start)}'${target}.js'`
+    end = next
+    reach(join(dirname(path), `${target}.d.ts`), reached)
+  }
+  writeFileSync(path, completed + text.slice(end))
+}
+
+/** In the order they stand in. */
+function relativeSpecifiers(path: string, text: string): ESTree.StringLiteral[] {
+  const found: ESTree.StringLiteral[] = []
+  const collect = ({ source }: { source: ESTree.StringLiteral | null }) => {
+    if (source?.value.startsWith('.')) found.push(source)
+  }
+  new Visitor({
+    ImportDeclaration: collect,
+    ExportNamedDeclaration: collect,
+    ExportAllDeclaration: collect,
+    TSImportType: collect,
+  }).visit(parseSync(path, text).program)
+  return found.toSorted((one, other) => one.start - other.start)
+}

@@ -1,0 +1,51 @@
+/** Sees to it that there is a Chromium to test in. Run by itself, it prints the path. */
+import { spawnSync } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { findChromium } from './chromium'
+
+const debianPackages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
+
+/** A download that hangs must not hang the tests. */
+const minutes = (count: number) => count * 60_000
+
+/**
+ * Finds a Chromium or installs one, telling on stderr what it does.
+ * @returns the path of its executable
+ * @throws where none can be had, with what to do about it
+ */
+export function ensureChromium(): string {
+  return findChromium() ?? installByPlaywright() ?? installByApt() ?? giveUp()
+}
+
+function installByPlaywright(): string | undefined {
+  run('npx', ['playwright', 'install', 'chromium'])
+  return findChromium()
+}
+
+function installByApt(): string | undefined {
+  // Outside of containers only root may install; without a terminal `sudo -n` fails rather than waits for a password.
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get']
+  run(command, [...rest, 'update'])
+  run(command, [...rest, 'install', '--yes', '--no-install-recommends', ...debianPackages])
+  return findChromium()
+}
+
+function run(command: string, args: string[]): void {
+  console.error(`No Chromium found yet. Running: ${command} ${args.join(' ')}`)
+  const { status, error } = spawnSync(command, args, {
+    stdio: ['ignore', 2, 2],
+    timeout: minutes(5),
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  if (status !== 0) console.error(`That failed: ${error?.message ?? `exit code ${status}`}.`)
+}
+
+function giveUp(): never {
+  throw new Error(
+    'The tests need a Chromium; none was found, and neither Playwright nor apt-get could install one (see above). ' +
+      'Install Chromium or Chrome, or name the executable in CHROMIUM_PATH.',
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(ensureChromium())

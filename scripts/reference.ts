@@ -1,0 +1,97 @@
+/** The tables of the README, written from the code: what they say can't be out of date. */
+import { readFileSync } from 'node:fs'
+import { defaults } from '../src/core/config.ts'
+import type { Attribute } from '../src/elements/attributes.ts'
+import { elementDocs, eventDocs, sharedAttributeDocs } from '../src/elements/docs.ts'
+import { type ElementRow, elements, sharedAttributes, sharedEvents, tags } from '../src/elements/elements.ts'
+import { cancelableEvents } from '../src/views/host.ts'
+import { describeFields, describeSettings } from './read-interfaces.ts'
+
+const code = (text: string) => `\`${text}\``
+const table = (...rows: string[][]) =>
+  [rows[0] ?? [], (rows[0] ?? []).map(() => '---'), ...rows.slice(1)]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n')
+
+/** `variant`: `full`, `recent` */
+function describeAttribute([name, { words, required, fallback }]: [string, Attribute<unknown>]): string {
+  if (required) return `${code(name)} (required)`
+  const values = words ? `: ${words.map(code).join(', ')}` : ''
+  const start = fallback === undefined || words ? '' : `: ${code(String(fallback))}`
+  return code(name) + values + start
+}
+
+function elementTable(): string {
+  const rows = tags.map((tag) => {
+    const { attributes, properties = [] }: ElementRow = elements[tag]
+    const described = [
+      ...Object.entries(attributes).map(describeAttribute),
+      ...properties.map((name) => `${code(name)}, a property only`),
+    ]
+    return [
+      code(tag),
+      tag === 'cp-config' ? 'see [Configuration](#configuration)' : described.join('<br>'),
+      elementDocs[tag].summary,
+    ]
+  })
+  const shared = Object.entries(sharedAttributes).map((entry) => [
+    'every one',
+    describeAttribute(entry),
+    Object.values(sharedAttributeDocs).join(' '),
+  ])
+  return table(['Element', 'Attributes', 'What it shows'], ...rows, ...shared)
+}
+
+const configAttributes: readonly string[] = Object.keys(elements['cp-config'].attributes)
+
+function settingTable(): string {
+  const rows = describeSettings(readFileSync('src/core/config.ts', 'utf8')).map(({ path, text }) => {
+    const attribute = path.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    return [
+      code(path),
+      configAttributes.includes(attribute) ? code(attribute) : '',
+      describeDefault(path),
+      text,
+    ]
+  })
+  return table(['Setting', 'On `<cp-config>`', 'Default', 'What it is'], ...rows)
+}
+
+function describeDefault(path: string): string {
+  const value = path.split('.').reduce<unknown>((object, name) => Object(object)[name], defaults)
+  if (value === undefined || value === '') return ''
+  if (typeof value === 'string') return code(value)
+  const parts = Object.entries(Object(value)).map(
+    ([name, part]) => `${name}: ${Array.isArray(part) ? '[…]' : String(part)}`,
+  )
+  return code(parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}')
+}
+
+function eventTable(): string {
+  const details = describeFields(readFileSync('src/views/host.ts', 'utf8'))
+  const cancelable: readonly string[] = cancelableEvents
+  const shared: readonly string[] = sharedEvents
+  const rows = Object.entries(eventDocs).map(([name, text]) => {
+    const raisers = tags.filter((tag) => elements[tag].events.some((event) => event === name))
+    return [
+      code(name) + (cancelable.includes(name) ? ' (cancelable)' : ''),
+      shared.includes(name) ? 'every element' : raisers.map(code).join(', ') || '`document`',
+      (details[name] ?? []).map((fields) => fields.map(code).join(', ')).join(' or '),
+      text,
+    ]
+  })
+  return table(['Event', 'Raised by', 'Its `detail`', 'When'], ...rows)
+}
+
+const sections = { elements: elementTable, settings: settingTable, events: eventTable }
+
+/** The README with each table between its two marks written anew. */
+export function fillReference(readme: string): string {
+  return Object.entries(sections).reduce((text, [name, write]) => {
+    const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+    const [before, rest] = text.split(start)
+    const after = rest?.split(end)[1]
+    if (after === undefined) throw new Error(`README.md has no place for ${name}: ${start} and ${end}.`)
+    return `${before}${start}\n\n${write()}\n\n${end}${after}`
+  }, readme)
+}

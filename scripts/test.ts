@@ -1,0 +1,70 @@
+/**
+ * `npm test`: every check there is, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs
+ * these two; words that are no steps are handed on: `npm run test:unit -- tests/core/format.test.ts`.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './install-chromium.ts'
+import { run } from './run.ts'
+import { type Counts, playwrightReport, type Report, readCounts, vitestReport } from './test-reports.ts'
+
+interface Step {
+  command: readonly [string, ...string[]]
+  report?: Report
+  needsBrowser?: true
+}
+
+const vitest = (project: string): Step => ({
+  command: ['vitest', 'run', '--project', project],
+  report: vitestReport,
+})
+
+const steps: Record<string, Step> = {
+  types: { command: ['tsc'] },
+  biome: { command: ['biome', 'check', '--error-on-warnings'] },
+  architecture: vitest('architecture'),
+  build: { command: ['tsx', 'scripts/build.ts'] },
+  unit: vitest('unit'),
+  elements: { ...vitest('elements'), needsBrowser: true },
+  stories: { ...vitest('stories'), needsBrowser: true },
+  package: vitest('package'),
+  e2e: { command: ['playwright', 'test'], report: playwrightReport, needsBrowser: true },
+}
+
+const total: Counts = { passed: 0, failed: 0, skipped: 0 }
+const words = process.argv.slice(2)
+const chosen = words.filter((word) => Object.hasOwn(steps, word))
+const handedOn = words.filter((word) => !Object.hasOwn(steps, word))
+
+for (const [name, step] of Object.entries(steps)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  take(name, step)
+  if (total.failed > 0) break
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed > 0 ? 1 : 0
+
+function take(name: string, { command: [command, ...args], report, needsBrowser }: Step): void {
+  console.log(`\n━━ ${name} ━━`)
+  const start = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
+  const file = join(folder, 'results.json')
+  const environment = {
+    // What a browser or a server leaves behind goes with the folder.
+    TMPDIR: folder,
+    ...report?.environment(file),
+    ...(needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
+  }
+  const succeeded = run(
+    command,
+    [...args, ...(report?.args(file) ?? []), ...(report ? handedOn : [])],
+    environment,
+  )
+  const counts = readCounts(report, file, succeeded)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  for (const kind of ['passed', 'failed', 'skipped'] as const) total[kind] += counts[kind]
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} SKIPPED` : ''
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds} s`)
+}

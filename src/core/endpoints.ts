@@ -1,0 +1,27 @@
+/** Where each call goes unless the host says otherwise: the specification's section 7. */
+export const endpoints = {
+  login: ['POST', '/auth/user/client/login'],
+  sendResetEmail: ['POST', '/auth/user/client/sendPasswordResetEmail'],
+  resetPassword: ['POST', '/auth/user/client/updatePassword/{userId}/{token}'],
+  checkSession: ['POST', '/auth/user/checkTokenValidity'],
+  profile: ['GET', '/clients/clientInformation/{id}'],
+  consultant: ['GET', '/poc/getPocDetails/{pocId}'],
+  services: ['GET', '/services/get-services-for-client/{clientId}'],
+  service: ['GET', '/services/getServiceDetails/{id}'],
+  serviceUpdates: ['GET', '/services/getServiceUpdates'],
+  milestones: ['GET', '/services/get-milestones'],
+  payments: ['GET', '/payments/getPaymentofClient/{clientId}'],
+  servicePayments: ['POST', '/payments/getPaymentofClient/{clientId}/service'],
+  notifications: ['GET', '/notification/getAllNotificationsofUser'],
+  markNotificationRead: ['PUT', '/notification/markAsRead/{notificationId}'],
+  tickets: ['GET', '/support/client/tickets'],
+  ticket: ['GET', '/support/getTicketDetails'],
+  createTicket: ['POST', '/support/client/createTicket/{userId}'],
+  replyTicket: ['POST', '/support/client/replyTicket/{ticketId}'],
+  uploadFile: ['POST', '/files/uploadFileForAService/{serviceId}'],
+  files: ['GET', '/files/getFilesForAService'],
+  serviceProviderProposals: ['GET', '/proposals/service-provider-proposals'],
+  addServiceUpdate: ['POST', '/services/addServiceUpdate'],
+} as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT', string]>
+
+export type CallName = keyof typeof endpoints

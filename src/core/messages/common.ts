@@ -1,0 +1,27 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n'
+
+/** What every screen may have to say. */
+export const commonMessages = i18n('common', {
+  sortBy: 'Sort by',
+  clearSearch: 'Clear the search',
+  noMatchTitle: 'Nothing matches',
+  noMatchHint: 'Try another word, or show everything again.',
+  showAll: 'Show all',
+  close: 'Close',
+  notices: 'Messages',
+  retry: 'Retry',
+  loading: 'Loading…',
+  slow: 'This is taking longer than usual.',
+  failedTitle: "This couldn't be loaded",
+  stale: params('The latest could not be loaded: {message}'),
+  brokenTitle: 'Something went wrong here',
+  brokenHint: 'The rest of the page is not affected. Try again.',
+  missing: params('This part of the page is not set up: {attribute} is missing.'),
+  notFoundTitle: 'Page not found',
+  notFoundHint: 'The page may have moved, or the link may be incomplete.',
+  backToDashboard: 'Back to the dashboard',
+  page: params('Page {page} of {pages}'),
+  previousPage: 'Previous',
+  nextPage: 'Next',
+})

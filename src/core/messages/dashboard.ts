@@ -1,0 +1,26 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n'
+
+/** The dashboard: the specification's section 2. */
+export const dashboardMessages = i18n('dashboard', {
+  title: 'Dashboard',
+  greeting: params('Hello, {name}!'),
+  greetingWithoutName: 'Hello!',
+  welcome: 'Welcome to your Dashboard.',
+  summary: 'Summary',
+  paymentPending: 'Payment Pending',
+  totalProjects: 'Total Projects',
+  activeProjects: 'Active Projects',
+  completedProjects: 'Completed Projects',
+  addServices: 'Add Services',
+  addServicesHint: 'Tell us what you need. We will come back to you.',
+  service: 'Service',
+  category: 'Category',
+  cancel: 'Cancel',
+  send: 'Send',
+})
+
+export const consultantMessages = i18n('consultant', {
+  title: 'Business Consultant',
+  unassigned: "Business consultant haven't been assigned yet",
+})

@@ -1,0 +1,41 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n'
+
+/** Files & Documents: the specification's sections 2, 5 and 8. */
+export const filesMessages = i18n('files', {
+  title: 'Files & Documents',
+  show: 'Show files',
+  all: 'All',
+  fromProvider: params('From {provider}'),
+  provider: 'the provider',
+  fromMe: 'From Me',
+  me: 'Me',
+  emptyTitle: 'No files yet',
+  emptyHint: 'Files that you or your consultant share will appear here.',
+  noMatch: 'No files here',
+  open: params('Open {name}'),
+  download: params('Download {name}'),
+  preview: params('Preview of {name}'),
+  openInTab: 'Open in a new tab',
+  save: 'Download',
+  unavailable: 'This file can not be opened.',
+
+  upload: 'Upload a file',
+  choose: 'Choose a file',
+  drop: 'Drop a file here, paste it, or choose one.',
+  limit: params('One file, at most {size}.'),
+  fileName: 'File name',
+  remarks: 'Remarks',
+  optional: 'Optional',
+  send: 'Upload',
+  cancel: 'Cancel',
+  remove: params('Remove {name}'),
+  progress: 'Upload progress',
+  percent: params('{percent} % uploaded'),
+  fileMissing: 'Choose a file first.',
+  fileNameMissing: 'Give the file a name.',
+  tooLarge: params('This file is larger than {size}. Choose a smaller one.'),
+  emptyFile: 'This file is empty. Choose another one.',
+  uploading: 'Uploading file...',
+  uploaded: 'File uploaded successfully',
+})

@@ -1,0 +1,24 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n'
+
+/** Payments: the specification's section 2, slips included. */
+export const paymentsMessages = i18n('payments', {
+  history: 'Payment History',
+  number: 'S.No.',
+  paymentId: 'Payment Id',
+  bankReference: 'Bank Reference ID',
+  amount: 'Amount',
+  description: 'Description',
+  receivedDate: 'Received Date',
+  total: params('Total of {count} payments'),
+  totalOfOne: 'Total of 1 payment',
+  exportCsv: 'Export as CSV',
+  search: 'Search by payment id or bank reference',
+  newestFirst: 'Newest First',
+  recentFirst: 'Recent First',
+  oldestFirst: 'Oldest First',
+  emptyTitle: "We couldn't find any payment transactions",
+  emptyHint: 'Once you receive your payment, it will be updated here',
+  recentEmptyTitle: "We couldn't find any payment history",
+  recentEmptyHint: 'Once you oay your payment, it will be updated here',
+})

@@ -1,0 +1,43 @@
+import { params } from '@nanostores/i18n'
+import { i18n } from '../i18n'
+
+/** One project: the specification's "Project details", "Project Updates" and "View Milestones". */
+export const projectMessages = i18n('project', {
+  details: 'Project Details',
+  serviceName: 'Service Name',
+  industry: 'Industry',
+  serviceId: 'Service Id',
+  totalCost: 'Total Cost',
+  pendingPayment: 'Pending Payment',
+  appliedDate: 'Applied Date',
+  startDate: 'Start Date',
+  timeline: 'Project Timeline',
+  viewMilestones: 'View Milestones',
+  viewMore: 'View More',
+  milestones: 'Milestones',
+  milestonesCompleted: params('{completed} of {total} milestones completed'),
+  actionRequired: 'Action is required! Please check your Notification for more update.',
+  actionRequiredMark: 'Action required',
+  noUpdates: 'No updates yet',
+  noUpdatesHint: 'What happens in this project will appear here.',
+  attachments: 'Files',
+
+  updates: 'Project Updates',
+  updatesHint: 'List of all the services that you have used will appear here',
+  updatesTrouble: 'Having troubles? Raise Ticket Now.',
+
+  viewMilestonesHint: 'View all the milestones and timeline of the project',
+  allMilestones: 'All Milestones',
+  startHint: 'The project starts on this date. From then on, updates are added.',
+  due: params('Due {date}'),
+  completed: 'Completed',
+  notCompleted: 'Not completed yet',
+  noMilestones: 'No milestones yet',
+  noMilestonesHint: 'The steps of this project will appear here.',
+  milestonesTrouble: 'Having problem? Raise Ticket Now.',
+  milestonesFailed: 'Error during fetching milestones.',
+
+  missingTitle: 'Project not found',
+  missingHint: 'It may have been removed, or it belongs to another account.',
+  backToProjects: 'Back to the project history',
+})

@@ -1,0 +1,26 @@
+/** The steps of a project. */
+import { api } from './api'
+import { projectMessages } from './messages/project'
+import { createFamily, createResource } from './query'
+import type { Milestone } from './schema'
+import { $clientId } from './session'
+import { normalizeStatus, sameStatus } from './status'
+
+/** A project's milestones. Their failure is logged, and no more: the rest of the page stands. */
+export const milestonesOf = createFamily((id) =>
+  createResource<Milestone[]>({
+    name: `milestones/${id}`,
+    for: $clientId,
+    load: (_, options) => api.milestones(id, options),
+    onFailure: (failure) => console.error(projectMessages.get().milestonesFailed, failure),
+  }),
+)
+
+/** How full a milestone's part of the bar is, from 0 to 1. */
+export function milestoneFill({ status }: Milestone): number {
+  const word = normalizeStatus(status)
+  if (word === 'completed') return 1
+  return word === 'inprogress' ? 0.7 : 0
+}
+
+export const isCompleted = ({ status }: Milestone) => sameStatus(status, 'completed')

@@ -1,0 +1,65 @@
+/** What the client paid. */
+import { computed } from 'nanostores'
+import { api } from './api'
+import { saveFile } from './browser'
+import { $settings } from './config'
+import { createList } from './list'
+import { paymentsMessages } from './messages/payments'
+import { notify } from './notify'
+import { projectOf } from './project'
+import { createFamily, createResource, type ResourceStore } from './query'
+import type { Payment } from './schema'
+import { $clientId } from './session'
+
+const onFailure = ({ message }: { message: string }) => notify.error(message, 'payments')
+
+export const $payments = createResource<Payment[]>({
+  name: 'payments',
+  for: $clientId,
+  load: api.payments,
+  onFailure,
+})
+
+/** The payments of one project. The server knows them by the project's name, so the project is asked for first. */
+export const paymentsOf = createFamily((id) =>
+  createResource<Payment[]>({
+    name: `payments/${id}`,
+    for: computed(projectOf(id), (project) => (project.status === 'ready' ? project.data.serviceName : null)),
+    load: (serviceName, options) => api.servicePayments($clientId.get() ?? '', serviceName, options),
+    onFailure,
+  }),
+)
+
+/** One widget's view of the payments. */
+export const createPaymentList = ($resource: ResourceStore<Payment[]>, pageSize?: number) =>
+  createList($resource, {
+    pageSize,
+    date: ({ createdAt }) => createdAt,
+    texts: ({ paymentId, receivedPaymentId }) => [paymentId, receivedPaymentId],
+  })
+
+/** What payments amount to, exact to the hundredth: sums of fractions would not be. */
+export const totalOf = (payments: readonly Payment[]) =>
+  payments.reduce((sum, { receivedAmount }) => sum + Math.round(receivedAmount * 100), 0) / 100
+
+/** Gives the client these payments as a CSV file. */
+export async function exportPayments(payments: readonly Payment[]): Promise<void> {
+  const { toCsv } = await import('./csv')
+  const t = paymentsMessages.get()
+  const header = [
+    t.paymentId,
+    t.receivedDate,
+    t.bankReference,
+    `${t.amount} (${$settings.get().currency})`,
+    t.description,
+  ]
+  const rows = payments.map((payment) => [
+    payment.paymentId,
+    payment.receivedDate,
+    payment.receivedPaymentId,
+    payment.receivedAmount,
+    payment.description,
+  ])
+  const today = new Date().toISOString().slice(0, 10)
+  saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv([header, ...rows]))
+}

@@ -1,0 +1,21 @@
+/** What happened in a project. */
+import { api } from './api'
+import { createList } from './list'
+import { notify } from './notify'
+import { createFamily, createResource } from './query'
+import type { ProjectUpdate } from './schema'
+import { $clientId } from './session'
+
+/** A project's updates, as the server gives them. */
+export const updatesOf = createFamily((id) =>
+  createResource<ProjectUpdate[]>({
+    name: `updates/${id}`,
+    for: $clientId,
+    load: (_, options) => api.serviceUpdates(id, options),
+    onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'updates'),
+  }),
+)
+
+/** One widget's view of a project's updates, newest first. */
+export const createUpdateList = (id: string) =>
+  createList(updatesOf(id), { date: ({ createdAt }) => createdAt })

@@ -1,0 +1,19 @@
+/** One of the client's projects. */
+import { api } from './api'
+import { notify } from './notify'
+import { createFamily, createResource } from './query'
+import type { Project } from './schema'
+import { $clientId } from './session'
+
+/** One project, by its `_id`. */
+export const projectOf = createFamily((id) =>
+  createResource<Project>({
+    name: `project/${id}`,
+    for: $clientId,
+    load: (_, options) => api.service(id, options),
+    onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'project'),
+  }),
+)
+
+/** What is still to be paid: the total cost less what was received. */
+export const pendingPayment = ({ totalCost, receivedAmount }: Project) => totalCost - receivedAmount

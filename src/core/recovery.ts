@@ -1,0 +1,36 @@
+/** The way back in for a client who forgot the password: the specification's sections 2, 7 and 8. */
+import { api } from './api'
+import { $settings } from './config'
+import { ApiError } from './http'
+import { recoveryMessages } from './messages/recovery'
+import { notify } from './notify'
+import { stripMarkup } from './sign-in'
+
+export type RecoveryResult = { status: 'done' } | { status: 'refused'; message: string }
+
+/** Has a reset link mailed to an address, with the toasts of the specification. Never throws. */
+export function sendResetEmail(email: string): Promise<RecoveryResult> {
+  return run(recoveryMessages.get().sent, () => api.sendResetEmail(stripMarkup(email)))
+}
+
+/** Sets a new password by a mailed link's id and token, with the toasts of the specification. Never throws. */
+export function resetPassword(userId: string, token: string, password: string): Promise<RecoveryResult> {
+  return run(recoveryMessages.get().updated, async () => {
+    const { encryptPassword } = await import('./password')
+    return api.resetPassword(userId, token, encryptPassword(password, $settings.get().passphrase))
+  })
+}
+
+async function run(success: string, call: () => Promise<unknown>): Promise<RecoveryResult> {
+  const toast = notify.loading(recoveryMessages.get().wait)
+  try {
+    await call()
+    notify.success(success, toast)
+    return { status: 'done' }
+  } catch (error) {
+    // Besides the server's refusal, only the encryption's own file can be missing: the connection is gone.
+    const message = error instanceof ApiError ? error.message : String(error)
+    notify.error(message, toast)
+    return { status: 'refused', message }
+  }
+}

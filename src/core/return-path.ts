@@ -1,0 +1,26 @@
+/** What was asked for while signed out: the sign-in goes there. */
+import { openStorage } from './browser'
+import { safePath } from './safe-path'
+
+/** A path inside the portal, or a page of the host's own site with a widget in it. */
+type ReturnKind = 'portal' | 'page'
+
+const keys = {
+  portal: 'client-portal:return',
+  page: 'client-portal:return-page',
+} as const satisfies Record<ReturnKind, string>
+
+/** Remembers a path, for this tab, until it is taken. The latest one counts, of either kind. */
+export function rememberReturn(path: string, kind: ReturnKind = 'portal'): void {
+  const storage = openStorage('session')
+  for (const key of Object.values(keys)) storage.set(key, null)
+  storage.set(keys[kind], path)
+}
+
+/** The remembered path of a kind, once; `null` when there is none that may be followed. */
+export function takeReturn(kind: ReturnKind = 'portal'): string | null {
+  const storage = openStorage('session')
+  const path = storage.get(keys[kind])
+  storage.set(keys[kind], null)
+  return path !== null && safePath(path)?.kind === 'portal' ? path : null
+}

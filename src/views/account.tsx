@@ -1,0 +1,52 @@
+import { useStore } from '@nanostores/react'
+import { $client, avatarColors, defaultBackground, initialsOf, sessionMessages, signOut } from '../core/index'
+import { css } from './styles'
+import { space, token } from './tokens'
+import { Avatar } from './ui/avatar'
+import { Menu } from './ui/menu'
+
+const button = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: '2.75rem',
+  minBlockSize: '2.75rem',
+  borderRadius: '50%',
+})
+const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
+const nameStyle = css({ fontWeight: token('weight-medium') })
+
+/** The avatar and its menu, with "Log out". */
+export function Account() {
+  const t = useStore(sessionMessages)
+  const client = useStore($client)
+  const name = client?.name ?? ''
+  const initials = initialsOf(name, 2)
+  const { background, ink } = avatarColors(defaultBackground, name)
+  return (
+    <Menu
+      label={t.accountMenu}
+      align="end"
+      header={
+        client && (
+          <span className={who}>
+            <strong className={nameStyle}>{name}</strong>
+            <span>{client.email}</span>
+          </span>
+        )
+      }
+      items={[{ id: 'log-out', label: t.logOut, icon: 'sign-out', onSelect: signOut }]}
+      trigger={(attributes) => (
+        <button
+          type="button"
+          part="account-button"
+          className={button}
+          // What can be read on a button is part of its name, for whoever speaks to it.
+          aria-label={initials ? t.accountButton({ initials }) : t.accountMenu}
+          {...attributes}
+        >
+          <Avatar initials={initials} background={background} color={ink} size="medium" />
+        </button>
+      )}
+    />
+  )
+}

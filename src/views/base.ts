@@ -1,0 +1,31 @@
+import { tokenRules } from './tokens'
+
+/**
+ * What holds in every shadow root before any class: the tokens, the themes, the focus ring, and a clean
+ * start for elements. Host styles reach a shadow root only by what is inherited and by rules on the element
+ * itself, so `:host > *` takes back what a page may pass down, all but its font, direction and colour scheme.
+ *
+ * The theme stands on the content as well as on the host, because a page's `* { all: unset !important }`
+ * takes it from the host.
+ */
+export const baseRules = `${tokenRules}
+:host{display:block}
+:host(:is(cp-account,cp-avatar,cp-notifications)){display:inline-block;vertical-align:middle}
+:host([hidden]){display:none}
+:host([theme=light]),:host([theme=light])>*{color-scheme:light}
+:host([theme=dark]),:host([theme=dark])>*{color-scheme:dark}
+:host>*{color:var(--_text);font-family:var(--_font);font-size:var(--_text-md);font-weight:400;font-style:normal;line-height:1.5;font-variant:normal;letter-spacing:normal;word-spacing:normal;text-align:start;text-indent:0;text-transform:none;text-shadow:none;text-wrap:wrap;white-space:normal;word-break:normal;overflow-wrap:break-word;hyphens:manual;cursor:auto;list-style:none;border-collapse:separate;border-spacing:0;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+*,::before,::after{box-sizing:border-box}
+h1,h2,h3,h4,p,ul,ol,li,dl,dd,figure,fieldset,legend,pre{margin:0;padding:0;border:0;min-inline-size:0;font:inherit;list-style:none}
+button,input,select,textarea{margin:0;font:inherit;color:inherit;letter-spacing:inherit;text-align:inherit}
+button{border:0;padding:0;background:none;cursor:pointer;touch-action:manipulation}
+img,svg{display:block;max-inline-size:100%}
+a{color:inherit;touch-action:manipulation}
+time{font-variant-numeric:tabular-nums}
+[hidden]{display:none}
+:focus{outline:none}
+:focus-visible{outline:2px solid var(--_accent-text);outline-offset:2px}
+::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}
+@media (prefers-reduced-motion:reduce){:host{--_motion:0s}*,::before,::after,::backdrop{animation-duration:1ms;animation-iteration-count:1;scroll-behavior:auto}}
+@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+`

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
+import {
+  $client,
+  $consultant,
+  avatarColors,
+  commonMessages,
+  consultantMessages,
+  initialsOf,
+  nothing,
+} from '../core/index'
+import { LocationContext } from './host'
+import { ResourceNotice } from './parts/resource-notice'
+import { css } from './styles'
+import { space, token } from './tokens'
+import { Avatar } from './ui/avatar'
+import { Button } from './ui/button'
+import { Card } from './ui/card'
+import { EmptyState } from './ui/empty-state'
+import { Link } from './ui/link'
+import { SkeletonLines } from './ui/skeleton'
+import { useResource } from './use-resource'
+
+const person = css({ display: 'flex', alignItems: 'center', gap: space(3), overflowWrap: 'anywhere' })
+const disc = css({
+  flex: 'none',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  borderRadius: '50%',
+  background: token('surface-active'),
+})
+const lines = css({ flex: 1, maxInlineSize: '12rem' })
+const nameStyle = css({ fontWeight: token('weight-medium') })
+
+/** The client's business consultant, or that none is assigned yet. */
+export function ConsultantCard() {
+  const t = useStore(consultantMessages)
+  const client = useStore($client)
+  const level = useContext(LocationContext) ? 2 : 3
+  return (
+    <Card title={t.title} level={level}>
+      {client && !client.POC ? (
+        <EmptyState compact drawing="consultant" title={t.unassigned} />
+      ) : (
+        <Assigned />
+      )}
+    </Card>
+  )
+}
+
+function Assigned() {
+  const t = useStore(commonMessages)
+  const resource = useResource($consultant)
+  if (resource.status === 'failed') {
+    return (
+      <EmptyState
+        compact
+        drawing="error"
+        title={t.failedTitle}
+        text={resource.failure.message}
+        action={<Button onClick={$consultant.retry}>{t.retry}</Button>}
+      />
+    )
+  }
+  if (resource.status !== 'ready') {
+    return (
+      <>
+        <ResourceNotice resource={resource} store={$consultant} />
+        <div className={person}>
+          <span className={disc} />
+          <div className={lines}>
+            <SkeletonLines lines={2} />
+          </div>
+        </div>
+      </>
+    )
+  }
+  const { name, email } = resource.data
+  const { background, ink } = avatarColors('auto', name)
+  return (
+    <div className={person}>
+      <Avatar initials={initialsOf(name, 2)} background={background} color={ink} fontSize={38} size="large" />
+      <div>
+        <div className={nameStyle}>{name || nothing}</div>
+        {email && <Link href={`mailto:${email}`}>{email}</Link>}
+      </div>
+    </div>
+  )
+}

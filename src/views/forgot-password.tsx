@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useRef, useState } from 'react'
+import {
+  findEmailProblem,
+  type RecoveryResult,
+  recoveryMessages,
+  sendResetEmail,
+  sessionMessages,
+} from '../core/index'
+import { useNavigation } from './navigation'
+import { FormCard } from './parts/form-card'
+import { Button } from './ui/button'
+import { Link } from './ui/link'
+import { Notice } from './ui/notice'
+import { TextField } from './ui/text-field'
+import { useSubmission } from './use-submission'
+
+/** "Forgot password?": has a reset link sent to an email address. */
+export function ForgotPassword() {
+  const t = useStore(recoveryMessages)
+  const session = useStore(sessionMessages)
+  const navigation = useNavigation()
+  const { isBusy, result, submit } = useSubmission<RecoveryResult>()
+  const [problem, setProblem] = useState<ReturnType<typeof findEmailProblem>>()
+  const field = useRef<HTMLInputElement>(null)
+
+  async function onFormSubmitted(event: FormEvent) {
+    event.preventDefault()
+    const email = field.current?.value ?? ''
+    const found = findEmailProblem(email)
+    setProblem(found)
+    if (found) return field.current?.focus()
+    const outcome = await submit(() => sendResetEmail(email))
+    if (outcome?.status === 'done' && field.current) field.current.value = ''
+  }
+
+  return (
+    <FormCard title={t.forgotTitle} description={t.forgotHint} onSubmit={onFormSubmitted}>
+      {result?.status === 'refused' && <Notice tone="danger">{result.message}</Notice>}
+      {result?.status === 'done' && <Notice tone="success">{t.sentHint}</Notice>}
+      <TextField
+        ref={field}
+        label={session.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        error={problem && (problem === 'missing' ? session.emailMissing : session.emailWrong)}
+      />
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {t.sendEmail}
+      </Button>
+      <p>
+        <Link {...navigation.link('login')}>{t.backToLogin}</Link>
+      </p>
+    </FormCard>
+  )
+}

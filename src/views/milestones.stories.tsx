@@ -1,0 +1,46 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../.storybook/element-story'
+import { inside } from '../../.storybook/inside'
+import { scene } from '../../.storybook/scene'
+import { phone } from '../../.storybook/viewports'
+import { hang } from '../../demo/api/intercept'
+
+const element = elementStory('cp-milestones', { person: 'ada' })
+const meta = {
+  title: 'Elements/Milestones',
+  ...element,
+  args: { ...element.args, 'service-id': 'project-website-relaunch' },
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-milestones'>
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const milestones = inside(canvasElement, 'cp-milestones')
+    await expect(await milestones.findByText('Launch and hand-over')).toBeVisible()
+    await expect(milestones.getByText('View all the milestones and timeline of the project')).toBeVisible()
+    await expect(milestones.getAllByRole('listitem')).toHaveLength(6)
+    await expect(milestones.getAllByRole('listitem')[0]).toHaveTextContent('Start Date')
+    const trouble = milestones.getByRole('link', { name: 'Having problem? Raise Ticket Now.' })
+    await expect(trouble).toHaveAttribute('href', '/support/raise-ticket')
+  },
+}
+
+export const WithoutStartDate: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      projects: records.projects.map((project) => ({ ...project, startDate: '' })),
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const milestones = inside(canvasElement, 'cp-milestones')
+    await expect(await milestones.findByText('Launch and hand-over')).toBeVisible()
+    await expect(milestones.queryByText('Start Date')).toBeNull()
+  },
+}
+
+export const Empty: Story = { args: { 'service-id': 'project-data-warehouse' } }
+export const Loading: Story = { parameters: scene({ rules: { milestones: hang() } }) }
+export const Narrow: Story = { globals: phone }

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import { $settings } from '../../core/index'
+import { useNavigation } from '../navigation'
+import { css } from '../styles'
+import { space, token } from '../tokens'
+
+const link = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minBlockSize: '2.75rem',
+  fontSize: token('text-lg'),
+  fontWeight: token('weight-bold'),
+  letterSpacing: '-.01em',
+  textDecoration: 'none',
+  borderRadius: token('radius'),
+  '& > img': { blockSize: '2rem', inlineSize: 'auto' },
+})
+const mark = css({
+  inlineSize: '.625rem',
+  blockSize: '1.375rem',
+  borderRadius: '99rem',
+  background: token('accent'),
+})
+
+/** The company's logo, or its name, linking to the dashboard. */
+export function Brand() {
+  const { brand } = useStore($settings)
+  const navigation = useNavigation()
+  return (
+    <a part="brand" className={link} {...navigation.link('dashboard')}>
+      {brand.logo ? (
+        <img src={brand.logo} alt={brand.name} />
+      ) : (
+        <>
+          <span className={mark} />
+          {brand.name}
+        </>
+      )}
+    </a>
+  )
+}

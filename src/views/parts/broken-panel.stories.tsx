@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { onStage } from '../../../.storybook/stage'
+import { BrokenPanel } from './broken-panel'
+
+const meta = {
+  title: 'Parts/Broken panel',
+  component: BrokenPanel,
+  args: { onRetry: fn() },
+} satisfies Meta<typeof BrokenPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Broken: Story = {
+  play: async ({ canvasElement, args }) => {
+    const stage = onStage(canvasElement)
+    await expect(stage.getByText('Something went wrong here')).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Retry' }))
+    await expect(args.onRetry).toHaveBeenCalled()
+  },
+}
+
+export const Narrow: Story = { parameters: { stage: '17.5rem' } }

@@ -1,0 +1,91 @@
+import type { Meta } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { findToasts, inside } from '../../../.storybook/inside'
+import { scene } from '../../../.storybook/scene'
+import { answer, fail } from '../../../demo/api/intercept'
+
+const meta = {
+  title: 'Elements/Notifications/In the panel',
+  ...elementStory('cp-notifications', { person: 'ada' }),
+  decorators: [(Story) => createElement('header', { style: { textAlign: 'end' } }, Story())],
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-notifications'>
+
+async function open(canvas: HTMLElement) {
+  const bell = inside(canvas, 'cp-notifications')
+  await userEvent.click(await bell.findByRole('button', { name: /unread/ }))
+  await expect(await bell.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  return bell
+}
+
+export const Dismissed: Story = {
+  args: { 'oncp-notification-dismissed': fn() },
+  play: async ({ canvasElement, args }) => {
+    const bell = await open(canvasElement)
+    await userEvent.click(bell.getByRole('button', { name: 'Dismiss New answer on your ticket' }))
+    await expect(bell.queryByText('New answer on your ticket')).toBeNull()
+    const next = bell.getByRole('button', { name: 'Dismiss Your approval is needed' })
+    await expect(next.matches(':focus')).toBe(true)
+    await waitFor(() => expect(args['oncp-notification-dismissed']).toHaveBeenCalledOnce())
+    await expect(bell.getByRole('button', { name: 'Notifications: 4 unread' })).toBeVisible()
+  },
+}
+
+export const DismissRefused: Story = {
+  parameters: scene({ rules: { markNotificationRead: fail(500, 'Not now, please.') } }),
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement)
+    await userEvent.click(bell.getByRole('button', { name: 'Dismiss Data is missing' }))
+    await (await findToasts()).findByText('Not now, please.')
+    await expect(await bell.findByText('Data is missing')).toBeVisible()
+  },
+}
+
+export const AllDismissed: Story = {
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement)
+    await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
+    await expect(await bell.findByText("You're all catched up")).toBeVisible()
+    await expect(bell.getByRole('button', { name: 'Notifications' })).toBeVisible()
+  },
+}
+
+const news = {
+  title: 'Budget',
+  message: 'The plan is ready.',
+  CTA: 'Open',
+  createdAt: '2026-01-01',
+  read: false,
+}
+
+/** Only what can be followed is a link. */
+export const CallsToAction: Story = {
+  parameters: scene({
+    rules: {
+      notifications: answer({
+        data: [
+          { ...news, _id: 'screen', title: 'A screen', CTAPath: '/support' },
+          { ...news, _id: 'site', title: 'A site', CTAPath: 'https://example.com/plan' },
+          { ...news, _id: 'script', title: 'A script', CTAPath: 'javascript:alert(1)' },
+          { ...news, _id: 'host', title: 'Another host', CTAPath: '//example.com' },
+          { ...news, _id: 'nowhere', title: 'No screen', CTAPath: '/no/such/screen' },
+          { ...news, _id: 'up', title: 'No ticket', CTAPath: '/support/ticket/%2e%2e' },
+          { ...news, _id: 'reset', title: 'No link', CTAPath: '/reset-password' },
+        ],
+      }),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement)
+    const links = bell.getAllByRole('link', { name: 'Open' })
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/support',
+      'https://example.com/plan',
+    ])
+    await expect(links[1]).toHaveAttribute('target', '_blank')
+    await expect(links[1]?.getAttribute('rel')).toContain('noopener')
+  },
+}

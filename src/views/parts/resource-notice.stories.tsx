@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { onStage } from '../../../.storybook/stage'
+import { $payments } from '../../core/index'
+import { ResourceNotice } from './resource-notice'
+
+const retry = fn()
+
+const meta = {
+  title: 'Parts/Resource notice',
+  component: ResourceNotice,
+  args: { resource: { status: 'loading', slow: true }, store: { ...$payments, retry } },
+} satisfies Meta<typeof ResourceNotice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** After ten seconds without an answer. */
+export const Slow: Story = {
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    await expect(stage.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
+    await userEvent.click(stage.getByRole('button', { name: 'Retry' }))
+    await expect(retry).toHaveBeenCalled()
+  },
+}
+
+export const SlowNarrow: Story = { parameters: { stage: '17.5rem' } }

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react'
+import { cancelSending, type Draft, ticketMessages } from '../../core/index'
+import { css } from '../styles'
+import { space } from '../tokens'
+import { Button } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { UploadProgress } from './upload-progress'
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  alignItems: 'center',
+  gap: space(3),
+})
+
+/** How the sending of a draft goes: files under way, which can be stopped, or what the server said against it. */
+export function SendingState({ name, draft }: { name: string; draft: Draft }) {
+  const t = useStore(ticketMessages)
+  const { sending, files } = draft
+  if (sending.status === 'refused') {
+    return (
+      <Notice tone="danger">
+        {sending.message} <br />
+        {t.kept}
+      </Notice>
+    )
+  }
+  if (sending.status !== 'running' || files.length === 0) return null
+  // Once all of it is sent, stopping would only hide what the server makes of it.
+  const canStop = sending.part === null || sending.part < 1
+  return (
+    <div className={frame}>
+      <UploadProgress part={sending.part} />
+      {canStop && (
+        <Button size="small" onClick={() => cancelSending(name)}>
+          {t.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { $settings, sessionMessages } from '../../core/index'
+import { css } from '../styles'
+import { space, token } from '../tokens'
+import { Dialog } from '../ui/dialog'
+import { LoginForm } from './login-form'
+import { SignInLink } from './sign-in-link'
+
+const frame = css({ display: 'grid', gap: space(4) })
+const hint = css({ color: token('text-muted') })
+
+/** Stands over a form with unsent input when the session has expired: the client signs in, and goes on writing. */
+export function SignInDialog() {
+  const t = useStore(sessionMessages)
+  const isManaged = useStore($settings).getToken !== undefined
+  return (
+    <Dialog open title={t.expiredTitle}>
+      <div className={frame}>
+        <p className={hint}>{t.expiredHint}</p>
+        {isManaged ? <SignInLink variant="primary" /> : <LoginForm />}
+      </div>
+    </Dialog>
+  )
+}

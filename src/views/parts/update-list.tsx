@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { type ProjectUpdate, projectMessages } from '../../core/index'
+import { css } from '../styles'
+import { space, token } from '../tokens'
+import { Badge } from '../ui/badge'
+import { Icon } from '../ui/icon'
+import { moreIcons } from '../ui/more-icons'
+import { DateText } from './date-text'
+import { FileChips } from './file-chips'
+import { LinkedText } from './linked-text'
+
+const list = css({ display: 'grid', gap: space(6) })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  gap: space(3),
+  position: 'relative',
+  // The line from one update to the next.
+  '&:not(:last-child)::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 'calc(1rem - .5px)',
+    insetBlock: `${space(10)} calc(${space(5)} * -1)`,
+    inlineSize: '1px',
+    background: token('line'),
+  },
+})
+const mark = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2rem',
+  blockSize: '2rem',
+  borderRadius: '50%',
+  color: token('purple-text'),
+  background: token('purple'),
+  '&[data-action]': { color: token('red-text'), background: token('red') },
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
+const title = css({ fontWeight: token('weight-bold') })
+const date = css({ fontSize: token('text-sm'), color: token('text-muted'), marginBlockEnd: space(1) })
+
+/** What happened in a project, newest first. One that needs the client carries a warning. */
+export function UpdateList({ updates }: { updates: readonly ProjectUpdate[] }) {
+  const t = useStore(projectMessages)
+  return (
+    <ol className={list}>
+      {updates.map((update) => (
+        <li key={update._id} className={item}>
+          <span className={mark} data-action={update.actionRequiredFromClient || undefined}>
+            <Icon name={update.actionRequiredFromClient ? 'warning' : moreIcons.flag} small />
+          </span>
+          <div>
+            <div className={head}>
+              <strong className={title}>{update.title}</strong>
+              {update.actionRequiredFromClient && <Badge tone="red">{t.actionRequiredMark}</Badge>}
+            </div>
+            <p className={date}>
+              <DateText value={update.createdAt} />
+            </p>
+            <LinkedText>{update.description}</LinkedText>
+            <FileChips label={t.attachments} urls={update.files} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

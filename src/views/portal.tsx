@@ -1,0 +1,68 @@
+import { useStore } from '@nanostores/react'
+import { Suspense, useEffect, useMemo, useRef } from 'react'
+import {
+  $settings,
+  createLocation,
+  matchRoute,
+  type Routing,
+  routes,
+  setPageTitle,
+  shownPath,
+} from '../core/index'
+import { useClientKey } from './hold'
+import { LocationContext } from './host'
+import { MainLayout } from './parts/main-layout'
+import { VisitContext } from './parts/page-heading'
+import { PublicLayout } from './parts/public-layout'
+import { SignInAgain } from './parts/sign-in-again'
+import { SignedOutPanel } from './parts/signed-out-panel'
+import { NotFoundScreen, screens } from './screens'
+import { useGuard } from './use-guard'
+import { usePageTitle } from './use-page-title'
+import { useReflectedPath } from './use-reflected-path'
+
+export interface PortalProps {
+  /** Where the current page is kept: the address, its hash, or nothing but memory. */
+  routing: Routing
+  /** The path under which the portal stands, for `path` routing. */
+  base?: string
+  /** The page it stands on. */
+  path?: string
+}
+
+/** The full portal: layout, router and every screen. */
+export function Portal({ routing, base = '/', path }: PortalProps) {
+  const start = useRef(path)
+  const location = useMemo(() => createLocation(routing, base, start.current), [routing, base])
+  useEffect(() => location.start(), [location])
+  const { path: current, visit } = useStore(location.$entry)
+  useReflectedPath(shownPath(current), path, location.go)
+
+  const { brand } = useStore($settings) // its features turn screens on and off, too
+  const match = matchRoute(current)
+  const verdict = useGuard(location, current, match)
+  const client = useClientKey()
+  const name = match && screens[match.name] ? match.name : undefined
+  const Screen = (name && screens[name]) ?? NotFoundScreen
+  const title = usePageTitle(name)
+  useEffect(() => {
+    if (routing !== 'memory') setPageTitle(`${title} · ${brand.name}`)
+  }, [routing, title, brand.name])
+
+  const Layout = name && routes[name].access === 'public' ? PublicLayout : MainLayout
+  return (
+    <LocationContext.Provider value={location}>
+      <VisitContext.Provider value={visit}>
+        <Layout current={name}>
+          <Suspense fallback={null}>
+            {(verdict === 'show' || verdict === 'hold') && (
+              <Screen key={`${client} ${current}`} {...match?.params} />
+            )}
+            {verdict === 'sign-in' && <SignedOutPanel />}
+          </Suspense>
+          {verdict === 'hold' && <SignInAgain />}
+        </Layout>
+      </VisitContext.Provider>
+    </LocationContext.Provider>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../.storybook/element-story'
+import { findToasts } from '../../.storybook/inside'
+import { phone } from '../../.storybook/viewports'
+import { notify } from '../core/index'
+
+// Any element will do: the first toast brings the toaster to the page.
+const meta = {
+  title: 'Elements/Toasts',
+  ...elementStory('cp-consultant', { person: 'ada' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-consultant'>
+
+export const Kinds: Story = {
+  play: async () => {
+    notify.blank('No token found')
+    notify.error('Email or password is incorrect.')
+    notify.success('File uploaded successfully')
+    notify.loading('Uploading file...')
+    const toasts = await findToasts()
+    // Under the pointer they stay.
+    await userEvent.hover(await toasts.findByText('Uploading file...'))
+    await expect(await toasts.findByRole('alert')).toHaveTextContent('Email or password is incorrect.')
+    await expect(await toasts.findAllByRole('status')).toHaveLength(3)
+  },
+}
+
+export const Dismissed: Story = {
+  play: async () => {
+    notify.loading('Please Wait...')
+    const toasts = await findToasts()
+    await userEvent.click(await toasts.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(toasts.queryByText('Please Wait...')).toBeNull())
+  },
+}
+
+/** A server may say anything; no more than 300 characters of it are shown. */
+export const LongText: Story = {
+  globals: phone,
+  play: async () => {
+    notify.error(`The import stopped at row 4,812: ${'unexpected delimiter, '.repeat(30)}`)
+    const toasts = await findToasts()
+    await userEvent.hover(await toasts.findByRole('alert'))
+    await expect(toasts.getByRole('alert')).toHaveTextContent(/…/)
+  },
+}

@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
+import { commonMessages, type NoticeRequest } from '../core/index'
+import { css, keyframes } from './styles'
+import { space, token } from './tokens'
+import { Icon, type IconName } from './ui/icon'
+import { IconButton } from './ui/icon-button'
+import { Spinner } from './ui/spinner'
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
+const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
+
+/** 230 ms by the specification; nothing moves where no motion is wanted. */
+const duration = `min(230ms,calc(${token('motion')}*9))`
+
+const list = css({
+  position: 'fixed',
+  inset: '16px 16px auto',
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: token('text'),
+  pointerEvents: 'none',
+  gap: space(2),
+  justifyItems: 'center',
+  '&:popover-open': { display: 'grid' },
+})
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxInlineSize: 'min(26rem,100%)',
+  paddingBlock: space(1.5),
+  paddingInline: space(3, 1.5),
+  background: token('surface-raised'),
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius-large'),
+  boxShadow: token('shadow-overlay'),
+  overflowWrap: 'anywhere',
+  pointerEvents: 'auto',
+  animation: `${enter} ${duration} ${token('ease')}`,
+  '&[data-leaving]': { animation: `${leave} ${duration} ${token('ease')} forwards` },
+  '&[data-type=error] > svg': { color: token('danger-text') },
+  '&[data-type=success] > svg': { color: token('green-text') },
+  '&[data-type=blank] > svg': { color: token('text-muted') },
+})
+
+const icons: Partial<Record<Toast['type'], IconName>> = { error: 'warning', success: 'check', blank: 'info' }
+
+/** Toast defaults of the specification's section 9, in milliseconds. */
+const durations = { error: 4000, success: 2000, blank: 4000, loading: Number.POSITIVE_INFINITY }
+
+/** Does what core asked for. */
+export function receiveNotice(request: NoticeRequest): void {
+  if (request.action === 'dismiss') {
+    toast.dismiss(request.id)
+  } else {
+    const { id, kind, message } = request
+    const show = kind === 'blank' ? toast : toast[kind]
+    show(message, { id, duration: durations[kind], removeDelay: 1000 })
+  }
+}
+
+/** The page's toasts, top-center, in the top layer. */
+export function Toaster() {
+  const t = useStore(commonMessages)
+  const { toasts, handlers } = useToaster()
+  const container = useRef<HTMLElement>(null)
+  const newest = toasts[0]?.id
+  useEffect(() => {
+    // Shown anew for each toast, to lie above whatever has entered the top layer since.
+    container.current?.hidePopover()
+    if (newest) container.current?.showPopover()
+  }, [newest])
+  return (
+    <section
+      ref={container}
+      popover="manual"
+      aria-label={t.notices}
+      part="toasts"
+      className={list}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map(({ id, type, visible, message }) => (
+        <div
+          key={id}
+          part={`toast toast-${type}`}
+          className={item}
+          role={type === 'error' ? 'alert' : 'status'}
+          data-type={type}
+          data-leaving={!visible || undefined}
+        >
+          {type === 'loading' ? <Spinner /> : <Icon name={icons[type] ?? 'info'} />}
+          {/* Core sends texts only. */}
+          <span>{String(message)}</span>
+          <IconButton icon="close" small label={t.close} onClick={() => toast.dismiss(id)} />
+        </div>
+      ))}
+    </section>
+  )
+}

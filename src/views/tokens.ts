@@ -1,0 +1,105 @@
+/** The custom properties a host themes the portal with, and what they are when it sets none. */
+
+/** A colour that follows the `color-scheme` of the place it is used in. */
+const scheme = (light: string, dark: string) => `light-dark(${light},${dark})`
+
+/**
+ * Name → default. Each row is public as `--cp-<name>`, on any ancestor or on the element itself.
+ *
+ * The steps of the accent are derived from it with a clamped lightness, so that a host that sets only
+ * `--cp-accent` gets buttons and links in its own hue that still pass 4.5:1.
+ */
+export const tokens = {
+  font: 'inherit',
+
+  accent: '#7e6bff',
+  'accent-strong': 'oklch(from var(--_accent) min(l,.55) c h)',
+  'accent-hover': 'oklch(from var(--_accent) min(l,.5) c h)',
+  'accent-text': scheme(
+    'oklch(from var(--_accent) min(l,.5) c h)',
+    'oklch(from var(--_accent) max(l,.77) c h)',
+  ),
+  'accent-tint': scheme(
+    'color-mix(in oklab,var(--_accent) 11%,var(--_surface))',
+    'color-mix(in oklab,var(--_accent) 20%,var(--_surface))',
+  ),
+  'on-accent': '#fff',
+
+  canvas: scheme('#f8f7fa', '#131217'),
+  surface: scheme('#fff', '#1b1a20'),
+  'surface-raised': scheme('#fff', '#24222b'),
+  'surface-sunken': scheme('#f6f5f8', '#24222a'),
+  'surface-hover': scheme('#f7f6f9', '#23212a'),
+  'surface-active': scheme('#efedf3', '#2f2d37'),
+  scrim: scheme('rgb(23 19 31/.38)', 'rgb(0 0 0/.6)'),
+
+  text: scheme('#1c1a24', '#f1eff5'),
+  'text-muted': scheme('#625d6f', '#a6a1b2'),
+  line: scheme('#e9e7ee', '#2e2c36'),
+  'line-control': scheme('#d9d5e1', '#3d3a47'),
+  'line-strong': scheme('#928d9f', '#726d80'),
+
+  danger: scheme('#c6302b', '#c6302b'),
+  'danger-hover': scheme('#ab2521', '#ab2521'),
+  'danger-text': scheme('#b02520', '#ff9f9b'),
+
+  amber: scheme('#fff2d1', '#3a2c0e'),
+  'amber-text': scheme('#7a4a00', '#f5c768'),
+  green: scheme('#e0f5e6', '#12331f'),
+  'green-text': scheme('#17652f', '#7fdb9e'),
+  red: scheme('#fde8e7', '#3d1c1e'),
+  'red-text': scheme('#a8231f', '#ff9f9b'),
+  'dark-green': scheme('#1b6639', '#1f6b40'),
+  'dark-green-text': '#fff',
+  orange: scheme('#ffeadb', '#41250f'),
+  'orange-text': scheme('#8f3f0a', '#ffb37c'),
+  purple: scheme('#efecff', '#2b2650'),
+  'purple-text': scheme('#5238cf', '#c0b6ff'),
+  grey: scheme('#ecebef', '#302e37'),
+  'grey-text': scheme('#4b4756', '#c8c4d1'),
+  rose: scheme('#ffe7f0', '#451728'),
+  'rose-text': scheme('#9f184f', '#ff9fc1'),
+  neutral: 'transparent',
+  'neutral-text': 'var(--_text-muted)',
+
+  'text-xs': '.75rem',
+  'text-sm': '.8125rem',
+  'text-md': '.875rem',
+  'text-lg': '1rem',
+  'text-2xl': '1.625rem',
+  'weight-medium': '500',
+  'weight-bold': '600',
+
+  space: '.25rem',
+  radius: '.5rem',
+  'radius-large': '.875rem',
+
+  shadow: `0 1px 2px ${scheme('rgb(23 19 31/.05)', 'rgb(0 0 0/.3)')}`,
+  'shadow-overlay': `0 8px 28px ${scheme('rgb(23 19 31/.14)', 'rgb(0 0 0/.5)')},0 2px 6px ${scheme('rgb(23 19 31/.06)', 'rgb(0 0 0/.3)')}`,
+
+  motion: '140ms',
+  ease: 'cubic-bezier(.2,.7,.2,1)',
+} as const satisfies Record<string, string>
+
+/** The name of a token, without `--cp-`. */
+export type TokenName = keyof typeof tokens
+
+/** The value of a token, for use in a style: `color: token('text-muted')`. */
+// @__NO_SIDE_EFFECTS__
+export function token(name: TokenName): string {
+  return `var(--_${name})`
+}
+
+/** A length on the 4 px grid, in its steps: `space(4)` is 16 px, `space(2, 4)` is `8px 16px`. */
+// @__NO_SIDE_EFFECTS__
+export function space(...steps: number[]): string {
+  return steps.map((step) => (step === 0 ? '0' : `calc(var(--_space)*${step})`)).join(' ')
+}
+
+/**
+ * The rule that gives every token its value inside a shadow root. Views read the private `--_name`, so that
+ * a `--cp-name` inherited from the host always wins over the default.
+ */
+export const tokenRules = `:host{${Object.entries(tokens)
+  .map(([name, value]) => `--_${name}:var(--cp-${name},${value});`)
+  .join('')}}`

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { css } from '../styles'
+import { space, token } from '../tokens'
+
+const tones = ['amber', 'green', 'red', 'dark-green', 'orange', 'purple', 'grey', 'rose', 'neutral'] as const
+
+/** The colours a badge can have. */
+export type BadgeTone = (typeof tones)[number]
+
+const badge = css({
+  display: 'inline-block',
+  maxInlineSize: '100%',
+  paddingInline: space(2),
+  border: '1px solid transparent',
+  borderRadius: '99rem',
+  fontSize: token('text-xs'),
+  fontWeight: token('weight-medium'),
+  lineHeight: '1.25rem',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'middle',
+  ...Object.fromEntries(
+    tones.map((tone) => [`&[data-tone=${tone}]`, { color: token(`${tone}-text`), background: token(tone) }]),
+  ),
+  '&&[data-tone=neutral]': { borderColor: token('line') },
+})
+
+export interface BadgeProps {
+  tone: BadgeTone
+  /** The word: the colour never speaks alone. */
+  children: ReactNode
+}
+
+/** A status in a word, on its colour. */
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <span part={`badge badge-${tone}`} className={badge} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

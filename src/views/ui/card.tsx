@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react'
+import { classes, css } from '../styles'
+import { space, token } from '../tokens'
+
+const card = css({
+  containerType: 'inline-size',
+  minInlineSize: 0,
+  background: token('surface'),
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius-large'),
+  boxShadow: token('shadow'),
+  // What lies flush against the edge follows its corners.
+  overflow: 'clip',
+})
+const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2, 4),
+  // As high with buttons as without, so that the titles of cards side by side stand on one line.
+  minBlockSize: `calc(2rem + ${space(7)})`,
+  paddingBlock: space(4, 3),
+  paddingInline: space(5),
+})
+const headingStyle = css({ fontSize: token('text-lg'), fontWeight: token('weight-bold'), lineHeight: 1.35 })
+const descriptionStyle = css({ color: token('text-muted'), fontSize: token('text-sm'), textWrap: 'pretty' })
+const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
+const body = css({
+  padding: space(0, 5, 5),
+  '&:first-child': { paddingBlockStart: space(5) },
+  '&&[data-flush]': { padding: 0 },
+})
+const footerStyle = css({
+  paddingBlock: space(3),
+  paddingInline: space(5),
+  borderBlockStart: `1px solid ${token('line')}`,
+})
+
+export interface CardProps {
+  /** Names the card, to the eye and as a landmark. */
+  title?: ReactNode
+  /** The level of the title in the page's outline. */
+  level?: 1 | 2 | 3 | 4
+  /** A sentence under the title. */
+  description?: ReactNode
+  /** Buttons, links and menus across from the title; they go below it where it is narrow. */
+  actions?: ReactNode
+  /** Below a hairline, such as a link to all of it. */
+  footer?: ReactNode
+  /** Without space around the body: for tables and lists that reach the edge. */
+  flush?: boolean
+  className?: string
+  children?: ReactNode
+}
+
+/** A surface with a title. The one level of elevation: cards are never nested. */
+export function Card(props: CardProps) {
+  const { title, level = 2, description, actions, footer, flush, className, children } = props
+  const id = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section part="card" className={classes(card, className)} aria-labelledby={title ? id : undefined}>
+      {(title || actions) && (
+        <div part="card-header" className={header}>
+          <div>
+            {title && (
+              <Heading id={id} className={headingStyle}>
+                {title}
+              </Heading>
+            )}
+            {description && <p className={descriptionStyle}>{description}</p>}
+          </div>
+          {actions && <div className={actionsStyle}>{actions}</div>}
+        </div>
+      )}
+      {children && (
+        <div className={body} data-flush={flush || undefined}>
+          {children}
+        </div>
+      )}
+      {footer && <div className={footerStyle}>{footer}</div>}
+    </section>
+  )
+}

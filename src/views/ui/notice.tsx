@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { css } from '../styles'
+import { space, token } from '../tokens'
+import { Icon, type IconName } from './icon'
+
+const looks = {
+  info: { icon: 'info', tone: 'purple' },
+  success: { icon: 'check', tone: 'green' },
+  warning: { icon: 'warning', tone: 'amber' },
+  danger: { icon: 'warning', tone: 'red' },
+} as const satisfies Record<string, { icon: IconName; tone: string }>
+
+/** What a notice is about. */
+export type NoticeTone = keyof typeof looks
+
+const notice = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 3),
+  paddingBlock: space(2),
+  paddingInline: space(3),
+  border: '1px solid transparent',
+  borderRadius: token('radius'),
+  fontSize: token('text-sm'),
+  ...Object.fromEntries(
+    Object.entries(looks).map(([name, { tone }]) => [
+      `&[data-tone=${name}]`,
+      { color: token(`${tone}-text`), background: token(tone) },
+    ]),
+  ),
+})
+const message = css({ display: 'flex', gap: space(2), flex: '1 1 12rem', minInlineSize: 0 })
+
+export interface NoticeProps {
+  tone: NoticeTone
+  children: ReactNode
+  /** What can be done about it, such as Retry. */
+  action?: ReactNode
+}
+
+/** A line that tells what happened, in its place. Screen readers say it at once when it is about danger. */
+export function Notice({ tone, children, action }: NoticeProps) {
+  return (
+    <div
+      part={`notice notice-${tone}`}
+      className={notice}
+      data-tone={tone}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <div className={message}>
+        <Icon name={looks[tone].icon} />
+        <div>{children}</div>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Skeleton, SkeletonLines } from './skeleton'
+
+const meta = { title: 'Blocks/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Line: Story = { args: { width: '12rem' } }
+export const Lines: Story = { render: () => <SkeletonLines lines={4} /> }

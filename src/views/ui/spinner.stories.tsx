@@ -1,0 +1,7 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Spinner } from './spinner'
+
+const meta = { title: 'Blocks/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+export default meta
+
+export const Default: StoryObj<typeof meta> = {}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+export interface TimeProps {
+  /** The moment or the date in ISO form. */
+  dateTime: string
+  /** The exact time in words, as a tooltip. */
+  title?: string
+  /** The date as people say it. */
+  children: ReactNode
+}
+
+/** A date that machines can read, with the exact time in its tooltip. */
+export function Time({ dateTime, title, children }: TimeProps) {
+  return (
+    <time dateTime={dateTime} title={title}>
+      {children}
+    </time>
+  )
+}

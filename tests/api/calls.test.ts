@@ -1,0 +1,189 @@
+/** What each call answers to a client who asks for what is theirs. */
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
+import { type CallName, callOf, calls } from '../../demo/api/calls'
+import { endpoints } from '../../src/core/endpoints'
+import { answers, failureSchema } from '../../src/core/schema'
+import { credentials, fileOf, type Speaker, speakTo } from './speak'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+
+let api: BrowserApi
+let ada: Speaker
+let nobody: Speaker
+
+beforeEach(async () => {
+  api = createBrowserApi({ start })
+  ada = speakTo(api.fetch, (await api.signIn()).token)
+  nobody = speakTo(api.fetch)
+})
+
+test('names the calls, and their paths, just as the client does', () => {
+  const served = Object.entries(calls).map(([name, { method, path }]) => [name, [method, path]])
+  expect(Object.fromEntries(served)).toEqual(endpoints)
+})
+
+/** Every call once, as the portal makes it. */
+const asked = {
+  login: () => nobody.post('/auth/user/client/login', credentials('client@example.com', 'portal-demo')),
+  sendResetEmail: () =>
+    nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' }),
+  resetPassword: async () => {
+    await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
+    const path = /\/reset-password\/(\S+)/.exec(api.mails[0]?.text ?? '')?.[1]
+    return nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
+  },
+  checkSession: () => ada.post('/auth/user/checkTokenValidity', { userType: 'Client' }),
+  profile: () => ada.get('/clients/clientInformation/client-ada'),
+  consultant: () => ada.get('/poc/getPocDetails/consultant-maya'),
+  services: () => ada.get('/services/get-services-for-client/client-ada'),
+  service: () => ada.get('/services/getServiceDetails/project-website-relaunch'),
+  serviceUpdates: () =>
+    ada.get('/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client'),
+  milestones: () => ada.get('/services/get-milestones?projectId=project-website-relaunch'),
+  payments: () => ada.get('/payments/getPaymentofClient/client-ada'),
+  servicePayments: () =>
+    ada.post('/payments/getPaymentofClient/client-ada/service', { serviceName: 'Website relaunch' }),
+  notifications: () => ada.get('/notification/getAllNotificationsofUser'),
+  markNotificationRead: () => ada.put('/notification/markAsRead/notification-lyon-data'),
+  tickets: () => ada.get('/support/client/tickets?userId=client-ada'),
+  ticket: () => ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD'),
+  createTicket: () =>
+    ada.send('/support/client/createTicket/client-ada', {
+      subject: 'New',
+      message: 'Text',
+      attachment: [fileOf('a.png')],
+    }),
+  replyTicket: () => ada.send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'More' }),
+  uploadFile: () =>
+    ada.send('/files/uploadFileForAService/project-newsletter', {
+      fileName: 'Logo',
+      file: fileOf('logo.png'),
+      remarks: '',
+      userType: 'Client',
+      uploadedById: 'client-ada',
+    }),
+  files: () => ada.get('/files/getFilesForAService?serviceId=project-website-relaunch&userType=Client'),
+} satisfies Record<keyof typeof answers, unknown>
+
+describe.each(Object.entries(asked))('%s', (name, ask) => {
+  test('answers what the schema says and nothing beside it', async () => {
+    const { status, body, headers } = await ask()
+    expect({ status, body }).toMatchObject({ status: 200, body: { success: true } })
+    // Keys of `asked`, which `Object.entries` widens.
+    expect(v.parse(answers[name as keyof typeof answers], body)).toEqual(body)
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+test.each(['serviceProviderProposals', 'addServiceUpdate'] as const)(
+  '%s is refused to clients',
+  async (name) => {
+    const { method, path } = calls[name]
+    const { status, body } = await (method === 'GET' ? ada.get(path) : ada.post(path))
+    expect({ status, body }).toEqual({
+      status: 403,
+      body: { success: false, message: 'Only the staff of the company can do this.' },
+    })
+  },
+)
+
+test('a new client has nothing yet, and no consultant', async () => {
+  const { user, token } = await api.signIn('new@example.com')
+  const mary = speakTo(api.fetch, token)
+  expect(user.POC).toBeUndefined()
+  for (const path of [
+    '/services/get-services-for-client/client-new',
+    '/payments/getPaymentofClient/client-new',
+    '/support/client/tickets?userId=client-new',
+    '/notification/getAllNotificationsofUser',
+  ]) {
+    expect((await mary.get(path)).body).toEqual({ success: true, data: [] })
+  }
+})
+
+test('a client may upload, and finds the file first in the list', async () => {
+  await asked.uploadFile()
+  const { body } = await ada.get('/files/getFilesForAService?serviceId=project-newsletter&userType=Client')
+  expect(body.data).toMatchObject([{ name: 'Logo', uploadedBy: { userType: 'Client' }, size: 10 }])
+})
+
+test('a dismissed notification is read from then on', async () => {
+  await asked.markNotificationRead()
+  const { body } = await asked.notifications()
+  expect(body.data).toContainEqual(expect.objectContaining({ _id: 'notification-lyon-data', read: true }))
+})
+
+test('a new ticket is open, and begins with the message', async () => {
+  const { body } = await asked.createTicket()
+  const ticket = await ada.get(`/support/getTicketDetails?ticketId=${body.ticketId}`)
+  expect(ticket.body.data).toMatchObject({
+    ticketId: body.ticketId,
+    subject: 'New',
+    status: 'Open',
+    createdAt: start.toISOString(),
+    messages: [
+      {
+        message: 'Text',
+        messageFrom: 'Ada Lovelace',
+        messageFromUserType: 'Client',
+        date: start.toISOString(),
+        attachments: ['/demo-files/a.png'],
+      },
+    ],
+  })
+})
+
+test.each([
+  ['Resolved', 'TKT-Z3GV58LA', ['The ticket was reopened.', 'Once more']],
+  ['Action Required', 'TKT-H8WK35TN', ['Once more']],
+  ['Open', 'TKT-M4XQ72PD', ['Once more']],
+])('a reply to a ticket that is %s makes it open', async (status, ticketId, added) => {
+  const path = `/support/getTicketDetails?ticketId=${ticketId}`
+  const before = v.parse(answers.ticket, (await ada.get(path)).body).data
+  expect(before.status).toBe(status)
+  const { body } = await ada.send(`/support/client/replyTicket/${ticketId}`, { message: 'Once more' })
+  const after = v.parse(answers.replyTicket, body).data
+  expect(after.status).toBe('Open')
+  expect(after.messages.slice(before.messages.length).map(({ message }) => message)).toEqual(added)
+  expect((await ada.get(path)).body.data).toEqual(after)
+})
+
+test('the API says that it is well, or that its database is not', async () => {
+  expect(await nobody.get('/health')).toMatchObject({ status: 200, body: { success: true } })
+  const broken = createBrowserApi({ log: () => {} })
+  broken.store.ping = async () => {
+    throw new Error('Connection refused')
+  }
+  expect(await speakTo(broken.fetch).get('/health')).toMatchObject({
+    status: 503,
+    body: { success: false, message: 'The database does not answer.' },
+  })
+})
+
+test('a fault of ours is told as such, logged, and gives nothing away', async () => {
+  const logged: unknown[] = []
+  const broken = createBrowserApi({ log: (error) => logged.push(error) })
+  const { token } = await broken.signIn()
+  broken.store.projects = async () => {
+    throw new Error('relation "projects" does not exist')
+  }
+  const { status, body } = await speakTo(broken.fetch, token).get(
+    '/services/get-services-for-client/client-ada',
+  )
+  expect(status).toBe(500)
+  expect(v.parse(failureSchema, body).message).toBe(
+    'Something went wrong on our side. Please try again in a moment.',
+  )
+  expect(logged).toEqual([expect.objectContaining({ message: 'relation "projects" does not exist' })])
+})
+
+test.each([
+  ['GET', '/api/v1/payments/getPaymentofClient/client-ada', 'payments'],
+  ['POST', '/api/v1/payments/getPaymentofClient/client-ada/service', 'servicePayments'],
+  ['POST', '/api/v1/payments/getPaymentofClient/client-ada', undefined],
+  ['GET', '/api/v1/nothing', undefined],
+] satisfies [string, string, CallName | undefined][])('%s %s is the call %s', (method, path, name) => {
+  expect(callOf(method, path)).toBe(name)
+})

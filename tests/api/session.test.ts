@@ -1,0 +1,216 @@
+/** Signing in, tokens and reset links, as someone would try them who should not get in. */
+import { base64url, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
+import { credentials, type Speaker, speakTo } from './speak'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+const profile = '/clients/clientInformation/client-ada'
+const login = '/auth/user/client/login'
+const known = 'client@example.com'
+
+let api: BrowserApi
+let nobody: Speaker
+
+beforeEach(() => {
+  api = createBrowserApi({ start })
+  nobody = speakTo(api.fetch)
+})
+
+const signIn = (email: string, password: string) => nobody.post(login, credentials(email, password))
+const wrong = {
+  success: false,
+  message: 'The email or the password is not right. Please check both and try again.',
+}
+
+describe('signing in', () => {
+  test.each(['client@example.com', ' Client@Example.COM '])('works with %j', async (email) => {
+    expect(await signIn(email, 'portal-demo')).toMatchObject({
+      status: 200,
+      body: { data: { user: { _id: 'client-ada', name: 'Ada Lovelace', POC: { id: 'consultant-maya' } } } },
+    })
+  })
+
+  test.each([
+    ['a wrong password', credentials(known, 'portal-dem0')],
+    ['an unknown email', credentials('nobody@example.com', 'portal-demo')],
+    ['no password', credentials(known, '')],
+    ['an enormous password', credentials(known, 'x'.repeat(5_000))],
+    ['a password that was not encrypted', { email: known, password: 'portal-demo' }],
+  ])('with %s says the same words', async (_what, body) => {
+    const { status, body: said } = await nobody.post(login, body)
+    expect({ status, said }).toEqual({ status: 401, said: wrong })
+  })
+
+  test.each([
+    ['no email', { password: 'x' }, '"email" is missing.'],
+    ['no password', { email: known }, '"password" is missing.'],
+    ['a list as email', { email: [known], password: 'x' }, '"email" has to be: string.'],
+    ['an object as password', { email: known, password: { $ne: '' } }, '"password" has to be: string.'],
+    ['an empty email', { email: ' ', password: 'x' }, 'Please give an email address.'],
+    [
+      'an endless email',
+      { email: 'x'.repeat(300), password: 'x' },
+      '"email" is too long: at most 254 characters, please.',
+    ],
+    ['a text as body', 'client', 'The request has no readable body.'],
+    ['nothing as body', null, 'The request has no readable body.'],
+  ])('with %s says what is missing', async (_what, body, message) => {
+    const { status, body: said } = await nobody.post(login, body)
+    expect({ status, said }).toEqual({ status: 400, said: { success: false, message } })
+  })
+
+  test('with a body that is no JSON, or too large, is refused before it is read', async () => {
+    const send = (body: string) => api.fetch(`/api/v1${login}`, { method: 'POST', body })
+    expect((await send('{"email":')).status).toBe(400)
+    expect((await send(`"${'x'.repeat(30_000)}"`)).status).toBe(413)
+  })
+})
+
+describe('a token', () => {
+  const claims = { sub: 'client-ada', passwordVersion: 1 }
+  const ask = (token: string) => speakTo(api.fetch, token).get(profile)
+  const seconds = Math.floor(start.getTime() / 1000)
+  const signed = (key: string, exp?: number, audience = 'client-portal') => {
+    const jwt = new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
+      .setIssuedAt(seconds)
+    return (exp === undefined ? jwt : jwt.setExpirationTime(exp)).sign(new TextEncoder().encode(key))
+  }
+  const otherKey = 'another secret of thirty-two bytes or more'
+
+  test.each<[string, () => string | Promise<string>]>([
+    [
+      'is not signed (alg: none)',
+      () =>
+        new UnsecuredJWT(claims)
+          .setAudience('client-portal')
+          .setExpirationTime(seconds + 60)
+          .encode(),
+    ],
+    ['is signed with another secret', () => signed(otherKey, seconds + 60)],
+    ['is no token', () => 'abc'],
+    ['holds another client than was signed', async () => tamper((await api.signIn('new@example.com')).token)],
+  ])('that %s does not count', async (_what, make) => {
+    const { status, headers, body } = await ask(await make())
+    expect(status).toBe(401)
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer')
+    expect(body).toEqual({ success: false, message: 'You are not signed in. Please sign in and try again.' })
+  })
+
+  /** The same signature over another client's id. */
+  function tamper(token: string): string {
+    const [header, payload = '', signature] = token.split('.')
+    const changed = new TextDecoder().decode(base64url.decode(payload)).replace('client-new', 'client-ada')
+    return [header, base64url.encode(changed), signature].join('.')
+  }
+
+  test('counts for eight hours', async () => {
+    const { token } = await api.signIn()
+    api.clock.advance({ hours: 7, minutes: 59, seconds: 59 })
+    expect((await ask(token)).status).toBe(200)
+    api.clock.advance({ seconds: 1 })
+    expect(await ask(token)).toMatchObject({
+      status: 401,
+      body: { message: 'Your session has ended. Please sign in again.' },
+    })
+  })
+
+  test('is asked for by every call but the open ones', async () => {
+    expect(await nobody.get(profile)).toMatchObject({ status: 401 })
+    const basic = await api.fetch(`/api/v1${profile}`, { headers: { Authorization: 'Basic YWRhOmFkYQ==' } })
+    expect(basic.status).toBe(401)
+  })
+
+  test('is checked with the kind of user it is for', async () => {
+    const ada = speakTo(api.fetch, (await api.signIn()).token)
+    const check = (json: unknown) => ada.post('/auth/user/checkTokenValidity', json)
+    expect((await check({ userType: 'Client' })).status).toBe(200)
+    expect(await check({ userType: 'Admin' })).toMatchObject({
+      status: 400,
+      body: { message: '"userType" has to be: "Client".' },
+    })
+    expect((await check({})).status).toBe(400)
+  })
+})
+
+describe('a reset link', () => {
+  const askFor = (email: string) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
+  const use = (path: string, password = 'a-new-password') =>
+    nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', password))
+  const over = 'This link was used already or is too old. Please ask for a new one.'
+
+  /** What stands behind `/reset-password/` in the mail. */
+  async function mailed(): Promise<string> {
+    await askFor(known)
+    const mail = api.mails.at(-1)
+    expect(mail).toMatchObject({ to: known, subject: 'Set a new password for your client portal' })
+    return /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  }
+
+  test('sets a new password, and the old one and its sessions end', async () => {
+    const { token } = await api.signIn()
+    expect(await use(await mailed())).toMatchObject({ status: 200, body: { success: true } })
+    expect((await signIn(known, 'portal-demo')).status).toBe(401)
+    expect((await signIn(known, 'a-new-password')).status).toBe(200)
+    expect(await speakTo(api.fetch, token).get(profile)).toMatchObject({
+      status: 401,
+      body: { message: 'Your session has ended. Please sign in again.' },
+    })
+  })
+
+  test('is asked for with the same words, whether or not the email is known', async () => {
+    const answers = [await askFor(known), await askFor('nobody@example.com')]
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    expect(api.mails).toHaveLength(1)
+  })
+
+  test('works once, also when ten use it at once', async () => {
+    const path = await mailed()
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => use(path, `password-${index}`)),
+    )
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)])
+    expect(await use(path)).toMatchObject({ status: 400, body: { success: false, message: over } })
+  })
+
+  test('lives for thirty minutes', async () => {
+    const path = await mailed()
+    api.clock.advance({ minutes: 30 })
+    expect(await use(path)).toMatchObject({ status: 400, body: { message: over } })
+    expect((await signIn(known, 'portal-demo')).status).toBe(200)
+  })
+
+  test('is of no use to another client, nor by guessing', async () => {
+    const path = await mailed()
+    for (const other of [path.replace('client-ada', 'client-new'), 'client-ada/0123456789abcdef']) {
+      expect(await use(other)).toMatchObject({ status: 400, body: { message: over } })
+    }
+    expect((await signIn('new@example.com', 'portal-demo')).status).toBe(200)
+  })
+
+  test.each(['', 'short', 'x'.repeat(201)])(
+    'is not used up by a password that does not do',
+    async (password) => {
+      const path = await mailed()
+      expect(await use(path, password)).toMatchObject({
+        status: 400,
+        body: { message: 'Please choose a password of 8 to 200 characters.' },
+      })
+      expect((await use(path)).status).toBe(200)
+    },
+  )
+
+  test('is kept as a digest: who reads the database can not use it', async () => {
+    const saved: unknown[] = []
+    const { saveResetLink } = api.store
+    api.store.saveResetLink = (link) => {
+      saved.push(link)
+      return saveResetLink(link)
+    }
+    const token = (await mailed()).split('/')[1]
+    expect(token).toMatch(/^[0-9a-f]{32}$/)
+    expect(JSON.stringify(saved)).not.toContain(token)
+  })
+})

@@ -1,0 +1,60 @@
+/** What a source file imports, read from its syntax tree: comments and texts can't be mistaken for imports. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseSync } from 'vite'
+
+export interface Import {
+  /** A file of ours without its extension (`src/core/index`), or a package's name (`react-dom/client`). */
+  target: string
+  isPackage: boolean
+  /** Types leave nothing behind when the code runs. */
+  isTypeOnly: boolean
+  isReexport: boolean
+}
+
+export interface SourceFile {
+  /** From the repository's root: `src/views/login.tsx`. */
+  path: string
+  text: string
+  imports: Import[]
+}
+
+/** Reads all TypeScript under a folder, and under its folders. */
+export function readSources(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .toSorted()
+    .map((name) => {
+      const path = join(folder, name)
+      const text = readFileSync(path, 'utf8')
+      return { path, text, imports: readImports(path, text) }
+    })
+}
+
+function readImports(path: string, text: string): Import[] {
+  const { module } = parseSync(path, text)
+  const statements = [
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isTypeOnly: entries.length > 0 && entries.every((entry) => entry.isType),
+      isReexport: false,
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? { specifier: moduleRequest.value, isTypeOnly: isType, isReexport: true } : [],
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      specifier: text.slice(start + 1, end - 1),
+      isTypeOnly: false,
+      isReexport: false,
+    })),
+  ]
+  return statements.map(({ specifier, ...kind }) => ({ ...kind, ...resolve(path, specifier) }))
+}
+
+function resolve(path: string, specifier: string): Pick<Import, 'target' | 'isPackage'> {
+  if (!specifier.startsWith('.')) return { target: specifier, isPackage: true }
+  const target = normalize(join(dirname(path), specifier)).replace(/\.tsx?$/, '')
+  return { target, isPackage: false }
+}

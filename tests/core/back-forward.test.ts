@@ -1,0 +1,50 @@
+/** A page out of the back-forward cache, where the host signs its clients in: only the host knows who left since. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer } from '../../demo/api/intercept'
+import { ada, createServer, stopTime, tokenOf, until } from './server'
+import { openTab } from './tab'
+
+beforeEach(() => void stopTime())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  const server = createServer()
+  server.rules.checkSession = answer({ success: true })
+  server.rules.profile = answer({ success: true, data: ada })
+  const tab = await openTab()
+  let current: string | null = tokenOf({ sub: 'client-ada' })
+  tab.configure({ fetch: server.fetch, getToken: async () => current })
+  tab.startSession()
+  await until(() => expect(tab.$client.get()?.name).toBe('Ada Lovelace'))
+  const leave = (next: string | null) => {
+    current = next
+  }
+  return { ...tab, leave }
+}
+
+test('nobody is known until the host has said who; then nobody is', async () => {
+  const { page, leave, $client, $session } = await open()
+  leave(null)
+  page.restore()
+  expect($client.get()).toBeNull()
+  expect($session.get().status).toBe('checking')
+  await until(() => expect($session.get().status).toBe('signed-out'))
+})
+
+test('the same client goes on', async () => {
+  const { page, $client, $session } = await open()
+  page.restore()
+  expect($client.get()).toBeNull()
+  await until(() => expect($session.get().status).toBe('signed-in'))
+  expect($client.get()?.name).toBe('Ada Lovelace')
+})
+
+test('a page that was only hidden keeps what it shows', async () => {
+  const { page, $client } = await open()
+  page.show(false)
+  page.show(true)
+  expect($client.get()?.name).toBe('Ada Lovelace')
+})

@@ -1,0 +1,90 @@
+/** The reference API for tests of core, with a record of what was asked, and tokens of any shape. */
+import { expect, vi } from 'vitest'
+import { type BrowserApiOptions, createBrowserApi } from '../../demo/api/browser'
+import { type CallName, callOf } from '../../demo/api/calls'
+import { intercept, type Rules } from '../../demo/api/intercept'
+
+export interface Call {
+  name: CallName | undefined
+  url: URL
+  method: string
+  headers: Headers
+  body: unknown
+}
+
+/** Answers every call as the reference API does, or by a rule of the test's. */
+export function createServer(options?: BrowserApiOptions) {
+  const api = createBrowserApi(options)
+  const rules: Rules = {}
+  const answer = intercept(api.fetch, rules)
+  const calls: Call[] = []
+  const fetch: typeof globalThis.fetch = (input, init) => {
+    const url = new URL(String(input))
+    const method = init?.method ?? 'GET'
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
+    calls.push({ name: callOf(method, url.pathname), url, method, headers: new Headers(init?.headers), body })
+    return answer(input, init)
+  }
+  /** How often a call was made. */
+  const count = (name: CallName) => calls.filter((call) => call.name === name).length
+  return {
+    ...api,
+    rules,
+    calls,
+    fetch,
+    count,
+    last: (name: CallName) => calls.findLast((call) => call.name === name),
+  }
+}
+
+export const ada = { _id: 'client-ada', id: 'client-ada', name: 'Ada Lovelace', email: 'client@example.com' }
+
+/** A token with any payload, as a server would sign it; nobody checks the signature here. */
+export function tokenOf(payload: unknown): string {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(payload)}.c2lnbmF0dXJl`
+}
+
+/** Seconds since 1970, as in `exp`. */
+export const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
+
+/** What a signed-in client has in storage. */
+export const stored = (token: string, user: unknown = ada) => ({
+  'client-portal:token': token,
+  'client-portal:user': JSON.stringify(user),
+})
+
+/** Time stands still until the test moves it. */
+export const stopTime = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+
+/** Waits until it is so, moving stopped time on a little. */
+export const until = (check: () => unknown) => vi.waitFor(check, { interval: 2, timeout: 2000 })
+
+/** Lets everything happen that can happen within some milliseconds. */
+export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+/** The toasts that were asked for, in order, as `kind: message`. */
+export function recordToasts(tab: typeof import('../../src/core/index')): string[] {
+  const toasts: string[] = []
+  tab.$noticeRequest.listen((request) => {
+    if (request?.action === 'show') toasts.push(`${request.kind}: ${request.message}`)
+  })
+  return toasts
+}
+
+/** What the host was told, in order: `cp-sign-in`, or `cp-sign-out` and its reason. */
+export function recordEvents(tab: typeof import('../../src/core/index')): string[] {
+  const events: string[] = []
+  tab.$sessionEvent.listen((event) => {
+    if (event) events.push('reason' in event ? `${event.name} ${event.reason}` : event.name)
+  })
+  return events
+}
+
+/** The message of what a call was rejected with. */
+export const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => expect.fail('The call succeeded.'),
+    (error: unknown) => error,
+  )

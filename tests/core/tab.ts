@@ -1,0 +1,198 @@
+/**
+ * A browser for tests in Node, as far as core looks at one: tabs with an address, a connection and storage. Each
+ * tab has a core of its own. Tabs of one browser share local storage and hear of what the others write to it,
+ * later, as real ones do.
+ */
+import { vi } from 'vitest'
+
+/** What a person or a browser may do to storage. `blocked`: reading it throws, as under strict privacy settings. */
+export type StorageFault = 'none' | 'full' | 'blocked' | 'absent'
+
+export interface Browser {
+  local: Map<string, string>
+  tabs: Page[]
+}
+
+export interface TabOptions {
+  /** Tabs of the same browser share local storage. */
+  browser?: Browser
+  /** What this tab had in session storage before. */
+  session?: Map<string, string>
+  address?: string
+  language?: string
+  storage?: StorageFault
+  /** A page without a `window`, such as a server's. */
+  headless?: boolean
+}
+
+export const createBrowser = (local: Record<string, string> = {}): Browser => ({
+  local: new Map(Object.entries(local)),
+  tabs: [],
+})
+
+/** Opens a page and loads core in it. */
+export async function openTab(options: TabOptions = {}) {
+  const browser = options.browser ?? createBrowser()
+  const page = new Page(browser, options)
+  const window = options.headless ? undefined : page
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', window?.document)
+  vi.stubGlobal('StorageEvent', StorageNews)
+  // The query library listens to the page without naming it.
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.resetModules()
+  const core = await import('../../src/core/index')
+  const { api } = await import('../../src/core/api')
+  return { ...core, api, page, browser }
+}
+
+export type Tab = Awaited<ReturnType<typeof openTab>>
+
+class StorageNews extends Event {
+  readonly storageArea: Store
+  readonly key: string | null
+
+  constructor(storageArea: Store, key: string | null) {
+    super('storage')
+    this.storageArea = storageArea
+    this.key = key
+  }
+}
+
+/** The parts of `Storage` that core uses. */
+class Store {
+  fault: StorageFault
+  readonly #values: Map<string, string>
+  readonly #tell: (key: string | null) => void
+
+  constructor(
+    values: Map<string, string>,
+    fault: StorageFault,
+    tell: (key: string | null) => void = () => {},
+  ) {
+    this.#values = values
+    this.fault = fault
+    this.#tell = tell
+  }
+
+  getItem(key: string): string | null {
+    return this.#values.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.fault === 'full') throw new DOMException('full', 'QuotaExceededError')
+    if (this.#values.get(key) === value) return
+    this.#values.set(key, value)
+    this.#tell(key)
+  }
+
+  removeItem(key: string): void {
+    if (this.#values.delete(key)) this.#tell(key)
+  }
+
+  clear(): void {
+    this.#values.clear()
+    this.#tell(null)
+  }
+}
+
+class Page extends EventTarget {
+  readonly document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    hidden: false,
+    title: '',
+    documentElement: { lang: '' },
+  })
+  readonly navigator = { onLine: true }
+  readonly location: { href: string; assign(href: string): void }
+  readonly navigation = new EventTarget()
+  readonly history: {
+    state: unknown
+    pushState(state: unknown, title: string, href: string): void
+    replaceState(state: unknown, title: string, href: string): void
+  }
+  /** The addresses this tab has been at, the present one last. */
+  readonly visited: string[]
+  readonly #local: Store
+  readonly #session: Store
+
+  constructor(browser: Browser, options: TabOptions) {
+    super()
+    const {
+      session = new Map(),
+      address = 'https://client.example/',
+      language = '',
+      storage = 'none',
+    } = options
+    this.visited = [address]
+    this.document.documentElement.lang = language
+    const page = this
+    this.location = {
+      get href() {
+        return page.visited.at(-1) ?? address
+      },
+      assign: (href) => this.#go(href),
+    }
+    this.history = {
+      state: { host: 'state' },
+      pushState: (state, _, href) => {
+        this.history.state = state
+        this.#go(href)
+      },
+      replaceState: (state, _, href) => {
+        this.history.state = state
+        this.visited.pop()
+        this.#go(href)
+      },
+    }
+    this.#local = new Store(browser.local, storage, (key) => {
+      for (const other of browser.tabs.filter((tab) => tab !== this)) {
+        queueMicrotask(() => other.dispatchEvent(new StorageNews(other.#local, key)))
+      }
+    })
+    this.#session = new Store(session, storage)
+    browser.tabs.push(this)
+  }
+
+  get localStorage(): Store | undefined {
+    return this.#open(this.#local)
+  }
+
+  get sessionStorage(): Store | undefined {
+    return this.#open(this.#session)
+  }
+
+  #open(store: Store): Store | undefined {
+    if (store.fault === 'blocked') throw new DOMException('blocked', 'SecurityError')
+    return store.fault === 'absent' ? undefined : store
+  }
+
+  #go(href: string): void {
+    const url = new URL(href, this.visited.at(-1) ?? 'https://client.example/')
+    this.visited.push(url.href)
+  }
+
+  /** The client leaves the page, or comes back to it. */
+  show(isVisible: boolean): void {
+    this.document.visibilityState = isVisible ? 'visible' : 'hidden'
+    this.document.hidden = !isVisible
+    this.document.dispatchEvent(new Event('visibilitychange'))
+    this.dispatchEvent(new Event('visibilitychange'))
+  }
+
+  /** The page comes back from the back-forward cache, in which it heard nothing. */
+  restore(): void {
+    this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  }
+
+  /** The client steps back, or edits the address. */
+  moveTo(href: string, event: 'popstate' | 'hashchange' = 'popstate'): void {
+    this.#go(href)
+    this.dispatchEvent(new Event(event))
+  }
+
+  connect(isOnline: boolean): void {
+    this.navigator.onLine = isOnline
+    this.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  }
+}

@@ -1,0 +1,37 @@
+/** The back-forward cache keeps a page as it was left: nothing private may be seen of it after a sign-out. */
+
+import { demoPeople } from '../../demo/api/seed/people'
+import { launchOptions } from '../../scripts/chromium'
+import { expect, logOut, openDashboard, openHostPage, test } from './test'
+
+// Playwright turns the cache off.
+test.use({
+  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+})
+
+test('a step back after a sign-out on another page shows the login, from the first frame on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const textOf = (root: ParentNode): string =>
+      Array.from(root.querySelectorAll('*'), (element) =>
+        element.shadowRoot ? textOf(element.shadowRoot) : element.children.length ? '' : element.textContent,
+      ).join(' ')
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      requestAnimationFrame(() => Object.assign(window, { firstFrame: textOf(document) }))
+    })
+  })
+  await openDashboard(page)
+  await openHostPage(page, '<cp-account></cp-account>')
+  await logOut(page)
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)
+  const firstFrame = await page.evaluate(() => String(Reflect.get(window, 'firstFrame')))
+  expect(firstFrame, 'the page came from the cache').not.toBe('undefined')
+  expect(firstFrame).not.toMatch(/Lovelace|SRV-|DE-4502/)
+})

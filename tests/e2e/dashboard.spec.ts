@@ -1,0 +1,158 @@
+import { adaProjects } from '../../demo/api/seed/ada-projects'
+import { expect, openDashboard, rowsOf, test } from './test'
+
+const newestFirst = adaProjects.toSorted((one, other) => one.appliedDaysAgo - other.appliedDaysAgo)
+const payments = adaProjects.flatMap((project) => project.payments ?? [])
+
+test('the dashboard greets Ada and shows her figures, her consultant and the navigation', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  await expect(page.getByText('Welcome to your Dashboard.')).toBeVisible()
+
+  const summary = page.getByLabel('Summary')
+  for (const [label, figure] of [
+    ['Payment Pending', '--'],
+    ['Total Projects', '12'],
+    ['Active Projects', '3'],
+    ['Completed Projects', '3'],
+  ]) {
+    await expect(summary.getByText(`${label}${figure}`)).toBeVisible()
+  }
+
+  const consultant = page.getByRole('region', { name: 'Business Consultant' })
+  await expect(consultant.getByText('Maya Okafor', { exact: true })).toBeVisible()
+  await expect(consultant.getByRole('link', { name: 'maya.okafor@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:maya.okafor@example.com',
+  )
+
+  const navigation = page.getByRole('navigation', { name: 'Portal' })
+  await expect(navigation.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Payment History',
+    'Project History',
+    'Support',
+  ])
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('recent projects stand newest first, can be turned round, and lead to each project', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  const projects = page.getByRole('region', { name: 'Recent Projects' })
+  await expect(projects.getByRole('columnheader')).toHaveText([
+    'S.No.',
+    'Service Id',
+    'Service Name',
+    'Status',
+  ])
+  const rows = rowsOf(page, 'Recent Projects')
+  const asListed = (list: typeof newestFirst) =>
+    list.map(({ serviceId, serviceName, active }, index) => `${index + 1}${serviceId}${serviceName}${active}`)
+  await expect(rows).toHaveText(asListed(newestFirst))
+
+  await projects.getByRole('button', { name: 'Sort by Recent First' }).click()
+  const menu = page.getByRole('menu', { name: 'Sort by' })
+  await expect(menu.getByRole('menuitemradio')).toHaveText(['Recent First', 'Oldest First'])
+  await menu.getByRole('menuitemradio', { name: 'Oldest First' }).click()
+  await expect(rows).toHaveText(asListed(newestFirst.toReversed()))
+
+  await expect(projects.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
+    'href',
+    '/services/services-history',
+  )
+  await rows.filter({ hasText: 'Website relaunch' }).click()
+  await expect(page).toHaveURL('/services/service/project-website-relaunch')
+})
+
+test('payments show their id with its date, the bank reference, dollars and a description', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  const history = page.getByRole('region', { name: 'Payment History' })
+  await expect(history.getByRole('columnheader')).toHaveText([
+    'S.No.',
+    'Payment Id',
+    'Bank Reference ID',
+    'Amount',
+    'Description',
+  ])
+  const rows = rowsOf(page, 'Payment History')
+  await expect(rows).toHaveCount(payments.length)
+  await expect(rows.first().getByRole('cell')).toHaveText([
+    '1',
+    /^#PAY-450211[A-Z][a-z]+ \d{1,2}, \d{4}$/,
+    'DE-4502-1187',
+    '$12,125.00',
+    'Website relaunch, second instalment',
+  ])
+  // One without a description.
+  await expect(rows.filter({ hasText: 'DE-4489-2216' }).getByRole('cell').last()).toHaveText('--')
+
+  await history.getByRole('button', { name: 'Sort by Recent First' }).click()
+  await page.getByRole('menuitemradio', { name: 'Oldest First' }).click()
+  await expect(rows.first()).toContainText('DE-4218-7745')
+  await expect(rows.last()).toContainText('DE-4502-1187')
+  // Each table has an order of its own.
+  await expect(page.getByRole('region', { name: 'Recent Projects' }).getByRole('button')).toHaveText(
+    'Sort byRecent First',
+  )
+})
+
+test('"Add Services" tells the host what is wanted, without a call', async ({ page }) => {
+  await openDashboard(page)
+  await page.waitForLoadState('networkidle')
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  const request = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('cp-service-request', (event) => {
+          if (event instanceof CustomEvent) resolve(event.detail)
+        })
+      }),
+  )
+
+  await page.getByRole('button', { name: 'Add Services' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Services' })
+  await dialog.getByLabel('Service').selectOption('Brand identity')
+  await dialog.getByLabel('Category').selectOption('Extension of a project')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+
+  expect(await request).toEqual({ service: 'Brand identity', category: 'Extension of a project' })
+  await expect(dialog).toBeHidden()
+  expect(calls).toEqual([])
+
+  await page.getByRole('button', { name: 'Add Services' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('a host that cancels the request keeps the modal open', async ({ page }) => {
+  await openDashboard(page)
+  await page.evaluate(() => {
+    document.addEventListener('cp-service-request', (event) => event.preventDefault())
+  })
+  await page.getByRole('button', { name: 'Add Services' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Services' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog).toBeVisible()
+})
+
+test('a new client sees what will be here, and that nobody is assigned yet', async ({ page }) => {
+  await openDashboard(page, 'new')
+  await expect(page.getByLabel('Summary')).toHaveText(
+    'Payment Pending--Total Projects0Active Projects0Completed Projects0',
+  )
+  for (const text of [
+    "You haven't added any services yet",
+    'All your services list will appear here',
+    "We couldn't find any payment history",
+    'Once you oay your payment, it will be updated here',
+    "Business consultant haven't been assigned yet",
+  ]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
+  }
+})

@@ -1,0 +1,102 @@
+/**
+ * A demo server of a test's own, in its own process: the staff's store is at hand, an answer comes after half a
+ * second, and nobody else writes on its tickets.
+ */
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { createApi } from '../../demo/api/api.ts'
+import { createMemoryBytes } from '../../demo/api/bytes.ts'
+import { demoPeople } from '../../demo/api/seed/people.ts'
+import { createSeed } from '../../demo/api/seed/seed.ts'
+import { createStaff } from '../../demo/api/staff.ts'
+import type { KeptMessage } from '../../demo/api/store.ts'
+import { createMemoryStore } from '../../demo/api/stores/memory.ts'
+import { createSite } from '../../demo/site.ts'
+import { test as base, expect } from './test'
+
+export { expect }
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>
+
+export const test = base.extend<{ desk: Desk }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+  desk: async ({}, use) => {
+    const desk = await openDesk()
+    await use(desk)
+    await desk.close()
+  },
+  page: async ({ page }, use) => {
+    // What a host would do: look for answers each second.
+    await page.addInitScript(() => {
+      const loader = '/cdn/loader.js'
+      addEventListener('DOMContentLoaded', async () => {
+        const { configure } = await import(loader)
+        await configure({ pollSeconds: { ticket: 1 } })
+      })
+    })
+    await use(page)
+  },
+  baseURL: async ({ desk }, use) => use(desk.url),
+})
+
+async function openDesk() {
+  const store = createMemoryStore()
+  const bytes = createMemoryBytes()
+  const hashPassword = async (password: string) => `not hashed: ${password}`
+  const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
+  for (const { id, name } of records.uploads) {
+    await bytes.save(id, new Uint8Array(await readFile(`demo/api/seed/files/${name}`)))
+  }
+  await store.load(records)
+  const staff = createStaff({ store, seconds: 0.5 })
+  const api = createApi({
+    store,
+    bytes,
+    hashPassword,
+    secret: new TextEncoder().encode('known to everyone, for a test of a few seconds'),
+    sendMail: async () => {},
+    portalUrl: 'https://portal.example.com',
+    onClientWrote: staff.read,
+  })
+  const { fetch } = new Hono().route('/', api).route('/', createSite(undefined))
+  const server = createAdaptorServer({ fetch })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // It listens on a port, so its address is no path.
+  const { port } = server.address() as AddressInfo
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    store,
+    /** Somebody of the company writes on a ticket of Ada's, and may give it another status. */
+    async say(
+      ticketId: string,
+      message: string,
+      { status, ...from }: Partial<KeptMessage> & { status?: string } = {},
+    ) {
+      await store.addMessage({
+        clientId: demoPeople.ada.id,
+        ticketId,
+        message: {
+          messageFrom: 'Tom Brandt',
+          messageFromUserType: 'Staff',
+          date: new Date().toISOString(),
+          attachments: [],
+          ...from,
+          message,
+        },
+        uploads: [],
+        status,
+      })
+    },
+    async close() {
+      staff.stop()
+      await new Promise((resolve) => {
+        server.close(resolve)
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      })
+      await store.close()
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** Single widgets in a company's own website. */
+import { expect, logIn, logOut, openHostPage, rowsOf, test } from './test'
+
+test('a widget that needs a sign-in links to it, and the sign-in leads back', async ({ page }) => {
+  await page.goto('/embed/account.html?from=mail#payments')
+  const summary = page.locator('cp-summary')
+  await expect(summary.getByText('You are signed out')).toBeVisible()
+  await expect(summary.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/embed/login.html')
+  await summary.getByRole('link', { name: 'Log in' }).click()
+
+  await expect(page).toHaveURL('/embed/login.html')
+  await logIn(page)
+  await expect(page).toHaveURL('/embed/account.html?from=mail#payments')
+  await expect(summary.getByText('Total Projects12')).toBeVisible()
+})
+
+test('a widget leads back to its page also from the login of the portal', async ({ page }) => {
+  await openHostPage(page, '<cp-payments></cp-payments>')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/host/page')
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+})
+
+test('the widgets of a page share one session and one request for each resource', async ({ page }) => {
+  await page.goto('/embed/login.html')
+  await logIn(page)
+  await expect(page).toHaveURL('/embed/account.html')
+
+  const calls: string[] = []
+  page.on(
+    'request',
+    (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname),
+  )
+  await page.reload()
+  await expect(rowsOf(page, 'Recent Projects')).toHaveCount(12)
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  await expect(page.locator('cp-consultant').getByText('Maya Okafor', { exact: true })).toBeVisible()
+  expect(calls).toHaveLength(new Set(calls).size)
+
+  await logOut(page)
+  await expect(page.locator('cp-summary').getByText('You are signed out')).toBeVisible()
+  await expect(page.getByText('SRV-2051')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('a screen that the site has no page for opens in the portal', async ({ page }) => {
+  await page.goto('/embed/login.html')
+  await logIn(page)
+  await page.getByRole('link', { name: 'Calibration booking app' }).click()
+  await expect(page).toHaveURL('/services/service/project-calibration-booking')
+  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
+})
+
+test('the page is told who signs in and out, and what each widget shows', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['cp-session-required', 'cp-state-change', 'cp-sign-in', 'cp-sign-out']) {
+      document.addEventListener(name, (event) => {
+        const tag = event.target instanceof Element ? event.target.localName : 'document'
+        const detail = event instanceof CustomEvent ? JSON.stringify(event.detail) : ''
+        document.documentElement.append(`[${tag} ${name} ${detail}]`)
+      })
+    }
+  })
+  await page.goto('/embed/login.html')
+  const root = page.locator('html')
+  await expect(root).toContainText('[cp-account cp-session-required {}]')
+  await expect(root).toContainText('[cp-account cp-state-change {"state":"signed-out","stale":false}]')
+  await logIn(page)
+  await expect(page).toHaveURL('/embed/account.html')
+  await expect(root).toContainText('[cp-payments cp-state-change {"state":"ready","stale":false}]')
+  await logOut(page)
+  await expect(root).toContainText('[document cp-sign-out {"reason":"user"}]')
+})

@@ -1,0 +1,77 @@
+/** The server of the API is down; the pages and scripts are still there. */
+import type { Page } from '@playwright/test'
+import { expect, greeting, logIn, openDashboard, rowsOf, test, toast } from './test'
+
+test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of 50\d/ })
+
+const stopServer = (page: Page) => page.route('**/api/**', (route) => route.abort())
+const startServer = (page: Page) => page.unroute('**/api/**')
+
+test('the login says that it could not be sent, and works when the server is back', async ({ page }) => {
+  await page.goto('/login')
+  await stopServer(page)
+  await logIn(page)
+  await expect(toast(page, 'Failed to fetch')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Failed to fetch')).toBeVisible()
+
+  await startServer(page)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+})
+
+test('a reload keeps the session, every card offers Retry, and Retry works', async ({ page }) => {
+  await openDashboard(page)
+  await stopServer(page)
+  await page.reload()
+
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await expect(toast(page, 'Failed to fetch').first()).toBeVisible()
+  await expect(page.getByLabel('Summary')).toHaveText(
+    'Payment Pending--Total Projects--Active Projects--Completed Projects--',
+  )
+  const failed = ['Recent Projects', 'Business Consultant', 'Payment History']
+  for (const name of failed) {
+    await expect(page.getByRole('region', { name }).getByRole('button', { name: 'Retry' })).toBeVisible()
+  }
+  await expect(page.getByText("This couldn't be loaded")).toHaveCount(2)
+  await expect(page.getByText("We couldn't find any payment history")).toBeVisible()
+
+  await startServer(page)
+  for (const name of failed) {
+    const retry = page.getByRole('region', { name }).getByRole('button', { name: 'Retry' })
+    // The first press gives the window its focus, by which the others are asked for anew, too.
+    await expect(async () => {
+      if (await retry.isVisible()) await retry.click({ timeout: 500 })
+      await expect(retry).toBeHidden()
+    }).toPass()
+  }
+  await expect(rowsOf(page, 'Recent Projects')).toHaveCount(12)
+  await expect(rowsOf(page, 'Payment History').first()).toContainText('DE-4502-1187')
+  await expect(page.getByRole('link', { name: 'maya.okafor@example.com' })).toBeVisible()
+  await expect(page.getByLabel('Summary')).toContainText('Total Projects12')
+})
+
+test('a card that fails shows what the server says, and leaves its neighbours alone', async ({ page }) => {
+  const message = 'The project list is being rebuilt.'
+  await page.route('**/services/get-services-for-client/*', (route) =>
+    route.fulfill({ status: 503, json: { success: false, message } }),
+  )
+  await openDashboard(page)
+  await expect(page.getByRole('region', { name: 'Recent Projects' }).getByText(message)).toBeVisible()
+  await expect(toast(page, message)).toHaveCount(1)
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+})
+
+test('a server that takes long is waited for, with a way to ask again', async ({ page }) => {
+  await page.clock.install()
+  const neverAnswer = () => {}
+  await page.route('**/payments/**', neverAnswer, { times: 1 })
+  await openDashboard(page)
+  const payments = page.getByRole('region', { name: 'Payment History' })
+  await expect(payments.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward('00:11')
+  await expect(payments.getByText('This is taking longer than usual.')).toBeVisible()
+
+  await payments.getByRole('button', { name: 'Retry' }).click()
+  await expect(rowsOf(page, 'Payment History').first()).toContainText('DE-4502-1187')
+})

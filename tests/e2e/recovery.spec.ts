@@ -1,0 +1,81 @@
+import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { expect, greeting, logIn, test, toast } from './test'
+
+const { email, id } = demoPeople.new
+
+test.describe('a reset link, used twice', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('the full way: mail, link, new password, sign-in; and nobody sees the token', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot Password?' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+    await expect(page).toHaveTitle('Forgot password? · Northlight Studio')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send Email' }).click()
+    await expect(toast(page, 'A password reset link has been sent to this email address')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+
+    const outbox = await context.newPage()
+    await outbox.goto('/outbox')
+    const mail = outbox.getByRole('article').filter({ hasText: email }).first()
+    const link = (await mail.getByRole('link').getAttribute('href')) ?? ''
+    const token = link.split('/').at(-1) ?? ''
+    expect(new URL(link).pathname).toBe(`/reset-password/${id}/${token}`)
+
+    const leaks: string[] = []
+    page.on('request', (request) => {
+      const isLink = request.isNavigationRequest()
+      const isReset = request.method() === 'POST' && request.url().includes('/updatePassword/')
+      const seen = [request.headers().referer, isLink || isReset ? '' : request.url()]
+      if (seen.some((text) => text?.includes(token))) leaks.push(request.url())
+    })
+    await page.goto(link)
+    await expect(page).toHaveURL('/reset-password')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
+    await page.reload()
+    const password = page.getByLabel('New password')
+    await expect(password).toBeVisible()
+    expect(await page.content()).not.toContain(token)
+    expect(await page.evaluate(() => document.title + document.referrer)).not.toContain(token)
+    await expect(page.locator('cp-portal')).toHaveAttribute('path', '/reset-password')
+
+    // The same one as before: others sign in as this client, too.
+    await password.fill(demoPassword)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(toast(page, 'Password Updated Successfully')).toBeVisible()
+    await expect(password).toHaveValue('')
+
+    await password.fill(demoPassword)
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    await expect(page.getByRole('main').getByText(/This link was used already/)).toBeVisible()
+    await page.getByRole('link', { name: 'Back to the login' }).click()
+    await logIn(page, 'new')
+    await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
+    expect(leaks).toEqual([])
+    expect(
+      await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage, ...localStorage }])),
+    ).not.toContain(token)
+  })
+})
+
+test('a link that lost its token says so, and leads to a new one', async ({ page }) => {
+  await page.goto('/reset-password/')
+  await expect(page.getByText(/This link is not complete/)).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+})
+
+test('a password can be pasted', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/reset-password/somebody/something')
+  const password = page.getByLabel('New password')
+  await password.focus()
+  await page.evaluate(() => navigator.clipboard.writeText('correct horse'))
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(password).toHaveValue('correct horse')
+  await expect(password).toHaveAttribute('autocomplete', 'new-password')
+})

@@ -1,0 +1,93 @@
+/** Sections that a host turns off, the connection, and the screens that stand by themselves. */
+import type { Page } from '@playwright/test'
+import { demoPeople } from '../../demo/api/seed/people'
+import { expect, greeting, logIn, openDashboard, openHostPage, test } from './test'
+
+const portalWith = (page: Page, features: object, path = '/') =>
+  openHostPage(
+    page,
+    `<script type="module">
+      import { configure } from '/cdn/loader.js'
+      configure({ features: ${JSON.stringify(features)} })
+    </script><cp-portal routing="memory" path="${path}"></cp-portal>`,
+  )
+
+test('a section that is off has no entry, no route and no link', async ({ page }) => {
+  await portalWith(page, { payments: false, support: false, notifications: false, pendingTotal: true })
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Dashboard', 'Project History'])
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Payment History' })).toHaveCount(0)
+  await expect(page.getByLabel('Summary')).toHaveText(/Payment Pending\$[\d,]+\.\d\d/)
+
+  await page.evaluate(() =>
+    document
+      .querySelector('cp-portal')
+      ?.setAttribute('path', '/services/service/project-website-relaunch/project-updates'),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Project Updates' })).toBeVisible()
+  await expect(page.getByText('Having troubles? Raise Ticket Now.')).toHaveCount(0)
+  await page.evaluate(() => document.querySelector('cp-portal')?.setAttribute('path', '/support'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+})
+
+test('without any setting the first tile shows "--"', async ({ page }) => {
+  await openDashboard(page)
+  await expect(page.getByLabel('Summary')).toHaveText(/^Payment Pending--/)
+})
+
+test('"All Meetings" is there, and asks the server for nothing', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/all-schedule-meetings')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Meetings' })).toBeVisible()
+  await expect(page.getByText('No meetings scheduled yet!')).toBeVisible()
+  await expect(page).toHaveTitle('All Meetings · Northlight Studio')
+})
+
+test('as an element, "All Meetings" makes no call of its own', async ({ page }) => {
+  await openDashboard(page)
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  await openHostPage(page, '<cp-meetings></cp-meetings>')
+  await expect(page.getByText('No meetings scheduled yet!')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((call) => !/checkTokenValidity|clientInformation/.test(call))).toEqual([])
+})
+
+test.describe('while the connection is gone', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a line says so; when it is back, the line goes and what was missing comes', async ({
+    page,
+    context,
+  }) => {
+    const line = page.getByText(/You seem to be offline/)
+    await openDashboard(page)
+    await context.setOffline(true)
+    await expect(line).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Payment History' }).click()
+    await context.setOffline(false)
+    await expect(line).toBeHidden()
+  })
+})
+
+test('another client in another tab: this one is theirs, on the dashboard', async ({ page, context }) => {
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Calibration booking app' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Project Details' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Calibration booking app' })).toBeVisible()
+
+  const other = await context.newPage()
+  await openHostPage(other, '<cp-account></cp-account>')
+  await other.getByRole('button', { name: /account/i }).click()
+  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await other.goto('/login')
+  await logIn(other, 'new')
+  await expect(other.getByRole('heading', { name: greeting('new') })).toBeVisible()
+
+  await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
+  await expect(page.getByText(/Calibration booking app|Lovelace/)).toHaveCount(0)
+  await page.getByRole('button', { name: /account/i }).click()
+  await expect(page.getByText(demoPeople.new.email)).toBeVisible()
+})

@@ -1,0 +1,98 @@
+import { demoPeople } from '../../demo/api/seed/people'
+import { expect, greeting, logIn, logOut, openDashboard, test, toast } from './test'
+
+/** How fast one tab follows another. */
+const soon = { timeout: 1000 }
+
+test('signing out leads to the login and leaves nothing private behind', async ({ page }) => {
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menu', { name: 'Account' }).getByRole('menuitem')).toHaveText(['Log out'])
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/ada|eyJ/i)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+})
+
+test('whoever signs in next sees only their own', async ({ page }) => {
+  await openDashboard(page)
+  await logOut(page)
+  await logIn(page, 'new')
+  await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
+  await expect(page.getByText("You haven't added any services yet")).toBeVisible()
+  await expect(page.getByText('SRV-2051')).toHaveCount(0)
+})
+
+test('a second tab follows a sign-in and a sign-out within a second', async ({ page, context }) => {
+  await page.goto('/login')
+  const other = await context.newPage()
+  await other.goto('/login')
+  await expect(other.getByLabel('Email')).toBeVisible()
+
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await expect(other.getByRole('heading', { name: greeting('ada') })).toBeVisible(soon)
+  await expect(other).toHaveURL('/')
+
+  await logOut(page)
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login', soon)
+  await expect(other.getByLabel('Email')).toBeVisible()
+})
+
+test('a stored session that has expired says so, and the sign-in goes back to the page', async ({ page }) => {
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Project History' }).click()
+  await expect(page).toHaveURL('/services/services-history')
+  await page.evaluate(() => {
+    const key = 'client-portal:token'
+    const [header, claims, signature] = (localStorage.getItem(key) ?? '').split('.')
+    const expired = btoa(JSON.stringify({ ...JSON.parse(atob(claims ?? '')), exp: 1 }))
+    localStorage.setItem(key, [header, expired, signature].join('.'))
+  })
+
+  await page.reload()
+  await expect(toast(page, 'Token expired')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/services/services-history')
+})
+
+test('a session that runs out while the page is open ends by itself', async ({ page }) => {
+  await page.clock.install()
+  await openDashboard(page)
+  await page.clock.fastForward('08:01:30')
+  await expect(toast(page, 'Token expired')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)
+})
+
+test('a token that nobody can read says so', async ({ page }) => {
+  await openDashboard(page)
+  await page.evaluate(() => localStorage.setItem('client-portal:token', 'not a token'))
+  await page.reload()
+  await expect(toast(page, 'Token decoding error')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test.describe('a token that the server refuses', () => {
+  test.use({ expectedErrors: /status of 401/ })
+
+  test('ends the session', async ({ page }) => {
+    await openDashboard(page)
+    await page.evaluate(() => {
+      const key = 'client-portal:token'
+      localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/[^.]+$/, 'forged'))
+    })
+    await page.reload()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,212 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { demoPeople } from '../../demo/api/seed/people'
+import { type Desk, expect, test } from './desk'
+import { logIn, logOut, openDashboard, toast } from './test'
+
+const cookies = 'TKT-M4XQ72PD'
+const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a note') }
+const picture = async () => ({
+  name: 'picture.png',
+  mimeType: 'image/png',
+  buffer: await readFile('demo/api/seed/files/phone-menu.png'),
+})
+
+const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })
+const reply = (page: Page) => page.getByLabel('Message', { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send reply' })
+
+async function openForm(page: Page) {
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('link', { name: 'Raise a ticket' }).click()
+}
+
+async function openTicket(page: Page, ticketId = cookies) {
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('link', { name: new RegExp(`View Details.*${ticketId}`) }).click()
+  await expect(conversation(page)).toBeVisible()
+}
+
+async function write(page: Page, subject: string, message: string) {
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Describe your issue').fill(message)
+}
+
+/** The client's tickets as the server keeps them. */
+const ticketsOf = (desk: Desk) => desk.store.tickets(demoPeople.ada.id)
+
+test('a ticket is raised with two files, answered, resolved and reopened', async ({ page, desk }) => {
+  await openForm(page)
+  await expect(page.getByText('Your queries/feedback appear here')).toBeVisible()
+  await write(page, 'No invoice for October', 'I found none.\nCan you send it?')
+  await page.getByLabel('Attach files').setInputFiles([note, await picture()])
+  await page.getByRole('button', { name: 'Create Ticket' }).click()
+
+  await expect(page).toHaveURL(/\/support\/ticket\/TKT-/)
+  await expect(page.getByRole('heading', { name: 'No invoice for October' })).toBeFocused()
+  await expect(conversation(page)).toContainText('I found none.')
+  await expect(page.getByRole('link', { name: 'note.pdf' })).toHaveAttribute('target', '_blank')
+  await page.getByRole('button', { name: 'picture.png' }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('complete', true)
+  await page.keyboard.press('Escape')
+
+  const ticketId = page.url().split('/').at(-1) ?? ''
+  await expect(conversation(page)).toContainText('Thank you for writing, Ada.')
+  await expect(page.getByRole('status').filter({ hasText: 'New answer from Maya Okafor' })).toBeAttached()
+
+  await reply(page).fill('See https://example.com/invoices too.')
+  await reply(page).press('Control+Enter')
+  await expect(conversation(page).getByRole('link', { name: 'https://example.com/invoices' })).toBeVisible()
+  await expect(reply(page)).toHaveValue('')
+
+  await desk.say(ticketId, 'Tom Brandt resolved the ticket.', {
+    messageFromUserType: 'System',
+    status: 'Resolved',
+  })
+  await expect(page.getByText('This ticket has been resolved.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reopen Ticket' }).click()
+  await expect(reply(page)).toBeFocused()
+  await reply(page).fill('It is still missing.')
+  await send(page).click()
+  await expect(conversation(page)).toContainText('The ticket was reopened.')
+  await expect(page.getByText('Open', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'All tickets' }).click()
+  await expect(page.getByRole('row', { name: /No invoice for October/ })).toContainText('Open')
+})
+
+test('an answer that was not seen is marked in the ticket log until it is', async ({ page, desk }) => {
+  await openTicket(page)
+  await page.getByRole('link', { name: 'All tickets' }).click()
+  const row = page.getByRole('row', { name: /cookie notice/ })
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('New answer')
+  await desk.say(cookies, 'It is repaired.')
+  await page.reload()
+  await expect(row).toContainText('New answer')
+  await row.getByRole('link').click()
+  await expect(conversation(page)).toContainText('It is repaired.')
+  await page.getByRole('link', { name: 'All tickets' }).click()
+  await expect(row).not.toContainText('New answer')
+})
+
+test('ten fast clicks raise one ticket', async ({ page, desk }) => {
+  const before = (await ticketsOf(desk)).length
+  await openForm(page)
+  await write(page, 'Clicked', 'A nervous finger')
+  await page.getByRole('button', { name: 'Create Ticket' }).evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 10; click++) button.click()
+  })
+  await expect(page).toHaveURL(/\/support\/ticket\/TKT-/)
+  expect(await ticketsOf(desk)).toHaveLength(before + 1)
+})
+
+test('nothing is not sent, and the form says why', async ({ page, desk }) => {
+  const before = (await ticketsOf(desk)).length
+  await openForm(page)
+  await page.getByRole('button', { name: 'Create Ticket' }).click()
+  await expect(page.getByText('Write a message, or attach a file.')).toBeVisible()
+  await expect(page.getByLabel('Subject')).toBeFocused()
+  expect(await ticketsOf(desk)).toHaveLength(before)
+})
+
+test.describe(() => {
+  test.use({ expectedErrors: /ERR_CONNECTION|Failed to load resource/ })
+
+  test('a reply whose connection drops stays, and can be sent again', async ({ page }) => {
+    await openTicket(page)
+    await page.route('**/replyTicket/*', (route) => route.abort('connectionreset'))
+    await reply(page).fill('Half way')
+    await page.getByLabel('Attach files').setInputFiles(note)
+    await send(page).click()
+    await expect(toast(page, 'Failed to fetch')).toBeVisible()
+    await expect(page.getByText('Nothing is lost: you can send it again.')).toBeVisible()
+    await expect(reply(page)).toHaveValue('Half way')
+    await page.unroute('**/replyTicket/*')
+    await send(page).click()
+    await expect(conversation(page)).toContainText('Half way')
+    await expect(conversation(page).getByRole('link', { name: 'note.pdf' })).toBeVisible()
+    await expect(conversation(page).getByText('Half way')).toHaveCount(1)
+  })
+
+  test('an expiry in the middle of writing loses neither text nor files', async ({ page, desk }) => {
+    await openForm(page)
+    await write(page, 'Written slowly', 'Over a long lunch')
+    await page.getByLabel('Attach files').setInputFiles(note)
+    await page.route('**/createTicket/*', (route) =>
+      route.fulfill({ status: 401, json: { success: false, message: 'Your session is over.' } }),
+    )
+    await page.getByRole('button', { name: 'Create Ticket' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await page.unroute('**/createTicket/*')
+    await logIn(page)
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Subject')).toHaveValue('Written slowly')
+    await expect(page.getByText('note.pdf')).toBeVisible()
+    await page.getByRole('button', { name: 'Create Ticket' }).click()
+    await expect(page.getByRole('heading', { name: 'Written slowly' })).toBeVisible()
+    expect((await ticketsOf(desk))[0]?.messages[0]?.attachments).toHaveLength(1)
+  })
+
+  test('another client who signs in over it finds nothing of it', async ({ page }) => {
+    await openTicket(page)
+    await reply(page).fill('Between Ada and the company')
+    await page.route('**/getTicketDetails*', (route) =>
+      route.fulfill({ status: 401, json: { success: false } }),
+    )
+    await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible()
+    await expect(conversation(page)).toHaveCount(0)
+    await page.unroute('**/getTicketDetails*')
+    await logIn(page, 'new')
+    await expect(page.getByText('Ticket not found')).toBeVisible()
+    await expect(page.getByText('Between Ada')).toHaveCount(0)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Between Ada')
+  })
+
+  test("a ticket that is not the client's is not found", async ({ page }) => {
+    await openDashboard(page)
+    await page.goto('/support/ticket/TKT-OF-SOMEBODY')
+    await expect(page.getByText('Ticket not found')).toBeVisible()
+    await page.getByRole('link', { name: 'All tickets' }).last().click()
+    await expect(page).toHaveURL('/support')
+  })
+})
+
+test('a draft is there after a reload and a walk through the portal, and gone after signing out', async ({
+  page,
+}) => {
+  await openForm(page)
+  await write(page, 'To be continued', 'First half')
+  await page.reload()
+  await expect(page.getByLabel('Subject')).toHaveValue('To be continued')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await page.goBack()
+  await expect(page.getByLabel('Describe your issue')).toHaveValue('First half')
+  await logOut(page)
+  await logIn(page)
+  await page.goto('/support/raise-ticket')
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+})
+
+const texts = {
+  '20,000 characters': 'All work and no play. '.repeat(910).slice(0, 20_000),
+  emoji: '👩‍🚀 🎉 👨‍👩‍👧‍👦',
+  markup: '<img src=x onerror="alert(1)"><b>bold</b> &amp; <script>alert(1)</script>',
+  'right-to-left text': 'هذا نص عربي، ومعه رقم 42',
+}
+
+for (const [name, text] of Object.entries(texts)) {
+  test(`a message of ${name} stands there as it was written`, async ({ page, desk }) => {
+    await openTicket(page)
+    await reply(page).fill(text)
+    await send(page).click()
+    await expect(conversation(page).getByText(text.trim(), { exact: true })).toBeVisible()
+    const kept = await desk.store.ticket(demoPeople.ada.id, cookies)
+    expect(kept?.messages.map(({ message }) => message)).toContain(text.trim())
+  })
+}

@@ -1,0 +1,82 @@
+/** What every end-to-end test begins with: a page that must not complain, and people who sign in. */
+import { test as base, expect, type Page } from '@playwright/test'
+import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+
+export { expect }
+
+type Person = keyof typeof demoPeople
+
+interface Options {
+  /** What the console may complain of, where a test brings it about: the browser reports each failed request. */
+  expectedErrors: RegExp | null
+}
+
+/**
+ * Every test also tests this: no page of it writes an error or a warning to the console, throws, or breaks its
+ * content security policy.
+ */
+export const test = base.extend<Options & { complaints: string[] }>({
+  expectedErrors: [null, { option: true }],
+  complaints: [
+    async ({ context, expectedErrors }, use) => {
+      const complaints: string[] = []
+      const note = (text: string) => {
+        if (!expectedErrors?.test(text)) complaints.push(text)
+      }
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) note(message.text())
+      })
+      context.on('weberror', (error) => note(error.error().message))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+          console.error(`${violatedDirective} forbids ${blockedURI}`)
+        })
+      })
+      await use(complaints)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Fills in the login form that the page shows, and sends it. */
+export async function logIn(page: Page, person: Person = 'ada', password: string = demoPassword) {
+  await page.getByLabel('Email').fill(demoPeople[person].email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** From a cold start to the portal's dashboard. */
+export async function openDashboard(page: Page, person: Person = 'ada') {
+  await page.goto('/')
+  await logIn(page, person)
+  await expect(page.getByRole('heading', { name: greeting(person) })).toBeVisible()
+}
+
+export const greeting = (person: Person) => `Hello, ${demoPeople[person].name}!`
+
+export async function logOut(page: Page) {
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+}
+
+/** A toast: what asks for attention and leaves again, beside whatever stands in the page. */
+export const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
+
+/** The rows of a table, without its header. */
+export const rowsOf = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell') })
+
+/** A page of a host's that the demo's server does not have, with some elements in it. */
+export async function openHostPage(page: Page, elements: string, { hash = '', policy = '' } = {}) {
+  const body = `<!doctype html><html lang="en"><title>Host</title>
+    <script type="module" src="/cdn/loader.js"></script>${elements}</html>`
+  await page.route('**/host/**', (route) =>
+    route.fulfill({ headers: { 'content-type': 'text/html', 'content-security-policy': policy }, body }),
+  )
+  await page.goto(`/host/page${hash}`)
+}

@@ -1,0 +1,78 @@
+/** `<cp-config>`: settings for hosts that write only HTML. */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { $settings, configure, defaults, type Settings } from '../../src/core/index'
+import { elements } from '../../src/elements/elements'
+import { defineElements } from '../../src/elements/index'
+import { camelCase } from '../../src/elements/reflect'
+import { reads, serve, show, stage, warnings } from './page'
+import { badOf, goodOf } from './samples'
+
+beforeAll(() => defineElements({ only: ['cp-config', 'cp-login'] }))
+
+const { attributes } = elements['cp-config']
+
+afterEach(() => {
+  configure({ ...Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined])), fetch: serve })
+})
+
+/** The setting that an attribute names: `brand-name` is `brand.name`. */
+function settingOf(attribute: string, settings: Readonly<Settings> = $settings.get()): unknown {
+  const [, part] = /^brand-(.+)$/.exec(attribute) ?? []
+  return part ? Reflect.get(settings.brand, camelCase(part)) : Reflect.get(settings, camelCase(attribute))
+}
+
+describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) => {
+  const good = goodOf(spec).at(-1) ?? ''
+
+  test('sets, follows changes, and goes back to the default when it is removed or emptied', () => {
+    const element = show(`<cp-config ${attribute}="${good}"></cp-config>`)
+    expect(settingOf(attribute)).toBe(good)
+    element.removeAttribute(attribute)
+    expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
+    element.setAttribute(attribute, good)
+    expect(settingOf(attribute)).toBe(good)
+    element.setAttribute(attribute, '')
+    expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
+    expect(warnings).not.toHaveBeenCalled()
+  })
+
+  test('is a property, too', () => {
+    const element = show('<cp-config></cp-config>')
+    Reflect.set(element, camelCase(attribute), good)
+    expect(element.getAttribute(attribute)).toBe(good)
+    expect(settingOf(attribute)).toBe(good)
+    Reflect.set(element, camelCase(attribute), null)
+    expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
+  })
+
+  test.each(badOf(spec).slice(0, 1))(
+    'bad (%s): the default stands, with one warning that names it',
+    (bad) => {
+      show(`<cp-config ${attribute}="${bad}"></cp-config>`)
+      show(`<cp-config ${attribute}="${bad}"></cp-config>`)
+      expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
+      expect(warnings.mock.calls.length).toBe(1)
+      expect(warnings.mock.calls[0]?.[0]).toContain(`<cp-config ${attribute}="${bad}">`)
+    },
+  )
+})
+
+test('leaves alone what it does not name', () => {
+  configure({ currency: 'EUR', brand: { logo: '/logo.svg' } })
+  show('<cp-config brand-name="Acme"></cp-config>')
+  expect($settings.get()).toMatchObject({ currency: 'EUR', brand: { name: 'Acme', logo: '/logo.svg' } })
+})
+
+test('shows nothing, and leaves what stands in it to the page', () => {
+  const element = show('<cp-config><p>Hello</p></cp-config>')
+  expect(element.shadowRoot).toBeNull()
+  expect(stage.textContent).toBe('Hello')
+})
+
+test('is live for elements that are there already', async () => {
+  configure({ messages: { session: { title: 'Anmeldung' } } })
+  const login = show('<cp-login></cp-login>')
+  await reads(login, 'Anmeldung')
+  configure({ messages: undefined })
+  await reads(login, 'Client login')
+})

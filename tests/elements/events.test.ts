@@ -1,0 +1,150 @@
+/** What an element tells its host, from wherever it stands. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { configure } from '../../src/core/index'
+import { defineElements } from '../../src/elements/index'
+import { control, inside, reads, record, settle, show, signInAs, until } from './page'
+
+beforeAll(() => defineElements())
+beforeEach(() => signInAs())
+afterEach(() => configure({ routes: undefined }))
+
+/** A click that goes nowhere for real, and whether the element left it to the browser. */
+function click(link: HTMLElement, init?: MouseEventInit): boolean {
+  let isLeft = false
+  const stop = (event: Event) => {
+    isLeft = !event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', stop, { once: true })
+  link.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...init }))
+  window.removeEventListener('click', stop)
+  return isLeft
+}
+
+const openProjects = async (html = '<cp-projects variant="recent"></cp-projects>') => {
+  const element = show(html)
+  await reads(element, 'View All Projects')
+  return element
+}
+
+describe('cp-navigate from a widget that stands alone', () => {
+  test('says where the link leads, in the portal and on the site of the host', async () => {
+    configure({ routes: { projects: '/account/projects?all' } })
+    const told = record('cp-navigate', window)
+    const element = await openProjects()
+    const link = control(element, 'View All Projects')
+    expect(link.getAttribute('href')).toBe('/account/projects?all')
+    expect(click(link)).toBe(true)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ from: 'cp-projects', manner: 'bubbles composed cancelable' })
+    expect(told[0]?.detail).toEqual({
+      route: 'projects',
+      params: {},
+      path: '/services/services-history',
+      href: '/account/projects?all',
+    })
+  })
+
+  test('has the parameters of the route, encoded where they stand in addresses', async () => {
+    configure({ routes: { project: '/account/{serviceId}/project' } })
+    const told = record('cp-navigate')
+    const element = await openProjects()
+    const row = await until(() => control(element, /./, 'a[href^="/account/"]'))
+    click(row)
+    const href = row.getAttribute('href') ?? ''
+    const id = href.split('/')[2] ?? ''
+    expect(id).toMatch(/./)
+    expect(told[0]?.detail).toEqual({
+      route: 'project',
+      params: { serviceId: decodeURIComponent(id) },
+      path: `/services/service/${id}`,
+      href: `/account/${id}/project`,
+    })
+  })
+
+  test('can be cancelled: then the link is not followed', async () => {
+    const element = await openProjects()
+    element.addEventListener('cp-navigate', (event) => event.preventDefault(), { once: true })
+    expect(click(control(element, 'View All Projects'))).toBe(false)
+  })
+
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'is not raised for a click that opens the link elsewhere: %j',
+    async (init) => {
+      const told = record('cp-navigate')
+      expect(click(control(await openProjects(), 'View All Projects'), init)).toBe(true)
+      expect(told).toEqual([])
+    },
+  )
+
+  test("leaves the host's shadow roots, and is heard on the way", async () => {
+    const outer = show('<section></section>')
+    const shadow = outer.attachShadow({ mode: 'open' })
+    shadow.innerHTML = '<cp-projects variant="recent"></cp-projects>'
+    const element = shadow.querySelector('cp-projects')
+    await reads(element, 'View All Projects')
+    const told = record('cp-navigate')
+    click(control(element, 'View All Projects'))
+    expect(told.map(({ from }) => from)).toEqual(['section'])
+  })
+})
+
+describe('cp-navigate from a portal', () => {
+  const openPortal = async () => {
+    const portal = show('<cp-portal routing="memory"></cp-portal>')
+    await reads(portal, 'View All Projects')
+    return portal
+  }
+
+  test('comes from the portal, which then goes there itself', async () => {
+    const portal = await openPortal()
+    const told = record('cp-navigate')
+    expect(click(control(portal, 'View All Projects'))).toBe(false)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toMatchObject({ from: 'cp-portal', manner: 'bubbles composed cancelable' })
+    expect(told[0]?.detail).toMatchObject({
+      route: 'projects',
+      params: {},
+      path: '/services/services-history',
+    })
+    await until(() => expect(portal.getAttribute('path')).toBe('/services/services-history'))
+  })
+
+  test('can be cancelled: then the portal stays where it is', async () => {
+    const portal = await openPortal()
+    portal.addEventListener('cp-navigate', (event) => event.preventDefault())
+    expect(click(control(portal, 'View All Projects'))).toBe(false)
+    await settle()
+    expect(portal.getAttribute('path')).toBe('/')
+  })
+})
+
+describe('cp-service-request', () => {
+  const openModal = async () => {
+    const element = show('<cp-dashboard></cp-dashboard>')
+    await reads(element, 'Add Services')
+    control(element, 'Add Services', 'button').click()
+    await until(() => expect(isOpen(element)).toBe(true))
+    return element
+  }
+  const isOpen = (element: Element) => inside(element).querySelector('dialog[open]') !== null
+
+  test('says what is asked for; the modal closes', async () => {
+    const told = record('cp-service-request', window)
+    const element = await openModal()
+    control(element, 'Send', 'button').click()
+    expect(told[0]).toMatchObject({ from: 'cp-dashboard', manner: 'bubbles composed cancelable' })
+    expect(told[0]?.detail).toEqual({ service: 'Product design', category: 'New project' })
+    await until(() => expect(isOpen(element)).toBe(false))
+  })
+
+  test('can be cancelled: then the modal stays open', async () => {
+    const element = await openModal()
+    element.addEventListener('cp-service-request', (event) => event.preventDefault(), { once: true })
+    control(element, 'Send', 'button').click()
+    await settle()
+    expect(isOpen(element)).toBe(true)
+    control(element, 'Cancel', 'button').click()
+    await until(() => expect(isOpen(element)).toBe(false))
+  })
+})

@@ -1,0 +1,148 @@
+/** A host's page for tests: the reference API behind it, elements on it, and what a host can observe of them. */
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { createBrowserApi } from '../../demo/api/browser'
+import { type CallName, callOf } from '../../demo/api/calls'
+import { intercept, type Rules } from '../../demo/api/intercept'
+import { configure, signIn, signOut } from '../../src/core/index'
+import { type ElementRow, elements, type Tag, tags } from '../../src/elements/elements'
+
+const api = createBrowserApi()
+
+/** What becomes of single calls; emptied before each test. */
+export const rules: Rules = {}
+const answer = intercept(api.fetch, rules)
+
+/** The calls made since the test began. */
+export const calls: (CallName | undefined)[] = []
+export const count = (name: CallName) => calls.filter((call) => call === name).length
+
+export const serve: typeof fetch = (input, init) => {
+  calls.push(callOf(init?.method ?? 'GET', new URL(String(input)).pathname))
+  return answer(input, init)
+}
+
+export const signInAs = async (email = 'client@example.com') => {
+  expect(await signIn(email, 'portal-demo')).toEqual({ status: 'signed-in' })
+}
+
+/** The rows of the table by their tags, for `test.each`. */
+export const rows = tags.map((tag): [Tag, ElementRow] => [tag, elements[tag]])
+export const shownRows = rows.filter(([, { view }]) => view)
+
+/** A project of Ada's, for attributes that name one. */
+export async function serviceIdOf(): Promise<string> {
+  const { token, user } = await api.signIn()
+  const response = await api.fetch(`http://localhost/api/v1/services/get-services-for-client/${user._id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return String(Object(await response.json()).data[0]._id)
+}
+
+/** Where the test's elements stand. */
+export const stage = document.createElement('main')
+document.body.append(stage)
+
+/** Puts HTML on the page and gives its first element. */
+export function show(html: string): HTMLElement {
+  stage.innerHTML = html
+  const { firstElementChild } = stage
+  if (!(firstElementChild instanceof HTMLElement)) throw new Error(`There is no element in ${html}`)
+  return firstElementChild
+}
+
+/** An element's own tree. */
+export function inside(element: Element | null | undefined): ShadowRoot {
+  if (!element?.shadowRoot) throw new Error('The element has no shadow root.')
+  return element.shadowRoot
+}
+
+/** What a person can read in an element. */
+export const textOf = (element: Element | null | undefined) => inside(element).textContent ?? ''
+
+/** Waits until it is so. */
+export const until = <Result>(check: () => Result) => vi.waitFor(check, { interval: 5, timeout: 5000 })
+
+/** Waits for text in an element. */
+export const reads = (element: Element | null | undefined, text: string | RegExp) =>
+  until(() => expect(textOf(element)).toMatch(text))
+
+/** The button or link with this name, in an element. */
+export function control(
+  element: Element | null | undefined,
+  name: string | RegExp,
+  selector = 'button,a',
+): HTMLElement {
+  const all = Array.from(inside(element).querySelectorAll<HTMLElement>(selector))
+  const found = all.find((each) => {
+    const label = each.getAttribute('aria-label') ?? each.textContent?.trim() ?? ''
+    return typeof name === 'string' ? label === name : name.test(label)
+  })
+  if (!found) throw new Error(`There is no "${name}" in <${element?.localName}>: ${textOf(element)}`)
+  return found
+}
+
+/** Waits until an element has drawn something. */
+export const drawn = (element: Element) =>
+  until(() => expect(inside(element).childElementCount).toBeGreaterThan(0))
+
+/** Lets everything happen that waits for nothing but its turn. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** What a listener is told. It holds no nodes: a test that fails would write them down to the last of them. */
+export interface Told {
+  /** The name of what raised the event, as it looks from where it is heard. */
+  from: string
+  detail: Record<string, unknown>
+  /** How it was dispatched, such as `bubbles composed`. */
+  manner: string
+}
+
+/** Records events of one name, wherever they end up. */
+export function record(name: string, target: EventTarget = document): Told[] {
+  const events: Told[] = []
+  const listener = (event: Event) => {
+    if (!(event instanceof CustomEvent)) return
+    const { target: origin, detail, bubbles, composed, cancelable } = event
+    const from = origin instanceof Element ? origin.localName : origin === document ? 'document' : 'elsewhere'
+    const manner = Object.entries({ bubbles, composed, cancelable }).flatMap(([word, is]) => (is ? word : []))
+    events.push({ from, detail, manner: manner.join(' ') })
+  }
+  target.addEventListener(name, listener)
+  cleanups.push(() => target.removeEventListener(name, listener))
+  return events
+}
+
+const cleanups: (() => void)[] = []
+const address = location.href
+const head = Array.from(document.head.childNodes)
+
+export const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+export const warnings = vi.spyOn(console, 'warn')
+
+beforeEach(() => {
+  for (const name of Object.keys(rules)) Reflect.deleteProperty(rules, name)
+  calls.length = 0
+  errors.mockClear()
+  warnings.mockReset()
+  warnings.mockImplementation(() => {})
+  configure({ fetch: serve })
+})
+
+afterEach(async () => {
+  for (const stop of cleanups.splice(0)) stop()
+  stage.replaceChildren()
+  signOut()
+  sessionStorage.clear()
+  await settle()
+  history.replaceState(null, '', address)
+  expect(errors.mock.calls).toEqual([])
+  // Whatever a test did: a host's head is its own, and nothing is left on its page.
+  expect(
+    Array.from(document.head.childNodes)
+      .filter((node) => !head.includes(node))
+      .map(String),
+  ).toEqual([])
+  expect(document.querySelectorAll('cp-toaster').length).toBe(0)
+})

@@ -1,0 +1,123 @@
+/** The page's one toaster: where people and screen readers can reach it. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { notify } from '../../src/core/index'
+import { defineElements } from '../../src/elements/index'
+import { control, drawn, inside, reads, settle, show, stage, until } from './page'
+
+beforeAll(() => defineElements({ only: ['cp-avatar', 'cp-login'] }))
+
+const toasters = () => Array.from(document.querySelectorAll('cp-toaster'))
+const toaster = () => toasters()[0]
+const appears = (text: string) => until(() => expect(toaster()?.shadowRoot?.textContent).toContain(text))
+
+beforeEach(async () => {
+  await drawn(show('<div><cp-avatar name="Ada"></cp-avatar></div>').querySelector('cp-avatar') ?? stage)
+})
+
+test('there is none before the first toast, and one on the body from then on, however many elements there are', async () => {
+  stage.append(...Array.from({ length: 5 }, () => document.createElement('cp-avatar')))
+  await settle()
+  expect(toasters().length).toBe(0)
+  notify.success('First.')
+  await appears('First.')
+  notify.success('Second.')
+  await appears('Second.')
+  expect(toasters().length).toBe(1)
+  expect(toaster()?.parentNode === document.body).toBe(true)
+})
+
+test('lies in the top layer', async () => {
+  notify.success('Above.')
+  await appears('Above.')
+  await until(() => expect(inside(toaster()).querySelector('[popover]')?.matches(':popover-open')).toBe(true))
+})
+
+test('errors are alerts, the rest is status; both can be closed', async () => {
+  notify.error('Refused.')
+  notify.success('Saved.')
+  await appears('Saved.')
+  const roles = Array.from(inside(toaster()).querySelectorAll('[role]'), (each) => [
+    each.getAttribute('role'),
+    each.textContent,
+  ])
+  expect(roles).toEqual(
+    expect.arrayContaining([
+      ['alert', 'Refused.'],
+      ['status', 'Saved.'],
+    ]),
+  )
+  control(toaster(), 'Close').click()
+  await until(() => expect(inside(toaster()).querySelector('[data-leaving]') !== null).toBe(true))
+})
+
+test('a toast that is named is changed in its place', async () => {
+  notify.loading('Please wait...', 'mail')
+  await appears('Please wait...')
+  notify.success('Sent.', 'mail')
+  await appears('Sent.')
+  expect(inside(toaster()).textContent).not.toContain('Please wait...')
+})
+
+/** A modal dialog on the page, or in a shadow root of the host's. */
+function openDialog(root: ParentNode & Node = stage): HTMLDialogElement {
+  const dialog = document.createElement('dialog')
+  dialog.innerHTML = '<button>Inside</button>'
+  root.append(dialog)
+  dialog.showModal()
+  return dialog
+}
+
+test('moves into an open modal dialog, outside of which it would be inert, and back when that closes', async () => {
+  notify.success('Before.')
+  await appears('Before.')
+  const dialog = openDialog()
+  notify.success('Within.')
+  await until(() => expect(toaster()?.parentNode === dialog).toBe(true))
+  await appears('Within.')
+  dialog.close()
+  await until(() => expect(toaster()?.parentNode === document.body).toBe(true))
+  await appears('Within.')
+  dialog.remove()
+})
+
+test('finds a dialog in a shadow root, and the topmost of two', async () => {
+  const host = document.createElement('section')
+  stage.append(host)
+  const shadow = host.attachShadow({ mode: 'open' })
+  const outer = openDialog()
+  const inner = document.createElement('dialog')
+  inner.innerHTML = '<button>Inside</button>'
+  shadow.append(inner)
+  outer.append(host)
+  inner.showModal()
+  notify.success('On top.')
+  await until(() => expect(inner.querySelector('cp-toaster') !== null).toBe(true))
+  inner.close()
+  await until(() => expect(outer.querySelector(':scope > cp-toaster') !== null).toBe(true))
+  outer.close()
+  await until(() => expect(toaster()?.parentNode === document.body).toBe(true))
+})
+
+test('a dialog that is taken away takes no toast with it', async () => {
+  const dialog = openDialog()
+  notify.error('Still to be read.')
+  await until(() => expect(dialog.querySelector('cp-toaster') !== null).toBe(true))
+  dialog.remove()
+  await until(() => expect(toaster()?.parentNode === document.body).toBe(true))
+  await appears('Still to be read.')
+})
+
+test('goes with the last element, and comes back with a toast', async () => {
+  notify.success('Here.')
+  await appears('Here.')
+  stage.replaceChildren()
+  await until(() => expect(toasters().length).toBe(0))
+  notify.success('Nobody is there.')
+  await settle()
+  expect(toasters().length).toBe(0)
+  const login = show('<cp-login></cp-login>')
+  await reads(login, 'Client login')
+  notify.success('Again.')
+  await appears('Again.')
+  expect(inside(toaster()).textContent).not.toContain('Nobody is there.')
+})

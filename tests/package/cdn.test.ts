@@ -1,0 +1,57 @@
+/** What the scripts for pages promise to any host, read from the built files. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parseScript } from './parse-script'
+
+const folder = 'dist/cdn'
+const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => {
+    const path = join(folder, name)
+    return { path, code: readFileSync(path, 'utf8'), ...parseScript(path) }
+  })
+
+const imports = scripts.flatMap(({ path, imports }) =>
+  imports.map((address) => ({ address, target: join(dirname(path), address) })),
+)
+
+function scriptNamed(name: string) {
+  const script = scripts.find(({ path }) => path === join(folder, name))
+  if (!script) throw new Error(`${name} was not built.`)
+  return script
+}
+
+test('every script can be run without eval', () => {
+  expect(scripts.filter(({ code }) => /\beval\(|\bFunction\(/.test(code)).map(({ path }) => path)).toEqual([])
+})
+
+test('every script is built for production', () => {
+  expect(scripts.filter(({ code }) => code.includes('process.env')).map(({ path }) => path)).toEqual([])
+})
+
+test('chunks are found wherever the scripts are hosted', () => {
+  expect(imports.length).toBeGreaterThan(0)
+  expect(imports.filter(({ address, target }) => !/^\.\.?\//.test(address) || !existsSync(target))).toEqual(
+    [],
+  )
+})
+
+test('no chunk loads the loader again, which may have been asked for under another address', () => {
+  expect(imports.filter(({ target }) => target.endsWith('loader.js'))).toEqual([])
+})
+
+test('nothing is preloaded by links in the head of the host', () => {
+  // Vite's helper for that asks this of the browser; React doesn't.
+  expect(scripts.filter(({ code }) => code.includes('relList')).map(({ path }) => path)).toEqual([])
+})
+
+test('client-portal.js is one file', () => {
+  expect(scriptNamed('client-portal.js').imports).toEqual([])
+})
+
+test.each(['loader.js', 'client-portal.js'])('%s exports all that the main entry does', (name) => {
+  const main = parseScript('dist/index.js').exports
+  expect(main).toContain('configure')
+  expect(main.filter((exported) => !scriptNamed(name).exports.includes(exported))).toEqual([])
+})

@@ -1,0 +1,9 @@
+/** What every way of running the sources shares: builds, the development server, Storybook and the tests. */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { buildConstants } from './scripts/constants.ts'
+
+export default defineConfig({
+  plugins: [react()],
+  define: buildConstants,
+})
