@@ -80,6 +80,7 @@ const sharedChunks = {
     'views/use-resource.ts',
   ],
   menu: ['views/ui/menu.tsx'],
+  link: ['views/ui/link.tsx'],
   list: ['views/parts/list-card.tsx', 'views/parts/list-search.tsx', 'views/parts/sort-menu.tsx'],
   form: ['views/parts/form-card.tsx', 'views/parts/login-form.tsx', 'views/ui/text-field.tsx'],
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 
 /** In characters. */
-const longest = { subject: 200, message: 10_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 }
+const longest = { subject: 200, message: 20_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 }
 
 /** Text without spaces around it; it may be empty unless a sentence says what to do then. */
 export function text(name: keyof typeof longest, whenEmpty?: string) {

@@ -109,7 +109,9 @@ export function createResource<Data, Key extends string = string>(
   )
   // The library gives the fetcher its key's parts; the second is `options.for`.
   const $fetcher = createFetcherStore<Data, ApiError>([$session, options.for], {
-    fetcher: (_, key) => load(key as Key),
+    // Asked on focus, the library may not have let go yet of a session that ended at the same moment.
+    fetcher: (session, key) =>
+      session === $session.get() ? load(key as Key) : Promise.reject(new OutdatedError()),
   })
 
   const $resource = computed(

@@ -137,13 +137,16 @@ function armExpiry(): void {
 }
 
 function endIfExpired(): void {
-  if (readToken($token.get()).status !== 'expired') return armExpiry()
-  if (!$settings.get().getToken) return endWith('expired')
+  if (readToken($token.get()).status !== 'expired') armExpiry()
+  else if ($settings.get().getToken) void renewOrEnd()
+  else endWith('expired')
+}
+
+async function renewOrEnd(): Promise<void> {
   const session = $sessionNumber.get()
-  void renewToken().then((token) => {
-    if (session !== $sessionNumber.get()) return
-    if (!token || readToken(token).status === 'expired') endWith('expired')
-  })
+  const token = await renewToken()
+  if (session !== $sessionNumber.get()) return
+  if (!token || readToken(token).status === 'expired') endWith('expired')
 }
 
 /** In sleep and in the back-forward cache no timer ran, and no other tab was heard. */

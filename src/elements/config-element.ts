@@ -22,9 +22,12 @@ export function createConfigElement({ attributes }: ElementRow): CustomElementCo
       const spec = attributes[name]
       const value = spec && readAttribute(this, name, spec, 'cp-config')
       const part = /^brand-(.+)$/.exec(name)?.[1]
-      if (!part) return configure({ [camelCase(name)]: value })
       const brand: Record<string, string> = defaults.brand
-      configure({ brand: { [camelCase(part)]: value ?? brand[camelCase(part)] } })
+      configure(
+        part
+          ? { brand: { [camelCase(part)]: value ?? brand[camelCase(part)] } }
+          : { [camelCase(name)]: value },
+      )
     }
   }
   defineAttributes(ConfigElement.prototype, attributes)

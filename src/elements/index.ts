@@ -7,7 +7,7 @@ import { version } from './version'
 export type { HostToken, Session, Settings, SettingsInput, SignOutReason } from '../core/index'
 export type { HostEvents } from '../views/host'
 export type { Tag } from './elements'
-export { tags, version }
+export { version }
 
 const thisCopy: Copy = {
   version,

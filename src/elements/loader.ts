@@ -43,13 +43,8 @@ function load(root: Document | ShadowRoot | Element): void {
   const found = Array.from(names).filter((name) => name.startsWith('cp-') && !asked.has(name))
   if (found.length === 0) return
   for (const name of found) asked.add(name)
-  void main().then(({ defineElements: define, tags }) => {
-    for (const name of found) {
-      if (!tags.some((tag) => tag === name))
-        console.warn(`client-portal-elements: there is no element <${name}>.`)
-    }
-    return define({ only: tags.filter((tag) => found.includes(tag)) })
-  })
+  // Any name may stand on a page: who defines them warns of one that is no element's.
+  void defineElements({ only: found as Tag[] })
 }
 
 if (typeof document !== 'undefined') discover(document)

@@ -21,7 +21,7 @@ export function enterPage(element: Element): void {
 
 /** An element left. The last takes the toaster with it. */
 export function leavePage(element: Element): void {
-  if (element.localName === toasterTag) return keepToaster()
   present.delete(element)
-  if (present.size === 0) closeToaster()
+  if (element.localName === toasterTag) keepToaster()
+  else if (present.size === 0) closeToaster()
 }

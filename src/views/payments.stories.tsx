@@ -51,6 +51,17 @@ export const NothingMatches: Story = {
   },
 }
 
+export const Total: Story = {
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findByText('Total of 18 payments')).toBeVisible()
+    await expect(payments.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
+    await fill(payments.getByRole('searchbox'), 'de-4502-1187')
+    await expect(await payments.findByText('Total of 1 payment')).toBeVisible()
+    await expect(payments.getAllByText('$12,125.00')).toHaveLength(2)
+  },
+}
+
 export const Empty: Story = {
   parameters: scene({ person: 'new' }),
   play: async ({ canvasElement }) => {

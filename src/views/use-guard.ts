@@ -41,12 +41,18 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
   const isHeld = useContext(HoldContext).isHeld && session.status === 'expired' && needsSession
   const isShut = isClosed && needsSession && !isHeld
   const isDone = session.status === 'signed-in' && match?.name === 'login'
+  // The page is that of the client before: the next one would ask for it in vain.
+  const isForeign =
+    session.status === 'signed-in' &&
+    needsSession &&
+    seenClient.current !== undefined &&
+    seenClient.current !== client &&
+    match?.name !== 'dashboard'
 
   useEffect(() => {
     const isFirst = seen.current === undefined
     const isNews = seen.current !== session
     seen.current = session
-    const isOther = seenClient.current !== undefined && seenClient.current !== client
     seenClient.current = client
     if (isHeld) host.raise('cp-session-required', {})
     else if (isShut) {
@@ -62,16 +68,14 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
       if (page) return leaveTo(page)
       const asked = takeReturn()
       location.go(asked && isProtected(matchRoute(asked)) ? asked : routePath('dashboard'), { replace: true })
-    } else if (session.status === 'signed-in' && needsSession && checkToken() && isOther) {
-      // The page was that of the client before.
-      location.go(routePath('dashboard'), { replace: true })
-    }
-  }, [host, location, session, client, path, needsSession, isHeld, isShut, isDone, isManaged])
+    } else if (isForeign) location.go(routePath('dashboard'), { replace: true })
+    else if (session.status === 'signed-in' && needsSession) checkToken()
+  }, [host, location, session, client, path, needsSession, isHeld, isShut, isDone, isForeign, isManaged])
 
   if (isShut) return isManaged ? 'sign-in' : 'wait'
   if (isHeld) return 'hold'
   const isLikelyDone = match?.name === 'login' && session.status === 'checking'
-  return isDone || isLikelyDone ? 'wait' : 'show'
+  return isDone || isLikelyDone || isForeign ? 'wait' : 'show'
 }
 
 /** Why a session ended, as news; nothing where there was none. */

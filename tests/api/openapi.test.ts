@@ -40,7 +40,7 @@ test('tells the places, queries, bodies, security and refusals of a call', () =>
             schema: {
               type: 'object',
               properties: {
-                message: { type: 'string', maxLength: 10_000 },
+                message: { type: 'string', maxLength: 20_000 },
                 attachment: {
                   type: 'array',
                   items: { type: 'string', contentMediaType: 'application/octet-stream' },

@@ -174,8 +174,8 @@ describe('a form', () => {
     [
       'an endless message',
       create,
-      { subject: 'x', message: 'x'.repeat(10_001) },
-      '"message" is too long: at most 10,000 characters, please.',
+      { subject: 'x', message: 'x'.repeat(20_001) },
+      '"message" is too long: at most 20,000 characters, please.',
     ],
     ['a file as subject', create, { subject: fileOf('a'), message: 'x' }, '"subject" has to be: string.'],
     [

@@ -1,8 +1,8 @@
 /** A page out of the back-forward cache, where the host signs its clients in: only the host knows who left since. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer } from '../../demo/api/intercept'
-import { ada, createServer, stopTime, tokenOf, until } from './server'
-import { openTab } from './tab'
+import { ada, createServer, pass, stopTime, tokenOf, until } from './server'
+import { createBrowser, openTab } from './tab'
 
 beforeEach(() => void stopTime())
 afterEach(() => {
@@ -47,4 +47,24 @@ test('a page that was only hidden keeps what it shows', async () => {
   page.show(false)
   page.show(true)
   expect($client.get()?.name).toBe('Ada Lovelace')
+})
+
+test('after a sign-out elsewhere nothing is asked for, though a page that comes back asks for news', async () => {
+  const server = createServer()
+  const browser = createBrowser()
+  const tab = await openTab({ browser })
+  tab.configure({ fetch: server.fetch })
+  tab.startSession()
+  await tab.signIn('client@example.com', 'portal-demo')
+  tab.$payments.listen(() => {})
+  await until(() => expect(tab.$payments.get().status).toBe('ready'))
+  await pass(5000)
+  const before = server.calls.length
+  tab.page.show(false)
+  browser.local.clear()
+  tab.page.show(true)
+  tab.page.restore()
+  await pass(1000)
+  expect(tab.$session.get().status).toBe('signed-out')
+  expect(server.calls.length).toBe(before)
 })

@@ -1,8 +1,8 @@
 /** One request for a resource, however many widgets show it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline } from '../../demo/api/intercept'
-import { createServer, pass, recordToasts, stopTime, until } from './server'
-import { openTab } from './tab'
+import { ada, createServer, pass, recordToasts, stopTime, stored, tokenOf, until } from './server'
+import { createBrowser, openTab } from './tab'
 
 beforeEach(() => void stopTime())
 afterEach(() => {
@@ -228,6 +228,31 @@ describe('a new session', () => {
     await pass(1000)
     expect(seen.every((status) => status === 'loading')).toBe(true)
   })
+})
+
+test('another consultant while the first is still asked for: Retry gives up the right request', async () => {
+  const server = createServer()
+  const release: (() => void)[] = []
+  const consultant = answer({ success: true, data: { name: 'Maya', email: 'maya@example.com' } })
+  server.rules.checkSession = answer({ success: true })
+  server.rules.consultant = (proceed, signal) =>
+    new Promise((resolve) => release.push(() => resolve(consultant(proceed, signal))))
+  // The stored profile names one consultant, the server's another.
+  const local = stored(tokenOf({}), { ...ada, POC: { id: 'first' } })
+  server.rules.profile = async (proceed, signal) => {
+    await until(() => expect(release).toHaveLength(1))
+    return answer({ success: true, data: { ...ada, POC: { id: 'another' } } })(proceed, signal)
+  }
+  const { configure, startSession, $consultant } = await openTab({ browser: createBrowser(local) })
+  configure({ fetch: server.fetch })
+  startSession()
+  $consultant.listen(() => {})
+  await until(() => expect(release).toHaveLength(2))
+  release[0]?.()
+  await pass(1000)
+  $consultant.retry()
+  await until(() => expect(release).toHaveLength(3))
+  expect(server.last('consultant')?.url.pathname).toMatch(/another$/)
 })
 
 test('refresh asks again for what is shown', async () => {

@@ -142,6 +142,22 @@ test('a stored session that turns out invalid meanwhile does not swallow the sig
   expect(events).toEqual(['cp-sign-out expired', 'cp-sign-in'])
 })
 
+test("a profile that was asked for by the session before is not the new client's", async () => {
+  let release = () => {}
+  const old = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { signIn, $client, server } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
+    checkSession: answer({ success: true }),
+    profile: (proceed, signal) => old.then(() => answer({ success: true, data: ada })(proceed, signal)),
+  })
+  await until(() => expect(server.count('profile')).toBe(1))
+  await signIn('new@example.com', 'portal-demo')
+  release()
+  await pass(1000)
+  expect($client.get()?.name).toBe('Mary Somerville')
+})
+
 describe('signing out', () => {
   const signedIn = async () => {
     const tab = await open()

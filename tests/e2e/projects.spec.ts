@@ -21,7 +21,7 @@ test('from the history through a project, its updates and milestones, and back',
   ])
   await page.getByRole('radio', { name: 'Delivered' }).check({ force: true })
   await expect(page.getByRole('radio', { name: 'Delivered 1' })).toBeChecked()
-  await expect(page.getByRole('link', { name: /market study/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Market study/ })).toBeVisible()
   await page.getByRole('radio', { name: 'All' }).check({ force: true })
   await page.getByRole('searchbox').fill('srv-2051')
   await page.getByRole('link', { name: 'Website relaunch' }).click()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
 import { type Desk, expect, test } from './desk'
-import { logIn, logOut, openDashboard, toast } from './test'
+import { greeting, logIn, logOut, openDashboard, toast } from './test'
 
 const cookies = 'TKT-M4XQ72PD'
 const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a note') }
@@ -163,7 +163,8 @@ test.describe(() => {
     await expect(conversation(page)).toHaveCount(0)
     await page.unroute('**/getTicketDetails*')
     await logIn(page, 'new')
-    await expect(page.getByText('Ticket not found')).toBeVisible()
+    await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
+    await page.goBack()
     await expect(page.getByText('Between Ada')).toHaveCount(0)
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Between Ada')
   })
@@ -189,6 +190,7 @@ test('a draft is there after a reload and a walk through the portal, and gone af
   await expect(page.getByLabel('Describe your issue')).toHaveValue('First half')
   await logOut(page)
   await logIn(page)
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
   await page.goto('/support/raise-ticket')
   await expect(page.getByLabel('Subject')).toHaveValue('')
 })

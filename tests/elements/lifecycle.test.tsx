@@ -196,5 +196,9 @@ function countListeners() {
     remove.mockClear()
     return Array.from(active.values()).flatMap((each) => Array.from(each))
   }
-  return { count, stop: () => [add, remove].forEach((spy) => spy.mockRestore()) }
+  const stop = () => {
+    add.mockRestore()
+    remove.mockRestore()
+  }
+  return { count, stop }
 }

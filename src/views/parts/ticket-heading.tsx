@@ -32,9 +32,12 @@ export function TicketHeading({ ticketId, ticket, isLoading }: TicketHeadingProp
           {ticket && <StatusBadge status={ticket.status} />}
           <span>{ticketId}</span>
           {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
-          <Link variant="lone" {...navigation.link('tickets')}>
-            {t.backToTickets}
-          </Link>
+          {/* What stands in place of the conversation has the way back in it. */}
+          {(ticket || isLoading) && (
+            <Link variant="lone" {...navigation.link('tickets')}>
+              {t.backToTickets}
+            </Link>
+          )}
         </span>
       }
     >
