@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { findToasts, inside } from '../../.storybook/inside'
 import { longTexts } from '../../.storybook/long-texts'
@@ -54,7 +54,7 @@ export const Failed: Story = {
   }),
   play: async ({ canvasElement }) => {
     const dashboard = inside(canvasElement, 'cp-dashboard')
-    await expect(await dashboard.findAllByRole('button', { name: 'Retry' })).toHaveLength(3)
+    await waitFor(() => expect(dashboard.getAllByRole('button', { name: 'Retry' })).toHaveLength(3))
     await (await findToasts()).findByText('The ledger is closed for maintenance.')
   },
 }
@@ -67,7 +67,7 @@ export const Stale: Story = {
     Object.assign(rulesOf(context), { services: offline(), payments: offline() })
     $projects.refresh()
     $payments.refresh()
-    await expect(await dashboard.findAllByText(/The latest could not be loaded/)).toHaveLength(2)
+    await waitFor(() => expect(dashboard.getAllByText(/The latest could not be loaded/)).toHaveLength(2))
     await expect(dashboard.getByRole('link', { name: 'Website relaunch' })).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, waitForElementToBeRemoved } from 'storybook/test'
+import { expect, fireEvent, userEvent, waitFor, waitForElementToBeRemoved } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { findToasts, inside } from '../../.storybook/inside'
 import { rulesOf, scene } from '../../.storybook/scene'
@@ -44,6 +44,23 @@ export const Uploaded: Story = {
     await (await findToasts()).findByText('File uploaded successfully')
     await expect(await files.findByText('Opening hours')).toBeVisible()
     await expect(name).toHaveValue('')
+  },
+}
+
+/** Not only by picking. */
+export const DroppedAndPasted: Story = {
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    const data = new DataTransfer()
+    data.items.add(note())
+    const sent = { bubbles: true, cancelable: true, composed: true }
+    const zone = await files.findByLabelText('Choose a file')
+    zone.dispatchEvent(new DragEvent('drop', { ...sent, dataTransfer: data }))
+    await waitFor(() => expect(files.getByLabelText('File name')).toHaveValue('opening hours.txt'))
+    await userEvent.click(files.getByRole('button', { name: 'Remove opening hours.txt' }))
+    const emptied = await files.findByLabelText('Choose a file')
+    emptied.dispatchEvent(new ClipboardEvent('paste', { ...sent, clipboardData: data }))
+    await files.findByRole('button', { name: 'Remove opening hours.txt' })
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { inside } from '../../.storybook/inside'
 import { scene } from '../../.storybook/scene'
@@ -25,7 +25,7 @@ export const Full: Story = {
 export const Empty: Story = {
   parameters: scene({ person: 'new' }),
   play: async ({ canvasElement }) => {
-    await expect(await inside(canvasElement, 'cp-summary').findAllByText('0')).toHaveLength(3)
+    await waitFor(() => expect(inside(canvasElement, 'cp-summary').getAllByText('0')).toHaveLength(3))
   },
 }
 
@@ -41,7 +41,7 @@ export const Loading: Story = { parameters: scene({ rules: { services: hang() } 
 export const Failed: Story = {
   parameters: scene({ rules: { services: fail(500, 'The projects are being moved.') } }),
   play: async ({ canvasElement }) => {
-    await expect(await inside(canvasElement, 'cp-summary').findAllByText('--')).toHaveLength(4)
+    await waitFor(() => expect(inside(canvasElement, 'cp-summary').getAllByText('--')).toHaveLength(4))
   },
 }
 

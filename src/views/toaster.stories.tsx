@@ -23,7 +23,7 @@ export const Kinds: Story = {
     // Under the pointer they stay.
     await userEvent.hover(await toasts.findByText('Uploading file...'))
     await expect(await toasts.findByRole('alert')).toHaveTextContent('Email or password is incorrect.')
-    await expect(await toasts.findAllByRole('status')).toHaveLength(3)
+    await waitFor(() => expect(toasts.getAllByRole('status')).toHaveLength(3))
   },
 }
 
