@@ -36,6 +36,11 @@ export default mergeConfig(
           test: { name: 'package', include: ['tests/package/**/*.test.ts'], testTimeout: 60_000 },
         },
         {
+          extends: true,
+          // A compiler reads a whole project here, and on a busy machine it takes its time.
+          test: { name: 'frameworks', include: ['tests/frameworks/**/*.test.ts'], testTimeout: 180_000 },
+        },
+        {
           ...browserProject,
           extends: true,
           test: {

@@ -6,6 +6,7 @@ import { elementDocs, eventDocs, sharedAttributeDocs } from '../src/elements/doc
 import { type ElementRow, elements, sharedAttributes, sharedEvents, type Tag } from '../src/elements/elements'
 import type { HostEvents } from '../src/views/host'
 import { openScene, type Scene, scene } from './scene'
+import { checkState } from './states'
 
 type Attributes<Name extends Tag> = (typeof elements)[Name]['attributes'] & typeof sharedAttributes
 
@@ -20,7 +21,8 @@ export type ElementStory<Name extends Tag> = StoryObj<ElementArgs<Name>>
 export function elementStory<Name extends Tag>(tag: Name, defaults: Partial<Scene>) {
   return {
     loaders: [openScene],
-    parameters: scene(defaults),
+    parameters: { ...scene(defaults), tag },
+    afterEach: checkState,
     argTypes: argTypesOf(tag),
     // A widget's links lead to the host's own pages, and here there are none.
     args: { 'oncp-navigate': fn((event: Event) => event.preventDefault()) },

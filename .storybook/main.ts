@@ -1,12 +1,24 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { mergeConfig } from 'vite'
+import { manifestModule } from './manifest-module.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
-  // The in-process API links to the seed's files here.
-  staticDirs: [{ from: '../demo/api/seed/files', to: '/demo-files' }],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
+  staticDirs: [
+    // The in-process API links to the seed's files here.
+    { from: '../demo/api/seed/files', to: '/demo-files' },
+    // The guides link to what stands beside them.
+    { from: '../docs', to: '/docs' },
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [manifestModule],
+      // Left as it is, light-dark() follows the page.
+      build: { cssTarget: 'esnext' },
+    }),
 }
 
 export default config

@@ -1,38 +1,77 @@
 import type { Preview } from '@storybook/react-vite'
+import { brands, setBrand } from './brands'
+import { docs } from './docs'
+import './event-log'
 import { setPage } from './page'
+import { checkTexts } from './pseudo'
 import { withStage } from './stage'
 import { checkVariants } from './variants'
+import { viewports } from './viewports'
 
 const testing = '__vitest_browser__' in globalThis
 
 // Colours that are still on their way would be read half-way.
 if (testing) document.documentElement.style.setProperty('--cp-motion', '0s')
 
-const toolbar = (title: string, icon: string, items: readonly string[]) => ({
+const toolbar = <const Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 })
 
 const preview: Preview = {
+  tags: ['autodocs'],
   parameters: {
+    docs,
+    viewport: { options: viewports },
+    // Storybook reads this order before anything runs: it has to stand here, written out.
+    options: {
+      storySort: {
+        method: 'alphabetical',
+        order: [
+          'Introduction',
+          'Quick start',
+          ['HTML', 'React', 'Vue', 'Svelte', 'Angular', 'Server-rendered'],
+          'Guides',
+          [
+            'Theming',
+            'Theme editor',
+            'Languages',
+            'Accessibility',
+            'Embedding',
+            'Routes',
+            'Backend',
+            'Reference',
+          ],
+          'Elements',
+          ['Portal', 'Dashboard'],
+          'Screens',
+          'Patterns',
+          'Blocks',
+          'Parts',
+        ],
+      },
+    },
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
   },
   globalTypes: {
     theme: toolbar('Theme', 'contrast', ['auto', 'light', 'dark']),
-    direction: toolbar('Direction', 'transfer', ['ltr', 'rtl']),
-    locale: toolbar('Locale', 'globe', ['en-US', 'en-GB', 'de-DE', 'fr-FR', 'ar-EG', 'ja-JP']),
+    brand: toolbar('Brand', 'paintbrush', Object.keys(brands)),
+    direction: toolbar('Direction', 'transfer', ['auto', 'ltr', 'rtl']),
+    locale: toolbar('Locale', 'globe', ['en-US', 'en-GB', 'de-DE', 'es-ES', 'fr-FR', 'ar-EG', 'ja-JP']),
   },
-  initialGlobals: { theme: testing ? 'light' : 'auto', direction: 'ltr', locale: 'en-US' },
+  initialGlobals: { theme: testing ? 'light' : 'auto', brand: 'default', direction: 'auto', locale: 'en-US' },
   decorators: [
     withStage,
-    (Story, { globals: { theme, direction, locale } }) => {
+    (Story, { globals: { theme, brand, direction, locale } }) => {
+      setBrand(brand)
       setPage({ theme, direction, locale })
       return <Story />
     },
   ],
-  async afterEach({ parameters }) {
-    if (testing && parameters.a11y?.test !== 'off') await checkVariants()
+  async afterEach(context) {
+    if (testing && context.parameters.a11y?.test !== 'off') await checkVariants()
+    if (testing) await checkTexts(context)
   },
 }
 

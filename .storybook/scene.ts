@@ -14,6 +14,7 @@ import {
 } from '../src/core/index'
 import { beginSession, endSession, type Session } from '../src/core/session'
 import { defineElements } from '../src/elements/index'
+import { noteData } from './known-data'
 
 /** What stands behind a story: who is signed in, and how the server answers. */
 export interface Scene {
@@ -49,7 +50,7 @@ export const openScene: Loader = async ({ parameters, globals }) => {
     ...unset,
     storage: 'memory',
     locale: globals.locale,
-    fetch: intercept(api.fetch, rules),
+    fetch: noteData(intercept(api.fetch, rules)),
     ...settings,
   })
   startSession()

@@ -5,6 +5,8 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Outbox } from './api/node/mail.ts'
+import { createWebsite } from './embed/website.ts'
+import { createHosts } from './hosts.ts'
 import { showOutbox } from './outbox.ts'
 
 /** The portal's own paths: `index.html` answers them, and its router does the rest. */
@@ -22,6 +24,20 @@ const portalPaths = [
 const self = ["'self'"]
 const nothing = ["'none'"]
 
+const policy = {
+  defaultSrc: nothing,
+  scriptSrc: self,
+  styleSrc: self,
+  connectSrc: self,
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: self,
+  formAction: self,
+  baseUri: nothing,
+  frameAncestors: nothing,
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: nothing,
+}
+
 /** `outbox` is there only while mails go nowhere else. */
 export function createSite(outbox: Outbox | undefined): Hono {
   const site = new Hono()
@@ -29,19 +45,7 @@ export function createSite(outbox: Outbox | undefined): Hono {
   site.use('/cdn/*', cors(), compress())
   site.use(
     secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: nothing,
-        scriptSrc: self,
-        styleSrc: self,
-        connectSrc: self,
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: self,
-        formAction: self,
-        baseUri: nothing,
-        frameAncestors: nothing,
-        requireTrustedTypesFor: ["'script'"],
-        trustedTypes: nothing,
-      },
+      contentSecurityPolicy: policy,
       overwrite: false,
     }),
   )
@@ -59,9 +63,8 @@ export function createSite(outbox: Outbox | undefined): Hono {
   if (outbox) site.get('/outbox', (context) => showOutbox(context, outbox))
   site.get('/cdn/*', serveStatic({ root: 'dist' }))
   site.get('/cdn/*', (context) => context.text('There is no such script. Has `npm run build` been run?', 404))
-  site.get('/embed', (context) => context.redirect('/embed/'))
-  site.get('/embed/*', serveStatic({ root: 'demo' }))
-  site.get('/embed/*', (context) => context.text('There is no such page.', 404))
+  site.route('/', createWebsite())
+  site.route('/', createHosts(policy))
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root: 'demo' }))
   for (const path of portalPaths) site.get(path, serveStatic({ root: 'demo', path: 'index.html' }))
   // The portal says itself that it has no such page.

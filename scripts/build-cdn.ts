@@ -1,11 +1,17 @@
 /** Builds `dist/cdn/`: the scripts that a page includes, with everything in them. */
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { build, type InlineConfig, type Plugin } from 'vite'
+import manifest from '../package.json' with { type: 'json' }
 import { cryptoModules } from './crypto-modules.ts'
 import { eagerImports } from './eager-imports.ts'
+import { writeIntegrity } from './integrity.ts'
+import { languages } from './languages.ts'
+import { privateStores } from './private-stores.ts'
 import { reactModules } from './react-modules.ts'
+import { reserveRules } from './reserve-rules.ts'
 
 const cdnFolder = 'dist/cdn'
+const banner = `/* ${manifest.name} ${manifest.version}, ${manifest.license} license; others' in licenses.md */`
 
 /** The last two years, as of this version. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1']
@@ -18,7 +24,7 @@ function script(name: string, entry: string, plugin: Plugin, own: InlineConfig['
   return {
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [reactModules, cryptoModules, plugin],
+    plugins: [reactModules, cryptoModules, privateStores, plugin],
     build: {
       lib: { entry: { [name]: entry }, formats: ['es'] },
       target: browsers,
@@ -32,6 +38,7 @@ function script(name: string, entry: string, plugin: Plugin, own: InlineConfig['
           entryFileNames: '[name].js',
           minify: true,
           comments: false,
+          postBanner: ({ isEntry }) => (isEntry ? banner : ''),
           ...own.rolldownOptions?.output,
         },
       },
@@ -107,9 +114,17 @@ const allInOne = script('client-portal', 'src/elements/client-portal.ts', eagerI
   rolldownOptions: { output: { codeSplitting: false } },
 })
 
+/** The catalogues beside it: a page loads the one that it needs, or imports one for `configure()`. */
+const catalogues = languages.map((language) =>
+  script(`messages/${language}`, `src/core/messages/${language}.ts`, ownVersion),
+)
+
 /** Empties `dist/cdn/` and fills it anew. */
 export async function buildCdn(): Promise<void> {
   rmSync(cdnFolder, { recursive: true, force: true })
   await build(loader)
   await build(allInOne)
+  for (const catalogue of catalogues) await build(catalogue)
+  writeFileSync(`${cdnFolder}/reserve.css`, reserveRules())
+  writeIntegrity(cdnFolder)
 }

@@ -1,7 +1,9 @@
 /** Builds the package's ES modules: `dist/` without `dist/cdn/` and the types. */
+import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { tags } from '../src/elements/elements.ts'
+import { languages } from './languages.ts'
 
 /** For each tag a module that defines its element when it is imported. No file is written for it: the table says it all. */
 const elementEntries: Plugin = {
@@ -32,6 +34,9 @@ export async function buildNpm(): Promise<void> {
           index: 'src/elements/index.ts',
           define: 'src/elements/client-portal.ts',
           loader: 'src/elements/loader.ts',
+          ...Object.fromEntries(
+            languages.map((language) => [`messages/${language}`, `src/core/messages/${language}.ts`]),
+          ),
           ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `element:${tag}`])),
         },
         formats: ['es'],
@@ -47,4 +52,6 @@ export async function buildNpm(): Promise<void> {
       },
     },
   })
+  // The entries of frameworks are types alone; an import that stays in the code finds this.
+  writeFileSync('dist/types-only.js', 'export {}\n')
 }

@@ -1,24 +1,44 @@
 /** Builds `dist/types/`: what an editor and a compiler know of the package. */
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
+import { elementDocs } from '../src/elements/docs.ts'
+import { type Tag, tags } from '../src/elements/elements.ts'
+import { className } from '../src/elements/manifest.ts'
+import { languages } from './languages.ts'
 import { run } from './run.ts'
 
 const folder = 'dist/types'
-const entries = ['index', 'client-portal', 'loader'].map((name) => join(folder, 'elements', `${name}.d.ts`))
+// Vue and Svelte are not installed here: what is said for them is written as declarations.
+const written = ['frameworks/vue', 'frameworks/svelte']
+const entries = ['index', 'client-portal', 'loader', 'frameworks/react', ...written].map((name) =>
+  join(folder, 'elements', `${name}.d.ts`),
+)
 
 /** Writes the declarations that the entries lead to, in a form that every way of resolving modules understands. */
 export function buildTypes(): void {
   rmSync(folder, { recursive: true, force: true })
   if (!run('tsc', ['--project', 'tsconfig.types.json']))
     throw new Error('The declarations could not be built.')
+  for (const name of written) {
+    copyFileSync(`src/elements/${name}.d.ts`, join(folder, 'elements', `${name}.d.ts`))
+  }
   const reached = new Set<string>()
   for (const entry of entries) reach(entry, reached)
+  for (const language of languages) reach(join(folder, `core/messages/${language}.d.ts`), reached)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
     if (name.endsWith('.d.ts') && !reached.has(path)) rmSync(path)
   }
+  for (const tag of tags) writeFileSync(`dist/elements/${tag}.d.ts`, elementEntry(tag))
 }
+
+/** The declarations of `client-portal-elements/elements/cp-payments`. */
+const elementEntry = (tag: Tag) => `import type { PortalElement } from '../types/elements/index.js'
+export * from '../types/elements/index.js'
+/** \`<${tag}>\`: ${elementDocs[tag].summary} */
+export type ${className(tag)} = PortalElement<'${tag}'>
+`
 
 /**
  * The sources import `./name`, which bundlers read. Hosts with `node16` resolution need `./name.js`, and get

@@ -1,6 +1,7 @@
 /** `npm run build`: everything that is published. `tsx scripts/build.ts cdn` makes the scripts for pages only. */
 import { rmSync } from 'node:fs'
 import { buildCdn } from './build-cdn.ts'
+import { buildManifest } from './build-manifest.ts'
 import { buildNpm } from './build-npm.ts'
 import { buildTypes } from './build-types.ts'
 import { rememberInputs } from './inputs.ts'
@@ -9,6 +10,7 @@ if (process.argv[2] !== 'cdn') {
   rmSync('dist', { recursive: true, force: true })
   await buildNpm()
   buildTypes()
+  buildManifest()
 }
 await buildCdn()
 rememberInputs()

@@ -1,6 +1,6 @@
 /** `npm run dev`: the demo's pages with hot reload, straight from the sources, against the reference API. */
 import { resolve } from 'node:path'
-import { createServer } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { readConfig } from '../demo/config.ts'
 import { startDemo } from '../demo/start.ts'
 
@@ -8,8 +8,22 @@ const config = readConfig(process.env)
 const { host, port } = config
 const api = await startDemo({ ...config, port: 0, publicUrl: config.publicUrl ?? `http://${host}:${port}` })
 
+/** The company's pages are put together by the demo's server; Vite adds what hot reload needs. */
+const companyPages: Plugin = {
+  name: 'company-pages',
+  configureServer({ middlewares, transformIndexHtml }) {
+    middlewares.use(async ({ url = '' }, response, next) => {
+      if (!url.startsWith('/embed') || /\.\w+(\?|$)/.test(url)) return next()
+      const page = await fetch(api.url + url)
+      response.writeHead(page.status, { 'Content-Type': 'text/html' })
+      response.end(await transformIndexHtml(url, await page.text()))
+    })
+  },
+}
+
 const vite = await createServer({
   configFile: resolve('vite.config.ts'),
+  plugins: [companyPages],
   root: 'demo',
   resolve: {
     // What the pages load as built scripts elsewhere.

@@ -4,27 +4,39 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { buildConstants } from './constants.ts'
 
-const folders = ['src', 'scripts']
-const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts']
-const record = 'dist/.inputs'
+interface Inputs {
+  folders: readonly string[]
+  /** What in these folders is no input. */
+  skip?: RegExp
+  files: readonly string[]
+  /** Remembers what the last build was made from. */
+  record: string
+}
+
+const library: Inputs = {
+  folders: ['src', 'scripts'],
+  files: ['package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  record: 'dist/.inputs',
+}
 
 /** Whether the sources, the packages or the constants have changed since the last build. */
-export function isStale(): boolean {
-  return !existsSync(record) || readFileSync(record, 'utf8') !== fingerprint()
+export function isStale(inputs = library): boolean {
+  return !existsSync(inputs.record) || readFileSync(inputs.record, 'utf8') !== fingerprint(inputs)
 }
 
 /** To be called when all is built. */
-export function rememberInputs(): void {
-  mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, fingerprint())
+export function rememberInputs(inputs = library): void {
+  mkdirSync(dirname(inputs.record), { recursive: true })
+  writeFileSync(inputs.record, fingerprint(inputs))
 }
 
-function fingerprint(): string {
+function fingerprint({ folders, skip, files }: Inputs): string {
   const hash = createHash('sha256').update(JSON.stringify(buildConstants))
   const found = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !skip?.test(path)),
   )
   for (const path of [...found.toSorted(), ...files]) hash.update(path).update(readFileSync(path))
   return hash.digest('hex')

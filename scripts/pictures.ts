@@ -1,47 +1,28 @@
-/** `npx tsx scripts/pictures.ts`: takes the pictures of the README anew, from the demo with its built scripts. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type BrowserContextOptions, chromium } from 'playwright'
-import { demoPassword, demoPeople } from '../demo/api/seed/people.ts'
-import { readConfig } from '../demo/config.ts'
-import { startDemo } from '../demo/start.ts'
-import { buildCdn } from './build-cdn.ts'
-import { launchOptions } from './chromium.ts'
+/** `npm run pictures`: takes the pictures of the README anew, from the demo with its built scripts. */
+import { mkdirSync } from 'node:fs'
+import type { Browser, BrowserContextOptions } from 'playwright'
+import { signIn, withDemo } from './with-demo.ts'
 
 const pictures = {
   'dashboard-light': { path: '/', colorScheme: 'light' },
   'dashboard-dark': { path: '/', colorScheme: 'dark' },
-  website: { path: '/embed/account.html', colorScheme: 'light' },
+  website: { path: '/embed/account', colorScheme: 'light' },
 } satisfies Record<string, { path: string } & BrowserContextOptions>
 
-const folder = mkdtempSync(join(tmpdir(), 'cp-pictures-'))
-await buildCdn()
-const demo = await startDemo({ ...readConfig({ DATA_DIR: folder }), port: 0 })
-const browser = await chromium.launch(launchOptions())
-try {
-  mkdirSync('docs', { recursive: true })
+mkdirSync('docs', { recursive: true })
+await withDemo(async (browser, baseURL) => {
   for (const [name, { path, colorScheme }] of Object.entries(pictures))
-    await take(name, path, { colorScheme })
-} finally {
-  await browser.close()
-  await demo.stop()
-  rmSync(folder, { recursive: true })
-}
+    await take(browser, name, path, { baseURL, colorScheme })
+})
 
-async function take(name: string, path: string, options: BrowserContextOptions): Promise<void> {
+async function take(browser: Browser, name: string, path: string, options: BrowserContextOptions) {
   const page = await browser.newPage({
-    baseURL: demo.url,
     viewport: { width: 1280, height: 880 },
     deviceScaleFactor: 1.5,
     reducedMotion: 'reduce',
     ...options,
   })
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(demoPeople.ada.email)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('heading', { name: demoPeople.ada.name }).waitFor()
+  await signIn(page, 'ada')
   await page.goto(path)
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: `docs/${name}.png` })

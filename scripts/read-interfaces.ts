@@ -1,4 +1,5 @@
-/** What the sources say of settings and events beside their types: doc comments and names of fields. */
+/** What the sources say of settings and events beside their types: doc comments, names and types of fields. */
+import type { HostEvents, PageEvents } from '../src/views/host.ts'
 
 /** The body of an interface, without its braces. */
 function bodyOf(source: string, name: string): string {
@@ -20,21 +21,33 @@ export function describeSettings(source: string): { path: string; text: string }
   })
 }
 
+/** The type of each event's `detail`, as it stands there; a named one by its fields. */
+export function describeDetails(source: string): Record<keyof (HostEvents & PageEvents), string> {
+  const body = withoutComments(`${bodyOf(source, 'HostEvents')}\n${bodyOf(source, 'PageEvents')}`)
+  const found = [...body.matchAll(/'(?<name>cp-[\w-]+)':(?<type>(?:(?!'cp-).)*)/gs)].map(
+    ({ groups: { name = '', type = '' } = {} }) => {
+      const named = /^\s*(\w+)\s*$/.exec(type)?.[1]
+      const fields = named && withoutComments(bodyOf(source, named)).trim().replace(/\n\s*/g, '; ')
+      return [name, fields ? `{ ${fields} }` : type.replace(/\s+/g, ' ').replace(/^ \| /, '').trim()]
+    },
+  )
+  // It read both interfaces, whole.
+  return Object.fromEntries(found) as Record<keyof (HostEvents & PageEvents), string>
+}
+
 /** The names of the fields in each event's `detail`; several lists where it has several forms. */
 export function describeFields(source: string): Record<string, string[][]> {
-  const body = `${bodyOf(source, 'HostEvents')}\n${bodyOf(source, 'PageEvents')}`.replace(
-    /\/\*\*.*?\*\//gs,
-    '',
-  )
-  return Object.fromEntries(
-    [...body.matchAll(/'(?<name>cp-[\w-]+)':(?<type>(?:(?!'cp-).)*)/gs)].map(({ groups = {} }) => {
-      const { name = '', type = '' } = groups
-      const named = /^\s*(\w+)\s*$/.exec(type)?.[1]
-      const forms = named ? [bodyOf(source, named)] : type.split('}')
-      return [name, forms.map(fieldsOf).filter((fields) => fields.length > 0)]
-    }),
-  )
+  const details = Object.entries(describeDetails(source)).map(([name, type]) => [
+    name,
+    type
+      .split('}')
+      .map(fieldsOf)
+      .filter((fields) => fields.length > 0),
+  ])
+  return Object.fromEntries(details)
 }
+
+const withoutComments = (text: string) => text.replace(/\/\*\*.*?\*\/\s*/gs, '')
 
 const fieldsOf = (type: string): string[] =>
   [...type.matchAll(/(?:^|[{;\n])\s*(\w+)\??:/g)].flatMap(([, field]) => field ?? [])

@@ -1,17 +1,16 @@
-/** The tables of the README, written from the code: what they say can't be out of date. */
+/** The tables of the documents, written from the code: what they say can't be out of date. */
 import { readFileSync } from 'node:fs'
 import { defaults } from '../src/core/config.ts'
 import type { Attribute } from '../src/elements/attributes.ts'
 import { elementDocs, eventDocs, sharedAttributeDocs } from '../src/elements/docs.ts'
 import { type ElementRow, elements, sharedAttributes, sharedEvents, tags } from '../src/elements/elements.ts'
+import { partDocs, tokenDocs } from '../src/elements/theming-docs.ts'
 import { cancelableEvents } from '../src/views/host.ts'
+import { tokens } from '../src/views/tokens.ts'
+import { type Step, scripts } from '../tests/e2e/keyboard/scripts.ts'
+import { endpointTable, example, routeTable } from './guides.ts'
+import { code, table } from './markdown.ts'
 import { describeFields, describeSettings } from './read-interfaces.ts'
-
-const code = (text: string) => `\`${text}\``
-const table = (...rows: string[][]) =>
-  [rows[0] ?? [], (rows[0] ?? []).map(() => '---'), ...rows.slice(1)]
-    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
-    .join('\n')
 
 /** `variant`: `full`, `recent` */
 function describeAttribute([name, { words, required, fallback }]: [string, Attribute<unknown>]): string {
@@ -30,7 +29,7 @@ function elementTable(): string {
     ]
     return [
       code(tag),
-      tag === 'cp-config' ? 'see [Configuration](#configuration)' : described.join('<br>'),
+      tag === 'cp-config' ? 'see [Settings](#settings)' : described.join('<br>'),
       elementDocs[tag].summary,
     ]
   })
@@ -83,15 +82,55 @@ function eventTable(): string {
   return table(['Event', 'Raised by', 'Its `detail`', 'When'], ...rows)
 }
 
-const sections = { elements: elementTable, settings: settingTable, events: eventTable }
+function tokenTable(): string {
+  const defaultOf = new Map<string, string>(Object.entries(tokens))
+  const rows = Object.entries(tokenDocs).map(([name, { text }]) => [
+    code(`--cp-${name}`),
+    // Views read `--_name`, which is the host's `--cp-name` or else the default.
+    code((defaultOf.get(name) ?? '').replaceAll('--_', '--cp-')),
+    text,
+  ])
+  return table(['Property', 'Default', 'What it colours or sizes'], ...rows)
+}
 
-/** The README with each table between its two marks written anew. */
-export function fillReference(readme: string): string {
-  return Object.entries(sections).reduce((text, [name, write]) => {
-    const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
-    const [before, rest] = text.split(start)
-    const after = rest?.split(end)[1]
-    if (after === undefined) throw new Error(`README.md has no place for ${name}: ${start} and ${end}.`)
-    return `${before}${start}\n\n${write()}\n\n${end}${after}`
-  }, readme)
+function partTable(): string {
+  return table(['Part', 'What it is'], ...Object.entries(partDocs).map(([name, text]) => [code(name), text]))
+}
+
+/** The scripts that the tests play on each element. */
+function keyboardTable(): string {
+  const describeStep = ([keys, focus, change]: Step) =>
+    `${code(keys)} ${focus}${change ? ` (${change})` : ''}`
+  const rows = tags.map((tag) => [code(tag), scripts[tag].map(describeStep).join(' · ')])
+  return table(['Element', 'Key, and what has the focus then'], ...rows)
+}
+
+/** The documents with tables in them, and what writes each. */
+export const references: Record<string, Record<string, () => string>> = {
+  'docs/reference.md': { elements: elementTable, settings: settingTable, events: eventTable },
+  'docs/accessibility.md': { keyboard: keyboardTable },
+  'docs/routes.md': { routes: routeTable },
+  'docs/backend.md': {
+    endpoints: endpointTable,
+    'get-token': example('get-token.js'),
+    'sign-in': example('sign-in.ts'),
+    'cookie-only': example('cookie-only.js'),
+    proxy: example('proxy.ts'),
+    nginx: example('nginx.conf'),
+  },
+  'docs/theming.md': { tokens: tokenTable, parts: partTable },
+}
+
+/** A document with each table between its two marks written anew. */
+export function fillReference(path: string): string {
+  return Object.entries(references[path] ?? {}).reduce(
+    (text, [name, write]) => {
+      const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+      const [before, rest] = text.split(start)
+      const after = rest?.split(end)[1]
+      if (after === undefined) throw new Error(`${path} has no place for ${name}: ${start} and ${end}.`)
+      return `${before}${start}\n\n${write()}\n\n${end}${after}`
+    },
+    readFileSync(path, 'utf8'),
+  )
 }

@@ -29,6 +29,8 @@ const steps: Record<string, Step> = {
   elements: { ...vitest('elements'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true },
   package: vitest('package'),
+  hosts: { command: ['tsx', 'scripts/hosts.ts'] },
+  frameworks: vitest('frameworks'),
   e2e: { command: ['playwright', 'test'], report: playwrightReport, needsBrowser: true },
 }
 

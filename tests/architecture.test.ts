@@ -3,7 +3,9 @@
  * (globals, default exports, length) is Biome's, in biome.json.
  */
 import { expect, test } from 'vitest'
+import { hasPart, readParts } from '../scripts/read-parts.ts'
 import { type ElementRow, elements } from '../src/elements/elements'
+import { partDocs } from '../src/elements/theming-docs'
 import { type Import, readSources, type SourceFile } from './architecture/imports'
 
 interface Layer {
@@ -71,7 +73,7 @@ const layers: Layer[] = [
   {
     name: 'demo/api',
     files: /^demo\/api\//,
-    mayImport: /^(demo\/|src\/core\/(schema|password)$)/,
+    mayImport: /^(demo\/|src\/core\/(schema\/index|password)$)/,
     lesson:
       'The reference API stands for any server: with the client it shares the schemas and the passwords only.',
   },
@@ -105,9 +107,19 @@ test('each layer imports only what lies below it', () => {
 test('core/index keeps the calls to the server inside', () => {
   const index = sources.find(({ path }) => path === 'src/core/index.ts')
   const leaks = index?.imports
-    .filter(({ target, isTypeOnly }) => /^src\/core\/(http|api)$/.test(target) && !isTypeOnly)
+    .filter(({ target, isTypeOnly }) => /^src\/core\/(http$|api\/)/.test(target) && !isTypeOnly)
     .map(({ target }) => `core/index exports ${target}. Export a store or an action that calls it.`)
   expect(leaks).toEqual([])
+})
+
+test('no selector goes on after a bracket, where goober would take what follows for a descendant', () => {
+  const broken = sources.flatMap(({ path, text }) =>
+    Array.from(
+      text.matchAll(/'[^'\n]*&[^'\n]*:[\w-]+\([^)\n]*\)[^',\n)]+'/g),
+      ([selector]) => `${path}: ${selector}`,
+    ),
+  )
+  expect(broken).toEqual([])
 })
 
 test('nothing is left to do', () => {
@@ -134,7 +146,36 @@ test('each element with a view has a story and a test', () => {
   expect(missing).toEqual([])
 })
 
+test('each element for clients has a story for each of its states', () => {
+  const loadNothing = ['cp-account', 'cp-meetings', 'cp-raise-ticket']
+  const rows: [string, ElementRow][] = Object.entries(elements)
+  const missing = rows
+    .filter(([, { access }]) => access === 'client')
+    .flatMap(([tag]) => {
+      const path = `src/views/${tag.replace('cp-', '')}.stories.tsx`
+      const { text = '' } = sources.find((source) => source.path === path) ?? {}
+      const names = loadNothing.includes(tag) ? ['SignedOut'] : ['Loading', 'Failed', 'Stale', 'SignedOut']
+      return names
+        .filter((name) => !text.includes(`export const ${name}: Story`))
+        .map((name) => `${path} has no story ${name}: .storybook/states.ts knows what it has to show.`)
+    })
+  expect(missing).toEqual([])
+})
+
 function mentions(files: SourceFile[], tag: string): boolean {
   const name = new RegExp(`\\b${tag}(?![\\w-])`)
   return files.some(({ text }) => name.test(text))
 }
+
+test('each part that a view has is documented, and each that is documented occurs', () => {
+  const views = sources.map(({ path }) => path).filter((path) => /^src\/views\/(?!.*\.stories)/.test(path))
+  const parts = readParts(...views)
+  const documented = Object.keys(partDocs)
+  const undocumented = [...parts].filter((part) => !documented.some((name) => hasPart(new Set([part]), name)))
+  expect([
+    ...undocumented.map((part) => `part="${part}" has no sentence in src/elements/theming-docs.ts.`),
+    ...documented
+      .filter((name) => !hasPart(parts, name))
+      .map((name) => `src/elements/theming-docs.ts tells of ::part(${name}), which no view has.`),
+  ]).toEqual([])
+})

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import * as v from 'valibot'
-import { answers } from '../../src/core/schema.ts'
+import { answers } from '../../src/core/schema/index.ts'
 import { calls } from './calls.ts'
 import { download, downloadPath } from './download.ts'
 import { describeApi } from './openapi.ts'
@@ -37,6 +37,8 @@ export function createApi(options: ApiOptions): Hono {
         origin: [...origins],
         allowHeaders: ['Authorization', 'Content-Type'],
         exposeHeaders: ['Retry-After'],
+        // Cookies mean nothing to us, but a balancer in front may set its own; the origins are named one by one.
+        credentials: true,
         maxAge: 600,
       }),
     )

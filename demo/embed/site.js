@@ -1,7 +1,34 @@
 import { configure } from '/cdn/loader.js'
 
-// Screens that have a page on this site lead there; all others lead to the portal, which stands at `/`.
 configure({
   brand: { name: 'Northlight Studio', providerLabel: 'Northlight' },
-  routes: { login: '/embed/login.html', dashboard: '/embed/account.html' },
+  // Every screen has a page on this site, and every link of a widget leads there.
+  routes: {
+    login: '/embed/account/login',
+    forgotPassword: '/embed/account/forgot-password',
+    resetPassword: '/embed/account/reset-password/{userId}/{token}',
+    dashboard: '/embed/account',
+    meetings: '/embed/account/meetings',
+    payments: '/embed/account/payments',
+    projects: '/embed/account/projects',
+    project: '/embed/account/projects/{serviceId}',
+    projectUpdates: '/embed/account/projects/{serviceId}/updates',
+    milestones: '/embed/account/projects/{serviceId}/milestones',
+    tickets: '/embed/account/support',
+    raiseTicket: '/embed/account/support/new',
+    ticket: '/embed/account/support/{ticketId}',
+  },
 })
+
+// A page of one project or ticket is the same for all of them: which one it is stands in its address.
+const [id, token] = location.pathname.split('/').slice(4).map(decodeURIComponent)
+for (const name of ['service-id', 'ticket-id', 'user-id']) {
+  for (const widget of document.querySelectorAll(`[${name}=""]`)) widget.setAttribute(name, id ?? '')
+}
+
+// The secret of a mailed link is for the widget alone: not for the address bar, the history or a referrer.
+const reset = document.querySelector('cp-reset-password')
+if (reset && token) {
+  reset.token = token
+  history.replaceState(null, '', '/embed/account/reset-password')
+}

@@ -101,6 +101,15 @@ export const isOnline = () => page?.navigator.onLine ?? true
 /** The language that the page declares, if any. */
 export const pageLanguage = () => page?.document.documentElement.lang ?? ''
 
+/** Calls back when the page declares another language. */
+export function onPageLanguage(listener: () => void): Stop {
+  // Pages in tests that run without a browser have no observer.
+  if (!page || typeof MutationObserver === 'undefined') return () => {}
+  const observer = new MutationObserver(listener)
+  observer.observe(page.document.documentElement, { attributeFilter: ['lang'] })
+  return () => observer.disconnect()
+}
+
 /** Whether shortcuts have the Command key where others have Ctrl. */
 export const hasCommandKey = () => /^(Mac|iP)/.test(page?.navigator.platform ?? '')
 

@@ -19,6 +19,8 @@ export interface Settings {
     logo: string
     /** Who files come from that the client did not upload; "the provider" in the client's language if empty. */
     providerLabel: string
+    /** What the client's contact is called: "Project Lead"; "Business Consultant" in the client's language if empty. */
+    consultantTitle: string
   }
   /** A BCP 47 tag; the page's `lang` if empty, else `en-US`. */
   locale: string
@@ -55,7 +57,7 @@ export interface Settings {
 
 export const defaults: Readonly<Settings> = {
   apiUrl: '/api/v1',
-  brand: { name: 'Client Portal', logo: '', providerLabel: '' },
+  brand: { name: 'Client Portal', logo: '', providerLabel: '', consultantTitle: '' },
   locale: '',
   currency: 'USD',
   timeZone: '',

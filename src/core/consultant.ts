@@ -1,6 +1,6 @@
 /** The client's point of contact. */
 import { computed } from 'nanostores'
-import { api } from './api'
+import * as api from './api/consultant'
 import { notify } from './notify'
 import { createResource } from './query'
 import type { Consultant } from './schema'

@@ -1,6 +1,7 @@
 /** Files as a client sees them: where they are, what they are called, what opens them. */
 import { pageUrl } from './browser'
 import { $settings } from './config'
+import type { ProjectFile } from './schema'
 
 /** An image is shown in place, a PDF in a tab of its own, everything else is downloaded. */
 export type FileKind = 'image' | 'pdf' | 'other'
@@ -13,6 +14,10 @@ export function fileKind(name: string): FileKind {
   if (images.has(ending)) return 'image'
   return ending === 'pdf' ? 'pdf' : 'other'
 }
+
+/** What a shared file is: a name without an ending says nothing of it, but its address may. */
+export const kindOfFile = ({ name, path }: Pick<ProjectFile, 'name' | 'path'>): FileKind =>
+  fileKind(/\.\w+$/.test(name) ? name : path.replace(/[?#].*$/, ''))
 
 /** A name without the characters that turn text around: `gpj.exe` must not pass for `exe.jpg`. */
 export function visibleName(name: string): string {

@@ -1,5 +1,5 @@
 /** Files that the client and the company share about a project. */
-import { api } from './api'
+import * as api from './api/files'
 import { ApiError } from './http'
 import { filesMessages } from './messages/files'
 import { notify } from './notify'

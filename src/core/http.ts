@@ -4,6 +4,7 @@ import { type Fetch, pageFetch, pageUrl } from './browser'
 import { $settings } from './config'
 import { noteAnswer } from './connection'
 import { type CallName, endpoints } from './endpoints'
+import { commonMessages } from './messages/common'
 import { fillPattern, type PathParams } from './pattern'
 import { $refusedToken, $sessionNumber, $token, freshToken, renewToken } from './token'
 
@@ -112,7 +113,10 @@ function toApiError(call: CallName, failure: unknown): ApiError {
   const answer = isRecord(failure) ? failure : {}
   const status = typeof answer.status === 'number' ? answer.status : 0
   const body = isRecord(answer.data) ? answer.data.message : undefined
-  const own = failure instanceof Error ? failure.message : `Request failed with status code ${status}`
+  const t = commonMessages.get()
+  // What browsers say of a lost connection is English, and differs.
+  const isLost = failure instanceof TypeError
+  const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : t.refused({ status })
   return new ApiError(call, status, typeof body === 'string' && body.trim() !== '' ? body : own)
 }
 

@@ -1,48 +1,97 @@
-/** Texts: English in the code, other catalogues and single texts from the host. */
-import { createI18n } from '@nanostores/i18n'
-import { atom } from 'nanostores'
+/** Texts: English in the code, the language's catalogue loaded when it is needed, and over both the host's own. */
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { onConnection } from './browser'
 import { $settings } from './config'
+import { $locale, languageOf } from './locale'
+import type { Template, Text } from './texts'
 
-/**
- * The library caches a catalogue under its code and never looks again, so each set of host texts gets
- * a code of its own.
- */
-const $catalogue = atom('en')
-let edition = 0
+/** Texts by their part and name. A host's may be anything. */
+type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+type English = Readonly<Record<string, string | Template<never[]>>>
 
-/**
- * Declares a component's English texts, and gives the store of those in force.
- * A text that the host's catalogue lacks stays English.
- */
-export const i18n = createI18n($catalogue, {
-  baseLocale: 'en',
-  // Only what is declared later comes here. It must be answered, or the library waits for it and stops updating.
-  get: async (_, components) => [catalogueOf(components)],
-})
-
-$settings.listen((settings, previous) => {
-  if (settings.messages === previous?.messages) return
-  const code = `host-${++edition}`
-  // In the cache beforehand, because a toast asks for its text once and does not wait.
-  const components = [...Object.keys(i18n.cache.en ?? {}), ...Object.keys(settings.messages)]
-  Object.assign(i18n.cache, { [code]: catalogueOf(components) })
-  const before = $catalogue.get()
-  $catalogue.set(code)
-  if (before !== 'en') delete i18n.cache[before]
-})
-
-function catalogueOf(components: readonly string[]) {
-  const { messages } = $settings.get()
-  return Object.fromEntries(components.map((name) => [name, textsOf(messages[name])]))
+/** A part's texts as views ask for them. */
+export type TextsOf<Part> = {
+  readonly [Name in keyof Part]: Part[Name] extends Template<infer Values>
+    ? (...values: Values) => string
+    : string
 }
 
-/** Only texts, and groups of plural texts, can stand in for ours. */
-function textsOf(messages: Record<string, unknown> = {}) {
-  const isText = (value: unknown) =>
-    typeof value === 'string' || (typeof value === 'object' && value !== null)
-  // The test above is what makes them texts.
-  return Object.fromEntries(Object.entries(messages).filter(([, value]) => isText(value))) as Record<
-    string,
-    string
-  >
+/** The languages that come with the library, each in a file of its own. */
+const shipped: Record<string, () => Promise<{ messages: Texts }>> = {
+  ar: () => import('./messages/ar'),
+  de: () => import('./messages/de'),
+  es: () => import('./messages/es'),
+  fr: () => import('./messages/fr'),
+}
+
+const loaded = new Map<string, Texts>()
+const loading = new Map<string, Promise<void>>()
+
+const $inForce = atom<{ locale: string; own: Texts; texts: Texts | undefined }>({
+  locale: 'en',
+  own: {},
+  texts: undefined,
+})
+
+/**
+ * Declares a part's English texts, and gives the store of those in force. A text that neither the host nor the
+ * language's catalogue has stays English.
+ */
+export function i18n<const Part extends English>(name: string, part: Part): ReadableAtom<TextsOf<Part>> {
+  return computed($inForce, ({ locale, own, texts }) => {
+    const entries = Object.entries(part).map(([key, base]) => {
+      const isTemplate = typeof base !== 'string'
+      const isText = (value: unknown): value is Text =>
+        typeof value === 'string' || (isTemplate && typeof value === 'object' && value !== null)
+      const found = [own[name]?.[key], texts?.[name]?.[key]].find(isText)
+      if (!isTemplate) return [key, found ?? base]
+      return [key, (...values: never[]) => base.write(locale, found ?? base.english, ...values)]
+    })
+    // The entries are the part's own, each as its kind is asked for.
+    return Object.fromEntries(entries) as TextsOf<Part>
+  })
+}
+
+$settings.listen(({ messages, locale }, previous) => {
+  if (messages !== previous?.messages || locale !== previous.locale) void loadTexts()
+})
+
+/** Follows the language of the page. @returns what stops it. */
+export function watchTexts(): () => void {
+  const load = () => void loadTexts()
+  const stops = [$locale.listen(load), onConnection(load)]
+  load()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * Puts the texts of the language in force, loaded if need be. What can't be loaded stays English, and is tried
+ * again when the connection or another element comes.
+ */
+export async function loadTexts(): Promise<void> {
+  const locale = $locale.get()
+  const language = languageOf(locale)
+  const load = shipped[language]
+  if (load && !loaded.has(language)) {
+    const running = loading.get(language) ?? keep(language, load)
+    loading.set(language, running)
+    await running
+    if (locale !== $locale.get()) return loadTexts()
+  }
+  const next = { locale, own: $settings.get().messages, texts: loaded.get(language) }
+  const before = $inForce.get()
+  if (next.locale === before.locale && next.own === before.own && next.texts === before.texts) return
+  $inForce.set(next)
+}
+
+async function keep(language: string, load: () => Promise<{ messages: Texts }>): Promise<void> {
+  try {
+    loaded.set(language, (await load()).messages)
+  } catch (error) {
+    console.warn(`client-portal-elements: the texts for "${language}" could not be loaded.`, error)
+  } finally {
+    loading.delete(language)
+  }
 }

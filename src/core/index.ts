@@ -7,15 +7,23 @@ export {
   isSuggestedType,
   suggestedTypes,
 } from './attachments'
+export {
+  $attention,
+  $isAttentionBounded,
+  type AttentionItem,
+  type AttentionSource,
+  mostFollowed,
+} from './attention'
 export { avatarColors, initialsOf } from './avatar'
 export { defaultBackground, isAvatarBackground } from './avatar-background'
 export { hasCommandKey, leaveTo, pageUrl, setPageTitle } from './browser'
+export { $calendar, $monthName } from './calendar'
 export * from './config'
 export { $isOnline } from './connection'
 export { $consultant, $consultantId } from './consultant'
 export { type Author, authorOf, type Day, dayKind, groupMessages, type Turn } from './conversation'
 export { changeDraft, type Draft, draftOf, isUnsent, type Sending } from './drafts'
-export { type FileKind, fileKind, fileUrl, nameOfUrl, visibleName } from './file-links'
+export { type FileKind, fileKind, fileUrl, kindOfFile, nameOfUrl, visibleName } from './file-links'
 export {
   filesOf,
   findUploadProblems,
@@ -25,11 +33,17 @@ export {
   uploadFile,
   uploadLimits,
 } from './files'
-export { $format, $locale, type Format, nothing } from './format'
+export { $format, type Format, nothing } from './format'
+export { matchHostPage } from './host-page'
 export type { ApiError } from './http'
+export { loadTexts, watchTexts } from './i18n'
 export { linkify, type TextPart } from './linkify'
 export type { List, ListOrder } from './list'
+export { $locale, isRightToLeft, languageOf } from './locale'
 export { createLocation, type PortalLocation, type Routing } from './location'
+export { accountMessages } from './messages/account'
+export { attentionMessages } from './messages/attention'
+export type { Catalogue } from './messages/catalogue'
 export { commonMessages } from './messages/common'
 export { consultantMessages, dashboardMessages } from './messages/dashboard'
 export { filesMessages } from './messages/files'
@@ -41,8 +55,11 @@ export { projectMessages } from './messages/project'
 export { projectsMessages } from './messages/projects'
 export { recoveryMessages } from './messages/recovery'
 export { sessionMessages } from './messages/session'
+export { signInMessages } from './messages/sign-in'
+export { statusMessages } from './messages/status'
+export { storyMessages } from './messages/story'
 export { ticketMessages } from './messages/tickets'
-export { isCompleted, milestoneFill, milestonesOf } from './milestones'
+export { isCompleted, isOverdue, milestoneFill, milestonesOf } from './milestones'
 export { $notifications, countOnBell, dismissNotifications } from './notifications'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './notify'
 export type { PathParams } from './pattern'
@@ -93,7 +110,9 @@ export {
 } from './session'
 export { checkToken, startSession } from './session-start'
 export { findEmailProblem, findSignInProblems, type SignInResult, signIn } from './sign-in'
-export { sameStatus, statusTone, type Tone } from './status'
+export { $nameList, type Trouble } from './sources'
+export { sameStatus, statusText, statusTone, type Tone } from './status'
+export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story'
 export {
   $tickets,
   createTicketList,

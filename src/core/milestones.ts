@@ -1,5 +1,6 @@
 /** The steps of a project. */
-import { api } from './api'
+import * as api from './api/projects'
+import type { Calendar } from './calendar'
 import { projectMessages } from './messages/project'
 import { createFamily, createResource } from './query'
 import type { Milestone } from './schema'
@@ -24,3 +25,9 @@ export function milestoneFill({ status }: Milestone): number {
 }
 
 export const isCompleted = ({ status }: Milestone) => sameStatus(status, 'completed')
+
+/** Whether its day has passed without its completion. */
+export function isOverdue(milestone: Milestone, { today, dayOf }: Calendar): boolean {
+  const day = dayOf(milestone.dueDate)
+  return day !== '' && day < today && !isCompleted(milestone)
+}

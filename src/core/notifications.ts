@@ -1,6 +1,6 @@
 /** What the client has not read yet: the bell. */
 import { atom, computed } from 'nanostores'
-import { api } from './api'
+import * as api from './api/notifications'
 import { ApiError } from './http'
 import { sortRows } from './list'
 import { notify } from './notify'

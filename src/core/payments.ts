@@ -1,6 +1,6 @@
 /** What the client paid. */
 import { computed } from 'nanostores'
-import { api } from './api'
+import * as api from './api/payments'
 import { saveFile } from './browser'
 import { $settings } from './config'
 import { createList } from './list'

@@ -1,5 +1,5 @@
 /** What happened in a project. */
-import { api } from './api'
+import * as api from './api/projects'
 import { createList } from './list'
 import { notify } from './notify'
 import { createFamily, createResource } from './query'

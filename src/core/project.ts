@@ -1,5 +1,5 @@
 /** One of the client's projects. */
-import { api } from './api'
+import * as api from './api/projects'
 import { notify } from './notify'
 import { createFamily, createResource } from './query'
 import type { Project } from './schema'

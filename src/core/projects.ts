@@ -1,6 +1,6 @@
 /** The client's projects. */
 import { computed } from 'nanostores'
-import { api } from './api'
+import * as api from './api/projects'
 import { createList } from './list'
 import { notify } from './notify'
 import { pendingPayment } from './project'

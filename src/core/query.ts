@@ -90,7 +90,8 @@ export function createResource<Data, Key extends string = string>(
         if (!retried && !(error instanceof OutdatedError)) {
           // Everything under http rejects with one of our two errors.
           const session = $sessionNumber.get()
-          if (toldIn !== session) options.onFailure?.(error as ApiError)
+          // What nobody looks at any more fails in silence: it may be another client's by now.
+          if (toldIn !== session && $resource.lc > 0) options.onFailure?.(error as ApiError)
           toldIn = options.poll && session
         }
         if (!retried) throw error

@@ -1,5 +1,5 @@
 /** The way back in for a client who forgot the password: the specification's sections 2, 7 and 8. */
-import { api } from './api'
+import * as api from './api/sign-in'
 import { $settings } from './config'
 import { ApiError } from './http'
 import { recoveryMessages } from './messages/recovery'

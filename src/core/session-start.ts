@@ -1,5 +1,5 @@
 /** How a session begins by itself, is watched, and ends by itself. */
-import { api } from './api'
+import * as api from './api/session'
 import { onOtherTab, onRestored, onReturn } from './browser'
 import { $settings } from './config'
 import { ApiError } from './http'
@@ -34,15 +34,27 @@ import {
 
 let started = false
 
-/** Takes up the stored session, or the host's, and watches it from then on. Calling it again does nothing. */
-export function startSession(): void {
-  if (started) return
+/**
+ * Takes up the stored session, or the host's, and watches it. Called again, it takes up what it has missed.
+ * @returns what stops it from listening to the page, until it is called again.
+ */
+export function startSession(): () => void {
+  if (started) onClientReturned()
+  else start()
+  const stops = [
+    onReturn(onClientReturned),
+    onRestored(onPageRestored),
+    onOtherTab((key) => isTokenKey(key) && followOtherTab()),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function start(): void {
   started = true
   $refusedToken.listen((token) => token && endWith('expired'))
   $token.listen(armExpiry)
-  onReturn(onClientReturned)
-  onRestored(onPageRestored)
-  onOtherTab((key) => isTokenKey(key) && followOtherTab())
   let { getToken } = $settings.get()
   $settings.listen((settings) => {
     if (settings.getToken === getToken) return

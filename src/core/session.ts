@@ -3,7 +3,8 @@ import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { openStorage } from './browser'
 import { $settings } from './config'
-import { lenient, type User, userSchema } from './schema'
+import { lenient } from './schema/lenient'
+import { type User, userSchema } from './schema/user'
 import { $sessionNumber, keepToken, setToken } from './token'
 
 export type Session =

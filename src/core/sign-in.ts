@@ -1,8 +1,9 @@
 /** Signing in by email and password: the specification's sections 5, 7 and 8. */
-import { api } from './api'
+import * as api from './api/sign-in'
 import { $settings } from './config'
 import { ApiError } from './http'
 import { sessionMessages } from './messages/session'
+import { signInMessages } from './messages/sign-in'
 import { notify } from './notify'
 import { beginSession, clientIdOf } from './session'
 import { readToken } from './token'
@@ -26,16 +27,16 @@ export function findSignInProblems(email: string, password: string) {
 
 /** Signs the client in, with the toasts of the specification. Never throws: a refusal says why. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const t = sessionMessages.get()
   notify.dismiss('session')
-  const toast = notify.loading(t.loggingIn)
+  const toast = notify.loading(signInMessages.get().loggingIn)
   try {
     const { encryptPassword } = await import('./password')
     const { user, token } = await api.login({
       email: stripMarkup(email),
       password: encryptPassword(password, $settings.get().passphrase),
     })
-    if (readToken(token).status === 'undecodable' || !clientIdOf(user)) return refuse(t.undecodable, toast)
+    if (readToken(token).status === 'undecodable' || !clientIdOf(user))
+      return refuse(sessionMessages.get().undecodable, toast)
     beginSession(user, token)
     notify.dismiss(toast)
     return { status: 'signed-in' }

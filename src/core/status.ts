@@ -43,3 +43,9 @@ export function statusTone(status: string): Tone {
   const key = normalizeStatus(status)
   return Object.hasOwn(tones, key) ? tones[key as keyof typeof tones] : 'neutral'
 }
+
+/** A status in the words of a catalogue. One that it doesn't know, or only writes differently, stays as it came. */
+export function statusText(status: string, texts: Readonly<Record<string, string>>): string {
+  const [, text = status] = Object.entries(texts).find(([name]) => sameStatus(name, status)) ?? []
+  return sameStatus(text, status) ? status : text
+}

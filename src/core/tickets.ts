@@ -1,5 +1,5 @@
 /** Support tickets: asked, followed, answered. */
-import { api } from './api'
+import * as api from './api/tickets'
 import { createList } from './list'
 import { ticketMessages } from './messages/tickets'
 import { notify } from './notify'

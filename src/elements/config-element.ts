@@ -3,7 +3,7 @@ import type { ElementRow } from './elements'
 import { camelCase, defineAttributes, readAttribute, takeOwnProperties } from './reflect'
 
 /** `<cp-config>`: settings for hosts that write only HTML. It shows nothing and hands over what it is given. */
-export function createConfigElement({ attributes }: ElementRow): CustomElementConstructor {
+export function createConfigElement(tag: string, { attributes }: ElementRow): CustomElementConstructor {
   class ConfigElement extends HTMLElement {
     static readonly observedAttributes = Object.keys(attributes)
 
@@ -20,7 +20,7 @@ export function createConfigElement({ attributes }: ElementRow): CustomElementCo
     /** Absent, empty or bad, it goes back to the default. */
     #hand(name: string): void {
       const spec = attributes[name]
-      const value = spec && readAttribute(this, name, spec, 'cp-config')
+      const value = spec && readAttribute(this, name, spec, tag)
       const part = /^brand-(.+)$/.exec(name)?.[1]
       const brand: Record<string, string> = defaults.brand
       configure(

@@ -1,11 +1,11 @@
 /** Two copies of the library on a page: the first wins. */
 import type { SettingsInput } from '../core/index'
-import type { Tag } from './elements'
+import type { DefineOptions } from './index'
 
 export interface Copy {
   version: string
   configure: (settings: SettingsInput) => void
-  defineElements: (only?: readonly Tag[]) => Promise<void>
+  defineElements: (options: DefineOptions) => Promise<void>
 }
 
 const key = Symbol.for('client-portal-elements')

@@ -1,8 +1,9 @@
 /** A row of the table becomes a custom element that behaves like one of the browser's own. */
 import r2wc from '@r2wc/react-to-web-component'
+import { loadTexts } from '../core/index'
 import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host'
 import { Root, type RootProps } from '../views/root'
-import { adoptStyles } from '../views/styles'
+import { adoptStyles, standInline } from '../views/styles'
 import { createConfigElement } from './config-element'
 import { type ElementRow, elements, sharedAttributes, type Tag } from './elements'
 import { enterPage, leavePage } from './page'
@@ -27,28 +28,34 @@ interface WrappedElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** Defines an element, its view loaded first. An element that is defined already is left as it is. */
-export async function defineElement(tag: Tag): Promise<void> {
+/**
+ * Defines an element, its view and its texts loaded first. One that is defined already is left as it is.
+ *
+ * @param name What it is called on this page: its tag, or that with a prefix of the host's.
+ */
+export async function defineElement(tag: Tag, name: string): Promise<void> {
   const row: ElementRow | undefined = elements[tag] // a script may ask for any tag
-  if (!row) return console.warn(`client-portal-elements: there is no element <${tag}>.`)
-  const view = await row.view?.()
-  if (customElements.get(tag)) return
-  customElements.define(tag, view ? createElementClass(tag, row, view) : createConfigElement(row))
+  if (!row) return console.warn(`client-portal-elements: there is no element <${name}>.`)
+  // The texts of the page's language, too: it must not show in one first, and then in another.
+  const [view] = await Promise.all([row.view?.(), loadTexts()])
+  if (customElements.get(name)) return
+  customElements.define(name, view ? createElementClass(name, row, view) : createConfigElement(name, row))
 }
 
-/** The class behind a tag: `view` drawn in a shadow root, with the row's attributes as its props. */
+/** The class behind a name: `view` drawn in a shadow root, with the row's attributes as its props. */
 export function createElementClass(
-  tag: string,
+  name: string,
   { attributes: own, properties = [], access, inline }: Omit<ElementRow, 'events'>,
   view: (props: never) => unknown,
 ): CustomElementConstructor {
   const attributes = { ...own, ...sharedAttributes }
   const names = [...Object.keys(attributes).map(camelCase), ...properties]
   const required = Object.keys(own)
-    .filter((name) => own[name]?.required)
+    .filter((attribute) => own[attribute]?.required)
     .map((attribute) => ({ attribute, prop: camelCase(attribute) }))
   // The table checked that the attributes give the view its props; here it is any view.
   const root = { view: view as RootProps['view'], access, inline, required }
+  if (inline) standInline(name)
   const Base = r2wc(Root, { shadow: 'open', props: {} }) as new () => WrappedElement
 
   class PortalElement extends Base implements Host {
@@ -98,7 +105,7 @@ export function createElementClass(
       this[propsDoor] = {
         ...root,
         host: this,
-        values: { ...readAttributes(this, attributes, tag), ...readProperties(this) },
+        values: { ...readAttributes(this, attributes, name), ...readProperties(this) },
       } satisfies RootProps
       render()
     }

@@ -24,6 +24,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       'brand-name': "The company's name, in the page title and the layout.",
       'brand-logo': "The address of the company's logo, shown in place of its name.",
       'brand-provider-label': 'Who files come from that the client did not upload.',
+      'brand-consultant-title': 'What the client\'s contact is called, in place of "Business Consultant".',
       locale: "The language and region of texts, dates and amounts, as a BCP 47 tag; the page's by default.",
       currency: 'The currency of all amounts, as an ISO 4217 code; USD by default.',
       'time-zone': "The time zone of all times, as an IANA name; the client's own by default.",
@@ -49,6 +50,9 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   },
   'cp-dashboard': {
     summary: 'The whole dashboard: greeting, figures, consultant, recent projects and payments.',
+  },
+  'cp-attention': {
+    summary: 'What waits for the client: updates and tickets, overdue milestones, pending payment.',
   },
   'cp-summary': { summary: "Four figures about the client's projects." },
   'cp-consultant': { summary: "The client's business consultant, or that none is assigned yet." },
@@ -118,6 +122,7 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-file-uploaded': 'The client added a file to a project.',
   'cp-notification-dismissed': 'The client dismissed a notification, and the server took it.',
   'cp-notifications-change': 'There are more unread notifications now, or fewer; also told at first.',
+  'cp-attention-change': 'More waits for the client now, or less; also told at first.',
   'cp-ticket-created': 'The client raised a ticket.',
   'cp-ticket-replied': 'The client wrote on a ticket.',
   'cp-session-required': 'Somebody has to sign in before the element can show anything.',

@@ -6,7 +6,10 @@ import { defaultBackground, isAvatarBackground, type Settings, safePath, setting
 import type { HostEvents } from '../views/host'
 import { type Attribute, integer, oneOf, string, text, type ValueOf } from './attributes'
 
-type Camel<Name> = Name extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name
+/** `service-id` → `serviceId`. */
+export type Camel<Name> = Name extends `${infer Head}-${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name
 type Attributes = Record<string, Attribute<unknown>>
 
 /** An attribute is `never`, and fails to compile, where the view takes no such prop, or one of another type. */
@@ -38,7 +41,7 @@ export interface ElementRow {
   view?: () => Promise<(props: never) => unknown>
   /** A `client` element asks for a sign-in; a `public` one shows itself to everybody. */
   access: 'client' | 'public'
-  /** It stands within a line, such as a header's: signed out, it is no more than a link. */
+  /** It stands within a line, such as a header's: signed out, it asks for no more than a link. */
   inline?: boolean
   attributes: Attributes
   /** Texts that are properties only: a secret must not stand in the document, as an attribute does. */
@@ -51,6 +54,7 @@ function element<
   View extends (props: never) => unknown,
   const Specs extends Attributes = Record<never, never>,
   const Property extends string = never,
+  const Event extends keyof HostEvents = never,
 >(
   row: {
     view: () => Promise<View>
@@ -58,11 +62,12 @@ function element<
     inline?: true
     attributes?: Specs & Taken<Specs, Parameters<View>[0]>
     properties?: readonly (Property & TextProp<Parameters<View>[0]>)[]
-    events?: readonly (keyof HostEvents)[]
+    events?: readonly Event[]
   } & Complete<Specs, Parameters<View>[0]>,
-): Omit<ElementRow, 'attributes' | 'properties'> & {
+): Omit<ElementRow, 'attributes' | 'properties' | 'events'> & {
   attributes: NoInfer<Specs>
   properties: readonly NoInfer<Property>[]
+  events: readonly NoInfer<Event>[]
 } {
   // Without attributes, `Specs` is a record of none.
   const { attributes = {} as Specs } = row
@@ -93,6 +98,7 @@ export const elements = {
       'brand-name': string(),
       'brand-logo': string(),
       'brand-provider-label': string(),
+      'brand-consultant-title': string(),
       locale: setting('locale'),
       currency: setting('currency'),
       'time-zone': setting('timeZone'),
@@ -113,6 +119,7 @@ export const elements = {
     events: [
       'cp-notification-dismissed',
       'cp-notifications-change',
+      'cp-attention-change',
       'cp-service-request',
       'cp-file-uploaded',
       'cp-ticket-created',
@@ -135,7 +142,11 @@ export const elements = {
   }),
   'cp-dashboard': element({
     view: () => import('../views/dashboard').then((module) => module.Dashboard),
-    events: ['cp-service-request'],
+    events: ['cp-attention-change', 'cp-service-request'],
+  }),
+  'cp-attention': element({
+    view: () => import('../views/attention').then((module) => module.Attention),
+    events: ['cp-attention-change'],
   }),
   'cp-summary': element({ view: () => import('../views/summary').then((module) => module.Summary) }),
   'cp-consultant': element({
@@ -193,6 +204,7 @@ export const elements = {
   'cp-avatar': element({
     view: () => import('../views/avatar').then((module) => module.Avatar),
     access: 'public',
+    inline: true,
     attributes: {
       name: string(),
       background: text(
@@ -213,7 +225,7 @@ export type AttributeOf<Name extends Tag> = keyof (typeof elements)[Name]['attri
 
 /** The names of the texts that an element has as properties only. */
 export type PropertyOf<Name extends Tag> = (typeof elements)[Name] extends {
-  properties: readonly (infer Property)[]
+  properties: readonly (infer Property extends string)[]
 }
   ? Property
   : never

@@ -4,17 +4,25 @@ import { type Copy, claimPage } from './copies'
 import { type Tag, tags } from './elements'
 import { version } from './version'
 
-export type { HostToken, Session, Settings, SettingsInput, SignOutReason } from '../core/index'
+export type { Catalogue, HostToken, Session, Settings, SettingsInput, SignOutReason } from '../core/index'
 export type { HostEvents } from '../views/host'
 export type { Tag } from './elements'
+export type { AttributesOf, EventsOf, PortalElement, PortalElements, PropertiesOf } from './types'
 export { version }
+
+export interface DefineOptions {
+  /** The tags of the table, `cp-payments`, whatever the prefix; all of them without it. */
+  only?: readonly Tag[]
+  /** Stands in place of `cp`: with `acme`, `<acme-payments>` is defined. Events and properties keep theirs. */
+  prefix?: string
+}
 
 const thisCopy: Copy = {
   version,
   configure: configureCore,
-  async defineElements(only = tags) {
+  async defineElements({ only = tags, prefix = 'cp' }) {
     const { defineElement } = await import('./define')
-    await Promise.all(only.map(defineElement))
+    await Promise.all(only.map((tag) => defineElement(tag, tag.replace('cp', prefix))))
   },
 }
 
@@ -24,10 +32,12 @@ export function configure(settings: SettingsInput): void {
 }
 
 /**
- * Defines the elements, each once its view is loaded; all of them, or `only` some.
- * Defining again does no harm. Without a DOM it does nothing.
+ * Defines the elements, each once its view is loaded; all of them, or `only` some, under a `prefix` of the
+ * host's or under `cp`. Defining again does no harm. Without a DOM it does nothing.
+ *
+ * @throws the browser's SyntaxError where the name of no element can begin with the prefix
  */
-export async function defineElements({ only }: { only?: readonly Tag[] } = {}): Promise<void> {
+export async function defineElements(options: DefineOptions = {}): Promise<void> {
   if (typeof customElements === 'undefined') return
-  await claimPage(thisCopy).defineElements(only)
+  await claimPage(thisCopy).defineElements(options)
 }

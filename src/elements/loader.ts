@@ -4,13 +4,20 @@
  */
 import type { SettingsInput } from '../core/index'
 import type { Tag } from './elements'
+import type { DefineOptions } from './index'
+import { isFarBelow, keepRoom, watchNearness } from './nearness'
+import { reportFailure, tryAgain } from './retry'
 import { version } from './version'
 
 export { version }
 
 const main = () => import('./index')
-const asked = new Set<string>()
 const waiting = ':not(:defined)'
+const asked = new Set<string>()
+/** Names of those that were far when they were found, and their prefixes. */
+const far = new Map<string, string>()
+
+type Root = Document | ShadowRoot | Element
 
 /** Sets what it names, live, for every element of the page. */
 export async function configure(settings: SettingsInput): Promise<void> {
@@ -18,33 +25,57 @@ export async function configure(settings: SettingsInput): Promise<void> {
   set(settings)
 }
 
-/** Defines the elements; all of them, or `only` some. */
-export async function defineElements(options?: { only?: readonly Tag[] }): Promise<void> {
+/** Defines the elements; all of them, or `only` some, under a `prefix` of the host's or under `cp`. */
+export async function defineElements(options?: DefineOptions): Promise<void> {
   const { defineElements: define } = await main()
   await define(options)
 }
 
 /**
- * Loads what the elements under a root need, and watches it for new ones. The page itself is discovered
- * without asking; a shadow root of the host's is handed in.
+ * Loads what the elements under a root need: at once, or, far below the fold, when they come near. And watches
+ * it for new ones. The page itself is discovered without asking, for elements that begin with `cp`; another
+ * `prefix`, and a shadow root of the host's, are handed in.
  */
-export function discover(root: Document | ShadowRoot | Element): void {
-  load(root)
+export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'prefix'> = {}): void {
+  const nearness = watchNearness(({ localName }) => load(localName, prefix, root))
+  const find = (within: Root) => {
+    const own = within instanceof Element && within.matches(waiting) ? [within] : []
+    for (const element of [...own, ...within.querySelectorAll(waiting)]) {
+      const { localName: name } = element
+      if (!name.startsWith(`${prefix}-`) || asked.has(name)) continue
+      if (name === `${prefix}-config` || !isFarBelow(element)) {
+        load(name, prefix, root)
+      } else {
+        far.set(name, prefix)
+        keepRoom(element)
+        nearness.observe(element)
+      }
+    }
+  }
+  find(root)
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
-      for (const node of addedNodes) if (node instanceof Element) load(node)
+      for (const node of addedNodes) if (node instanceof Element) find(node)
     }
   }).observe(root, { childList: true, subtree: true })
 }
 
-function load(root: Document | ShadowRoot | Element): void {
-  const own = root instanceof Element && root.matches(waiting) ? [root] : []
-  const names = new Set([...own, ...root.querySelectorAll(waiting)].map(({ localName }) => localName))
-  const found = Array.from(names).filter((name) => name.startsWith('cp-') && !asked.has(name))
-  if (found.length === 0) return
-  for (const name of found) asked.add(name)
+function load(name: string, prefix: string, root: Root): void {
+  if (asked.has(name)) return
+  asked.add(name)
   // Any name may stand on a page: who defines them warns of one that is no element's.
-  void defineElements({ only: found as Tag[] })
+  const tag = name.replace(prefix, 'cp') as Tag
+  tryAgain(() => defineElements({ only: [tag], prefix })).catch((error: unknown) => {
+    // The next one that comes asks again.
+    asked.delete(name)
+    reportFailure(name, root.querySelectorAll(name), error)
+  })
 }
 
-if (typeof document !== 'undefined') discover(document)
+if (typeof document !== 'undefined') {
+  discover(document)
+  // Paper has no fold.
+  addEventListener('beforeprint', () => {
+    for (const [name, prefix] of far) load(name, prefix, document)
+  })
+}

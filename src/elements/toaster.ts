@@ -1,28 +1,19 @@
 /** The page's one toaster: made at the first toast, where people and screen readers can reach it. */
 import type { NoticeRequest } from '../core/index'
-
-export const toasterTag = 'cp-toaster'
+import { receiveNotice, Toaster } from '../views/toaster'
+import { createElementClass } from './define'
+import { toasterTag } from './page'
 
 let toaster: HTMLElement | undefined
 
-/** Loaded once for all requests, so that they keep their order; a failure is forgotten. */
-let loading: ReturnType<typeof load> | undefined
-const load = () => Promise.all([import('../views/toaster'), import('./define')])
-
-/** Shows, changes or dismisses a toast, if anybody still wants it once the toaster is loaded. */
-export async function showNotice(request: NoticeRequest, isWanted: () => boolean): Promise<void> {
-  loading ??= load().catch((error) => {
-    loading = undefined
-    throw error
-  })
-  const [{ Toaster, receiveNotice }, { createElementClass }] = await loading
+/** Shows, changes or dismisses a toast. */
+export function showNotice(request: NoticeRequest): void {
   if (!customElements.get(toasterTag)) {
     customElements.define(
       toasterTag,
       createElementClass(toasterTag, { attributes: {}, access: 'public' }, Toaster),
     )
   }
-  if (!isWanted()) return
   receiveNotice(request)
   if (request.action === 'show') place()
 }

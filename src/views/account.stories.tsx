@@ -38,6 +38,8 @@ export const LoggedOut: Story = {
   },
 }
 
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+
 export const LongTexts: Story = {
   parameters: scene({ seed: longTexts }),
   globals: phone,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $client, avatarColors, defaultBackground, initialsOf, sessionMessages, signOut } from '../core/index'
+import { $client, accountMessages, initialsOf, signOut } from '../core/index'
 import { css } from './styles'
 import { space, token } from './tokens'
 import { Avatar } from './ui/avatar'
@@ -10,18 +10,21 @@ const button = css({
   placeItems: 'center',
   minInlineSize: '2.75rem',
   minBlockSize: '2.75rem',
-  borderRadius: '50%',
+  borderRadius: token('radius-round'),
 })
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
+/** White on an accent of little luminance, `y`, and black on others: far beyond both ends, it is clipped to them. */
+const level = 'calc((.18 - y)*999)'
+const accentInk = `color(from ${token('accent')} xyz ${level} ${level} ${level})`
+
 /** The avatar and its menu, with "Log out". */
 export function Account() {
-  const t = useStore(sessionMessages)
+  const t = useStore(accountMessages)
   const client = useStore($client)
   const name = client?.name ?? ''
   const initials = initialsOf(name, 2)
-  const { background, ink } = avatarColors(defaultBackground, name)
   return (
     <Menu
       label={t.accountMenu}
@@ -44,7 +47,7 @@ export function Account() {
           aria-label={initials ? t.accountButton({ initials }) : t.accountMenu}
           {...attributes}
         >
-          <Avatar initials={initials} background={background} color={ink} size="medium" />
+          <Avatar initials={initials} background={token('accent')} color={accentInk} />
         </button>
       )}
     />

@@ -10,7 +10,6 @@ import { tokenRules } from './tokens'
  */
 export const baseRules = `${tokenRules}
 :host{display:block}
-:host(:is(cp-account,cp-avatar,cp-notifications)){display:inline-block;vertical-align:middle}
 :host([hidden]){display:none}
 :host([theme=light]),:host([theme=light])>*{color-scheme:light}
 :host([theme=dark]),:host([theme=dark])>*{color-scheme:dark}
@@ -27,5 +26,5 @@ time{font-variant-numeric:tabular-nums}
 :focus-visible{outline:2px solid var(--_accent-text);outline-offset:2px}
 ::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}
 @media (prefers-reduced-motion:reduce){:host{--_motion:0s}*,::before,::after,::backdrop{animation-duration:1ms;animation-iteration-count:1;scroll-behavior:auto}}
-@media (forced-colors:active){:focus-visible{outline-color:Highlight}}
+@media (forced-colors:active){:host{--_accent:Highlight;--_accent-tint:Canvas;--_surface:Canvas;--_line-strong:CanvasText}:focus-visible{outline-color:Highlight}}
 `

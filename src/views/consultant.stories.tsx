@@ -4,8 +4,10 @@ import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { inside } from '../../.storybook/inside'
 import { longTexts } from '../../.storybook/long-texts'
 import { rulesOf, scene } from '../../.storybook/scene'
+import { checkState } from '../../.storybook/states'
 import { phone } from '../../.storybook/viewports'
 import { fail, hang } from '../../demo/api/intercept'
+import { $consultant } from '../core/index'
 
 const meta = {
   title: 'Elements/Consultant',
@@ -54,4 +56,16 @@ export const Recovered: Story = {
   },
 }
 
+export const Stale: Story = {
+  play: async (context) => {
+    const consultant = inside(context.canvasElement, 'cp-consultant')
+    await consultant.findByText('maya.okafor@example.com')
+    rulesOf(context).consultant = fail(500, 'The address book is closed.')
+    $consultant.refresh()
+    await checkState(context)
+    await expect(consultant.getByText('maya.okafor@example.com')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }), globals: phone }

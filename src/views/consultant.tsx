@@ -3,6 +3,7 @@ import { useContext } from 'react'
 import {
   $client,
   $consultant,
+  $settings,
   avatarColors,
   commonMessages,
   consultantMessages,
@@ -26,7 +27,7 @@ const disc = css({
   flex: 'none',
   inlineSize: '3rem',
   blockSize: '3rem',
-  borderRadius: '50%',
+  borderRadius: token('radius-round'),
   background: token('surface-active'),
 })
 const lines = css({ flex: 1, maxInlineSize: '12rem' })
@@ -35,12 +36,13 @@ const nameStyle = css({ fontWeight: token('weight-medium') })
 /** The client's business consultant, or that none is assigned yet. */
 export function ConsultantCard() {
   const t = useStore(consultantMessages)
+  const title = useStore($settings).brand.consultantTitle
   const client = useStore($client)
   const level = useContext(LocationContext) ? 2 : 3
   return (
-    <Card title={t.title} level={level}>
+    <Card title={title || t.title} level={level}>
       {client && !client.POC ? (
-        <EmptyState compact drawing="consultant" title={t.unassigned} />
+        <EmptyState compact drawing="consultant" title={title ? t.notAssigned : t.unassigned} />
       ) : (
         <Assigned />
       )}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $client, $settings, dashboardMessages, isSectionOn } from '../core/index'
+import { Attention } from './attention'
 import { ConsultantCard } from './consultant'
 import { AddServices } from './parts/add-services'
 import { PageHeading } from './parts/page-heading'
@@ -11,13 +12,23 @@ import { space } from './tokens'
 
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
+const wide = '@container (min-width:52.01rem)'
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) 20rem',
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
-  '@container (max-width:52rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
+  [wide]: {
+    gridTemplate: '"projects attention" auto "projects consultant" 1fr / minmax(0,1fr) 20rem',
+    alignItems: 'start',
+    rowGap: 0,
+  },
 })
+const attentionArea = css({
+  '&:empty': { display: 'none' },
+  [wide]: { gridArea: 'attention', marginBlockEnd: space(5) },
+})
+const projectsArea = css({ [wide]: { gridArea: 'projects' } })
+const consultantArea = css({ [wide]: { gridArea: 'consultant' } })
 
 /** The dashboard: a greeting, four figures, the consultant, recent projects and payments. */
 export function Dashboard() {
@@ -33,11 +44,21 @@ export function Dashboard() {
         <Summary />
         {isSectionOn('projects') ? (
           <div className={columns}>
-            <Projects variant="recent" />
-            <ConsultantCard />
+            <div className={attentionArea}>
+              <Attention quiet />
+            </div>
+            <div className={projectsArea}>
+              <Projects variant="recent" />
+            </div>
+            <div className={consultantArea}>
+              <ConsultantCard />
+            </div>
           </div>
         ) : (
-          <ConsultantCard />
+          <>
+            <Attention quiet />
+            <ConsultantCard />
+          </>
         )}
         {isSectionOn('payments') && <Payments variant="recent" />}
       </div>

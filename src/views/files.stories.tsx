@@ -5,6 +5,7 @@ import { findToasts, inside } from '../../.storybook/inside'
 import { rulesOf, scene } from '../../.storybook/scene'
 import { phone } from '../../.storybook/viewports'
 import { fail, hang } from '../../demo/api/intercept'
+import { filesOf } from '../core/index'
 
 const element = elementStory('cp-files', {
   person: 'ada',
@@ -123,4 +124,16 @@ export const Empty: Story = {
 }
 export const Loading: Story = { parameters: scene({ rules: { files: hang() } }) }
 export const Failed: Story = { parameters: scene({ rules: { files: fail(500, 'The archive is closed.') } }) }
+export const Stale: Story = {
+  play: async (context) => {
+    const files = inside(context.canvasElement, 'cp-files')
+    await files.findByText('Statement of work, signed')
+    rulesOf(context).files = fail(500, 'The archive is closed.')
+    filesOf('project-website-relaunch').refresh()
+    await expect(await files.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(files.getByText('Statement of work, signed')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Narrow: Story = { globals: phone }

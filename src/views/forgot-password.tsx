@@ -5,7 +5,7 @@ import {
   type RecoveryResult,
   recoveryMessages,
   sendResetEmail,
-  sessionMessages,
+  signInMessages,
 } from '../core/index'
 import { useNavigation } from './navigation'
 import { FormCard } from './parts/form-card'
@@ -18,7 +18,7 @@ import { useSubmission } from './use-submission'
 /** "Forgot password?": has a reset link sent to an email address. */
 export function ForgotPassword() {
   const t = useStore(recoveryMessages)
-  const session = useStore(sessionMessages)
+  const signIn = useStore(signInMessages)
   const navigation = useNavigation()
   const { isBusy, result, submit } = useSubmission<RecoveryResult>()
   const [problem, setProblem] = useState<ReturnType<typeof findEmailProblem>>()
@@ -40,12 +40,12 @@ export function ForgotPassword() {
       {result?.status === 'done' && <Notice tone="success">{t.sentHint}</Notice>}
       <TextField
         ref={field}
-        label={session.email}
+        label={signIn.email}
         type="email"
         name="email"
         autoComplete="username"
         required
-        error={problem && (problem === 'missing' ? session.emailMissing : session.emailWrong)}
+        error={problem && (problem === 'missing' ? signIn.emailMissing : signIn.emailWrong)}
       />
       <Button type="submit" variant="primary" busy={isBusy}>
         {t.sendEmail}

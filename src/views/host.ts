@@ -14,6 +14,8 @@ export interface HostEvents {
   'cp-notification-dismissed': { notificationId: string }
   /** How many notifications are unread now. */
   'cp-notifications-change': { total: number }
+  /** How much waits for the client now. */
+  'cp-attention-change': { total: number }
   /** The client raised a ticket. */
   'cp-ticket-created': { ticketId: string }
   /** The client wrote on a ticket. */

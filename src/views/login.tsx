@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
-import { $session, leaveTo, sessionMessages, takeReturn } from '../core/index'
-import { LocationContext } from './host'
+import { $session, leaveTo, matchHostPage, routePath, signInMessages, takeReturn } from '../core/index'
+import { LocationContext, useHost } from './host'
 import { useNavigation } from './navigation'
 import { FormCard } from './parts/form-card'
 import { LoginForm } from './parts/login-form'
@@ -9,15 +9,30 @@ import { ButtonLink } from './ui/button'
 
 /** The client login page. In a portal it only signs in; alone, it then goes on to the host's own page. */
 export function Login() {
-  const t = useStore(sessionMessages)
+  const t = useStore(signInMessages)
+  const host = useHost()
   const navigation = useNavigation()
   const isInPortal = useContext(LocationContext) !== null
   const session = useStore($session)
 
   function goOn() {
     const asked = takeReturn('page')
-    if (asked) leaveTo(asked)
+    if (asked) goTo(asked)
     else navigation.go('dashboard')
+  }
+
+  /** A page that shows a screen is for the host's router to take, like any link to it. */
+  function goTo(page: string) {
+    const match = matchHostPage(page)
+    const isOurs =
+      !match ||
+      host.raise('cp-navigate', {
+        route: match.name,
+        params: match.params,
+        path: routePath(match.name, match.params),
+        href: page,
+      })
+    if (isOurs) leaveTo(page)
   }
 
   if (session.status === 'signed-in' && !isInPortal) {

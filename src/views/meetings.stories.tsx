@@ -2,6 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { inside } from '../../.storybook/inside'
+import { scene } from '../../.storybook/scene'
 import { phone } from '../../.storybook/viewports'
 
 const meta = {
@@ -19,4 +20,5 @@ export const Empty: Story = {
   },
 }
 
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Narrow: Story = { globals: phone }

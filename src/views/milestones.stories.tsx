@@ -2,9 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { inside } from '../../.storybook/inside'
-import { scene } from '../../.storybook/scene'
+import { rulesOf, scene } from '../../.storybook/scene'
 import { phone } from '../../.storybook/viewports'
-import { hang } from '../../demo/api/intercept'
+import { fail, hang } from '../../demo/api/intercept'
+import { milestonesOf } from '../core/index'
 
 const element = elementStory('cp-milestones', { person: 'ada' })
 const meta = {
@@ -43,4 +44,20 @@ export const WithoutStartDate: Story = {
 
 export const Empty: Story = { args: { 'service-id': 'project-data-warehouse' } }
 export const Loading: Story = { parameters: scene({ rules: { milestones: hang() } }) }
+export const Failed: Story = {
+  parameters: scene({ rules: { milestones: fail(500, 'The plan is closed.') } }),
+}
+
+export const Stale: Story = {
+  play: async (context) => {
+    const milestones = inside(context.canvasElement, 'cp-milestones')
+    await milestones.findByText('Launch and hand-over')
+    rulesOf(context).milestones = fail(500, 'The plan is closed.')
+    milestonesOf('project-website-relaunch').refresh()
+    await expect(await milestones.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(milestones.getByText('Launch and hand-over')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Narrow: Story = { globals: phone }

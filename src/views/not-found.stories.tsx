@@ -7,6 +7,7 @@ const portal = elementStory('cp-portal', { person: 'ada' })
 
 const meta = {
   title: 'Screens/Not found',
+  tags: ['!autodocs'],
   ...portal,
   parameters: { ...portal.parameters, layout: 'fullscreen' },
   args: { routing: 'memory', path: '/no/such/page', 'oncp-navigate': fn() },

@@ -99,10 +99,18 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: scene({ rules: { notifications: fail(500, 'The bell is being repaired.') } }),
-  play: async (context) => {
-    const bell = await open(context.canvasElement, 'Notifications')
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement, 'Notifications')
     await expect(await bell.findByText('The bell is being repaired.')).toBeVisible()
     await (await findToasts()).findByText('The bell is being repaired.')
+  },
+}
+
+export const Recovered: Story = {
+  ...Failed,
+  play: async (context) => {
+    const bell = await open(context.canvasElement, 'Notifications')
+    await bell.findByText('The bell is being repaired.')
     delete rulesOf(context).notifications
     $notifications.retry()
     await expect(await bell.findByText('New answer on your ticket')).toBeVisible()

@@ -120,6 +120,7 @@ export const Stale: Story = {
   },
 }
 
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Pages: Story = {
   args: { 'page-size': 4 },
   play: async ({ canvasElement }) => {

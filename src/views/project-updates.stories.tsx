@@ -2,9 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { inside } from '../../.storybook/inside'
-import { scene } from '../../.storybook/scene'
+import { rulesOf, scene } from '../../.storybook/scene'
 import { phone } from '../../.storybook/viewports'
-import { fail } from '../../demo/api/intercept'
+import { fail, hang } from '../../demo/api/intercept'
+import { updatesOf } from '../core/index'
 
 const element = elementStory('cp-project-updates', { person: 'ada' })
 const meta = {
@@ -55,4 +56,18 @@ export const Failed: Story = {
     await expect(await updates.findByText('The archive is closed.')).toBeVisible()
   },
 }
+export const Loading: Story = { parameters: scene({ rules: { serviceUpdates: hang() } }) }
+
+export const Stale: Story = {
+  play: async (context) => {
+    const updates = inside(context.canvasElement, 'cp-project-updates')
+    await updates.findByText('Please approve the home page')
+    rulesOf(context).serviceUpdates = fail(500, 'The archive is closed.')
+    updatesOf('project-website-relaunch').refresh()
+    await expect(await updates.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(updates.getByText('Please approve the home page')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Narrow: Story = { globals: phone }

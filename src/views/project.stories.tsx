@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, spyOn } from 'storybook/test'
+import { expect, spyOn, within } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { inside } from '../../.storybook/inside'
 import { longTexts } from '../../.storybook/long-texts'
@@ -30,9 +30,10 @@ export const ActionRequired: Story = {
     await expect(bar).toHaveAttribute('aria-valuetext', '2 of 5 milestones completed')
     await expect(project.getByText('$24,250.00')).toBeVisible()
     // The two most recent updates, and no more.
-    await expect(project.getByText('Please approve the home page')).toBeVisible()
-    await expect(project.getByText('Product finder connected to your stock system')).toBeVisible()
-    await expect(project.queryByText('Design system finished')).toBeNull()
+    const timeline = within(project.getByRole('region', { name: 'Project Timeline' }))
+    await expect(timeline.getByText('Please approve the home page')).toBeVisible()
+    await expect(timeline.getByText('Product finder connected to your stock system')).toBeVisible()
+    await expect(timeline.queryByText('Design system finished')).toBeNull()
     const milestones = project.getByRole('link', { name: 'View Milestones' })
     const path = '/services/service/project-website-relaunch'
     await expect(milestones).toHaveAttribute('href', `${path}/view-milestones`)
@@ -83,7 +84,8 @@ export const MilestonesFailed: Story = {
   },
   play: async ({ canvasElement }) => {
     const project = inside(canvasElement, 'cp-project')
-    await expect(await project.findByText('Please approve the home page')).toBeVisible()
+    const timeline = within(await project.findByRole('region', { name: 'Project Timeline' }))
+    await expect(await timeline.findByText('Please approve the home page')).toBeVisible()
     await expect(console.error).toHaveBeenCalledWith(
       'Error during fetching milestones.',
       expect.objectContaining({ message: 'No milestones today.' }),
@@ -116,6 +118,7 @@ export const Stale: Story = {
   },
 }
 
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const NotFound: Story = {
   args: { 'service-id': 'nobody-knows' },
   play: async ({ canvasElement }) => {

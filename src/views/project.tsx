@@ -3,6 +3,7 @@ import { $settings, isSectionOn, projectMessages } from '../core/index'
 import { ConsultantCard } from './consultant'
 import { Files } from './files'
 import { ProjectScreen } from './parts/project-screen'
+import { ProjectStory } from './parts/project-story'
 import { ProjectSummary } from './parts/project-summary'
 import { ProjectTimeline } from './parts/project-timeline'
 import { Payments } from './payments'
@@ -38,6 +39,7 @@ export function Project({ serviceId }: ProjectProps) {
       </div>
       <Files serviceId={serviceId} />
       {isSectionOn('payments') && <Payments variant="recent" serviceId={serviceId} />}
+      <ProjectStory serviceId={serviceId} />
     </ProjectScreen>
   )
 }

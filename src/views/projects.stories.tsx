@@ -121,6 +121,7 @@ export const Stale: Story = {
   },
 }
 
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Pages: Story = {
   args: { 'page-size': 5 },
   play: async ({ canvasElement }) => {

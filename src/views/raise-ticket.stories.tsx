@@ -80,7 +80,7 @@ export const Refused: Story = {
     const { view, write, create, subject, ...rest } = form(canvasElement)
     await write.call({ ...rest, subject })
     await userEvent.click(create())
-    await expect(await view.findByRole('alert')).toHaveTextContent('larger than 10 MB')
+    await view.findByText(/larger than 10 MB/)
     await expect(await subject()).toHaveValue('The invoice is missing')
   },
 }
@@ -101,4 +101,5 @@ export const Raised: Story = {
   },
 }
 
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Narrow: Story = { ...WithFiles, globals: phone }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { type RecoveryResult, recoveryMessages, resetPassword, sessionMessages } from '../core/index'
+import { type RecoveryResult, recoveryMessages, resetPassword, signInMessages } from '../core/index'
 import { useNavigation } from './navigation'
 import { FormCard } from './parts/form-card'
 import { Button, ButtonLink } from './ui/button'
@@ -33,7 +33,7 @@ export function ResetPassword({ userId, token }: ResetPasswordProps) {
 
 function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
   const t = useStore(recoveryMessages)
-  const session = useStore(sessionMessages)
+  const signIn = useStore(signInMessages)
   const navigation = useNavigation()
   const { isBusy, result, submit } = useSubmission<RecoveryResult>()
   const [isMissing, setMissing] = useState(false)
@@ -62,8 +62,8 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
         name="new-password"
         autoComplete="new-password"
         required
-        showLabel={session.showPassword}
-        concealLabel={session.hidePassword}
+        showLabel={signIn.showPassword}
+        concealLabel={signIn.hidePassword}
         error={isMissing && t.newPasswordMissing}
       />
       <Button type="submit" variant="primary" busy={isBusy}>

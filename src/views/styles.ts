@@ -53,6 +53,11 @@ export function keyframes(steps: CSSAttribute): string {
   return addKeyframes(steps)
 }
 
+/** Lets the elements of a tag stand within a line, where others are blocks. */
+export function standInline(tag: string): void {
+  target.data += `:host(${tag}){display:inline-block;vertical-align:middle}`
+}
+
 /** Joins the class names that apply. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')

@@ -2,9 +2,11 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../.storybook/element-story'
 import { inside } from '../../.storybook/inside'
-import { scene } from '../../.storybook/scene'
+import { rulesOf, scene } from '../../.storybook/scene'
+import { checkState } from '../../.storybook/states'
 import { phone } from '../../.storybook/viewports'
 import { fail, hang } from '../../demo/api/intercept'
+import { $projects } from '../core/index'
 
 const meta = {
   title: 'Elements/Summary',
@@ -45,4 +47,16 @@ export const Failed: Story = {
   },
 }
 
+export const Stale: Story = {
+  play: async (context) => {
+    const summary = inside(context.canvasElement, 'cp-summary')
+    await summary.findByText('12')
+    rulesOf(context).services = fail(500, 'The archive is closed.')
+    $projects.refresh()
+    await checkState(context)
+    await expect(summary.getByText('12')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Narrow: Story = { globals: phone }

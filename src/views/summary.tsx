@@ -42,6 +42,7 @@ const label = css({
   [phone]: { '& > svg': { display: 'none' } },
 })
 const value = css({
+  fontFamily: token('font-heading'),
   fontSize: token('text-2xl'),
   fontWeight: token('weight-bold'),
   lineHeight: 1.2,

@@ -144,6 +144,7 @@ export const Stale: Story = {
   },
 }
 
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 const word = 'Qualitätsmanagementhandbuchüberarbeitung'
 export const AnyTexts: Story = {
   parameters: scene({

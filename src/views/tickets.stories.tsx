@@ -107,6 +107,7 @@ export const Stale: Story = {
   },
 }
 
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
 export const Pages: Story = {
   args: { 'page-size': 2 },
   play: async ({ canvasElement }) => {

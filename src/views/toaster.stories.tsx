@@ -8,21 +8,27 @@ import { notify } from '../core/index'
 // Any element will do: the first toast brings the toaster to the page.
 const meta = {
   title: 'Elements/Toasts',
+  tags: ['!autodocs'],
   ...elementStory('cp-consultant', { person: 'ada' }),
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-consultant'>
 
+const refusal = 'Email or password is incorrect.'
+// No more than 300 characters of it are shown.
+const account = `The import stopped at row 4,812: ${'unexpected delimiter, '.repeat(30)}`
+
 export const Kinds: Story = {
+  parameters: { said: [refusal] },
   play: async () => {
     notify.blank('No token found')
-    notify.error('Email or password is incorrect.')
+    notify.error(refusal)
     notify.success('File uploaded successfully')
     notify.loading('Uploading file...')
     const toasts = await findToasts()
     // Under the pointer they stay.
     await userEvent.hover(await toasts.findByText('Uploading file...'))
-    await expect(await toasts.findByRole('alert')).toHaveTextContent('Email or password is incorrect.')
+    await expect(await toasts.findByRole('alert')).toHaveTextContent(refusal)
     await waitFor(() => expect(toasts.getAllByRole('status')).toHaveLength(3))
   },
 }
@@ -36,11 +42,12 @@ export const Dismissed: Story = {
   },
 }
 
-/** A server may say anything; no more than 300 characters of it are shown. */
+/** A server may say anything. */
 export const LongText: Story = {
   globals: phone,
+  parameters: { said: [`${account.slice(0, 299)}…`] },
   play: async () => {
-    notify.error(`The import stopped at row 4,812: ${'unexpected delimiter, '.repeat(30)}`)
+    notify.error(account)
     const toasts = await findToasts()
     await userEvent.hover(await toasts.findByRole('alert'))
     await expect(toasts.getByRole('alert')).toHaveTextContent(/…/)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
 import { commonMessages, type NoticeRequest } from '../core/index'
 import { css, keyframes } from './styles'
@@ -49,7 +49,6 @@ const item = css({
   '&[data-type=success] > svg': { color: token('green-text') },
   '&[data-type=blank] > svg': { color: token('text-muted') },
 })
-
 const icons: Partial<Record<Toast['type'], IconName>> = { error: 'warning', success: 'check', blank: 'info' }
 
 /** Toast defaults of the specification's section 9, in milliseconds. */
@@ -87,21 +86,34 @@ export function Toaster() {
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts.map(({ id, type, visible, message }) => (
-        <div
-          key={id}
-          part={`toast toast-${type}`}
-          className={item}
-          role={type === 'error' ? 'alert' : 'status'}
-          data-type={type}
-          data-leaving={!visible || undefined}
-        >
-          {type === 'loading' ? <Spinner /> : <Icon name={icons[type] ?? 'info'} />}
-          {/* Core sends texts only. */}
-          <span>{String(message)}</span>
-          <IconButton icon="close" small label={t.close} onClick={() => toast.dismiss(id)} />
-        </div>
+      {toasts.map((each) => (
+        <ToastItem key={each.id} toast={each} closeLabel={t.close} />
       ))}
     </section>
+  )
+}
+
+/** Screen readers say what comes into a region that stands there already: first the toast, then its words. */
+function ToastItem({
+  toast: { id, type, visible, message },
+  closeLabel,
+}: {
+  toast: Toast
+  closeLabel: string
+}) {
+  const [speaks, setSpeaks] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSpeaks(true), 50)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div part={`toast toast-${type}`} className={item} data-type={type} data-leaving={!visible || undefined}>
+      {type === 'loading' ? <Spinner /> : <Icon name={icons[type] ?? 'info'} />}
+      <span role={type === 'error' ? 'alert' : 'status'}>
+        {/* Core sends texts only. */}
+        <span aria-hidden={!speaks || undefined}>{String(message)}</span>
+      </span>
+      <IconButton icon="close" small label={closeLabel} onClick={() => toast.dismiss(id)} />
+    </div>
   )
 }

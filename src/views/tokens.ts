@@ -11,17 +11,18 @@ const scheme = (light: string, dark: string) => `light-dark(${light},${dark})`
  */
 export const tokens = {
   font: 'inherit',
+  'font-heading': 'inherit',
 
   accent: '#7e6bff',
-  'accent-strong': 'oklch(from var(--_accent) min(l,.55) c h)',
-  'accent-hover': 'oklch(from var(--_accent) min(l,.5) c h)',
+  'accent-strong': 'oklch(from var(--_accent) min(l,.51) c h)',
+  'accent-hover': 'oklch(from var(--_accent) min(l,.46) c h)',
   'accent-text': scheme(
-    'oklch(from var(--_accent) min(l,.5) c h)',
-    'oklch(from var(--_accent) max(l,.77) c h)',
+    'oklch(from var(--_accent) min(l,.48) c h)',
+    'oklch(from var(--_accent) max(l,.79) c h)',
   ),
   'accent-tint': scheme(
     'color-mix(in oklab,var(--_accent) 11%,var(--_surface))',
-    'color-mix(in oklab,var(--_accent) 20%,var(--_surface))',
+    'color-mix(in oklab,var(--_accent) 16%,var(--_surface))',
   ),
   'on-accent': '#fff',
 
@@ -39,8 +40,8 @@ export const tokens = {
   'line-control': scheme('#d9d5e1', '#3d3a47'),
   'line-strong': scheme('#928d9f', '#726d80'),
 
-  danger: scheme('#c6302b', '#c6302b'),
-  'danger-hover': scheme('#ab2521', '#ab2521'),
+  danger: '#c6302b',
+  'danger-hover': '#ab2521',
   'danger-text': scheme('#b02520', '#ff9f9b'),
 
   amber: scheme('#fff2d1', '#3a2c0e'),
@@ -73,6 +74,8 @@ export const tokens = {
   space: '.25rem',
   radius: '.5rem',
   'radius-large': '.875rem',
+  'radius-button': 'var(--_radius)',
+  'radius-round': '99rem',
 
   shadow: `0 1px 2px ${scheme('rgb(23 19 31/.05)', 'rgb(0 0 0/.3)')}`,
   'shadow-overlay': `0 8px 28px ${scheme('rgb(23 19 31/.14)', 'rgb(0 0 0/.5)')},0 2px 6px ${scheme('rgb(23 19 31/.06)', 'rgb(0 0 0/.3)')}`,

@@ -6,16 +6,23 @@ import { useReport } from './report'
 
 /** Shows a resource: the element's state follows it, and its failures are raised as `cp-error`. */
 export function useResource<Data>(store: ResourceStore<Data>): Resource<Data> {
-  const host = useHost()
   const resource = useStore(store)
   const failure = 'failure' in resource ? resource.failure : undefined
   useReport(stateOf(resource), resource.status === 'ready' && failure !== undefined)
-  useEffect(() => {
-    if (!failure || !isNews(failure, host)) return
-    const { call, status, message, retryable } = failure
-    host.raise('cp-error', { call, status, message, retryable })
-  }, [host, failure])
+  useFailures(failure ? [failure] : [])
   return resource
+}
+
+/** Raises failures as `cp-error`, each once for the element. */
+export function useFailures(failures: readonly ApiError[]): void {
+  const host = useHost()
+  useEffect(() => {
+    for (const failure of failures) {
+      if (!isNews(failure, host)) continue
+      const { call, status, message, retryable } = failure
+      host.raise('cp-error', { call, status, message, retryable })
+    }
+  })
 }
 
 /** Which elements know of a failure: several parts of one may show the same. */

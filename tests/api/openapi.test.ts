@@ -1,4 +1,5 @@
 /** The published description: valid by somebody else's judgement, and true. */
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import { createBrowserApi } from '../../demo/api/browser'
@@ -17,6 +18,10 @@ test('is valid OpenAPI 3.1', async () => {
 test('is served by the API itself', async () => {
   const response = await createBrowserApi().fetch('/api/v1/openapi.json')
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)))
+})
+
+test('stands in docs/openapi.json; "npm run docs" writes it', () => {
+  expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8'))).toEqual(JSON.parse(JSON.stringify(document)))
 })
 
 test('names every call, once', () => {

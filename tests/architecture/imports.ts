@@ -19,10 +19,10 @@ export interface SourceFile {
   imports: Import[]
 }
 
-/** Reads all TypeScript under a folder, and under its folders. */
+/** Reads all TypeScript under a folder, and under its folders; hosts are projects of their own. */
 export function readSources(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('hosts/'))
     .toSorted()
     .map((name) => {
       const path = join(folder, name)

@@ -1,6 +1,6 @@
 /** Answers are read leniently: servers differ in what they leave out and how they write it. */
 import { describe, expect, test } from 'vitest'
-import { api } from '../../src/core/api'
+import * as api from '../../src/core/api'
 import { configure } from '../../src/core/config'
 
 /** What the client makes of an answer. */

@@ -62,7 +62,7 @@ test.each<[string, SettingsInput, SettingsInput, object]>([
     'brand',
     { brand: { name: 'Acme' } },
     { brand: { logo: '/a.svg' } },
-    { name: 'Acme', logo: '/a.svg', providerLabel: '' },
+    { ...defaults.brand, name: 'Acme', logo: '/a.svg' },
   ],
   [
     'routes',

@@ -3,28 +3,32 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { fillReference } from '../../scripts/reference'
+import { fillReference, references } from '../../scripts/reference'
 import { defaults } from '../../src/core/index'
 import { tokens } from '../../src/views/tokens'
 
 const read = (path: string) => readFileSync(path, 'utf8')
-const documents = readdirSync('.').filter((name) => name.endsWith('.md'))
-const readme = read('README.md')
+const documents = ['.', 'docs']
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter((path) => path.endsWith('.md'))
 
-describe('the README', () => {
-  test('has the tables that the code gives; "npx tsx scripts/readme.ts" writes them', () => {
-    expect(readme).toBe(fillReference(readme))
-  })
+test.each(Object.keys(references))(
+  '%s has the tables that the code gives; "npm run docs" writes them',
+  (path) => {
+    expect(read(path)).toBe(fillReference(path))
+  },
+)
 
+describe('the reference', () => {
   test('says something of every setting', () => {
-    const rows = [...readme.matchAll(/^\| `(\w+)(?:\.\w+)?` \|.* \| (.+) \|$/gm)]
+    const rows = [...read('docs/reference.md').matchAll(/^\| `(\w+)(?:\.\w+)?` \|.* \| (.+) \|$/gm)]
     expect(new Set(rows.map(([, name]) => name))).toEqual(new Set(Object.keys(defaults)))
   })
+})
 
-  test('names only custom properties that there are', () => {
-    const named = [...readme.matchAll(/--cp-([\w-]+)/g)].flatMap(([, name]) => name ?? [])
-    expect(named.filter((name) => !Object.hasOwn(tokens, name))).toEqual([])
-  })
+test.each(documents)('%s names only custom properties that there are', (path) => {
+  const named = [...read(path).matchAll(/--cp-([\w-]+)/g)].flatMap(([, name]) => name ?? [])
+  expect(named.filter((name) => !Object.hasOwn(tokens, name))).toEqual([])
 })
 
 const packages = Object.keys({

@@ -1,16 +1,16 @@
 /** Single widgets in a company's own website. */
-import { expect, logIn, logOut, openHostPage, rowsOf, test } from './test'
+import { expect, logIn, logOut, openDashboard, openHostPage, rowsOf, test } from './test'
 
 test('a widget that needs a sign-in links to it, and the sign-in leads back', async ({ page }) => {
-  await page.goto('/embed/account.html?from=mail#payments')
+  await page.goto('/embed/account?from=mail#payments')
   const summary = page.locator('cp-summary')
   await expect(summary.getByText('You are signed out')).toBeVisible()
-  await expect(summary.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/embed/login.html')
+  await expect(summary.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/embed/account/login')
   await summary.getByRole('link', { name: 'Log in' }).click()
 
-  await expect(page).toHaveURL('/embed/login.html')
+  await expect(page).toHaveURL('/embed/account/login')
   await logIn(page)
-  await expect(page).toHaveURL('/embed/account.html?from=mail#payments')
+  await expect(page).toHaveURL('/embed/account?from=mail#payments')
   await expect(summary.getByText('Total Projects12')).toBeVisible()
 })
 
@@ -24,9 +24,11 @@ test('a widget leads back to its page also from the login of the portal', async 
 })
 
 test('the widgets of a page share one session and one request for each resource', async ({ page }) => {
-  await page.goto('/embed/login.html')
+  await page.goto('/embed/account/login')
   await logIn(page)
-  await expect(page).toHaveURL('/embed/account.html')
+  await expect(page).toHaveURL('/embed/account')
+  // The sign-in's own calls have gone before the page's are counted.
+  await page.waitForLoadState('networkidle')
 
   const calls: string[] = []
   page.on(
@@ -45,9 +47,9 @@ test('the widgets of a page share one session and one request for each resource'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('a screen that the site has no page for opens in the portal', async ({ page }) => {
-  await page.goto('/embed/login.html')
-  await logIn(page)
+test('a screen that the host has no page for opens in the portal', async ({ page }) => {
+  await openDashboard(page)
+  await openHostPage(page, '<cp-projects></cp-projects>')
   await page.getByRole('link', { name: 'Calibration booking app' }).click()
   await expect(page).toHaveURL('/services/service/project-calibration-booking')
   await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
@@ -63,12 +65,12 @@ test('the page is told who signs in and out, and what each widget shows', async 
       })
     }
   })
-  await page.goto('/embed/login.html')
+  await page.goto('/embed/account/login')
   const root = page.locator('html')
   await expect(root).toContainText('[cp-account cp-session-required {}]')
   await expect(root).toContainText('[cp-account cp-state-change {"state":"signed-out","stale":false}]')
   await logIn(page)
-  await expect(page).toHaveURL('/embed/account.html')
+  await expect(page).toHaveURL('/embed/account')
   await expect(root).toContainText('[cp-payments cp-state-change {"state":"ready","stale":false}]')
   await logOut(page)
   await expect(root).toContainText('[document cp-sign-out {"reason":"user"}]')

@@ -73,7 +73,8 @@ test('a cancelled upload leaves the form as it was, and nothing on the server', 
   await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeHidden()
   await expect(page.getByLabel('File name')).toHaveValue('cancelled plan.bin')
   await page.reload()
-  await expect(page.getByText('Home page, final design')).toBeVisible()
+  const files = page.getByRole('region', { name: 'Files & Documents' })
+  await expect(files.getByText('Home page, final design')).toBeVisible()
   await expect(page.getByText('cancelled plan.bin')).toHaveCount(0)
 })
 
@@ -123,7 +124,8 @@ test.describe('what fails', () => {
 test('an image opens in place', async ({ page }) => {
   await openDashboard(page)
   await page.goto(project)
-  await page.getByRole('button', { name: /Home page, final design/ }).click()
+  const files = page.getByRole('region', { name: 'Files & Documents' })
+  await files.getByRole('button', { name: /Home page, final design/ }).click()
   const picture = page.getByRole('dialog').getByRole('img')
   await expect(picture).toBeVisible()
   expect(
@@ -154,7 +156,7 @@ test('on a slow network nothing moves when the answer comes', async ({ page }) =
   await page.goto(project)
   const timeline = page.getByRole('region', { name: 'Project Timeline' })
   await expect(timeline).toBeVisible()
-  await expect(page.getByText('Please approve the home page')).toBeVisible()
+  await expect(timeline.getByText('Please approve the home page')).toBeVisible()
   const before = await timeline.boundingBox()
   open()
   await expect(page.getByText('$24,250.00')).toBeVisible()

@@ -1,6 +1,9 @@
 /** What every end-to-end test begins with: a page that must not complain, and people who sign in. */
 import { test as base, expect, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { defaults } from '../../src/core/config'
+import { endpoints } from '../../src/core/endpoints'
+import { encryptPassword } from '../../src/core/password'
 
 export { expect }
 
@@ -46,10 +49,28 @@ export async function logIn(page: Page, person: Person = 'ada', password: string
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** From a cold start to the portal's dashboard. */
+/** Signs somebody in as on an earlier visit: what the login form would keep is there already. */
+export async function resumeSession(page: Page, person: Person = 'ada') {
+  const { email } = demoPeople[person]
+  const password = encryptPassword(demoPassword, defaults.passphrase)
+  const answer = await page.request.post(`${defaults.apiUrl}${endpoints.login[1]}`, {
+    data: { email, password },
+  })
+  const { user, token } = (await answer.json()).data
+  const localStorage = Object.entries({ token, user: JSON.stringify(user) }).map(([name, value]) => ({
+    name: `client-portal:${name}`,
+    value,
+  }))
+  await page.context().setStorageState({
+    cookies: [],
+    origins: [{ origin: new URL(answer.url()).origin, localStorage }],
+  })
+}
+
+/** The portal's dashboard, for a client who has signed in before. */
 export async function openDashboard(page: Page, person: Person = 'ada') {
+  await resumeSession(page, person)
   await page.goto('/')
-  await logIn(page, person)
   await expect(page.getByRole('heading', { name: greeting(person) })).toBeVisible()
 }
 
@@ -71,10 +92,15 @@ export const rowsOf = (page: Page, table: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('cell') })
 
+export const loaderScript = '<script type="module" src="/cdn/loader.js"></script>'
+
 /** A page of a host's that the demo's server does not have, with some elements in it. */
-export async function openHostPage(page: Page, elements: string, { hash = '', policy = '' } = {}) {
-  const body = `<!doctype html><html lang="en"><title>Host</title>
-    <script type="module" src="/cdn/loader.js"></script>${elements}</html>`
+export async function openHostPage(
+  page: Page,
+  elements: string,
+  { hash = '', policy = '', head = loaderScript } = {},
+) {
+  const body = `<!doctype html><html lang="en"><title>Host</title>${head}${elements}</html>`
   await page.route('**/host/**', (route) =>
     route.fulfill({ headers: { 'content-type': 'text/html', 'content-security-policy': policy }, body }),
   )

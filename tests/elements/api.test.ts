@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest'
 import type { Attribute } from '../../src/elements/attributes'
 import { sharedAttributes, sharedEvents } from '../../src/elements/elements'
+import { partDocs, stateDocs, tokenDocs } from '../../src/elements/theming-docs'
 import { cancelableEvents } from '../../src/views/host'
 import { rows } from './page'
 
@@ -31,6 +32,11 @@ test('the public API is as it is written down', async () => {
       ...properties.map((name) => `  property ${name}`),
       ...eventLines(events),
     ]),
+    '',
+    'styling',
+    ...Object.keys(stateDocs).map((name) => `  :state(${name})`),
+    ...Object.keys(tokenDocs).map((name) => `  --cp-${name}`),
+    ...Object.keys(partDocs).map((name) => `  ::part(${name})`),
   ]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./api.txt')
 })

@@ -70,7 +70,7 @@ test('shows nothing, and leaves what stands in it to the page', () => {
 })
 
 test('is live for elements that are there already', async () => {
-  configure({ messages: { session: { title: 'Anmeldung' } } })
+  configure({ messages: { signIn: { title: 'Anmeldung' } } })
   const login = show('<cp-login></cp-login>')
   await reads(login, 'Anmeldung')
   configure({ messages: undefined })

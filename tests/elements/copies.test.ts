@@ -30,7 +30,7 @@ describe('after another one', () => {
     configure({ currency: 'EUR' })
     await defineElements({ only: ['cp-consultant'] })
     expect(first.configure.mock.calls).toEqual([[{ currency: 'EUR' }]])
-    expect(first.defineElements.mock.calls).toEqual([[['cp-consultant']]])
+    expect(first.defineElements.mock.calls).toEqual([[{ only: ['cp-consultant'] }]])
     expect($settings.get().currency).toBe('USD')
     expect(customElements.get('cp-consultant')).toBeUndefined()
     expect(warnings.mock.calls).toEqual([])

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { languages } from '../../scripts/languages'
 import { parseScript } from './parse-script'
 
 const folder = 'dist/cdn'
@@ -46,8 +47,11 @@ test('nothing is preloaded by links in the head of the host', () => {
   expect(scripts.filter(({ code }) => code.includes('relList')).map(({ path }) => path)).toEqual([])
 })
 
-test('client-portal.js is one file', () => {
-  expect(scriptNamed('client-portal.js').imports).toEqual([])
+test('client-portal.js is one file, and leaves each language to a file beside it', () => {
+  const catalogues = languages.map((language) => `messages/${language}.js`)
+  expect(scriptNamed('client-portal.js').imports.toSorted()).toEqual(catalogues.map((name) => `./${name}`))
+  for (const name of catalogues)
+    expect(scriptNamed(name)).toMatchObject({ imports: [], exports: ['messages'] })
 })
 
 test.each(['loader.js', 'client-portal.js'])('%s exports all that the main entry does', (name) => {

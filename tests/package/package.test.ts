@@ -1,40 +1,118 @@
 /** What a host that installs the package gets. */
 import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
-import { expect, test } from 'vitest'
+import { build } from 'vite'
+import { afterAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
+import { languages } from '../../scripts/languages'
 import { tags } from '../../src/elements/elements'
 
-const entries = ['', '/define', '/loader', ...tags.map((tag) => `/elements/${tag}`)].map(
-  (path) => manifest.name + path,
-)
+const elementEntries = tags.map((tag) => `./elements/${tag}`)
+const typesOnly = ['./react', './vue', './svelte']
+const folder = mkdtempSync(join(tmpdir(), 'cp-pack-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const specifier = (entry: string) => join(manifest.name, entry)
+
+/** What npm would publish. */
+const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+  encoding: 'utf8',
+})
+// What is read of npm's answer.
+const [pack] = JSON.parse(answer) as [{ filename: string; files: { path: string }[] }]
 
 test('publint finds nothing to say', async () => {
   const { messages } = await publint({ level: 'suggestion', strict: true })
   expect(messages.map((message) => formatMessage(message, manifest))).toEqual([])
 })
 
-test.each(entries)('%s can be imported in Node', (entry) => {
-  // A process of its own: nothing that a test runner provides may stand in for what Node lacks.
-  const script = `console.log(Object.keys(await import('${entry}')).join())`
-  const names = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-    encoding: 'utf8',
-  })
+test('Are The Types Wrong finds nothing, but that the package is for ES modules only', async () => {
+  const packed = createPackageFromTarballData(readFileSync(join(folder, pack.filename)))
+  const checked = await checkPackage(packed, { includeEntrypoints: elementEntries })
+  if (!checked.types) throw new Error('The package has no types.')
+  expect(Object.keys(checked.entrypoints)).toEqual(expect.arrayContaining(['.', './define', ...typesOnly]))
+  // Its profile "esm-only": `require()` and the resolution of TypeScript before 4.7 know no such package.
+  const ignored = ['node10', 'node16-cjs']
+  const isOfModules = (problem: Problem) =>
+    !('resolutionKind' in problem && ignored.includes(problem.resolutionKind))
+  expect(checked.problems.filter(isOfModules)).toEqual([])
+})
+
+const runningEntries = ['', './define', './loader', ...elementEntries]
+
+test.each(runningEntries)('%s can be imported in Node', (entry) => {
+  const names = exportsInNode(entry)
   expect(names).toContain('configure')
   expect(names).toContain('defineElements')
 })
 
-test('the package holds what a host needs, and nothing else', () => {
-  const answer = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    encoding: 'utf8',
+test.each(languages)('./messages/%s can be imported in Node', (language) => {
+  expect(exportsInNode(`./messages/${language}`)).toEqual(['messages'])
+})
+
+test.each(typesOnly)('%s, which is types alone, can be imported in Node, too', (entry) => {
+  expect(exportsInNode(entry)).toEqual([])
+})
+
+/** In a process of its own: nothing that a test runner provides may stand in for what Node lacks. */
+function exportsInNode(entry: string): string[] {
+  const script = `console.log(JSON.stringify(Object.keys(await import('${specifier(entry)}'))))`
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' }),
+  )
+}
+
+describe('what `sideEffects` says is true:', () => {
+  test.each(['', ...typesOnly])('importing "%s" leaves nothing in a bundle', async (entry) => {
+    expect(await bundle(`import '${specifier(entry)}'`)).toBe('')
   })
-  // What is read of npm's answer.
-  const [pack] = JSON.parse(answer) as [{ files: { path: string }[] }]
+
+  test.each(['./define', './loader', './elements/cp-login'])(
+    'importing "%s" does what it is for',
+    async (entry) => {
+      expect(await bundle(`import '${specifier(entry)}'`)).toMatch(/defineElements\(|discover\(document\)/)
+    },
+  )
+})
+
+/** What a host's bundler makes of its script, all packages but this one left out. */
+async function bundle(code: string): Promise<string> {
+  // Inside of the package, its own name leads to what it exports.
+  const input = join('test-results', 'host.js')
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(input, code)
+  const external = (id: string) => /^[@a-z]/.test(id) && !id.startsWith(manifest.name) && id !== input
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, rolldownOptions: { input, external } },
+  })
+  const [first] = [built].flat()
+  if (!first || !('output' in first)) throw new Error('Nothing was built.')
+  const [entry] = first.output
+  return entry.code.trim()
+}
+
+test('the package holds what a host needs, and nothing else', () => {
   const paths = pack.files.map(({ path }) => path)
-  const needed = ['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/cdn/loader.js']
+  const needed = [
+    ...['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/cdn/loader.js'],
+    ...['dist/custom-elements.json', 'dist/web-types.json'],
+    ...['dist/vscode.html-custom-data.json', 'dist/vscode.css-custom-data.json'],
+  ]
   expect(needed.filter((path) => !paths.includes(path))).toEqual([])
-  const known =
-    /^(dist\/(.+\.js|types\/.+\.d\.ts|cdn\/(manifest\.json|licenses\.md))|package\.json|[A-Z]+(\.md)?)$/
-  expect(paths.filter((path) => !known.test(path))).toEqual([])
+  const known = [
+    /^(package\.json|[A-Z]+(\.md)?)$/,
+    /^dist\/.+\.js$/,
+    /^dist\/(types|elements)\/.+\.d\.ts$/,
+    /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
+    /^dist\/cdn\/(integrity|manifest)\.json$/,
+    /^dist\/cdn\/(licenses\.md|reserve\.css)$/,
+  ]
+  expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])
 })

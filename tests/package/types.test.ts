@@ -3,23 +3,103 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { tags } from '../../src/elements/elements'
 
-const host = `
-import { configure, defineElements, type Tag } from 'client-portal-elements'
-import 'client-portal-elements/define'
-import 'client-portal-elements/elements/cp-login'
-import { discover } from 'client-portal-elements/loader'
+/** What each host writes. Every line below an `@ts-expect-error` has to fail; every other one to compile. */
+const hosts = {
+  'configuration.ts': `
+    import { configure, defineElements, type DefineOptions, type Tag } from 'client-portal-elements'
+    import 'client-portal-elements/define'
+    import 'client-portal-elements/elements/cp-login'
+    import { discover } from 'client-portal-elements/loader'
 
-const tag: Tag = 'cp-login'
-configure({ apiUrl: '/portal-api', storage: 'memory', brand: { name: 'Acme' } })
-void defineElements({ only: [tag] })
-discover(document)
+    const tag: Tag = 'cp-login'
+    const options: DefineOptions = { only: [tag], prefix: 'acme' }
+    configure({ apiUrl: '/portal-api', storage: 'memory', brand: { name: 'Acme' } })
+    void defineElements(options)
+    discover(document)
 
-// @ts-expect-error A setting has its own values.
-configure({ storage: 'disk' })
-// @ts-expect-error There is no such element.
-void defineElements({ only: ['cp-nothing'] })
-`
+    // @ts-expect-error A setting has its own values.
+    configure({ storage: 'disk' })
+    // @ts-expect-error There is no such element.
+    void defineElements({ only: ['cp-nothing'] })
+    // @ts-expect-error There is no such entry.
+    import type {} from 'client-portal-elements/elements/cp-nothing'
+  `,
+  'dom.ts': `
+    import type { PortalElement, PortalElements } from 'client-portal-elements'
+    import type { CpProjectElement } from 'client-portal-elements/elements/cp-project'
+
+    declare global {
+      interface HTMLElementTagNameMap extends PortalElements<'acme'> {}
+    }
+
+    const payments: PortalElement<'cp-payments'> = document.createElement('cp-payments')
+    payments.variant = 'recent'
+    payments.pageSize = 10
+    const project: CpProjectElement = document.createElement('acme-project')
+    project.serviceId = 'service'
+    project.theme = 'dark'
+    document.querySelector('cp-reset-password')?.token?.length
+
+    // @ts-expect-error An attribute has its own values.
+    payments.variant = 'tiny'
+    // @ts-expect-error A number is none of text.
+    payments.pageSize = '10'
+    // @ts-expect-error A project has no pages.
+    project.pageSize = 10
+
+    project.addEventListener('cp-file-uploaded', ({ detail }) => detail.fileName.length)
+    document.body.addEventListener('cp-navigate', (event) => {
+      event.preventDefault()
+      event.detail.params.serviceId?.length
+    })
+    document.addEventListener('cp-sign-out', ({ detail }) => detail.reason === 'expired')
+
+    // @ts-expect-error The detail has no such field.
+    project.addEventListener('cp-file-uploaded', ({ detail }) => detail.path)
+    // @ts-expect-error The detail is another one.
+    project.addEventListener('cp-navigate', (event: CustomEvent<{ total: number }>) => event.detail.total)
+    // @ts-expect-error There is no such reason.
+    document.addEventListener('cp-sign-out', ({ detail }) => detail.reason === 'bored')
+  `,
+  'react.tsx': `
+    import type { PortalElement } from 'client-portal-elements'
+    import type { ReactElements } from 'client-portal-elements/react'
+    import { useRef } from 'react'
+
+    declare module 'react' {
+      namespace JSX {
+        interface IntrinsicElements extends ReactElements<'acme'> {}
+      }
+    }
+
+    export function Account() {
+      const payments = useRef<PortalElement<'cp-payments'>>(null)
+      return (
+        <>
+          <cp-payments ref={payments} className="wide" variant="recent" page-size={10} theme="dark" />
+          <cp-payments pageSize={10} page-size="10" oncp-navigate={(event) => event.preventDefault()} />
+          <cp-project serviceId="service" oncp-file-uploaded={({ detail }) => detail.fileName.length} />
+          <acme-avatar name="Ada" initials="2" font-size="40" />
+          {/* @ts-expect-error An attribute has its own values. */}
+          <cp-payments variant="tiny" />
+          {/* @ts-expect-error A number is none of text. */}
+          <cp-payments page-size="many" />
+          {/* @ts-expect-error There is no such property. */}
+          <cp-payments pageSizes={10} />
+          {/* @ts-expect-error The detail has no such field. */}
+          <cp-project oncp-file-uploaded={({ detail }) => detail.path} />
+          {/* @ts-expect-error It is another element's property. */}
+          <cp-login serviceId="service" />
+          {/* @ts-expect-error There is no such element. */}
+          <cp-nothing />
+        </>
+      )
+    }
+  `,
+  'every-element.ts': tags.map((tag) => `import 'client-portal-elements/elements/${tag}'`).join('\n'),
+}
 
 test.each([
   ['bundler', 'esnext'],
@@ -28,19 +108,22 @@ test.each([
   // Inside of the package, its own name leads to what it exports.
   const folder = join('test-results', 'host-types', moduleResolution)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'host.ts'), host)
+  for (const [name, code] of Object.entries(hosts)) writeFileSync(join(folder, name), code)
   const compilerOptions = {
     module,
     moduleResolution,
     target: 'es2022',
     lib: ['es2023', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
     strict: true,
+    noUncheckedSideEffectImports: true,
     noEmit: true,
     types: [],
     // The declarations themselves are what is tested.
     skipLibCheck: false,
   }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['host.ts'] }))
+  const files = Object.keys(hosts)
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
   const { stdout, status } = spawnSync('node_modules/.bin/tsc', ['--project', folder], { encoding: 'utf8' })
   expect(stdout).toBe('')
   expect(status).toBe(0)

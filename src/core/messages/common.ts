@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n'
+import { counted, params } from '../texts'
 
 /** What every screen may have to say. */
 export const commonMessages = i18n('common', {
@@ -8,11 +8,14 @@ export const commonMessages = i18n('common', {
   noMatchTitle: 'Nothing matches',
   noMatchHint: 'Try another word, or show everything again.',
   showAll: 'Show all',
+  found: counted({ one: 'Results: {count}', other: 'Results: {count}' }),
   close: 'Close',
   notices: 'Messages',
   retry: 'Retry',
   loading: 'Loading…',
   slow: 'This is taking longer than usual.',
+  unreachable: 'Failed to fetch',
+  refused: params('Request failed with status code {status}'),
   failedTitle: "This couldn't be loaded",
   stale: params('The latest could not be loaded: {message}'),
   brokenTitle: 'Something went wrong here',

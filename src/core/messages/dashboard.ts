@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n'
+import { params } from '../texts'
 
 /** The dashboard: the specification's section 2. */
 export const dashboardMessages = i18n('dashboard', {
@@ -23,4 +23,6 @@ export const dashboardMessages = i18n('dashboard', {
 export const consultantMessages = i18n('consultant', {
   title: 'Business Consultant',
   unassigned: "Business consultant haven't been assigned yet",
+  /** Under a title of the host's own. */
+  notAssigned: 'Not assigned yet',
 })

@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n'
+import { params } from '../texts'
 
 /** Files & Documents: the specification's sections 2, 5 and 8. */
 export const filesMessages = i18n('files', {

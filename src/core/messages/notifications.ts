@@ -1,15 +1,15 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n'
+import { counted, params } from '../texts'
 
 /** The bell and its panel: the specification's section 2, slips included. */
 export const notificationsMessages = i18n('notifications', {
   title: 'Notifications',
-  unread: params('Notifications: {count} unread'),
+  unread: counted({ one: 'Notifications: {count} unread', other: 'Notifications: {count} unread' }),
   dismiss: 'Dismiss',
   dismissOne: params('Dismiss {title}'),
   dismissAll: 'Dismiss all',
   emptyTitle: "You're all catched up",
   emptyHint: "There aren't any unread notifications.",
   arrivedOne: params('New notification: {title}'),
-  arrivedMany: params('{count} new notifications'),
+  arrivedMany: counted({ one: '{count} new notification', other: '{count} new notifications' }),
 })

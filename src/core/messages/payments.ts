@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n'
+import { counted } from '../texts'
 
 /** Payments: the specification's section 2, slips included. */
 export const paymentsMessages = i18n('payments', {
@@ -10,8 +10,7 @@ export const paymentsMessages = i18n('payments', {
   amount: 'Amount',
   description: 'Description',
   receivedDate: 'Received Date',
-  total: params('Total of {count} payments'),
-  totalOfOne: 'Total of 1 payment',
+  total: counted({ one: 'Total of {count} payment', other: 'Total of {count} payments' }),
   exportCsv: 'Export as CSV',
   search: 'Search by payment id or bank reference',
   newestFirst: 'Newest First',

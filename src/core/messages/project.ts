@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n'
+import { counted, params } from '../texts'
 
 /** One project: the specification's "Project details", "Project Updates" and "View Milestones". */
 export const projectMessages = i18n('project', {
@@ -15,7 +15,10 @@ export const projectMessages = i18n('project', {
   viewMilestones: 'View Milestones',
   viewMore: 'View More',
   milestones: 'Milestones',
-  milestonesCompleted: params('{completed} of {total} milestones completed'),
+  milestonesCompleted: counted({
+    one: '{completed} of {count} milestones completed',
+    other: '{completed} of {count} milestones completed',
+  }),
   actionRequired: 'Action is required! Please check your Notification for more update.',
   actionRequiredMark: 'Action required',
   noUpdates: 'No updates yet',

@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n'
+import { params } from '../texts'
 
 /** Projects: the specification's section 2. */
 export const projectsMessages = i18n('projects', {

@@ -1,5 +1,5 @@
-import { params } from '@nanostores/i18n'
 import { i18n } from '../i18n'
+import { counted, params } from '../texts'
 
 /** Support: the specification's sections 2, 4 and 8. */
 export const ticketMessages = i18n('tickets', {
@@ -35,11 +35,17 @@ export const ticketMessages = i18n('tickets', {
   attachments: 'Attachments',
   attach: 'Attach files',
   drop: 'Drop files here, paste them, or choose some.',
-  suggestion: params('JPEG, PNG or PDF, at most {count} files of {size} each.'),
+  suggestion: counted({
+    one: 'JPEG, PNG or PDF, at most {count} file of {size}.',
+    other: 'JPEG, PNG or PDF, at most {count} files of {size} each.',
+  }),
   unusualType: 'Not a JPEG, PNG or PDF. You can send it, but it may not be opened.',
   tooLarge: params('Larger than {size}: remove it, or choose a smaller one.'),
   emptyFile: 'This file is empty: remove it.',
-  tooMany: params('At most {count} files can be sent at once. Remove some.'),
+  tooMany: counted({
+    one: 'At most {count} file can be sent at once. Remove some.',
+    other: 'At most {count} files can be sent at once. Remove some.',
+  }),
   kept: 'Nothing is lost: you can send it again.',
   cancel: 'Cancel',
 

@@ -48,7 +48,9 @@ export function AttachmentList({ name, draft }: { name: string; draft: Draft }) 
         })}
       </ul>
       {files.length > uploadLimits.files && (
-        <Notice tone="danger">{t.tooMany({ count: format.count(uploadLimits.files) })}</Notice>
+        <Notice tone="danger" urgent>
+          {t.tooMany(uploadLimits.files)}
+        </Notice>
       )}
     </>
   )

@@ -9,6 +9,7 @@ const link = css({
   alignItems: 'center',
   gap: space(2),
   minBlockSize: '2.75rem',
+  fontFamily: token('font-heading'),
   fontSize: token('text-lg'),
   fontWeight: token('weight-bold'),
   letterSpacing: '-.01em',
@@ -19,7 +20,7 @@ const link = css({
 const mark = css({
   inlineSize: '.625rem',
   blockSize: '1.375rem',
-  borderRadius: '99rem',
+  borderRadius: token('radius-round'),
   background: token('accent'),
 })
 

@@ -5,8 +5,8 @@ import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Button } from '../ui/button'
 import { phone } from '../ui/queries'
-import { VisuallyHidden } from '../ui/visually-hidden'
 import { useNewestInView } from '../use-newest-in-view'
+import { type Announcement, Announcer } from './announcer'
 import { Turn } from './turn'
 
 const frame = css({ position: 'relative' })
@@ -59,7 +59,7 @@ export function Conversation({ label, messages }: ConversationProps) {
   const days = useMemo(() => groupMessages(messages, format), [messages, format])
   const last = days.at(-1)?.turns.at(-1)
   const news = useNewestInView(box, messages.length, last?.author === 'mine')
-  const announcement = useAnnouncement(messages, (name, message) => t.answered({ name, message }))
+  const announcement = useNews(messages, ({ messageFrom: name, message }) => t.answered({ name, message }))
   const names = { today: t.today, yesterday: t.yesterday }
   return (
     <div className={frame}>
@@ -98,19 +98,14 @@ export function Conversation({ label, messages }: ConversationProps) {
           </Button>
         </div>
       )}
-      <div role="status">
-        <VisuallyHidden>{announcement}</VisuallyHidden>
-      </div>
+      <Announcer announcement={announcement} />
     </div>
   )
 }
 
-/** What is said to a screen reader when somebody else's message has come. */
-function useAnnouncement(
-  messages: readonly Message[],
-  say: (name: string, message: string) => string,
-): string {
-  const [text, setText] = useState('')
+/** What to say when somebody else has written. */
+function useNews(messages: readonly Message[], say: (message: Message) => string): Announcement | undefined {
+  const [news, setNews] = useState<Announcement>()
   const known = useRef(messages.length)
   const phrase = useRef(say)
   phrase.current = say
@@ -118,7 +113,9 @@ function useAnnouncement(
     const fresh = messages.slice(known.current).filter((message) => authorOf(message) !== 'mine')
     known.current = messages.length
     const latest = fresh.at(-1)
-    if (latest) setText(phrase.current(latest.messageFrom, latest.message))
+    if (!latest) return
+    const id = `message ${messages.length} ${latest.date}`
+    setNews({ id, text: fresh.map((message) => phrase.current(message)).join('\n') })
   }, [messages])
-  return text
+  return news
 }

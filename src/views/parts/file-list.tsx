@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import {
   $format,
-  fileKind,
   filesMessages,
   fileUrl,
   isMine,
+  kindOfFile,
   type ProjectFile,
   visibleName,
 } from '../../core/index'
@@ -68,9 +68,7 @@ export function FileList({ files, provider }: FileListProps) {
   return (
     <ul className={list}>
       {files.map((file) => {
-        // A name without an ending says nothing of the kind; the address may.
-        const kindName = /\.\w+$/.test(file.name) ? file.name : file.path.replace(/[?#].*$/, '')
-        const kind = fileKind(kindName)
+        const kind = kindOfFile(file)
         const url = kind === 'image' ? fileUrl(file.path) : null
         return (
           <li key={file.id}>

@@ -9,7 +9,9 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Pagination } from '../ui/pagination'
 import { type Column, type RowLink, Table } from '../ui/table'
+import { useFound } from '../use-found'
 import { useResource } from '../use-resource'
+import { Announcer } from './announcer'
 import { FailedPanel } from './failed-panel'
 import { ResourceNotice } from './resource-notice'
 
@@ -59,6 +61,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const t = useStore(commonMessages)
   const resource = useResource(store)
   const { page, pages } = useStore(list.$rows)
+  const found = useFound(list)
   const level = useContext(LocationContext) ? 2 : 3
   // Where there is nothing, there is nothing to sort or to search either.
   const isBare = resource.status === 'failed' || (resource.status === 'ready' && resource.data.length === 0)
@@ -68,6 +71,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       <div className={notice}>
         <ResourceNotice resource={resource} store={store} />
       </div>
+      <Announcer announcement={found} />
       <ListBody {...props} />
       {pages > 1 && (
         <div className={paging}>

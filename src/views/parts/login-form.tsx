@@ -1,20 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useRef, useState } from 'react'
-import { findSignInProblems, sessionMessages, signIn } from '../../core/index'
+import {
+  findSignInProblems,
+  type SignInResult,
+  sessionMessages,
+  signIn,
+  signInMessages,
+} from '../../core/index'
 import { useNavigation } from '../navigation'
 import { Button } from '../ui/button'
 import { Link } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { PasswordField } from '../ui/password-field'
 import { TextField } from '../ui/text-field'
+import { useSubmission } from '../use-submission'
 import { ShortForm } from './form-card'
 
 /** Email and password, on the login page and over a form whose session has expired. */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
-  const t = useStore(sessionMessages)
+  const t = useStore(signInMessages)
+  const { logIn } = useStore(sessionMessages)
   const navigation = useNavigation()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
+  const { isBusy, result, submit } = useSubmission<SignInResult>()
   const [problems, setProblems] = useState<Partial<ReturnType<typeof findSignInProblems>>>({})
   const emailField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -25,19 +32,15 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
     const password = passwordField.current?.value ?? ''
     const found = findSignInProblems(email, password)
     setProblems(found)
-    setRefusal('')
     if (found.email) return emailField.current?.focus()
     if (found.password) return passwordField.current?.focus()
-    setBusy(true)
-    const result = await signIn(email, password)
-    setBusy(false)
-    if (result.status === 'refused') setRefusal(result.message)
-    else onSignedIn?.()
+    const outcome = await submit(() => signIn(email, password))
+    if (outcome?.status === 'signed-in') onSignedIn?.()
   }
 
   return (
     <ShortForm onSubmit={onFormSubmitted}>
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      {result?.status === 'refused' && <Notice tone="danger">{result.message}</Notice>}
       <TextField
         ref={emailField}
         label={t.email}
@@ -58,7 +61,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
         note={<Link {...navigation.link('forgotPassword')}>{t.forgotPassword}</Link>}
       />
       <Button type="submit" variant="primary" busy={isBusy}>
-        {t.logIn}
+        {logIn}
       </Button>
     </ShortForm>
   )

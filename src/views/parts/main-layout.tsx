@@ -32,6 +32,7 @@ const side = css({
   alignContent: 'start',
   gap: space(6),
   padding: space(4),
+  color: token('text'),
   background: token('surface'),
   borderInlineEnd: `1px solid ${token('line')}`,
   [bar]: {
@@ -70,7 +71,12 @@ const main = css({
   paddingBlock: space(2, 12),
   paddingInline: space(8),
   '&:focus-visible': { outline: 'none' },
-  [bar]: { paddingBlock: space(2, 8), paddingInline: space(4) },
+  [bar]: {
+    paddingBlock: space(2, 8),
+    paddingInline: space(4),
+    // What gets the focus does not stop under the navigation.
+    '& :focus': { scrollMarginBlockEnd: '5.5rem' },
+  },
 })
 const skip = css({
   position: 'absolute',

@@ -23,7 +23,7 @@ const mark = css({
   placeItems: 'center',
   inlineSize: '2rem',
   blockSize: '2rem',
-  borderRadius: '50%',
+  borderRadius: token('radius-round'),
   color: token('on-accent'),
   background: token('accent-strong'),
   '[data-completed] > &': { color: token('dark-green-text'), background: token('dark-green') },

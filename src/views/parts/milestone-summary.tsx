@@ -12,9 +12,8 @@ export function MilestoneSummary({ milestones }: { milestones: readonly Mileston
   const t = useStore(projectMessages)
   const format = useStore($format)
   if (milestones.length === 0) return null
-  const text = t.milestonesCompleted({
+  const text = t.milestonesCompleted(milestones.length, {
     completed: format.count(milestones.filter(isCompleted).length),
-    total: format.count(milestones.length),
   })
   return (
     <div className={frame}>

@@ -14,6 +14,6 @@ type Story = StoryObj<typeof meta>
 export const Missing: Story = {
   play: async ({ canvasElement }) => {
     const text = 'This part of the page is not set up: service-id is missing.'
-    await expect(onStage(canvasElement).getByRole('status')).toHaveTextContent(text)
+    await expect(onStage(canvasElement).getByText(text)).toBeVisible()
   },
 }

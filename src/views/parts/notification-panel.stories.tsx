@@ -8,6 +8,7 @@ import { answer, fail } from '../../../demo/api/intercept'
 
 const meta = {
   title: 'Elements/Notifications/In the panel',
+  tags: ['!autodocs'],
   ...elementStory('cp-notifications', { person: 'ada' }),
   decorators: [(Story) => createElement('header', { style: { textAlign: 'end' } }, Story())],
 } satisfies Meta

@@ -20,6 +20,7 @@ import { ResourceNotice } from './resource-notice'
 
 const header = css({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space(1),
   minBlockSize: '3.25rem',

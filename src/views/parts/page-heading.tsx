@@ -14,6 +14,7 @@ const frame = css({
   [narrow]: { marginBlockEnd: space(4) },
 })
 const headingStyle = css({
+  fontFamily: token('font-heading'),
   fontSize: token('text-2xl'),
   fontWeight: token('weight-bold'),
   lineHeight: 1.2,

@@ -19,7 +19,7 @@ export function usePaymentColumns(): Column<Payment>[] {
       id: 'paymentId',
       header: t.paymentId,
       narrow: 'title',
-      cell: ({ paymentId }) => `#${paymentId}`,
+      cell: ({ paymentId }) => <bdi>#{paymentId}</bdi>,
       note: ({ receivedDate }) => <DateText value={receivedDate} />,
     },
     {

@@ -24,11 +24,10 @@ export function PaymentTotal({ list }: { list: List<Payment> }) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payments = useStore(list.$found)
-  const count = payments.length
   return (
     <div className={line}>
       <p className={sum}>
-        <span className={label}>{count === 1 ? t.totalOfOne : t.total({ count: format.count(count) })}</span>
+        <span className={label}>{t.total(payments.length)}</span>
         <strong className={value}>{format.money(totalOf(payments))}</strong>
       </p>
       <Button size="small" icon="download" onClick={() => exportPayments(list.$found.get())}>

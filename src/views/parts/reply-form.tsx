@@ -91,7 +91,7 @@ export function ReplyForm({ ticketId, send, autoFocus }: ReplyFormProps) {
               part="input"
               className={area}
               rows={2}
-              dir="auto"
+              dir={draft.message ? 'auto' : undefined}
               placeholder={t.writeReply}
               value={draft.message}
               readOnly={isRunning}

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 export const Slow: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
-    await expect(stage.getByRole('status')).toHaveTextContent('This is taking longer than usual.')
+    await expect(stage.getByText('This is taking longer than usual.')).toBeVisible()
     await userEvent.click(stage.getByRole('button', { name: 'Retry' }))
     await expect(retry).toHaveBeenCalled()
   },

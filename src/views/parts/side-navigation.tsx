@@ -3,6 +3,7 @@ import { $settings, navigation as entries, isRouteOn, layoutMessages, type Route
 import { useNavigation } from '../navigation'
 import { css } from '../styles'
 import { space, token } from '../tokens'
+import { chosenStyle, forcedColors } from '../ui/forced-colors'
 import { Icon, type IconName } from '../ui/icon'
 import { moreIcons } from '../ui/more-icons'
 import { hoverPointer } from '../ui/queries'
@@ -36,6 +37,7 @@ const link = css({
     textAlign: 'center',
     '&[aria-current]': { background: 'none' },
   },
+  [forcedColors]: { '&&[aria-current]': chosenStyle },
 })
 const itemStyle = css({ [bar]: { flex: '1 1 0', minInlineSize: 0 } })
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $settings, sessionMessages } from '../../core/index'
+import { $settings, signInMessages } from '../../core/index'
 import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Dialog } from '../ui/dialog'
@@ -11,7 +11,7 @@ const hint = css({ color: token('text-muted') })
 
 /** Stands over a form with unsent input when the session has expired: the client signs in, and goes on writing. */
 export function SignInDialog() {
-  const t = useStore(sessionMessages)
+  const t = useStore(signInMessages)
   const isManaged = useStore($settings).getToken !== undefined
   return (
     <Dialog open title={t.expiredTitle}>

@@ -1,7 +1,9 @@
-import { nothing, statusTone } from '../../core/index'
+import { useStore } from '@nanostores/react'
+import { nothing, statusMessages, statusText, statusTone } from '../../core/index'
 import { Badge } from '../ui/badge'
 
-/** A status as it came, on its colour. */
+/** A status in the client's language, or as it came, on its colour. */
 export function StatusBadge({ status }: { status: string }) {
-  return <Badge tone={statusTone(status)}>{status || nothing}</Badge>
+  const t = useStore(statusMessages)
+  return <Badge tone={statusTone(status)}>{statusText(status, t) || nothing}</Badge>
 }

@@ -32,7 +32,6 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   const { draft, problems, isRunning } = form
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const { handlers } = useFileDrop(onFiles)
-  const count = format.count(uploadLimits.files)
   const size = format.size(uploadLimits.bytes)
   return (
     <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...handlers}>
@@ -57,7 +56,7 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
       />
       <DropZone label={t.attach} multiple accept={suggestedTypes} onFiles={onFiles}>
         <span>{t.drop}</span>
-        <span>{t.suggestion({ count, size })}</span>
+        <span>{t.suggestion(uploadLimits.files, { size })}</span>
       </DropZone>
       <AttachmentList name={name} draft={draft} />
       <SendingState name={name} draft={draft} />

@@ -10,6 +10,7 @@ import {
 import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Avatar } from '../ui/avatar'
+import { forcedColors } from '../ui/forced-colors'
 import { phone } from '../ui/queries'
 import { Time } from '../ui/time'
 import { FileChips } from './file-chips'
@@ -53,12 +54,12 @@ const bubble = css({
   background: token('surface-active'),
   '[data-author=mine] &': { background: token('accent-tint') },
   // The corner towards the one who speaks.
-  'li:first-child > &': { borderStartStartRadius: '.25rem' },
+  'li:first-child > &': { borderStartStartRadius: 0 },
   '[data-author=mine] li:first-child > &': {
     borderStartStartRadius: token('radius-large'),
-    borderStartEndRadius: '.25rem',
+    borderStartEndRadius: 0,
   },
-  '@media (forced-colors:active)': { border: '1px solid' },
+  [forcedColors]: { border: '1px solid' },
 })
 const systemLine = css({
   maxInlineSize: '34rem',

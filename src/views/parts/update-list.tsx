@@ -16,7 +16,7 @@ const item = css({
   gap: space(3),
   position: 'relative',
   // The line from one update to the next.
-  '&:not(:last-child)::before': {
+  '&::before': {
     content: '""',
     position: 'absolute',
     insetInlineStart: 'calc(1rem - .5px)',
@@ -24,13 +24,14 @@ const item = css({
     inlineSize: '1px',
     background: token('line'),
   },
+  '&:last-child::before': { display: 'none' },
 })
 const mark = css({
   display: 'grid',
   placeItems: 'center',
   inlineSize: '2rem',
   blockSize: '2rem',
-  borderRadius: '50%',
+  borderRadius: token('radius-round'),
   color: token('purple-text'),
   background: token('purple'),
   '&[data-action]': { color: token('red-text'), background: token('red') },

@@ -83,7 +83,11 @@ export function UploadForm({ serviceId }: { serviceId: string }) {
           <span>{t.limit({ size })}</span>
         </DropZone>
       )}
-      {fileProblem && <Notice tone="danger">{fileProblem}</Notice>}
+      {fileProblem && (
+        <Notice tone="danger" urgent>
+          {fileProblem}
+        </Notice>
+      )}
       <TextField
         label={t.fileName}
         required

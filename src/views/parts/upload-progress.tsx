@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { useId, useMemo } from 'react'
 import { $format, filesMessages } from '../../core/index'
 import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Progress } from '../ui/progress'
+import { Announcer } from './announcer'
 
 const frame = css({
   display: 'grid',
@@ -11,14 +13,23 @@ const frame = css({
   color: token('text-muted'),
 })
 
+/** Each quarter is said to a screen reader. The end is not: what follows from it is said then. */
+const quarters = [0.75, 0.5, 0.25]
+
 /** How much of an upload is sent, from 0 to 1; `null` where nobody knows. */
 export function UploadProgress({ part }: { part: number | null }) {
   const t = useStore(filesMessages)
   const format = useStore($format)
+  const id = useId()
+  const inPercent = (value: number) => t.percent({ percent: format.count(Math.round(value * 100)) })
+  const quarter = part === null || part === 1 ? undefined : quarters.find((each) => part >= each)
+  const text = quarter && inPercent(quarter)
+  const announcement = useMemo(() => (text ? { id: `${id} ${text}`, text } : undefined), [id, text])
   return (
     <div className={frame}>
       <Progress label={t.progress} segments={part === null ? [] : [part]} />
-      {part !== null && <span>{t.percent({ percent: format.count(Math.round(part * 100)) })}</span>}
+      {part !== null && <span>{inPercent(part)}</span>}
+      <Announcer announcement={announcement} />
     </div>
   )
 }

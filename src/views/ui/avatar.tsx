@@ -1,11 +1,12 @@
 import { classes, css } from '../styles'
+import { token } from '../tokens'
 
 const avatar = css({
   display: 'inline-block',
   flex: 'none',
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
-  borderRadius: '50%',
+  borderRadius: token('radius-round'),
   verticalAlign: 'middle',
   '&[data-size=small]': { inlineSize: '1.75rem', blockSize: '1.75rem' },
   '&[data-size=large]': { inlineSize: '3rem', blockSize: '3rem' },

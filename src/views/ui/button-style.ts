@@ -1,5 +1,6 @@
 import { css } from '../styles'
 import { space, token } from '../tokens'
+import { forcedColors } from './forced-colors'
 import { coarsePointer, hoverPointer } from './queries'
 
 /** How loud a button is. A screen has one `primary` at most. */
@@ -28,7 +29,7 @@ export const buttonStyle = css({
   paddingBlock: space(1),
   paddingInline: space(3.5),
   border: '1px solid transparent',
-  borderRadius: token('radius'),
+  borderRadius: token('radius-button'),
   fontWeight: token('weight-medium'),
   fontSize: token('text-md'),
   lineHeight: 1.25,
@@ -51,5 +52,8 @@ export const buttonStyle = css({
   '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
   '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
   [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },
-  '@media (forced-colors:active)': { '&&': { borderColor: 'ButtonBorder' } },
+  [forcedColors]: {
+    '&&': { borderColor: 'ButtonBorder' },
+    '&&[aria-disabled=true]:not([aria-busy])': { color: 'GrayText', borderColor: 'GrayText', opacity: 1 },
+  },
 })

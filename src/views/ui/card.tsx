@@ -23,7 +23,12 @@ const header = css({
   paddingBlock: space(4, 3),
   paddingInline: space(5),
 })
-const headingStyle = css({ fontSize: token('text-lg'), fontWeight: token('weight-bold'), lineHeight: 1.35 })
+const headingStyle = css({
+  fontFamily: token('font-heading'),
+  fontSize: token('text-lg'),
+  fontWeight: token('weight-bold'),
+  lineHeight: 1.35,
+})
 const descriptionStyle = css({ color: token('text-muted'), fontSize: token('text-sm'), textWrap: 'pretty' })
 const actionsStyle = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) })
 const body = css({

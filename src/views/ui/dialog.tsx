@@ -29,6 +29,8 @@ const stage = css({
 })
 const middle = css({
   display: 'grid',
+  // No higher than the window, whatever is in the panel.
+  gridTemplateRows: 'minmax(0,1fr)',
   placeItems: 'center',
   blockSize: '100%',
   padding: space(4),
@@ -61,6 +63,7 @@ const panel = css({
 const headingStyle = css({
   paddingBlock: space(5, 3),
   paddingInline: space(5, 14),
+  fontFamily: token('font-heading'),
   fontSize: token('text-lg'),
   fontWeight: token('weight-bold'),
   lineHeight: 1.35,

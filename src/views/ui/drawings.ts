@@ -38,6 +38,13 @@ export const drawings = {
     ['mark', 'M53 43l5 5 9-10'],
     sparkle,
   ],
+  attention: [
+    disc,
+    ['paper', 'M46 26h28a4 4 0 0 1 4 4v36a4 4 0 0 1-4 4H46a4 4 0 0 1-4-4V30a4 4 0 0 1 4-4z'],
+    ['paper', 'M53 21h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H53a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2z'],
+    ['mark', 'M51 50l6.5 6.5L70 43'],
+    sparkle,
+  ],
   consultant: [
     disc,
     ['paper', 'M60 24a11 11 0 1 1 0 22 11 11 0 0 1 0-22z'],

@@ -19,7 +19,8 @@ const textStyle = css({
   color: token('text-muted'),
   textWrap: 'balance',
 })
-const actionStyle = css({ marginBlockStart: space(3) })
+// An action may turn out to be nothing.
+const actionStyle = css({ '&:not(:empty)': { marginBlockStart: space(3) } })
 
 export interface EmptyStateProps {
   drawing: DrawingName

@@ -1,4 +1,5 @@
 import { css } from '../styles'
+import { forcedColors } from './forced-colors'
 
 /** Those of every page, as strokes on a 20 × 20 grid. Those of some pages are in `more-icons`. */
 export const icons = {
@@ -37,6 +38,8 @@ const icon = css({
   strokeLinejoin: 'round',
   '&[data-small]': { inlineSize: '1rem', blockSize: '1rem' },
   '&[data-directional]:dir(rtl)': { transform: 'scaleX(-1)' },
+  // Browsers leave a colour of its own to a picture; an icon is as the text beside it.
+  [forcedColors]: { forcedColorAdjust: 'auto' },
 })
 
 export interface IconProps {

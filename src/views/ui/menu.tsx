@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { css } from '../styles'
 import { space, token } from '../tokens'
+import { forcedColors } from './forced-colors'
 import { Icon, type IconName } from './icon'
 import { focusMenu, moveInMenu } from './menu-keys'
 import { Popover, type PopoverTrigger } from './popover'
@@ -26,7 +27,7 @@ const itemStyle = css({
   '& > [data-mark]': { marginInlineStart: 'auto', color: token('accent-text'), visibility: 'hidden' },
   '&[aria-checked=true] > [data-mark]': { visibility: 'visible' },
   [coarsePointer]: { minBlockSize: '2.75rem' },
-  '@media (forced-colors:active)': {
+  [forcedColors]: {
     '&&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
 })

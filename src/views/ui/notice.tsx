@@ -37,16 +37,18 @@ export interface NoticeProps {
   children: ReactNode
   /** What can be done about it, such as Retry. */
   action?: ReactNode
+  /** A screen reader says it at once: nothing else does, such as a toast. */
+  urgent?: boolean
 }
 
-/** A line that tells what happened, in its place. Screen readers say it at once when it is about danger. */
-export function Notice({ tone, children, action }: NoticeProps) {
+/** A line that tells what happened, in its place. */
+export function Notice({ tone, children, action, urgent }: NoticeProps) {
   return (
     <div
       part={`notice notice-${tone}`}
       className={notice}
       data-tone={tone}
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={urgent ? 'alert' : undefined}
     >
       <div className={message}>
         <Icon name={looks[tone].icon} />

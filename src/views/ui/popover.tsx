@@ -105,7 +105,7 @@ export function Popover(props: PopoverProps) {
         {...(kind === 'dialog' && { role: kind, 'aria-label': label, tabIndex: -1 })}
         id={id}
         popover="auto"
-        part={`popover ${kind}`}
+        part={kind === 'menu' ? 'popover menu' : 'popover dialog'}
         className={classes(panel, className)}
         data-align={align}
         onBeforeToggle={onPanelToggling}

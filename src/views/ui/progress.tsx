@@ -1,5 +1,6 @@
 import { css, keyframes } from '../styles'
 import { token } from '../tokens'
+import { forcedColors } from './forced-colors'
 
 const slide = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
 
@@ -10,7 +11,7 @@ const segment = css({
   minInlineSize: '1px',
   overflow: 'hidden',
   background: token('surface-active'),
-  borderRadius: '99rem',
+  borderRadius: token('radius-round'),
   '& > div': {
     blockSize: '100%',
     background: token('accent'),
@@ -22,8 +23,8 @@ const segment = css({
     inlineSize: '40%',
     animation: `${slide} 1.2s ${token('ease')} infinite`,
   },
-  '@media (forced-colors:active)': {
-    outline: '1px solid',
+  [forcedColors]: {
+    border: '1px solid',
     '& > div': { forcedColorAdjust: 'none', background: 'Highlight' },
   },
 })

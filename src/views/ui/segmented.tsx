@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { css } from '../styles'
 import { space, token } from '../tokens'
+import { chosenStyle, forcedColors } from './forced-colors'
 import { coarsePointer, hoverPointer } from './queries'
 import { visuallyHidden } from './visually-hidden'
 
@@ -12,7 +13,7 @@ const option = css({
   minBlockSize: '2rem',
   paddingInline: space(3),
   border: '1px solid transparent',
-  borderRadius: '99rem',
+  borderRadius: token('radius-round'),
   fontSize: token('text-sm'),
   fontWeight: token('weight-medium'),
   color: token('text-muted'),
@@ -23,7 +24,7 @@ const option = css({
   '&&:has(:checked)': { color: token('accent-text'), background: token('accent-tint') },
   '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '1px' },
   [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },
-  '@media (forced-colors:active)': { '&&:has(:checked)': { borderColor: 'Highlight' } },
+  [forcedColors]: { '&&:has(:checked)': chosenStyle },
 })
 const countStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 })
 

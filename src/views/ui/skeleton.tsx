@@ -1,5 +1,6 @@
 import { css, keyframes } from '../styles'
 import { space, token } from '../tokens'
+import { forcedColors } from './forced-colors'
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } })
 
@@ -19,6 +20,7 @@ const line = css({
     borderRadius: '.25em',
     background: token('surface-active'),
     animation: `${pulse} 1.6s ease-in-out infinite`,
+    [forcedColors]: { forcedColorAdjust: 'none', background: 'GrayText' },
   },
 })
 const stack = css({ display: 'grid', gap: space(1) })

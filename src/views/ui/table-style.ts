@@ -10,6 +10,8 @@ export const scroller = css({
   position: 'relative',
   overflow: 'auto',
   overscrollBehavior: 'auto contain',
+  // A row that gets the focus does not stop under the header.
+  scrollPaddingBlockStart: '2.5rem',
   scrollbarWidth: 'thin',
   scrollbarColor: `${token('line-strong')} transparent`,
   '&:focus-visible': { outlineOffset: '-2px' },

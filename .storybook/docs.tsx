@@ -1,0 +1,20 @@
+/** What docs pages are made of. It is loaded with the first of them: stories, and their tests, do without. */
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
+import { lazy, type PropsWithChildren, Suspense } from 'react'
+
+const Container = lazy(() => import('./docs/container').then((module) => ({ default: module.Container })))
+const Page = lazy(() => import('./docs/component-page').then((module) => ({ default: module.ComponentPage })))
+
+/** For `parameters.docs`. */
+export const docs = {
+  container: (props: PropsWithChildren<DocsContainerProps>) => (
+    <Suspense>
+      <Container {...props} />
+    </Suspense>
+  ),
+  page: () => (
+    <Suspense>
+      <Page />
+    </Suspense>
+  ),
+}

@@ -1,0 +1,53 @@
+import { Heading, Source } from '@storybook/addon-docs/blocks'
+import type { ComponentProps } from 'react'
+import guide from '../../docs/frameworks.md?raw'
+import { Guide, openingOf, sectionOf } from './guide'
+
+/** The pages that the tests build and try out, by their paths. */
+const sources = import.meta.glob<string>(['../../demo/hosts/html/*', '../../demo/hosts/*/src/*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+type Language = ComponentProps<typeof Source>['language']
+
+/** By the ends of files' names, as far as Storybook can colour them. */
+const languages: Record<string, Language> = {
+  html: 'html',
+  js: 'jsx',
+  svelte: 'html',
+  ts: 'typescript',
+  tsx: 'tsx',
+  vue: 'html',
+}
+
+interface Props {
+  /** The heading in the guide. */
+  name: string
+  /** The folder in `demo/hosts/`. */
+  host: string
+}
+
+/** What the guide says of one kind of host, and the whole page that it is taken from. */
+export function QuickStart({ name, host }: Props) {
+  const folder = `../../demo/hosts/${host}/`
+  const files = Object.entries(sources).filter(([path]) => path.startsWith(folder))
+  return (
+    <>
+      <Guide
+        text={`# ${name}\n\n${host === 'html' ? '' : bundled}${sectionOf(guide, name).replace(/^.*\n/, '')}`}
+      />
+      <Heading>The whole page</Heading>
+      {files.map(([path, code]) => (
+        <section key={path}>
+          <h3>{path.slice(folder.length)}</h3>
+          <Source code={code} language={languages[path.split('.').at(-1) ?? '']} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** The guide's own words before its sections: what to install, what to say once. */
+const bundled = openingOf(guide).replace(/^[\s\S]*?(?=With a bundler)/, '')

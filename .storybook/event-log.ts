@@ -1,0 +1,8 @@
+/** Lists each event of each element in the Actions panel, with its detail: they all come by the document. */
+import { action } from 'storybook/actions'
+import { eventDocs } from '../src/elements/docs'
+
+for (const name of Object.keys(eventDocs)) {
+  const log = action(name)
+  document.addEventListener(name, (event) => event instanceof CustomEvent && log(event.detail))
+}

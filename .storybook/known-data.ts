@@ -1,0 +1,48 @@
+/** What a story may show beside the portal's own texts: what the server and the host said, and what was sent. */
+import { $settings } from '../src/core/index'
+
+const known = new Set<string>()
+
+/** Notes what goes through a story's `fetch`. */
+export function noteData(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    note(init?.body instanceof FormData ? Array.from(init.body.values()) : parse(String(init?.body ?? '')))
+    const answer = await fetch(input, init)
+    note(parse(await answer.clone().text()))
+    return answer
+  }
+}
+
+/** All of it in one text, to look a part up in. */
+export function knownData(more: unknown): string {
+  const { messages: _, ...settings } = $settings.get()
+  note([settings, more])
+  return Array.from(known).join('\n')
+}
+
+function note(value: unknown): void {
+  if (typeof value === 'string') known.add(spaced(value)).add(spaced(decode(value)))
+  else if (typeof value === 'number') known.add(String(value))
+  else if (value instanceof File) known.add(value.name)
+  else if (Array.isArray(value)) for (const each of value) note(each)
+  else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) note(each)
+}
+
+/** As it is drawn: what stands between words does not count. */
+export const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function decode(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}

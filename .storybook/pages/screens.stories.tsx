@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { type RouteName, routePath } from '../../src/core/index'
+import { openScene, scene } from '../scene'
+import { viewports } from '../viewports'
+
+/**
+ * Each screen of the portal on a phone, a tablet and a desktop. Elements answer to the room they have, not to the
+ * window: so all three can stand here, live, beside each other.
+ */
+const meta = {
+  title: 'Screens/At three widths',
+  loaders: [openScene],
+  // Drawn thrice, for the eye. The tests draw each screen once, by its own stories.
+  tags: ['!test', '!autodocs'],
+  parameters: { ...scene({ person: 'ada' }), layout: 'fullscreen', a11y: { test: 'off' } },
+} satisfies Meta
+export default meta
+
+const row = { display: 'flex', gap: '2rem', alignItems: 'start', padding: '2rem', overflowX: 'auto' } as const
+const frame = { flex: 'none', overflow: 'clip', outline: '1px solid light-dark(#d9d5e1,#3d3a47)' } as const
+
+function atThreeWidths(name: RouteName, params = {}, person: 'ada' | 'nobody' = 'ada'): StoryObj {
+  const path = routePath(name, params)
+  return {
+    parameters: scene({ person }),
+    render: () => (
+      <div style={row}>
+        {[viewports.phone, viewports.tablet, viewports.desktop].map(({ styles: { width } }) => (
+          <div key={width} style={{ ...frame, inlineSize: width }}>
+            {createElement('cp-portal', { routing: 'memory', path })}
+          </div>
+        ))}
+      </div>
+    ),
+  }
+}
+
+const project = { serviceId: 'project-website-relaunch' }
+
+export const Login = atThreeWidths('login', {}, 'nobody')
+export const ForgotPassword = atThreeWidths('forgotPassword', {}, 'nobody')
+export const ResetPassword = atThreeWidths('resetPassword', { userId: 'ada', token: 'sample' }, 'nobody')
+export const Dashboard = atThreeWidths('dashboard')
+export const Payments = atThreeWidths('payments')
+export const Projects = atThreeWidths('projects')
+export const Project = atThreeWidths('project', project)
+export const ProjectUpdates = atThreeWidths('projectUpdates', project)
+export const Milestones = atThreeWidths('milestones', project)
+export const Tickets = atThreeWidths('tickets')
+export const RaiseTicket = atThreeWidths('raiseTicket')
+export const Ticket = atThreeWidths('ticket', { ticketId: 'TKT-M4XQ72PD' })
+export const Meetings = atThreeWidths('meetings')

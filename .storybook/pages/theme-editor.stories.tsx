@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { openScene, scene } from '../scene'
+import { ThemeEditor as Editor } from '../theme-editor/theme-editor'
+
+const meta = {
+  title: 'Guides/Theme editor',
+  tags: ['!autodocs'],
+  loaders: [openScene],
+  // The editor has brands of its own.
+  globals: { brand: 'default' },
+  parameters: { ...scene({ person: 'ada' }), layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+
+/** The widgets that have everything in them which a token can change. */
+export const ThemeEditor: StoryObj = {
+  name: 'Theme editor',
+  // Tried out below.
+  tags: ['!test'],
+  render: () => (
+    <Editor>
+      <div style={{ display: 'flex', gap: '1rem', alignItems: 'center' }}>
+        <h2 style={{ flex: 1, margin: 0, fontSize: '1.125rem' }}>Widgets</h2>
+        {createElement('cp-notifications')}
+        {createElement('cp-account')}
+      </div>
+      {createElement('cp-summary', { 'data-probe': '' })}
+      {createElement('cp-projects', { variant: 'recent' })}
+      {createElement('cp-attention')}
+      {createElement('cp-project', { 'service-id': 'project-website-relaunch' })}
+      {createElement('cp-ticket', { 'ticket-id': 'TKT-M4XQ72PD' })}
+      {createElement('cp-raise-ticket')}
+    </Editor>
+  ),
+}
+
+/** For the tests alone: a designer finds the editor as it begins. */
+export const Changed: StoryObj = {
+  ...ThemeEditor,
+  tags: ['!dev', 'test'],
+  play: async ({ canvas, canvasElement }) => {
+    const stylesheet = within(canvas.getByRole('region', { name: 'Stylesheet' }))
+    const widget = canvasElement.querySelector('cp-summary') ?? canvasElement
+    const accent = () => getComputedStyle(widget).getPropertyValue('--_accent')
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'marmalade' }))
+    await expect(accent()).toBe('#f4552b')
+    await expect(stylesheet.getByText(/--cp-accent: #f4552b;/)).toBeVisible()
+
+    await fireEvent.change(canvas.getByLabelText('Pick accent'), { target: { value: '#123456' } })
+    await expect(accent()).toBe('#123456')
+    await expect(stylesheet.getByText(/--cp-accent: #123456;/)).toBeVisible()
+
+    // A colour that differs in the dark keeps the other one.
+    await userEvent.click(canvas.getByRole('radio', { name: 'dark' }))
+    await fireEvent.change(canvas.getByLabelText('Pick text'), { target: { value: '#fedcba' } })
+    await expect(stylesheet.getByText(/--cp-text: light-dark\(#34113a, #fedcba\);/)).toBeVisible()
+
+    await userEvent.click(canvas.getByRole('radio', { name: 'default' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'light' }))
+    await waitFor(() => expect(accent()).toBe('#7e6bff'))
+  },
+}

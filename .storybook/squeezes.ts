@@ -1,0 +1,77 @@
+interface Squeeze {
+  /** How wide the page is, in pixels. */
+  width: number
+  /** The reader's size of text, in pixels; 16 unless they changed it. */
+  text?: number
+  /** The reader has spaced out the text as far as WCAG 1.4.12 says. */
+  spaced?: true
+}
+
+/** The narrowest and largest that everything must fit in. */
+const squeezes = {
+  '280 px': { width: 280 },
+  '320 px at 200 % text': { width: 640, text: 32 },
+  '320 px with spaced text': { width: 320, spaced: true },
+} as const satisfies Record<string, Squeeze>
+
+/** As a reader's own style sheet would have it; that reaches into shadow roots. */
+const spacing = new CSSStyleSheet()
+spacing.replaceSync(
+  '*{letter-spacing:.12em!important;word-spacing:.16em!important;line-height:1.5!important}p{margin-block-end:2em!important}',
+)
+
+/** Squeezes what the page shows, and tells what sticks out sideways or is cut. */
+export function checkSqueezes(): string[] {
+  const { body, documentElement: root } = document
+  const before = { body: body.style.cssText, root: root.style.fontSize }
+  const failures: string[] = []
+  for (const [name, { width, text = 16, spaced = false }] of Object.entries<Squeeze>(squeezes)) {
+    const roots = spaced ? [...shadowRootsIn(document)] : []
+    for (const each of roots) each.adoptedStyleSheets.push(spacing)
+    root.style.fontSize = `${text}px`
+    body.style.cssText = `${before.body};padding:0;inline-size:${width}px`
+    failures.push(...explainExcess(name, body), ...explainCuts(name))
+    for (const each of roots) each.adoptedStyleSheets.pop()
+  }
+  body.style.cssText = before.body
+  root.style.fontSize = before.root
+  return failures
+}
+
+/** Tells when something sticks out sideways. */
+export function explainExcess(where: string, { scrollWidth, clientWidth }: Element): string[] {
+  return scrollWidth > clientWidth ? [`${where}: ${scrollWidth - clientWidth} px stick out sideways`] : []
+}
+
+function explainCuts(where: string): string[] {
+  return [...shadowRootsIn(document)]
+    .flatMap((root) => [...root.querySelectorAll<HTMLElement>('*')])
+    .filter(isCut)
+    .map((element) => `${where}: "${element.textContent}" is cut\n  ${element.outerHTML.slice(0, 200)}`)
+}
+
+/** Whether text can't be read to its end, nor scrolled to. What only screen readers get is a pixel large. */
+function isCut(element: HTMLElement): boolean {
+  const { clientWidth, clientHeight, scrollWidth, scrollHeight, textContent } = element
+  if (
+    clientWidth <= 1 ||
+    !textContent ||
+    (scrollWidth <= clientWidth + 1 && scrollHeight <= clientHeight + 1)
+  ) {
+    return false
+  }
+  const { overflowX, overflowY } = getComputedStyle(element)
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  return (
+    (hides(overflowX) && scrollWidth > clientWidth + 1) ||
+    (hides(overflowY) && scrollHeight > clientHeight + 1)
+  )
+}
+
+function* shadowRootsIn(container: ParentNode): Generator<ShadowRoot> {
+  for (const { shadowRoot } of container.querySelectorAll('*')) {
+    if (!shadowRoot) continue
+    yield shadowRoot
+    yield* shadowRootsIn(shadowRoot)
+  }
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { cssProperties } from '../../src/elements/manifest'
+import { type TokenDoc, type TokenGroup, tokenDocs } from '../../src/elements/theming-docs'
+import type { TokenName } from '../../src/views/tokens'
+import { type BrandName, brands } from '../brands'
+import { Choice } from './choice'
+import { type Colours, readColours, type Scheme, writeColours } from './colours'
+import { readTheme, styleOf, writeTheme } from './theme'
+import './theme-editor.css'
+import { TokenField } from './token-field'
+
+// Object.entries() and Object.keys() forget what they were given; the tables have no other names.
+const docs = Object.entries(tokenDocs) as [TokenName, TokenDoc][]
+const brandNames = Object.keys(brands) as BrandName[]
+
+const groups = Array.from(new Set(docs.map(([, { group }]) => group)))
+const defaults = new Map(cssProperties().map(({ name, default: value }) => [name, value]))
+const docsIn = (group: TokenGroup) => docs.filter(([, doc]) => doc.group === group)
+const isColour = ({ group }: TokenDoc) => group === 'colour' || group === 'status'
+const colourNames = docs.flatMap(([name, doc]) => (isColour(doc) ? name : []))
+const schemes: readonly Scheme[] = ['light', 'dark']
+
+/** Every token, to be changed by hand, with what it does to widgets; and the stylesheet to take along. */
+export function ThemeEditor({ children }: { children: ReactNode }) {
+  const [brand, setBrand] = useState<BrandName>('default')
+  const [theme, setTheme] = useState(() => readTheme(brands.default))
+  const [wanted, setWanted] = useState<Scheme>('light')
+  const [colours, setColours] = useState<Map<TokenName, Colours>>(new Map())
+  const stage = useRef<HTMLDivElement>(null)
+
+  const offered = schemes.filter((each) => theme.colorScheme.includes(each))
+  const scheme = offered.includes(wanted) ? wanted : (offered[0] ?? 'light')
+  const style = useMemo(() => ({ ...styleOf(theme), colorScheme: scheme }), [theme, scheme])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the style is what the colours are read from.
+  useLayoutEffect(() => {
+    const element = stage.current?.querySelector('[data-probe]')
+    if (element) setColours(readColours(element, colourNames))
+  }, [style])
+
+  const onBrandChosen = (name: BrandName) => {
+    setBrand(name)
+    setTheme(readTheme(brands[name]))
+  }
+  const onValueChanged = (name: TokenName, value: string | undefined) => {
+    const { [name]: _, ...others } = theme.values
+    setTheme({ ...theme, values: value === undefined ? others : { ...others, [name]: value } })
+  }
+  const onColourPicked = (name: TokenName, colour: string) => {
+    const written = theme.values[name] ?? defaults.get(`--cp-${name}`)
+    const before = written?.startsWith('light-dark(') && colours.get(name)
+    onValueChanged(name, before ? writeColours({ ...before, [scheme]: colour }) : colour)
+  }
+
+  return (
+    <div className="theme-editor">
+      <div className="theme-editor-panes">
+        <form className="theme-editor-panel" onSubmit={(event) => event.preventDefault()}>
+          <h1>Theme editor</h1>
+          <Choice label="Begin with" options={brandNames} value={brand} onChosen={onBrandChosen} />
+          <Choice label="Show it" options={offered} value={scheme} onChosen={setWanted} />
+          {groups.map((group) => (
+            <details key={group} open={group === 'colour'}>
+              <summary>{group}</summary>
+              {docsIn(group).map(([name, { text }]) => (
+                <TokenField
+                  key={name}
+                  name={name}
+                  text={text}
+                  value={theme.values[name]}
+                  fallback={defaults.get(`--cp-${name}`) ?? ''}
+                  colour={colours.get(name)?.[scheme]}
+                  onColourPicked={(colour) => onColourPicked(name, colour)}
+                  onValueChanged={(value) => onValueChanged(name, value)}
+                />
+              ))}
+            </details>
+          ))}
+          <Stylesheet css={writeTheme(theme)} />
+        </form>
+        <div className="theme-editor-stage" ref={stage} style={style}>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Stylesheet({ css }: { css: string }) {
+  const [copied, setCopied] = useState<string>()
+  const onCopyClicked = async () => {
+    await navigator.clipboard.writeText(css)
+    setCopied(css)
+  }
+  return (
+    <section className="theme-editor-result" aria-label="Stylesheet">
+      <button type="button" onClick={onCopyClicked}>
+        {copied === css ? 'Copied' : 'Copy the stylesheet'}
+      </button>
+      <pre>{css}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { TokenName } from '../../src/views/tokens'
+
+interface Props {
+  name: TokenName
+  text: string
+  /** As it is written; `undefined` for the default. */
+  value: string | undefined
+  fallback: string
+  /** What it comes to, where it is a colour. */
+  colour: string | undefined
+  onColourPicked: (colour: string) => void
+  onValueChanged: (value: string | undefined) => void
+}
+
+/** One token, to be picked or written. */
+export function TokenField({ name, text, value, fallback, colour, onColourPicked, onValueChanged }: Props) {
+  const id = useId()
+  return (
+    <div className="token-field">
+      <label htmlFor={id}>{name}</label>
+      {value !== undefined && (
+        <button type="button" aria-label={`Reset ${name}`} onClick={() => onValueChanged(undefined)}>
+          Reset
+        </button>
+      )}
+      <div>
+        {colour && (
+          <input
+            type="color"
+            aria-label={`Pick ${name}`}
+            value={colour}
+            onChange={(event) => onColourPicked(event.target.value)}
+          />
+        )}
+        <input
+          id={id}
+          aria-describedby={`${id}-text`}
+          spellCheck={false}
+          value={value ?? ''}
+          placeholder={fallback}
+          onChange={(event) => onValueChanged(event.target.value || undefined)}
+        />
+      </div>
+      <p id={`${id}-text`}>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { configure } from '/cdn/loader.js'
+
+configure({
+  apiUrl: '/portal/api',
+  async getToken() {
+    const answer = await fetch('/portal/me')
+    if (answer.status === 401) return null
+    const { clientId } = await answer.json()
+    // No secret: the server puts the real token in its place.
+    return { token: 'cookie', clientId }
+  },
+})

@@ -1,0 +1,67 @@
+/** What stands around the content of every page: the head, the header with bell and account menu, the footer. */
+import { html } from 'hono/html'
+import { type Page, tabs } from './pages.ts'
+
+type Html = ReturnType<typeof html>
+
+const sections = {
+  '/embed/work': 'Work',
+  '/embed/services': 'Services',
+  '/embed/studio': 'Studio',
+  '/embed/contact': 'Contact',
+  '/embed/account': 'Account',
+}
+
+/** @param path the page's own address, which the navigation marks. */
+export function layout({ title, description = '', tab }: Page, path: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="description" content="${description}" />
+        <title>${title} · Northlight Studio</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${['brand', 'site', path.startsWith('/embed/account') ? 'account' : 'content'].map(
+          (name) => html`<link rel="stylesheet" href="/embed/${name}.css" />`,
+        )}
+        <script type="module" src="/embed/site.js"></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">Skip to the content</a>
+        <header class="top">
+          <a class="logo" href="/embed/">
+            <svg class="mark" viewBox="0 0 21 12" aria-hidden="true">
+              <path d="M0 12V0l6.5 6.5V12zM7 12V0l6.5 6.5V12zM14 12V0l6.5 6.5V12z" />
+            </svg>
+            Northlight
+          </a>
+          <nav aria-label="Northlight Studio">${links(sections, path)}</nav>
+          <div class="client">
+            <cp-notifications></cp-notifications>
+            <cp-account></cp-account>
+          </div>
+        </header>
+        <main id="content">
+          ${tab && html`<nav class="tabs" aria-label="Your account">${links(tabs, path, tab)}</nav>`}
+          ${content}
+        </main>
+        <footer class="bottom">
+          <p class="logo">Northlight Studio</p>
+          <p>Shed 4, Wharf Road<br />Bristol BS1 6XN</p>
+          <p><a href="mailto:hello@example.com">hello@example.com</a><br />+44 117 496 0123</p>
+          <p class="small">We are eighteen people. We answer on the same day.</p>
+        </footer>
+      </body>
+    </html>`
+}
+
+/** `nearest` is the link whose part of the site the page belongs to, where no address tells. */
+function links(names: Record<string, string>, path: string, nearest?: string) {
+  return Object.entries(names).map(([href, name]) => {
+    const isHere = nearest ? href === nearest : path.startsWith(href)
+    const mark = isHere ? html` aria-current="${href === path ? 'page' : 'true'}"` : ''
+    return html`<a href="${href}"${mark}>${name}</a>`
+  })
+}

@@ -1,0 +1,98 @@
+/** The pages of the company's website: each address, the file with its content, and what a browser's tab says. */
+
+/** The tabs of the account area. */
+export const tabs = {
+  '/embed/account': 'Overview',
+  '/embed/account/projects': 'Projects',
+  '/embed/account/payments': 'Payments',
+  '/embed/account/support': 'Support',
+} as const
+
+export interface Page {
+  /** In `pages/`, without its ending. */
+  file: string
+  title: string
+  description?: string
+  /** The tab of the account area that it belongs to. */
+  tab?: keyof typeof tabs
+}
+
+/** `:serviceId` stands for any id: the page is the same for each, and `site.js` tells the widget which one it is. */
+export const pages: Record<string, Page> = {
+  '/embed/': {
+    file: 'home',
+    title: 'Design and engineering',
+    description: 'Northlight Studio designs and builds the digital tools that companies run on.',
+  },
+  '/embed/work': {
+    file: 'work',
+    title: 'Work',
+    description: 'Websites, apps and identities that Northlight Studio made, and what they changed.',
+  },
+  '/embed/work/lovelace-instruments': {
+    file: 'case',
+    title: 'Lovelace Instruments',
+    description: 'How a maker of gauges got a website that finds the right one among 412.',
+  },
+  '/embed/services': {
+    file: 'services',
+    title: 'Services',
+    description: 'Product design, web development, brand identity, and support for as long as it is needed.',
+  },
+  '/embed/studio': {
+    file: 'studio',
+    title: 'Studio',
+    description: 'Eighteen designers and engineers in a former sail loft, and how they work.',
+  },
+  '/embed/contact': {
+    file: 'contact',
+    title: 'Contact',
+    description: 'How to reach Northlight Studio: by mail, by telephone, or at the harbour in Bristol.',
+  },
+
+  '/embed/account': { file: 'account/overview', title: 'Your projects', tab: '/embed/account' },
+  '/embed/account/projects': {
+    file: 'account/projects',
+    title: 'All projects',
+    tab: '/embed/account/projects',
+  },
+  '/embed/account/projects/:serviceId': {
+    file: 'account/project',
+    title: 'Project',
+    tab: '/embed/account/projects',
+  },
+  '/embed/account/projects/:serviceId/updates': {
+    file: 'account/updates',
+    title: 'Project updates',
+    tab: '/embed/account/projects',
+  },
+  '/embed/account/projects/:serviceId/milestones': {
+    file: 'account/milestones',
+    title: 'Milestones',
+    tab: '/embed/account/projects',
+  },
+  '/embed/account/payments': {
+    file: 'account/payments',
+    title: 'Payments',
+    tab: '/embed/account/payments',
+  },
+  '/embed/account/support': { file: 'account/support', title: 'Support', tab: '/embed/account/support' },
+  '/embed/account/support/new': {
+    file: 'account/new-ticket',
+    title: 'New ticket',
+    tab: '/embed/account/support',
+  },
+  '/embed/account/support/:ticketId': {
+    file: 'account/ticket',
+    title: 'Ticket',
+    tab: '/embed/account/support',
+  },
+  '/embed/account/meetings': { file: 'account/meetings', title: 'Meetings', tab: '/embed/account' },
+
+  '/embed/account/login': { file: 'account/login', title: 'Log in' },
+  '/embed/account/forgot-password': { file: 'account/forgot-password', title: 'Forgot password' },
+  '/embed/account/reset-password/:userId?/:token?': {
+    file: 'account/reset-password',
+    title: 'New password',
+  },
+}

@@ -1,0 +1,17 @@
+import { configure } from 'client-portal-elements'
+import type {} from 'client-portal-elements/react'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { Account } from './account'
+
+configure({ apiUrl: '/api/v1' })
+
+const root = document.getElementById('root')
+if (root) {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <Account />
+    </StrictMode>,
+  )
+}

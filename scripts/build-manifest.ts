@@ -1,0 +1,28 @@
+/** Builds what editors and catalogues read: `custom-elements.json`, VS Code's custom data, JetBrains' web-types. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Package } from 'custom-elements-manifest'
+import manifest from '../package.json' with { type: 'json' }
+import { createCssData, createHtmlData, createWebTypes } from '../src/elements/editor-data.ts'
+import { createManifest } from '../src/elements/manifest.ts'
+import { describeDetails } from './read-interfaces.ts'
+import { partsByTag } from './read-parts.ts'
+
+/** The elements, by their table and what the sources say. */
+export function describeElements(): Package {
+  const details = describeDetails(readFileSync('src/views/host.ts', 'utf8'))
+  return createManifest({ details, parts: partsByTag() })
+}
+
+/** Writes them into `dist/`. */
+export function buildManifest(): void {
+  const described = describeElements()
+  const files = {
+    'custom-elements.json': described,
+    'vscode.html-custom-data.json': createHtmlData(described),
+    'vscode.css-custom-data.json': createCssData(),
+    'web-types.json': createWebTypes(described, manifest),
+  }
+  for (const [name, data] of Object.entries(files)) {
+    writeFileSync(`dist/${name}`, `${JSON.stringify(data)}\n`)
+  }
+}

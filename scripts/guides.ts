@@ -1,0 +1,31 @@
+/** What the guides show of the code: its tables, and files of it that the tests run. */
+import { readFileSync } from 'node:fs'
+import { calls } from '../demo/api/calls.ts'
+import { describeApi } from '../demo/api/openapi.ts'
+import { routes } from '../src/core/routes.ts'
+import { code, fence, table } from './markdown.ts'
+
+export function endpointTable(): string {
+  const rows = Object.entries(calls).map(([name, { method, path, summary, open }]) => [
+    code(name),
+    `${method} ${code(path)}`,
+    open ? `${summary} Without a token.` : summary,
+  ])
+  return table(['Name', 'Path', 'What it does'], ...rows)
+}
+
+export function routeTable(): string {
+  const rows = Object.entries(routes).map(([name, { pattern }]) => [
+    code(name),
+    [...pattern.matchAll(/\{\w+\}/g)].map(([place]) => code(place)).join(', '),
+    code(pattern),
+  ])
+  return table(['Name', 'Its places', 'In the portal'], ...rows)
+}
+
+/** A file of `demo/backend/`, as it is. */
+export const example = (name: string) => () =>
+  fence(name.split('.').at(-1) ?? '', readFileSync(`demo/backend/${name}`, 'utf8'))
+
+/** `docs/openapi.json`. */
+export const openApiFile = () => `${JSON.stringify(describeApi('/api/v1'), null, 2)}\n`

@@ -1,0 +1,55 @@
+/**
+ * Installs and builds the hosts in `demo/hosts/`, as far as anything has changed since the last time. They take
+ * the package as `npm pack` would publish it: `dist/` has to be built before.
+ */
+import { cpSync, rmSync } from 'node:fs'
+import { isStale, rememberInputs } from './inputs.ts'
+import { run } from './run.ts'
+
+const folder = 'demo/hosts'
+const names = ['angular', 'react', 'server-rendered', 'svelte', 'vue']
+
+const packages = {
+  folders: [],
+  files: ['package.json', 'package-lock.json', ...names.map((name) => `${name}/package.json`)].map(
+    (file) => `${folder}/${file}`,
+  ),
+  record: `${folder}/node_modules/.inputs`,
+}
+
+const builds = {
+  folders: ['dist', folder],
+  skip: /^dist\/(cdn\/|\.inputs)|^demo\/hosts\/([\w-]+\/)?dist\/|\/node_modules\//,
+  files: ['package.json'],
+  record: `${folder}/dist/.inputs`,
+}
+
+/** Only React's development build runs effects twice, and says where hydration does not match. */
+const development = ['react', 'server-rendered']
+
+if (isStale(packages)) {
+  npm(['ci'])
+  rememberInputs(packages)
+} else if (isStale(builds)) copyLibrary()
+
+if (isStale(builds)) {
+  npm(['run', 'build', ...workspaces(names.filter((name) => !development.includes(name)))])
+  npm(['run', 'build', ...workspaces(development)], { NODE_ENV: 'development' })
+  rememberInputs(builds)
+}
+
+function npm(args: string[], environment?: NodeJS.ProcessEnv): void {
+  if (!run('npm', ['--prefix', folder, ...args], environment)) process.exit(1)
+}
+
+function workspaces(chosen: string[]): string[] {
+  return chosen.map((name) => `--workspace=${name}`)
+}
+
+/** What `npm ci` did when it installed the package, without the half minute that all the others take. */
+function copyLibrary(): void {
+  const installed = `${folder}/node_modules/client-portal-elements`
+  rmSync(`${installed}/dist`, { recursive: true, force: true })
+  cpSync('dist', `${installed}/dist`, { recursive: true })
+  cpSync('package.json', `${installed}/package.json`)
+}

@@ -1,0 +1,2 @@
+/** The languages that the library ships beside English: each has a catalogue in `src/core/messages/`. */
+export const languages = ['ar', 'de', 'es', 'fr'] as const

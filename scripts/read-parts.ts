@@ -1,0 +1,92 @@
+/** Which parts the views have: every `part` that stands in their sources, followed through what they import. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, normalize } from 'node:path'
+import { type ESTree, parseSync, Visitor } from 'vite'
+import { type ElementRow, elements, type Tag, tags } from '../src/elements/elements.ts'
+import { type PartName, partDocs } from '../src/elements/theming-docs.ts'
+
+const views = 'src/views'
+
+/** What a source file says. */
+interface Source {
+  parts: string[]
+  imports: string[]
+}
+
+const read = new Map<string, Source>()
+
+/**
+ * The parts that views and all that they import can have, as they stand there: `card`, and `button-*` where the
+ * rest is computed.
+ *
+ * @param files Such as `src/views/payments.tsx`
+ */
+export function readParts(...files: string[]): Set<string> {
+  const reached = new Set<string>()
+  const reach = (path: string) => {
+    if (reached.has(path)) return
+    reached.add(path)
+    readSource(path).imports.forEach(reach)
+  }
+  files.forEach(reach)
+  return new Set([...reached].flatMap((path) => readSource(path).parts))
+}
+
+/** The documented parts of each element: those of its view, and of what stands around every view. */
+export function partsByTag(): Record<Tag, PartName[]> {
+  const rows = tags.map((tag) => {
+    const { view, access }: ElementRow = elements[tag]
+    // The table says it by an import: `() => import('../views/payments')…`.
+    const name = /views\/([\w-]+)/.exec(String(view))?.[1]
+    // Nobody has to sign in for a public one: it has nothing of the gate's.
+    const around = access === 'client' ? 'root' : 'parts/broken-panel'
+    const found = name ? readParts(`${views}/${around}.tsx`, `${views}/${name}.tsx`) : new Set<string>()
+    return [tag, documentedParts.filter((part) => hasPart(found, part))]
+  })
+  // Each tag has its row.
+  return Object.fromEntries(rows) as Record<Tag, PartName[]>
+}
+
+/** Whether a part is one of these, by its whole name or as one of a kind: `button-primary` of `button-*`. */
+export const hasPart = (parts: ReadonlySet<string>, part: string): boolean =>
+  parts.has(part) || parts.has(part.replace(/(?<=^[a-z]+-).+/, '*'))
+
+// Object.keys() forgets what it was given; the table has no other keys.
+const documentedParts = Object.keys(partDocs) as PartName[]
+
+function readSource(path: string): Source {
+  const known = read.get(path)
+  if (known) return known
+  const text = readFileSync(path, 'utf8')
+  const { program } = parseSync(path, text)
+  const found: Source = { parts: [], imports: [] }
+  const collectPart = (name: ESTree.Node, value: ESTree.Node | null) => {
+    const isPart = (name.type === 'JSXIdentifier' || name.type === 'Identifier') && name.name === 'part'
+    if (isPart && value) found.parts.push(...wordsOf(text.slice(value.start, value.end)))
+  }
+  const collectImport = ({ source }: { source: ESTree.Expression | null }) => {
+    const isText = source?.type === 'Literal' && typeof source.value === 'string'
+    if (isText) found.imports.push(...resolve(path, String(source.value)))
+  }
+  new Visitor({
+    JSXAttribute: ({ name, value }) => collectPart(name, value),
+    Property: ({ key, value }) => collectPart(key, value),
+    ImportDeclaration: collectImport,
+    ImportExpression: collectImport,
+  }).visit(program)
+  read.set(path, found)
+  return found
+}
+
+/** The words in the texts of an expression; a computed end becomes `*`. */
+const wordsOf = (expression: string): string[] =>
+  [...expression.matchAll(/(["'`])(.*?)\1/g)].flatMap(([, , text = '']) =>
+    text.replace(/\$\{.*?\}/g, '*').split(/\s+/),
+  )
+
+/** The view that a specifier leads to; none outside of the views. */
+function resolve(from: string, specifier: string): string[] {
+  const path = normalize(join(from, '..', specifier))
+  if (!specifier.startsWith('.') || !path.startsWith(`${views}/`)) return []
+  return [`${path}.tsx`, `${path}.ts`].filter(existsSync)
+}

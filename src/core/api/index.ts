@@ -1,0 +1,12 @@
+/**
+ * One function for each call of the specification's section 7, and nothing else. Core's own files import the part
+ * they need by its file, so that a page loads no other.
+ */
+export * from './consultant'
+export * from './files'
+export * from './notifications'
+export * from './payments'
+export * from './projects'
+export * from './session'
+export * from './sign-in'
+export * from './tickets'

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { lenientList } from '../schema/lenient'
+import { notificationSchema } from '../schema/notification'
+import { anywhere, ask, done, type Signal } from './ask'
+
+const unread = v.pipe(
+  lenientList(v.object({ ...notificationSchema.entries, isRead: v.boolean() })),
+  v.transform((rows) => rows.filter(({ read, isRead }) => !read && !isRead)),
+)
+export const notifications = (options?: Signal) =>
+  ask('notifications', anywhere(['data', 'notifications'], unread), options)
+
+export const markNotificationRead = (notificationId: string) =>
+  ask('markNotificationRead', done, { params: { notificationId } })

@@ -1,0 +1,9 @@
+/** Whether the session holds, and whose it is. */
+import { request } from '../http'
+import { lenient } from '../schema/lenient'
+import { userSchema } from '../schema/user'
+import { ask, data } from './ask'
+
+export const checkSession = () => request('checkSession', { json: { userType: 'Client' } })
+
+export const profile = (id: string) => ask('profile', data(lenient(userSchema)), { params: { id } })

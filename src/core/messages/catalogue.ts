@@ -1,0 +1,59 @@
+/** The shape of a whole catalogue, from the English texts: a language that misses one of them does not compile. */
+import type { StoreValue } from 'nanostores'
+import type { PluralTexts } from '../texts'
+import type { accountMessages } from './account'
+import type { attentionMessages } from './attention'
+import type { commonMessages } from './common'
+import type { consultantMessages, dashboardMessages } from './dashboard'
+import type { filesMessages } from './files'
+import type { layoutMessages } from './layout'
+import type { meetingsMessages } from './meetings'
+import type { notificationsMessages } from './notifications'
+import type { paymentsMessages } from './payments'
+import type { projectMessages } from './project'
+import type { projectsMessages } from './projects'
+import type { recoveryMessages } from './recovery'
+import type { sessionMessages } from './session'
+import type { signInMessages } from './sign-in'
+import type { statusMessages } from './status'
+import type { storyMessages } from './story'
+import type { ticketMessages } from './tickets'
+
+interface Parts {
+  account: typeof accountMessages
+  attention: typeof attentionMessages
+  common: typeof commonMessages
+  consultant: typeof consultantMessages
+  dashboard: typeof dashboardMessages
+  files: typeof filesMessages
+  layout: typeof layoutMessages
+  meetings: typeof meetingsMessages
+  notifications: typeof notificationsMessages
+  payments: typeof paymentsMessages
+  project: typeof projectMessages
+  projects: typeof projectsMessages
+  recovery: typeof recoveryMessages
+  session: typeof sessionMessages
+  signIn: typeof signInMessages
+  status: typeof statusMessages
+  story: typeof storyMessages
+  tickets: typeof ticketMessages
+}
+
+/** A text that agrees with a number is asked for by that number. */
+type TextOf<Text, Form extends Intl.LDMLPluralRule> = Text extends (...args: infer Args) => string
+  ? Args extends [number, ...unknown[]]
+    ? PluralTexts<Form>
+    : string
+  : string
+
+/**
+ * Every text of the portal in one language, for `configure({ messages })`. `{name}` is a place to fill, as in
+ * English.
+ * @template Form The plural forms of the language beside "other": `'one'` for most of Europe's.
+ */
+export type Catalogue<Form extends Intl.LDMLPluralRule> = {
+  [Part in keyof Parts]: {
+    [Name in keyof StoreValue<Parts[Part]>]: TextOf<StoreValue<Parts[Part]>[Name], Form>
+  }
+}

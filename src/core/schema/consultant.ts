@@ -1,0 +1,6 @@
+/** Who answers the client. */
+import * as v from 'valibot'
+
+export const consultantSchema = v.object({ name: v.string(), email: v.string() })
+
+export type Consultant = v.InferOutput<typeof consultantSchema>

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { elementStory } from '../../../.storybook/element-story'
+import { inside } from '../../../.storybook/inside'
+import { longTexts } from '../../../.storybook/long-texts'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { fail, hang } from '../../../demo/api/intercept'
+import type { Records } from '../../../demo/api/store'
+
+const element = elementStory('cp-project', { person: 'ada' })
+const meta = {
+  title: 'Elements/Project/Its story',
+  tags: ['!autodocs'],
+  ...element,
+  args: { ...element.args, 'service-id': 'project-website-relaunch' },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The card of the story, on the page of its project. */
+async function findStory(canvas: HTMLElement) {
+  const card = await inside(canvas, 'cp-project').findByRole('region', { name: 'Project Story' })
+  return within(card)
+}
+
+const silenced = () => {
+  const logged = spyOn(console, 'error').mockImplementation(() => {})
+  return () => logged.mockRestore()
+}
+
+const long = (records: Records): Records => {
+  const [first] = records.updates.filter(({ projectId }) => projectId === 'project-website-relaunch')
+  const copies = Array.from({ length: 45 }, (_, index) => ({
+    ...first,
+    _id: `many-${index}`,
+    title: `Report ${index + 1}`,
+    createdAt: new Date(Date.now() - (index + 1) * 5 * 86_400_000).toISOString(),
+  }))
+  return { ...records, updates: copies as Records['updates'] } // the seed has a first one
+}
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const story = await findStory(canvasElement)
+    await expect(await story.findByRole('radio', { name: 'All 14' })).toBeChecked()
+    await expect(story.getByRole('heading', { name: 'Coming up' })).toBeVisible()
+    await expect(story.getByText('Launch and hand-over')).toBeVisible()
+    await expect(story.getByText('Design system finished')).toBeVisible()
+    await expect(story.getByText('Menu on my phone')).toBeVisible()
+    await expect(story.getAllByText('$12,125.00')).toHaveLength(2)
+  },
+}
+
+export const Filtered: Story = {
+  play: async ({ canvasElement }) => {
+    const story = await findStory(canvasElement)
+    await userEvent.click(await story.findByRole('radio', { name: 'Files' }))
+    await expect(story.getByRole('radio', { name: 'Files 3' })).toBeChecked()
+    await expect(story.getByText('Statement of work, signed')).toBeVisible()
+    await expect(story.queryByText('Design system finished')).toBeNull()
+  },
+}
+
+/** A button brings the earlier ones, and the focus goes on to the first of them. */
+export const Long: Story = {
+  parameters: scene({ seed: long }),
+  play: async ({ canvasElement }) => {
+    const story = await findStory(canvasElement)
+    await userEvent.click(await story.findByRole('radio', { name: 'Updates' }))
+    await expect(story.queryByText('Report 21')).toBeNull()
+    await userEvent.click(story.getByRole('button', { name: 'Show earlier (25)' }))
+    const focused = story.getByText('Report 21').closest('li')
+    await waitFor(() => expect(focused?.matches(':focus')).toBe(true))
+    await userEvent.click(story.getByRole('button', { name: 'Show earlier (5)' }))
+    await expect(story.getByText('Report 45')).toBeVisible()
+    await expect(story.queryByRole('button', { name: /Show earlier/ })).toBeNull()
+  },
+}
+
+export const Empty: Story = {
+  parameters: scene({
+    seed: (records) => ({ ...records, updates: [], milestones: [], files: [], payments: [] }),
+  }),
+  play: async ({ canvasElement }) => {
+    const story = await findStory(canvasElement)
+    await expect(await story.findByText('The story begins soon')).toBeVisible()
+  },
+}
+
+export const NothingOfThisKind: Story = {
+  parameters: scene({ seed: (records) => ({ ...records, files: [] }) }),
+  play: async ({ canvasElement }) => {
+    const story = await findStory(canvasElement)
+    await userEvent.click(await story.findByRole('radio', { name: 'Files' }))
+    await expect(story.getByText('Nothing of this kind yet')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: scene({ rules: { files: hang() } }) }
+
+/** The others are told; what failed is named, with Retry. */
+export const PartlyFailed: Story = {
+  parameters: scene({ rules: { files: fail(500, 'The cabinet is locked.'), milestones: fail(500, 'No.') } }),
+  beforeEach: silenced,
+  play: async (context) => {
+    const story = await findStory(context.canvasElement)
+    await expect(await story.findByText(/Not loaded: Milestones and Files/)).toBeVisible()
+    await expect(story.getByText('Design system finished')).toBeVisible()
+    const rules = rulesOf(context)
+    delete rules.files
+    delete rules.milestones
+    await userEvent.click(story.getByRole('button', { name: 'Retry' }))
+    await expect(await story.findByText('Menu on my phone')).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const Narrow: Story = { globals: phone }

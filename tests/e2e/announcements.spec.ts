@@ -1,0 +1,167 @@
+/** What happens without the client's doing is said to a screen reader: once, however many widgets show it. */
+import type { Page } from '@playwright/test'
+import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { type Desk, expect, test } from './desk'
+import { listenTo } from './screen-reader'
+import { logIn, openHostPage } from './test'
+
+const ticketId = 'TKT-M4XQ72PD'
+const twice = (tag: string) => `<${tag}></${tag.split(' ')[0]}>`.repeat(2)
+const notification = (title: string) => ({
+  _id: `news-${title}`,
+  clientId: demoPeople.ada.id,
+  title,
+  message: 'It has come.',
+  CTA: '',
+  CTAPath: '',
+  createdAt: new Date().toISOString(),
+  read: false,
+})
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }).first()
+const large = { name: 'plan.bin', mimeType: 'application/octet-stream', buffer: Buffer.alloc(1_500_000) }
+
+interface Case {
+  /** The elements on the page. */
+  html: string
+  /** The client sees that all of it is there. */
+  ready: (page: Page) => Promise<void>
+  happen: (page: Page, desk: Desk) => Promise<void>
+  said: (string | RegExp)[]
+}
+
+const cases: Record<string, Case> = {
+  'a new message, in two widgets': {
+    html: twice(`cp-ticket ticket-id="${ticketId}"`),
+    ready: (page) => expect(page.getByRole('log').last()).toContainText('Tom Brandt'),
+    happen: (_, desk) => desk.say(ticketId, 'It is repaired.'),
+    said: ['New answer from Tom Brandt: It is repaired.'],
+  },
+  'the same words again': {
+    html: `<cp-ticket ticket-id="${ticketId}"></cp-ticket>`,
+    ready: (page) => expect(page.getByRole('log')).toContainText('Tom Brandt'),
+    async happen(page, desk) {
+      for (const times of [1, 2]) {
+        await desk.say(ticketId, 'Done.')
+        await expect(page.getByRole('log').getByText('Done.')).toHaveCount(times)
+      }
+    },
+    said: ['New answer from Tom Brandt: Done.', 'New answer from Tom Brandt: Done.'],
+  },
+  'a notification, in two bells': {
+    html: twice('cp-notifications'),
+    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
+    happen: (_, desk) => desk.store.addNotification(notification('Budget')),
+    said: ['New notification: Budget'],
+  },
+  'a notification, while the first of two bells is hidden': {
+    html: `<div style="display:none"><cp-notifications></cp-notifications></div><cp-notifications></cp-notifications>`,
+    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
+    happen: (_, desk) => desk.store.addNotification(notification('Budget')),
+    said: ['New notification: Budget'],
+  },
+  'a notification less on the bell': {
+    html: twice('cp-notifications'),
+    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
+    async happen(page) {
+      await bell(page).click()
+      await page.getByRole('button', { name: 'Dismiss New answer on your ticket' }).click()
+    },
+    said: ['Notifications: 4 unread'],
+  },
+  'no notification any more': {
+    html: twice('cp-notifications'),
+    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
+    async happen(page) {
+      await bell(page).click()
+      await page.getByRole('button', { name: 'Dismiss all' }).click()
+    },
+    said: ["There aren't any unread notifications."],
+  },
+  'an upload, by its quarters': {
+    html: '<cp-files service-id="project-website-relaunch"></cp-files>',
+    ready: (page) => expect(page.getByLabel('Choose a file')).toBeAttached(),
+    async happen(page) {
+      const client = await page.context().newCDPSession(page)
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 0,
+        downloadThroughput: -1,
+        uploadThroughput: 750_000,
+      })
+      await page.getByLabel('Choose a file').setInputFiles(large)
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    },
+    said: [
+      'Uploading file...',
+      '25 % uploaded',
+      '50 % uploaded',
+      '75 % uploaded',
+      'File uploaded successfully',
+    ],
+  },
+  'a refusal, which stands in its place as well': {
+    html: '<cp-login></cp-login>',
+    ready: async (page) => {
+      await page.evaluate(() => localStorage.clear())
+      await page.reload()
+      await expect(page.getByLabel('Email')).toBeVisible()
+    },
+    async happen(page) {
+      await page.route('**/login', async (route) => {
+        // Not before that has been said.
+        await expect(page.getByText('Logging in')).not.toHaveAttribute('aria-hidden')
+        await route.continue()
+      })
+      await logIn(page, 'ada', 'wrong password')
+    },
+    said: [/^Logging in/, /^The email or the password is not right/],
+  },
+  'another page of a list': {
+    html: '<cp-projects page-size="5"></cp-projects>',
+    ready: (page) => expect(page.getByText('Page 1 of 3')).toBeVisible(),
+    happen: (page) => page.getByRole('button', { name: 'Next' }).click(),
+    said: ['Page 2 of 3'],
+  },
+  'how much a search has found': {
+    html: '<cp-projects></cp-projects>',
+    ready: (page) => expect(page.getByRole('row').nth(3)).toBeVisible(),
+    happen: (page) => page.getByRole('searchbox').fill('relaunch'),
+    said: ['Results: 1'],
+  },
+}
+
+test.use({ expectedErrors: /status of 401/ })
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/login')
+  const { email } = demoPeople.ada
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [name, { html, ready, happen, said }] of Object.entries(cases)) {
+  test(`said once: ${name}`, async ({ page, desk }) => {
+    const spoken = await listenTo(page)
+    await openHostPage(
+      page,
+      `<script type="module">
+        import { configure } from '/cdn/loader.js'
+        configure({ pollSeconds: { notifications: 1, ticket: 1 } })
+      </script>${html}`,
+    )
+    await ready(page)
+    // Nothing of what stands there from the beginning.
+    expect(await spoken()).toEqual([])
+    await happen(page, desk)
+    await expect(async () => {
+      const all = await spoken()
+      expect(all).toHaveLength(said.length)
+      for (const [index, text] of said.entries()) expect(all[index]).toMatch(text)
+    }).toPass()
+    // Nor a second time, when the widgets have looked for news again.
+    await page.waitForResponse('**/api/**', { timeout: 3_000 }).catch(() => {})
+    expect((await spoken()).length).toBe(said.length)
+  })
+}

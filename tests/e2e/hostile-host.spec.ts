@@ -1,0 +1,178 @@
+/** Elements keep to themselves, and so do the styles and scripts of the page that they stand on. */
+import type { Page } from '@playwright/test'
+import { everyElement, inTime, statesOf } from './every-element'
+import { expect, greeting, loaderScript, logIn, openDashboard, openHostPage, rowsOf, test } from './test'
+
+/** How all that elements draw looks, as texts: the size, and what the browser reckons of the style. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const properties = [
+      ...['display', 'position', 'color', 'background-color', 'border-top-width', 'border-radius', 'padding'],
+      ...['font-size', 'font-weight', 'line-height', 'text-align', 'letter-spacing', 'cursor', 'opacity'],
+      ...['visibility', 'white-space', 'list-style-type', 'color-scheme', 'text-transform', 'float'],
+    ]
+    const hosts = Array.from(document.querySelectorAll('main > *'))
+    return hosts.flatMap((host) =>
+      Array.from(host.shadowRoot?.querySelectorAll('*') ?? [], (element) => {
+        const { width, height } = element.getBoundingClientRect()
+        const style = getComputedStyle(element)
+        const values = properties.map((property) => `${property}:${style.getPropertyValue(property)}`)
+        return `${host.localName} ${element.tagName} ${Math.round(width)}x${Math.round(height)} ${values.join(';')}`
+      }),
+    )
+  })
+
+const settled = (page: Page) =>
+  expect.poll(async () => Object.values(await statesOf(page)), inTime).not.toContain('loading')
+
+const hostile = {
+  'all: unset for everything': '* { all: unset !important }',
+  'no div, button or table': 'div, button, table { display: none !important }',
+  'its own idea of text':
+    'body { font: italic 700 30px/3 fantasy; letter-spacing: 1em; text-transform: uppercase; text-align: end; white-space: pre; visibility: visible; cursor: wait; list-style: square }',
+}
+
+// Only the font is the host's to choose, and the space that it leaves.
+const same =
+  'html, body, main { display: block !important; margin: 0 !important; inline-size: 60rem !important }'
+const head = (css: string) =>
+  `${loaderScript}<style>head, head * { display: none !important } ${css}${same}</style>`
+
+test('styles of the host don’t get in', async ({ page }) => {
+  test.slow()
+  await openDashboard(page)
+  const html = `<main>${everyElement}</main>`
+  await openHostPage(page, html, { head: head('') })
+  await settled(page)
+  const before = await looks(page)
+  expect(before.length).toBeGreaterThan(500)
+  for (const [name, css] of Object.entries(hostile)) {
+    await test.step(name, async () => {
+      await openHostPage(page, html, { head: head(`${css} main > * { font: 400 16px serif !important }`) })
+      await settled(page)
+      await expect
+        .poll(async () => {
+          const after = await looks(page)
+          return after.filter((look, index) => look !== before[index]).slice(0, 5)
+        })
+        .toEqual([])
+    })
+  }
+})
+
+test('styles of elements don’t get out', async ({ page }) => {
+  const tags = ['h1', 'p', 'a', 'button', 'input', 'table', 'ul', 'dialog', 'time', 'svg', 'fieldset']
+  const html = `<body><section>${tags.map((tag) => `<${tag} class="card" data-host>Host</${tag}>`).join('')}</section></body>`
+  await openHostPage(page, html)
+  const styles = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('html, body, section, [data-host]')].map((element) => {
+        const style = getComputedStyle(element)
+        // What takes more room makes the page longer, and nothing else.
+        const ofLength = /^(block-size|height|perspective-origin|transform-origin)$/
+        return Array.from(style)
+          .filter((property) => !ofLength.test(property))
+          .map((property) => `${property}:${style.getPropertyValue(property)}`)
+          .join(';')
+      }),
+    )
+  const before = await styles()
+  await page.evaluate(
+    (inner) => document.body.insertAdjacentHTML('beforeend', `<main>${inner}</main>`),
+    everyElement,
+  )
+  await settled(page)
+  expect(await styles()).toEqual(before)
+})
+
+test.describe('elements are at home', () => {
+  test('inside of another shadow root', async ({ page }) => {
+    await openDashboard(page)
+    const script = `<script type="module">
+      import { discover } from '/cdn/loader.js'
+      const root = document.querySelector('section').attachShadow({ mode: 'open' })
+      root.innerHTML = '<cp-account></cp-account><cp-projects variant="recent"></cp-projects>'
+      discover(root)
+    </script>`
+    await openHostPage(page, `<section></section>${script}`)
+    await expect(rowsOf(page, 'Recent Projects').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  })
+
+  test('in a dialog, whose Escape stays its own', async ({ page }) => {
+    await openDashboard(page)
+    await openHostPage(page, '<dialog><cp-account></cp-account><cp-summary></cp-summary></dialog>')
+    const dialog = page.locator('dialog').first()
+    await dialog.evaluate((element) => element instanceof HTMLDialogElement && element.showModal())
+    await expect(dialog.getByText('Total Projects')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Account' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeHidden()
+    await expect(dialog).toBeVisible()
+  })
+
+  test('in a tab that is opened later, in their full width', async ({ page }) => {
+    await openDashboard(page)
+    await openHostPage(page, '<div id="panel" hidden><cp-projects variant="recent"></cp-projects></div>')
+    await expect(page.locator('cp-projects tbody tr').first()).toBeAttached()
+    await page.locator('#panel').evaluate((panel) => panel.removeAttribute('hidden'))
+    await expect(rowsOf(page, 'Recent Projects').first()).toBeVisible()
+    const width = (selector: string) => page.locator(selector).evaluate((element) => element.clientWidth)
+    expect(await page.getByRole('table').evaluate((table) => table.clientWidth)).toBeGreaterThan(
+      (await width('#panel')) * 0.9,
+    )
+  })
+
+  test('in a sandboxed frame, without storage and of no origin', async ({ page }) => {
+    // As if the server were on the internet: Chromium lets no such frame ask this machine.
+    await page.route(/\/(api|cdn)\//, async (route) => {
+      const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+      if (route.request().method() === 'OPTIONS') return route.fulfill({ headers })
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), ...headers } })
+    })
+    const body = `<!doctype html><html lang="en"><title>Frame</title>${loaderScript}<cp-portal routing="memory"></cp-portal></html>`
+    await page.route('**/frame', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await openHostPage(
+      page,
+      '<iframe src="/frame" sandbox="allow-scripts allow-forms" width="900" height="600"></iframe>',
+    )
+    const frame = page.frameLocator('iframe')
+    await frame.getByLabel('Email').fill('client@example.com')
+    await frame.getByLabel('Password', { exact: true }).fill('portal-demo')
+    await frame.getByRole('button', { name: 'Log in' }).click()
+    await expect(frame.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  })
+
+  test('on a page whose scripts have patched fetch and Array.prototype', async ({ page }) => {
+    await page.addInitScript(() => {
+      const { fetch } = window
+      window.fetch = async (...request) => {
+        const response = await fetch(...request)
+        void response.clone().text()
+        return response
+      }
+      // As libraries of old did: enumerable, in ways of their own, and where the language has something by now.
+      const { map } = Array.prototype
+      Object.assign(Array.prototype, {
+        map: function (this: unknown[], ...given: Parameters<typeof map>) {
+          return map.apply(this, given)
+        },
+        toJSON: function (this: unknown[]) {
+          return this.slice()
+        },
+        last: () => undefined,
+        remove: () => {},
+        first: null,
+      })
+    })
+    await openHostPage(page, '<cp-portal routing="memory"></cp-portal>')
+    await logIn(page)
+    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+    await openHostPage(page, `<main>${everyElement}</main>`)
+    await settled(page)
+    expect(Object.values(await statesOf(page))).not.toContain('error')
+  })
+})

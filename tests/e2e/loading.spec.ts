@@ -1,0 +1,215 @@
+/** The script that a page includes: when it loads what, and what happens when that fails. */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import manifest from '../../package.json' with { type: 'json' }
+import { expect, loaderScript, openHostPage, test } from './test'
+
+const isDefined = (page: Page, tag: string) =>
+  page.evaluate((name) => customElements.get(name) !== undefined, tag)
+const avatar = (page: Page) => page.locator('cp-avatar').getByText('AL')
+const ada = '<cp-avatar name="Ada Lovelace"></cp-avatar>'
+const farBelow = '<p id="tall">A long page.</p><style>#tall { block-size: 600vh }</style>'
+
+/** The names of the scripts that a page asks for. */
+function watchScripts(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/cdn/')) names.push(pathname)
+  })
+  return names
+}
+
+/** Lets the time between tries pass, until the element is given up. */
+async function passPauses(page: Page): Promise<void> {
+  let isGivenUp = false
+  page.on('console', (message) => {
+    isGivenUp ||= message.text().includes('could not be loaded')
+  })
+  await expect(async () => {
+    await page.clock.fastForward(20_000)
+    expect(isGivenUp).toBe(true)
+  }).toPass({ intervals: [200] })
+}
+
+test.describe('what is far below the fold', () => {
+  test('loads when it comes near, and a property that was set before counts', async ({ page }) => {
+    const scripts = watchScripts(page)
+    await openHostPage(page, `${farBelow}<cp-avatar></cp-avatar>`)
+    await page.locator('cp-avatar').evaluate((element) => Object.assign(element, { name: 'Ada Lovelace' }))
+    await page.waitForLoadState('networkidle')
+    expect(scripts).toEqual(['/cdn/loader.js'])
+    await page.evaluate(() => scrollTo(0, innerHeight * 4.5))
+    await expect(avatar(page)).toBeVisible()
+  })
+
+  test('keeps the room that reserve.css gave it: without, it would move up and be near', async ({ page }) => {
+    const head = `${loaderScript}<link rel="stylesheet" href="/cdn/reserve.css">`
+    await openHostPage(page, `${farBelow}<cp-payments></cp-payments>`, { head })
+    await page.waitForFunction(() => performance.now() > 2500)
+    expect(await isDefined(page, 'cp-payments')).toBe(false)
+    const box = await page.locator('cp-payments').boundingBox()
+    expect(box?.height).toBeGreaterThan(300)
+  })
+
+  test('loads at once when the page is printed, or when a script asks for it', async ({ page }) => {
+    await openHostPage(page, `${farBelow}${ada}<cp-meetings></cp-meetings>`)
+    await page.evaluate(async (loader) => {
+      const { defineElements } = await import(loader)
+      await defineElements({ only: ['cp-meetings'] })
+    }, '/cdn/loader.js')
+    expect(await isDefined(page, 'cp-avatar')).toBe(false)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(avatar(page)).toBeAttached()
+  })
+
+  test('is not what stands in view, in a closed tab or dialog, or in what scrolls by itself', async ({
+    page,
+  }) => {
+    await openHostPage(
+      page,
+      `${ada}<div hidden><cp-meetings></cp-meetings></div><dialog><cp-login></cp-login></dialog>${farBelow}
+      <cp-config brand-name="Northlight"></cp-config>`,
+    )
+    for (const tag of ['cp-avatar', 'cp-meetings', 'cp-login', 'cp-config']) {
+      await expect.poll(() => isDefined(page, tag), tag).toBe(true)
+    }
+  })
+
+  test('comes near by scrolling a part of the page, too', async ({ page }) => {
+    const style = '<style>main { block-size: 100vh; overflow: auto }</style>'
+    await openHostPage(page, `${style}<main>${farBelow}${ada}</main>`)
+    await page.waitForLoadState('networkidle')
+    expect(await isDefined(page, 'cp-avatar')).toBe(false)
+    await page.locator('main').evaluate((main) => main.scrollTo(0, innerHeight * 4.5))
+    await expect(avatar(page)).toBeVisible()
+  })
+})
+
+test('with a prefix, the page is discovered for the host’s own names', async ({ page }) => {
+  const head = `<script type="module">
+    import { discover } from '/cdn/loader.js'
+    discover(document, { prefix: 'acme' })
+  </script>`
+  await openHostPage(page, '<acme-avatar name="Ada Lovelace"></acme-avatar>', { head })
+  await expect(page.locator('acme-avatar').getByText('AL')).toBeVisible()
+  expect(await isDefined(page, 'cp-avatar')).toBe(false)
+})
+
+test.describe('a chunk that can not be had', () => {
+  test.use({ expectedErrors: /Failed to load resource|could not be loaded/ })
+
+  for (const [moment, chunk] of [
+    ['at first', 'settings'],
+    ['later', 'avatar'],
+  ]) {
+    test(`${moment} is asked for again, and the element comes`, async ({ page }) => {
+      let failures = 0
+      await page.route(`**/chunks/${chunk}-*.js`, (route) =>
+        failures++ < 2 ? route.abort('connectionreset') : route.continue(),
+      )
+      await openHostPage(page, ada)
+      await expect(avatar(page)).toBeVisible()
+      expect(failures).toBeGreaterThan(2)
+    })
+  }
+
+  test('is waited for while the connection is gone', async ({ page, context }) => {
+    await openHostPage(page, '')
+    await context.setOffline(true)
+    const scripts = watchScripts(page)
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), ada)
+    await expect.poll(() => scripts.length).toBe(1)
+    await context.setOffline(false)
+    await expect(avatar(page)).toBeVisible()
+  })
+
+  test('is given up after four times; the host is told, and the next element asks again', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const scripts = watchScripts(page)
+    await page.route('**/chunks/avatar-*.js', (route) => route.abort('connectionreset'))
+    await openHostPage(page, '')
+    await page.evaluate((html) => {
+      document.addEventListener('cp-error', (event) => {
+        if (event instanceof CustomEvent) document.title = `cp-error ${event.detail.message}`
+      })
+      document.body.insertAdjacentHTML('beforeend', html)
+    }, ada)
+    await passPauses(page)
+    await expect(page).toHaveTitle(/^cp-error TypeError: .*chunks\/avatar-/)
+    const tries = scripts.filter((name) => name === scripts.find((first) => first.includes('/avatar-')))
+    expect(tries).toHaveLength(4)
+    await page.unroute('**/chunks/avatar-*.js')
+    await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), ada)
+    await expect(avatar(page).first()).toBeVisible()
+  })
+})
+
+test.describe('with integrity.json', () => {
+  const { files }: { files: Record<string, string> } = JSON.parse(
+    readFileSync('dist/cdn/integrity.json', 'utf8'),
+  )
+  const integrity = Object.fromEntries(Object.entries(files).map(([name, hash]) => [`/cdn/${name}`, hash]))
+  const head = `<script type="importmap">${JSON.stringify({ integrity })}</script>
+    <script type="module" src="/cdn/loader.js" integrity="${files['loader.js']}" crossorigin></script>`
+
+  test('every file is the one that was published', async ({ page }) => {
+    await openHostPage(page, ada, { head })
+    await expect(avatar(page)).toBeVisible()
+  })
+
+  test.describe(() => {
+    test.use({ expectedErrors: /integrity|could not be loaded/ })
+
+    test('another one is not run, a chunk no more than the loader', async ({ page }) => {
+      await page.route('**/chunks/avatar-*.js', async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `document.title = 'Changed';${await response.text()}` })
+      })
+      await page.clock.install()
+      await openHostPage(page, ada, { head })
+      await passPauses(page)
+      await expect(page).toHaveTitle('Host')
+      expect(await isDefined(page, 'cp-avatar')).toBe(false)
+    })
+  })
+})
+
+test.describe('two copies on a page', () => {
+  const copies = {
+    'the loader': '<script type="module" src="/cdn/loader.js?copy"></script>',
+    'client-portal.js': '<script type="module" src="/cdn/client-portal.js"></script>',
+  }
+  for (const [name, script] of Object.entries(copies)) {
+    test(`the loader and ${name} do no harm`, async ({ page }) => {
+      await openHostPage(page, ada, { head: loaderScript + script })
+      await expect(avatar(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expect(avatar(page)).toHaveCount(1)
+    })
+  }
+
+  test.describe(() => {
+    test.use({ expectedErrors: /client-portal-elements: version/ })
+
+    for (const [name, script] of Object.entries(copies)) {
+      test(`the loader and ${name} of another version: the page is warned, once`, async ({ page }) => {
+        await page.route('**/other/**', async (route) => {
+          const response = await route.fetch({ url: route.request().url().replace('/other/', '/cdn/') })
+          const body = (await response.text()).replaceAll(manifest.version, '0.0.9')
+          await route.fulfill({ response, body })
+        })
+        const warnings: string[] = []
+        page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+        const head = loaderScript + script.replace('/cdn/', '/other/').replace('?copy', '')
+        await openHostPage(page, ada, { head })
+        await expect(avatar(page)).toBeVisible()
+        await expect.poll(() => warnings.length).toBe(1)
+        await page.waitForLoadState('networkidle')
+        expect(warnings).toEqual([expect.stringMatching(/version .* was loaded on a page that already has/)])
+      })
+    }
+  })
+})

@@ -1,0 +1,147 @@
+/**
+ * Every element, in every state, under every policy: nothing that it does is forbidden, and nothing is said. That
+ * no page complains is what every test here tests, by its fixture.
+ */
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { elements } from '../../src/elements/elements'
+import { everyElement, inTime, shownTags, statesOf } from './every-element'
+import { expect, greeting, loaderScript, logIn, logOut, openHostPage, test } from './test'
+
+const nonce = 'bm9uY2U'
+/** What `docs/embedding.md` calls the minimum, by its directives. */
+const minimum = Object.fromEntries(
+  (/^Content-Security-Policy: (.+)$/m.exec(readFileSync('docs/embedding.md', 'utf8'))?.[1] ?? '')
+    .split('; ')
+    .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
+)
+const strict = textOf(minimum)
+
+const policies: Record<string, string> = {
+  none: '',
+  'strict, without nonce': strict,
+  'strict, with nonce': textOf({ ...minimum, 'script-src': `'nonce-${nonce}'` }),
+  "Trusted Types with 'none'": `${strict}; require-trusted-types-for 'script'; trusted-types 'none'`,
+}
+
+function textOf(policy: Record<string, string>): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ')
+}
+
+const clientTags = shownTags.filter((tag) => elements[tag].access === 'client')
+/** They ask the server for nothing, and so are ready at once. */
+const needNoAnswer = ['cp-meetings', 'cp-raise-ticket', 'cp-account']
+const follow = clientTags.filter((tag) => !needNoAnswer.includes(tag))
+
+interface Visit {
+  state: string
+  /** What becomes of the calls that ask for what is shown. */
+  answers?: 'never' | 'fail' | 'nothing'
+  /** Elements that are in the state then, or may have nothing to show there. */
+  shows: readonly string[]
+  or?: string
+}
+
+const visits: Visit[] = [
+  { state: 'signed-out', shows: clientTags },
+  { state: 'ready', shows: clientTags, or: 'empty' },
+  { state: 'loading', answers: 'never', shows: follow },
+  { state: 'error', answers: 'fail', shows: follow },
+  { state: 'empty', answers: 'nothing', shows: ['cp-projects', 'cp-payments', 'cp-tickets'] },
+]
+
+const session = /login|checkTokenValidity|clientInformation/
+const lists = /get-services-for-client|getPaymentofClient|client\/tickets/
+
+const answerBy = ({ answers }: Visit, page: Page) =>
+  page.route('**/api/**', (route) => {
+    const url = route.request().url()
+    if (!answers || session.test(url)) return route.continue()
+    if (answers === 'fail') return route.fulfill({ status: 500, json: { success: false, message: 'No.' } })
+    if (answers === 'never') return
+    return lists.test(url) ? route.fulfill({ json: { success: true, data: [] } }) : route.continue()
+  })
+
+/** Both scripts are the same code; where it matters how they were loaded, both are tried. */
+const runs = [
+  ...Object.keys(policies).map((name) => ['loader.js', name] as const),
+  ['client-portal.js', 'strict, with nonce'],
+  ['client-portal.js', "Trusted Types with 'none'"],
+] as const
+
+test.describe('every element in every state', () => {
+  test.describe.configure({ timeout: 120_000 })
+  test.use({ expectedErrors: /status of (404|500)|Error during fetching milestones/ })
+
+  for (const [script, name] of runs) {
+    test(`is at home under the policy: ${name} (${script})`, async ({ page }) => {
+      const policy = policies[name]
+      const head = `<script type="module" nonce="${nonce}" src="/cdn/${script}"></script>`
+      const open = (html: string) => openHostPage(page, html, { head, policy })
+      for (const visit of visits) {
+        await test.step(visit.state, async () => {
+          await answerBy(visit, page)
+          await open(everyElement)
+          await expect
+            .poll(async () => {
+              const states = await statesOf(page)
+              return visit.shows.filter((tag) => ![visit.state, visit.or].includes(states[tag] ?? ''))
+            }, inTime)
+            .toEqual([])
+          await page.unrouteAll()
+          if (visit.state !== 'signed-out') return
+          await open('<cp-portal routing="memory"></cp-portal>')
+          await logIn(page)
+          await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+        })
+      }
+    })
+  }
+})
+
+test('dialogs, menus, panels and toasts open under the strictest of them', async ({ page }) => {
+  await openHostPage(page, '<cp-portal routing="memory"></cp-portal>', {
+    policy: policies["Trusted Types with 'none'"],
+  })
+  await logIn(page)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add Services' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Services' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await logOut(page)
+  await page.evaluate(() => document.querySelector('cp-portal')?.setAttribute('path', '/support'))
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/./).first()).toBeVisible()
+})
+
+test.describe('of the minimum, nothing can be left out:', () => {
+  test.use({ expectedErrors: /./ })
+  const head = `${loaderScript}<link rel="stylesheet" href="/cdn/reserve.css">`
+  const html = '<cp-config brand-logo="/favicon.svg"></cp-config><cp-portal routing="memory"></cp-portal>'
+  const whole = { ...minimum, 'style-src': "'self'" }
+
+  test('it is what the documentation says', () => {
+    expect(minimum).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'connect-src': "'self'",
+      'img-src': "'self'",
+    })
+  })
+
+  for (const left of Object.keys(whole).filter((directive) => directive !== 'default-src')) {
+    test(`${left} is missed`, async ({ page }) => {
+      const entries = Object.entries(whole).filter(([directive]) => directive !== left)
+      const complaint = page.waitForEvent('console', (message) => message.text().startsWith(left))
+      await openHostPage(page, html, { head, policy: textOf(Object.fromEntries(entries)) })
+      if (left === 'connect-src') await logIn(page)
+      await complaint
+    })
+  }
+})

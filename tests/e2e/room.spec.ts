@@ -1,0 +1,95 @@
+/** `reserve.css`: nothing of the host's moves when elements come, and nothing stays empty when they don't. */
+import type { Page } from '@playwright/test'
+import { rooms } from '../../src/elements/rooms'
+import { expect, openDashboard, openHostPage, test } from './test'
+
+const reserve = '<link rel="stylesheet" href="/cdn/reserve.css">'
+const shown = Object.entries(rooms).flatMap(([selector, room]) => (room ? selector : []))
+const ids = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD" user-id="ada" routing="memory"'
+
+/** Every element of the table, each between lines of the host's. */
+const everyElement = shown
+  .map((selector) => {
+    const [tag, variant] = selector.split('[')
+    return `<p>Before</p><div><${tag} ${variant ? 'variant="recent"' : ''} ${ids}></${tag}></div><p>After</p>`
+  })
+  .join('')
+
+const heights = (page: Page) =>
+  page.locator('div > *').evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
+
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let sum = 0
+    new PerformanceObserver((list) => {
+      // What the browser gives for `layout-shift` is not in lib.dom yet.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value
+      document.documentElement.dataset.shift = String(sum)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return async () => Number((await page.locator('html').getAttribute('data-shift')) ?? 0)
+}
+
+async function addScript(page: Page): Promise<void> {
+  await page.addScriptTag({ type: 'module', url: '/cdn/client-portal.js' })
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('div > *')].every((element) => element.shadowRoot?.childElementCount),
+  )
+  // Two frames, in which what moved would have been drawn.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
+
+for (const width of [1280, 360]) {
+  test(`each element comes into the room that was kept for it, ${width} px wide`, async ({ page }) => {
+    await openDashboard(page)
+    await page.setViewportSize({ width, height: 800 })
+    await page.route('**/api/**', () => {}) // no answer yet
+    await openHostPage(page, everyElement, { head: reserve })
+    await page.locator('cp-reset-password').evaluate((form) => Object.assign(form, { token: 'a token' }))
+    const kept = await heights(page)
+    await addScript(page)
+    await page.locator('link').evaluate((link) => link.remove())
+    const taken = await heights(page)
+    const wrong = shown.filter((_, index) => {
+      const [room = 0, need = 0] = [kept[index], taken[index]]
+      return Math.abs(room - need) > Math.max(12, need / 10)
+    })
+    expect(
+      wrong.map(
+        (selector) => `${selector}: ${kept[shown.indexOf(selector)]} ${taken[shown.indexOf(selector)]}`,
+      ),
+    ).toEqual([])
+  })
+
+  test(`what stands around elements stays where it is, ${width} px wide`, async ({ page }) => {
+    const shift = await watchShifts(page)
+    await openDashboard(page)
+    await page.setViewportSize({ width, height: 800 })
+    const text = '<p>What the host has to say.</p>'.repeat(12)
+    const elements = `<cp-summary></cp-summary>${text}<cp-consultant></cp-consultant>${text}`
+    const arrive = async (head: string) => {
+      await openHostPage(page, elements, { head })
+      await addScript(page)
+      await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+      return shift()
+    }
+    expect(await arrive('')).toBeGreaterThan(0.05)
+    expect(await arrive(reserve)).toBeLessThan(0.005)
+  })
+}
+
+test('without a script the room is given up after two seconds', async ({ page }) => {
+  await openHostPage(
+    page,
+    '<div><cp-payments></cp-payments></div><div><cp-payments hidden></cp-payments></div>',
+    { head: reserve },
+  )
+  const [room, hidden] = await heights(page)
+  expect(room).toBeGreaterThan(300)
+  expect(hidden).toBe(0)
+  await expect.poll(() => heights(page)).toEqual([0, 0])
+  const time = await page.evaluate(() => performance.now())
+  expect(time).toBeGreaterThan(2000)
+})

@@ -1,0 +1,197 @@
+/** Language, currency and time zone, changed while the page runs, in every element that stands on it. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { configure, notify } from '../../src/core/index'
+import { defineElements } from '../../src/elements/index'
+import { control, drawn, inside, reads, show, signInAs, stage, textOf, until, warnings } from './page'
+
+const page = document.documentElement
+const unset = { locale: undefined, currency: undefined, timeZone: undefined, messages: undefined }
+
+beforeAll(() => defineElements())
+beforeEach(() => {
+  page.lang = 'en-US'
+  page.removeAttribute('dir')
+})
+afterEach(() => {
+  configure(unset)
+  page.removeAttribute('lang')
+})
+
+const element = (tag: string) => stage.querySelector(tag)
+
+/** Several elements of one client's, all of them drawn. */
+async function open(
+  tags: readonly string[] = ['cp-payments', 'cp-projects', 'cp-notifications', 'cp-summary'],
+) {
+  await signInAs()
+  show(`<div>${tags.map((tag) => `<${tag}></${tag}>`).join('')}</div>`)
+  for (const tag of tags) await reads(element(tag), /\d/)
+}
+
+/** What `Intl` writes has spaces of several kinds. */
+const spaced = (element: Element | null) => textOf(element).replace(/\s/g, ' ')
+const shows = (tag: string, text: string | RegExp) => until(() => expect(spaced(element(tag))).toMatch(text))
+
+describe('the language, by configure() and by the page', () => {
+  const german = async () => {
+    await shows('cp-payments', 'Zahlungsnummer')
+    await shows('cp-payments', /Summe aus \d+ Zahlungen/)
+    await shows('cp-payments', /\d{1,3}(\.\d{3})*,\d\d \$/)
+    await shows(
+      'cp-payments',
+      /\d\d?\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) 20/,
+    )
+    await shows('cp-projects', 'Pausiert')
+    await shows('cp-summary', 'Projekte insgesamt')
+    await until(() => control(element('cp-notifications'), /^Benachrichtigungen: \d+ ungelesene$/))
+  }
+  const english = async () => {
+    await shows('cp-payments', 'Payment Id')
+    await shows('cp-payments', /Total of \d+ payments/)
+    await shows('cp-payments', /\$\d{1,3}(,\d{3})*\.\d\d/)
+    await shows('cp-projects', 'On Hold')
+    await shows('cp-summary', 'Total Projects')
+    await until(() => control(element('cp-notifications'), /^Notifications: \d+ unread$/))
+  }
+
+  test.each([
+    {
+      by: "configure({ locale: 'de-DE' })",
+      to: () => configure({ locale: 'de-DE' }),
+      back: () => configure(unset),
+    },
+    {
+      by: "the page's lang",
+      to: () => page.setAttribute('lang', 'de'),
+      back: () => page.setAttribute('lang', 'en'),
+    },
+  ])('$by, and back', async ({ to, back }) => {
+    await open()
+    await english()
+    to()
+    await german()
+    back()
+    await english()
+    expect(warnings).not.toHaveBeenCalled()
+  })
+
+  test('an element that comes later is never seen in another one', async () => {
+    page.lang = 'fr'
+    await defineElements({ only: ['cp-login'] })
+    const login = show('<cp-login></cp-login>')
+    const seen: string[] = []
+    const observer = new MutationObserver(() => seen.push(textOf(login)))
+    observer.observe(inside(login), { childList: true, subtree: true, characterData: true })
+    await reads(login, 'Mot de passe')
+    observer.disconnect()
+    expect(seen.filter((text) => /password/i.test(text))).toEqual([])
+  })
+
+  test('plural forms and digits of Arabic', async () => {
+    await open(['cp-payments'])
+    configure({ locale: 'ar-EG' })
+    await shows('cp-payments', /إجمالي [٠-٩]+ دفعة/)
+    expect(spaced(element('cp-payments'))).not.toMatch(/Page|Payment|Total/)
+  })
+
+  test("the portal's title", async () => {
+    await signInAs()
+    show('<cp-portal></cp-portal>')
+    await until(() => expect(document.title).toBe('Dashboard · Client Portal'))
+    configure({ locale: 'es', brand: { name: 'Acme' } })
+    await until(() => expect(document.title).toBe('Inicio · Acme'))
+    configure({ brand: undefined })
+  })
+
+  test('the labels of the toaster', async () => {
+    await drawn(show('<cp-avatar name="Ada"></cp-avatar>'))
+    notify.success('Saved.')
+    const toaster = () => document.querySelector('cp-toaster')
+    await until(() => control(toaster(), 'Close'))
+    page.lang = 'de'
+    await until(() => control(toaster(), 'Schließen'))
+    expect(inside(toaster()).querySelector('section')?.getAttribute('aria-label')).toBe('Meldungen')
+  })
+})
+
+describe('what goes with the language', () => {
+  test('currency', async () => {
+    await open(['cp-payments'])
+    configure({ currency: 'EUR' })
+    await shows('cp-payments', /€\d/)
+  })
+
+  test('time zone', async () => {
+    await open(['cp-notifications'])
+    const bell = element('cp-notifications')
+    control(bell, /Notifications/).click()
+    const hours = () =>
+      Array.from(inside(bell).querySelectorAll('time'), ({ title, textContent }) => `${title} ${textContent}`)
+    configure({ timeZone: 'Pacific/Kiritimati' })
+    await until(() => expect(hours().length).toBeGreaterThan(0))
+    const before = hours()
+    configure({ timeZone: 'Pacific/Pago_Pago' })
+    await until(() => expect(hours()).not.toEqual(before))
+  })
+
+  test('single texts', async () => {
+    await open(['cp-payments', 'cp-summary'])
+    configure({ messages: { payments: { history: 'What you paid' }, dashboard: { totalProjects: 'All' } } })
+    await shows('cp-payments', 'What you paid')
+    await shows('cp-summary', 'All')
+  })
+})
+
+describe('lang and dir of an element', () => {
+  const marks = () => {
+    const login = element('cp-login')
+    return [
+      login?.getAttribute('lang'),
+      login?.getAttribute('dir'),
+      login && getComputedStyle(login).direction,
+    ]
+  }
+
+  test.each([
+    { what: 'as the page', lang: 'en-US', dir: '', locale: '', expected: [null, null, 'ltr'] },
+    {
+      what: 'as the page, which has a direction of its own',
+      lang: 'en',
+      dir: 'rtl',
+      locale: '',
+      expected: [null, null, 'rtl'],
+    },
+    {
+      what: 'another one than the page',
+      lang: 'en',
+      dir: '',
+      locale: 'de-DE',
+      expected: ['de-DE', 'ltr', 'ltr'],
+    },
+    { what: 'Arabic in an English page', lang: 'en', dir: '', locale: 'ar', expected: ['ar', 'rtl', 'rtl'] },
+    { what: 'Arabic in an Arabic page', lang: 'ar', dir: 'rtl', locale: '', expected: [null, 'rtl', 'rtl'] },
+    {
+      what: 'English in an Arabic page',
+      lang: 'ar',
+      dir: 'rtl',
+      locale: 'en-US',
+      expected: ['en-US', 'ltr', 'ltr'],
+    },
+  ])('$what: $expected', async ({ lang, dir, locale, expected }) => {
+    page.lang = lang
+    page.dir = dir
+    show('<cp-login></cp-login>')
+    configure({ locale })
+    await until(() => expect(marks()).toEqual(expected))
+    configure({ locale: undefined })
+    page.lang = 'en'
+    await until(() => expect(marks().slice(0, 2)).toEqual([null, null]))
+  })
+
+  test("the host's own stand", async () => {
+    show('<cp-login lang="x-own" dir="ltr"></cp-login>')
+    configure({ locale: 'ar' })
+    await reads(element('cp-login'), 'دخول العملاء')
+    expect(marks()).toEqual(['x-own', 'ltr', 'ltr'])
+  })
+})

@@ -1,0 +1,44 @@
+/** A framework's own checker takes a host as it stands, and refuses its page with a mistake in it. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const hosts = resolve('demo/hosts')
+
+/** Each makes a page wrong in one place. */
+const mistakes: Record<string, (page: string) => string> = {
+  attribute: (page) => page.replace('<cp-projects ', '<cp-projects colour="red" '),
+  detail: (page) => page.replace('detail.total', 'detail.count'),
+  value: (page) => page.replace(/page-size=(\{5\}|"5")/, 'page-size="many"'),
+}
+
+test.each([
+  { host: 'react', file: 'account.tsx', checker: ['tsc'] },
+  { host: 'server-rendered', file: 'account.tsx', checker: ['tsc'] },
+  { host: 'vue', file: 'App.vue', checker: ['vue-tsc'] },
+  { host: 'svelte', file: 'App.svelte', checker: ['svelte-check', '--tsconfig', 'tsconfig.json'] },
+])(
+  '$host: $checker.0 finds each mistake, and nothing else',
+  ({ host, file, checker: [command = '', ...args] }) => {
+    // Inside of the host, whose packages and configuration are found from there.
+    const folder = join(hosts, host, 'dist', 'types')
+    rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const page = readFileSync(join(hosts, host, 'src', file), 'utf8')
+    const wrong = Object.entries(mistakes).map(([name, mistake]) => {
+      expect(mistake(page), `${file} has no place for the mistake "${name}"`).not.toBe(page)
+      return { name: name + extname(file), text: mistake(page) }
+    })
+    for (const { name, text } of wrong) writeFileSync(join(folder, name), text)
+    const tsconfig = { extends: '../../tsconfig.json', include: ['.', '../../src'] }
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))
+
+    const { stdout } = spawnSync(join(hosts, 'node_modules', '.bin', command), args, {
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    const refused = new Set(Array.from(stdout.matchAll(/([\w.-]+)[(:]\d+[,:]\d+/g), ([, name]) => name))
+    expect([...refused].toSorted(), stdout).toEqual(wrong.map(({ name }) => name))
+  },
+)
