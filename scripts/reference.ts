@@ -114,6 +114,7 @@ export const references: Record<string, Record<string, () => string>> = {
     endpoints: endpointTable,
     'get-token': example('get-token.js'),
     'sign-in': example('sign-in.ts'),
+    'portal-token': example('portal-token.ts'),
     'cookie-only': example('cookie-only.js'),
     proxy: example('proxy.ts'),
     nginx: example('nginx.conf'),

@@ -5,24 +5,15 @@
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { proxy } from 'hono/proxy'
-import { type Account, issueToken } from './sign-in.ts'
+import { issueToken, type TokenOptions } from './portal-token.ts'
 
-export interface ProxyOptions {
+export interface ProxyOptions extends TokenOptions {
   /** The API with its version: `http://portal-api.internal/api/v1`. */
   apiUrl: string
-  accountOf(cookies: Record<string, string>): Account | undefined
-  secret: Uint8Array
 }
 
 export function createProxy({ apiUrl, accountOf, secret }: ProxyOptions): Hono {
   const app = new Hono()
-
-  /** Who is signed in: an id, and no token. */
-  app.get('/portal/me', (context) => {
-    context.header('Cache-Control', 'no-store')
-    const account = accountOf(getCookie(context))
-    return account ? context.json({ clientId: account.clientId }) : context.body(null, 401)
-  })
 
   /** `/portal/api/services/…` on this server is `/services/…` of the API. */
   app.all('/portal/api/*', async (context) => {

@@ -1,11 +1,7 @@
-/**
- * A company that signs its clients in itself: its server keeps the session behind a cookie that no script can read,
- * and gives the page a token for the portal's API that is good for a few minutes.
- */
+/** A company that signs its clients in itself: its server keeps the session behind a cookie that no script can read. */
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { SignJWT } from 'jose'
 
 export interface Account {
   /** The id by which the API knows the client. */
@@ -14,17 +10,15 @@ export interface Account {
   passwordVersion: number
 }
 
-export interface SignInOptions {
-  /** The company's own login: who has this email and password, if anybody. */
-  findAccount(email: string, password: string): Promise<Account | undefined>
-  /** What the API verifies tokens with. It never leaves the two servers. */
-  secret: Uint8Array
-}
+/** Who is signed in, by the cookies of a request. */
+export type AccountOf = (cookies: Record<string, string>) => Account | undefined
+
+/** The company's own login: who has this email and password, if anybody. */
+type FindAccount = (email: string, password: string) => Promise<Account | undefined>
 
 const cookie = 'session'
-const tokenMinutes = 5
 
-export function createSignIn({ findAccount, secret }: SignInOptions) {
+export function createSignIn(findAccount: FindAccount) {
   const sessions = new Map<string, Account>()
   const app = new Hono()
 
@@ -44,30 +38,14 @@ export function createSignIn({ findAccount, secret }: SignInOptions) {
     return context.redirect('/account', 303)
   })
 
-  /** What the page's `getToken` asks, or a proxy in front of the API. */
-  app.get('/portal-token', async (context) => {
+  const accountOf: AccountOf = (cookies) => sessions.get(cookies[cookie] ?? '')
+
+  /** Who is signed in: an id, and no token. */
+  app.get('/portal/me', (context) => {
     context.header('Cache-Control', 'no-store')
-    const account = sessions.get(getCookie(context, cookie) ?? '')
-    if (!account) return context.body(null, 401)
-    const token = await issueToken(account, secret)
-    context.header('X-Portal-Token', token) // where a proxy asks, which reads headers alone
-    return context.json({ token })
+    const account = accountOf(getCookie(context))
+    return account ? context.json({ clientId: account.clientId }) : context.body(null, 401)
   })
 
-  return {
-    app,
-    /** Who is signed in, for other routes of the server. */
-    accountOf: (cookies: Record<string, string>) => sessions.get(cookies[cookie] ?? ''),
-  }
-}
-
-/** A token as the reference API reads it. The elements read `sub` and `exp`, and nothing else. */
-export function issueToken({ clientId, passwordVersion }: Account, secret: Uint8Array): Promise<string> {
-  return new SignJWT({ passwordVersion })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(clientId)
-    .setAudience('client-portal')
-    .setIssuedAt()
-    .setExpirationTime(`${tokenMinutes} minutes`)
-    .sign(secret)
+  return { app, accountOf }
 }

@@ -26,6 +26,9 @@ const heading = document.querySelector('h1')
 
 /** Shows the element of the present address, with what stands in the address as its properties. */
 function show() {
+  for (const link of document.querySelectorAll('nav a')) {
+    link.ariaCurrent = link.pathname === location.pathname ? 'page' : null
+  }
   for (const [address, tag, title] of Object.values(screens)) {
     const pattern = address.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
     const match = new RegExp(`^${pattern}/?$`).exec(location.pathname)

@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from './browser'
 import type { CallName } from './endpoints'
+import type { Messages } from './messages/catalogue'
 import type { RouteName, SectionName } from './routes'
 
 declare const __CP_PASSPHRASE__: string | undefined
@@ -29,7 +30,7 @@ export interface Settings {
   /** An IANA time zone; the client's own if empty. */
   timeZone: string
   /** Texts that replace ours: `{ dashboard: { welcome: 'Good to see you.' } }`. */
-  messages: Record<string, Record<string, unknown>>
+  messages: Messages
   /** The host's own sign-in: gives the token, or `null` while nobody is signed in. */
   getToken: (() => Promise<HostToken | null> | HostToken | null) | undefined
   /** Encrypts passwords before they are sent; the server must know it too. */

@@ -1,27 +1,22 @@
-/** Where each call goes unless the host says otherwise: the specification's section 7. */
+/** Where each call goes unless the host says otherwise: the specification's section 7. For whoever lists them. */
+import { consultantEndpoints } from './api/consultant'
+import { filesEndpoints } from './api/files'
+import { notificationsEndpoints } from './api/notifications'
+import { paymentsEndpoints } from './api/payments'
+import { projectsEndpoints } from './api/projects'
+import { sessionEndpoints } from './api/session'
+import { signInEndpoints } from './api/sign-in'
+import { ticketsEndpoints } from './api/tickets'
+
 export const endpoints = {
-  login: ['POST', '/auth/user/client/login'],
-  sendResetEmail: ['POST', '/auth/user/client/sendPasswordResetEmail'],
-  resetPassword: ['POST', '/auth/user/client/updatePassword/{userId}/{token}'],
-  checkSession: ['POST', '/auth/user/checkTokenValidity'],
-  profile: ['GET', '/clients/clientInformation/{id}'],
-  consultant: ['GET', '/poc/getPocDetails/{pocId}'],
-  services: ['GET', '/services/get-services-for-client/{clientId}'],
-  service: ['GET', '/services/getServiceDetails/{id}'],
-  serviceUpdates: ['GET', '/services/getServiceUpdates'],
-  milestones: ['GET', '/services/get-milestones'],
-  payments: ['GET', '/payments/getPaymentofClient/{clientId}'],
-  servicePayments: ['POST', '/payments/getPaymentofClient/{clientId}/service'],
-  notifications: ['GET', '/notification/getAllNotificationsofUser'],
-  markNotificationRead: ['PUT', '/notification/markAsRead/{notificationId}'],
-  tickets: ['GET', '/support/client/tickets'],
-  ticket: ['GET', '/support/getTicketDetails'],
-  createTicket: ['POST', '/support/client/createTicket/{userId}'],
-  replyTicket: ['POST', '/support/client/replyTicket/{ticketId}'],
-  uploadFile: ['POST', '/files/uploadFileForAService/{serviceId}'],
-  files: ['GET', '/files/getFilesForAService'],
-  serviceProviderProposals: ['GET', '/proposals/service-provider-proposals'],
-  addServiceUpdate: ['POST', '/services/addServiceUpdate'],
-} as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT', string]>
+  ...signInEndpoints,
+  ...sessionEndpoints,
+  ...consultantEndpoints,
+  ...projectsEndpoints,
+  ...paymentsEndpoints,
+  ...notificationsEndpoints,
+  ...ticketsEndpoints,
+  ...filesEndpoints,
+}
 
 export type CallName = keyof typeof endpoints

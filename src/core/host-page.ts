@@ -6,11 +6,16 @@ import { type RouteMatch, type RouteName, routes } from './routes'
 /** Which screen a page of the host's site shows by `configure({ routes })`; `null` for any other page. */
 export function matchHostPage(page: string): RouteMatch | null {
   const pathname = page.replace(/[?#].*$/, '')
-  for (const [name, pattern] of Object.entries($settings.get().routes)) {
+  // A page of its own, such as /new, comes before the place that it would fill.
+  const patterns = Object.entries($settings.get().routes).sort(
+    ([, one], [, other]) => placesOf(one) - placesOf(other),
+  )
+  for (const [name, pattern] of patterns) {
     const params = isRoute(name) && matchPattern(pattern, pathname)
     if (params) return { name, params }
   }
   return null
 }
 
+const placesOf = (pattern: string) => pattern.split('{').length
 const isRoute = (name: string): name is RouteName => Object.hasOwn(routes, name)

@@ -3,7 +3,7 @@ import redaxios from 'redaxios'
 import { type Fetch, pageFetch, pageUrl } from './browser'
 import { $settings } from './config'
 import { noteAnswer } from './connection'
-import { type CallName, endpoints } from './endpoints'
+import type { CallName } from './endpoints'
 import { commonMessages } from './messages/common'
 import { fillPattern, type PathParams } from './pattern'
 import { $refusedToken, $sessionNumber, $token, freshToken, renewToken } from './token'
@@ -17,8 +17,8 @@ export class ApiError extends Error {
   /** Whether trying again can help. */
   readonly retryable: boolean
 
-  constructor(call: CallName, status: number, message: string) {
-    super(message)
+  constructor(call: CallName, status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.call = call
     this.status = status
     this.retryable = status === 0 || status === 408 || status === 429 || status >= 500
@@ -42,14 +42,21 @@ export interface RequestOptions {
   carry?: Fetch
 }
 
+/** A call's method, and its path with its places. */
+export type Endpoint = readonly ['GET' | 'POST' | 'PUT', string]
+
 /** These are made by whoever is not signed in; a 401 to them says nothing about a session. */
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
 
 /** Calls the server and gives the answer's body as it came: the caller reads it by its schema. */
-export async function request(call: CallName, options: RequestOptions = {}): Promise<unknown> {
-  if (publicCalls.includes(call)) return send(call, options, null)
+export async function request(
+  call: CallName,
+  endpoint: Endpoint,
+  options: RequestOptions = {},
+): Promise<unknown> {
+  if (publicCalls.includes(call)) return send(call, endpoint, options, null)
   const session = $sessionNumber.get()
-  const outcome = await sendSigned(call, options).then(
+  const outcome = await sendSigned(call, endpoint, options).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error: toApiError(call, error) }),
   )
@@ -63,28 +70,37 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
  * Sends the bearer token. A 401 asks the host for a new one, once, where it manages the token; else, or when that
  * is refused, too, the session ends.
  */
-async function sendSigned(call: CallName, options: RequestOptions, renewed?: string): Promise<unknown> {
+async function sendSigned(
+  call: CallName,
+  endpoint: Endpoint,
+  options: RequestOptions,
+  renewed?: string,
+): Promise<unknown> {
   const session = $sessionNumber.get()
   const token = renewed ?? (await freshToken())
   try {
-    return await send(call, options, token)
+    return await send(call, endpoint, options, token)
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
     const next = !renewed && $settings.get().getToken ? await renewToken() : null
     if (session !== $sessionNumber.get()) throw error
-    if (next && next !== token) return sendSigned(call, options, next)
+    if (next && next !== token) return sendSigned(call, endpoint, options, next)
     if (token === $token.get()) $refusedToken.set(token)
     throw error
   }
 }
 
-async function send(call: CallName, options: RequestOptions, token: string | null): Promise<unknown> {
+async function send(
+  call: CallName,
+  [method, path]: Endpoint,
+  options: RequestOptions,
+  token: string | null,
+): Promise<unknown> {
   const { fetch: hostFetch, credentials } = $settings.get()
-  const [method] = endpoints[call]
   // A host's own fetch carries uploads, too, and tells nothing of how they go.
   const carry = hostFetch ?? options.carry ?? pageFetch
   try {
-    const answer = await redaxios(callUrl(call, options), {
+    const answer = await redaxios(callUrl(call, path, options), {
       method,
       data: options.form ?? options.json,
       headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -117,17 +133,19 @@ function toApiError(call: CallName, failure: unknown): ApiError {
   // What browsers say of a lost connection is English, and differs.
   const isLost = failure instanceof TypeError
   const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : t.refused({ status })
-  return new ApiError(call, status, typeof body === 'string' && body.trim() !== '' ? body : own)
+  const message = typeof body === 'string' && body.trim() !== '' ? body : own
+  // A fault in the host's own `fetch` is a TypeError as well: whoever looks for it finds it in the cause.
+  return new ApiError(call, status, message, { cause: failure })
 }
 
 /**
  * A call's full address.
  * @throws ApiError for an endpoint that leads to another origin than the API's: the token must not go there.
  */
-function callUrl(call: CallName, { params = {}, query }: RequestOptions): string {
+function callUrl(call: CallName, usual: string, { params = {}, query }: RequestOptions): string {
   const { apiUrl, endpoints: own } = $settings.get()
   const base = new URL(`${apiUrl.replace(/\/+$/, '')}/`, pageUrl())
-  const path = fillPattern(own[call] ?? endpoints[call][1], params)
+  const path = fillPattern(own[call] ?? usual, params)
   const url = new URL(path.replace(/^\/+/, ''), base)
   if (url.origin !== base.origin)
     throw new ApiError(call, 0, `The endpoint "${call}" leads away from the API.`)

@@ -3,7 +3,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { onConnection } from './browser'
 import { $settings } from './config'
 import { $locale, languageOf } from './locale'
-import type { Template, Text } from './texts'
+import { isText, type Template } from './texts'
 
 /** Texts by their part and name. A host's may be anything. */
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -40,11 +40,9 @@ const $inForce = atom<{ locale: string; own: Texts; texts: Texts | undefined }>(
 export function i18n<const Part extends English>(name: string, part: Part): ReadableAtom<TextsOf<Part>> {
   return computed($inForce, ({ locale, own, texts }) => {
     const entries = Object.entries(part).map(([key, base]) => {
-      const isTemplate = typeof base !== 'string'
-      const isText = (value: unknown): value is Text =>
-        typeof value === 'string' || (isTemplate && typeof value === 'object' && value !== null)
-      const found = [own[name]?.[key], texts?.[name]?.[key]].find(isText)
-      if (!isTemplate) return [key, found ?? base]
+      const candidates = [own[name]?.[key], texts?.[name]?.[key]]
+      if (typeof base === 'string') return [key, candidates.find((text) => typeof text === 'string') ?? base]
+      const found = candidates.find(isText)
       return [key, (...values: never[]) => base.write(locale, found ?? base.english, ...values)]
     })
     // The entries are the part's own, each as its kind is asked for.

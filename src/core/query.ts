@@ -91,8 +91,10 @@ export function createResource<Data, Key extends string = string>(
           // Everything under http rejects with one of our two errors.
           const session = $sessionNumber.get()
           // What nobody looks at any more fails in silence: it may be another client's by now.
-          if (toldIn !== session && $resource.lc > 0) options.onFailure?.(error as ApiError)
-          toldIn = options.poll && session
+          if (toldIn !== session && $resource.lc > 0) {
+            options.onFailure?.(error as ApiError)
+            toldIn = options.poll && session
+          }
         }
         if (!retried) throw error
       } finally {

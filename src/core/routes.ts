@@ -77,7 +77,17 @@ export function routePath(name: RouteName, params: PathParams = {}): string {
 
 /** The address of a screen on the host's own site: `configure({ routes })`, else the portal's path. */
 export function hostHref(name: RouteName, params: PathParams = {}): string {
-  return fillPattern($settings.get().routes[name] ?? routes[name].pattern, params)
+  return fillPattern(hostPattern(name), params)
+}
+
+/** The host's own pattern; the portal's where there is none, or one with a place that the screen can't fill. */
+function hostPattern(name: RouteName): string {
+  const { pattern } = routes[name]
+  const own = $settings.get().routes[name]
+  const unknown = own?.match(/\{\w+\}/g)?.find((place) => !pattern.includes(place))
+  if (!unknown) return own ?? pattern
+  console.warn(`client-portal-elements: the route "${name}" has no ${unknown}; ${pattern} is used.`)
+  return pattern
 }
 
 /** Whether the host shows a section of the portal. */

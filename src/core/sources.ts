@@ -46,7 +46,18 @@ export function mergeSources<Name extends string, Item>(
 ): ReadableAtom<Merged<Name, Item>> {
   const $merged = atom<Merged<Name, Item>>({ status: 'loading' })
   onMount($merged, () => {
-    const merge = () => $merged.set(mergeNow($sources.get()))
+    /** What the list that is shown is made of. */
+    let merged: readonly ResourceStore<unknown>[] = []
+    const isMerged = (store: ResourceStore<unknown>) => merged.includes(store)
+    const merge = () => {
+      const sources = $sources.get()
+      const stores = sources.map(({ store }) => store)
+      const awaited = stores.filter((store) => isAwaited(store.get()))
+      // What is shown stays while no more than what has joined it loads.
+      if (awaited.length > 0 && stores.some(isMerged) && !awaited.some(isMerged)) return
+      merged = awaited.length > 0 ? [] : stores
+      $merged.set(awaited.length > 0 ? { status: 'loading' } : mergeNow(sources))
+    }
     let leave = () => {}
     const stop = $sources.subscribe((sources) => {
       const leaving = sources.map(({ store }) => store.listen(merge))
@@ -66,8 +77,6 @@ export function mergeSources<Name extends string, Item>(
 }
 
 function mergeNow<Name extends string, Item>(sources: readonly Source<Name, Item>[]): Merged<Name, Item> {
-  const resources = sources.map(({ store }) => store.get())
-  if (resources.some(isAwaited)) return { status: 'loading' }
   return {
     status: 'ready',
     items: sources.flatMap(({ items }) => items()),

@@ -6,6 +6,13 @@ export type PluralTexts<Form extends Intl.LDMLPluralRule = 'other'> = Readonly<R
 /** What a catalogue holds under a name. */
 export type Text = string | PluralTexts
 
+export const isText = (value: unknown): value is Text =>
+  typeof value === 'string' ||
+  (typeof value === 'object' &&
+    value !== null &&
+    'other' in value &&
+    Object.values(value).every((form) => typeof form === 'string'))
+
 /** A text that is asked for with values: what it is in English, and how any language's is written with them. */
 export interface Template<Values extends readonly unknown[]> {
   english: Text

@@ -122,7 +122,8 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-file-uploaded': 'The client added a file to a project.',
   'cp-notification-dismissed': 'The client dismissed a notification, and the server took it.',
   'cp-notifications-change': 'There are more unread notifications now, or fewer; also told at first.',
-  'cp-attention-change': 'More waits for the client now, or less; also told at first.',
+  'cp-attention-change':
+    'More waits for the client now, or less; also told at first. Updates and milestones count in the 5 newest projects under way. `cp-portal` tells it while its dashboard is shown: for a count on every page, put a `<cp-attention hidden>` into the header.',
   'cp-ticket-created': 'The client raised a ticket.',
   'cp-ticket-replied': 'The client wrote on a ticket.',
   'cp-session-required': 'Somebody has to sign in before the element can show anything.',

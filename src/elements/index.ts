@@ -4,7 +4,15 @@ import { type Copy, claimPage } from './copies'
 import { type Tag, tags } from './elements'
 import { version } from './version'
 
-export type { Catalogue, HostToken, Session, Settings, SettingsInput, SignOutReason } from '../core/index'
+export type {
+  Catalogue,
+  HostToken,
+  Messages,
+  Session,
+  Settings,
+  SettingsInput,
+  SignOutReason,
+} from '../core/index'
 export type { HostEvents } from '../views/host'
 export type { Tag } from './elements'
 export type { AttributesOf, EventsOf, PortalElement, PortalElements, PropertiesOf } from './types'

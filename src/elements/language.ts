@@ -1,16 +1,16 @@
-/** An element whose texts are in another language than its page tells so, and their direction. */
+/** An element whose texts are in another language than what is around it tells so, and their direction. */
 import { $locale, isRightToLeft, languageOf } from '../core/index'
 
 const told = new WeakMap<Element, Record<string, string>>()
 
 /**
- * Writes `lang` and `dir` on an element where its page's would be wrong, and takes them away where they would not.
+ * Writes `lang` and `dir` on an element where those around it would be wrong, and takes them away where they would not.
  * What the host has written there itself stands.
  */
 export function tellLanguage(element: Element): void {
   const locale = $locale.get()
-  const [pageLanguage = ''] = document.documentElement.lang.toLowerCase().split('-')
-  const isForeign = languageOf(locale) !== (pageLanguage || 'en')
+  const [around = ''] = langAround(element).toLowerCase().split('-')
+  const isForeign = languageOf(locale) !== (around || 'en')
   const toRight = !isRightToLeft(locale)
   // A page in Arabic may have forgotten its direction; one in English may have chosen another.
   const ours = {
@@ -25,4 +25,10 @@ export function tellLanguage(element: Element): void {
     if (ours[name]) element.setAttribute(name, ours[name])
     else element.removeAttribute(name)
   }
+}
+
+/** What the nearest ancestor says that says any, be it outside of the shadow root. */
+function langAround(element: Element): string {
+  const parent = element.parentNode instanceof ShadowRoot ? element.parentNode.host : element.parentElement
+  return parent ? (parent.getAttribute('lang') ?? langAround(parent)) : ''
 }

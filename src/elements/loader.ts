@@ -74,7 +74,7 @@ function load(name: string, prefix: string, root: Root): void {
 
 if (typeof document !== 'undefined') {
   discover(document)
-  // Paper has no fold.
+  // Paper has no fold. The browser does not wait: what comes too late for this print is there for the next.
   addEventListener('beforeprint', () => {
     for (const [name, prefix] of far) load(name, prefix, document)
   })

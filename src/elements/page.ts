@@ -4,6 +4,7 @@ import {
   $noticeRequest,
   $sessionEvent,
   type NoticeRequest,
+  onPageLanguage,
   startSession,
   watchTexts,
 } from '../core/index'
@@ -28,8 +29,10 @@ export function enterPage(element: Element): void {
   tellLanguage(element)
   watch()
   if (isHosts(element) && stops.length === 0)
-    stops = [startSession(), watchTexts(), $locale.listen(() => present.forEach(tellLanguage))]
+    stops = [startSession(), watchTexts(), $locale.listen(tellAll), onPageLanguage(tellAll)]
 }
+
+const tellAll = () => present.forEach(tellLanguage)
 
 function watch(): void {
   if (isWatched) return

@@ -16,11 +16,11 @@ export interface Room {
 /** An element that shows nothing needs none. A variant has a row of its own. */
 export const rooms: Record<Tag, Room | null> & Partial<Record<`${Tag}[variant=${string}]`, Room>> = {
   'cp-config': null,
-  'cp-portal': { height: 1136, narrow: 1729 },
+  'cp-portal': { height: 1136, narrow: 1512 },
   'cp-login': { height: 320 },
   'cp-forgot-password': { height: 276 },
   'cp-reset-password': { height: 276 },
-  'cp-dashboard': { height: 964, narrow: 1542 },
+  'cp-dashboard': { height: 964, narrow: 1352 },
   'cp-summary': { height: 90, narrow: 174 },
   'cp-consultant': { height: 130 },
   'cp-projects': { height: 488, narrow: 604 },

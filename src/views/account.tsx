@@ -4,6 +4,7 @@ import { css } from './styles'
 import { space, token } from './tokens'
 import { Avatar } from './ui/avatar'
 import { Menu } from './ui/menu'
+import { moreIcons } from './ui/more-icons'
 
 const button = css({
   display: 'inline-grid',
@@ -37,7 +38,7 @@ export function Account() {
           </span>
         )
       }
-      items={[{ id: 'log-out', label: t.logOut, icon: 'sign-out', onSelect: signOut }]}
+      items={[{ id: 'log-out', label: t.logOut, icon: moreIcons.signOut, onSelect: signOut }]}
       trigger={(attributes) => (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
-import { $format, attentionMessages, commonMessages } from '../core/index'
+import { $format, $isAttentionBounded, attentionMessages, commonMessages, mostFollowed } from '../core/index'
 import { LocationContext } from './host'
 import { AttentionList } from './parts/attention-list'
 import { FailedPanel } from './parts/failed-panel'
@@ -30,7 +30,7 @@ const count = css({
 const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
 
 export interface AttentionProps {
-  /** Among other cards: nothing is said while nothing waits, and of projects that failed those cards tell. */
+  /** Among other cards: nothing is there until something waits, and of projects that failed those cards tell. */
   quiet?: boolean
 }
 
@@ -39,15 +39,15 @@ export function Attention({ quiet }: AttentionProps) {
   const t = useStore(attentionMessages)
   const common = useStore(commonMessages)
   const format = useStore($format)
+  const isBounded = useStore($isAttentionBounded)
   const level = useContext(LocationContext) ? 2 : 3
   const attention = useAttention()
   const { items } = attention
   const troubles = attention.troubles.filter(({ name }) => !quiet || name !== 'projects')
   const isEmpty = items?.length === 0
-  if (quiet && isEmpty && troubles.length === 0) return null
+  if (quiet && !items?.length && troubles.length === 0) return null
 
   const failure = troubles.find((trouble) => trouble.failure)?.failure
-  const names = { projects: t.projects, updates: t.updates, milestones: t.milestones, tickets: t.tickets }
   const title = (
     <>
       {t.title}
@@ -60,7 +60,7 @@ export function Attention({ quiet }: AttentionProps) {
         <FailedPanel failure={failure} onRetry={() => retryAll(troubles)} />
       ) : (
         <div className={inset}>
-          <SourcesNotice troubles={troubles} names={names} missing={t.partlyFailed} />
+          <SourcesNotice troubles={troubles} />
         </div>
       )}
       {!items && (
@@ -71,7 +71,12 @@ export function Attention({ quiet }: AttentionProps) {
       )}
       {items && !isEmpty && <AttentionList items={items} most={quiet ? 3 : 5} />}
       {isEmpty && troubles.length === 0 && (
-        <EmptyState compact drawing="attention" title={t.emptyTitle} text={t.emptyHint} />
+        <EmptyState
+          compact
+          drawing="attention"
+          title={isBounded ? t.emptyBoundedTitle : t.emptyTitle}
+          text={isBounded ? t.bounded(mostFollowed) : t.emptyHint}
+        />
       )}
     </Card>
   )

@@ -18,14 +18,15 @@ const columns = css({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
   [wide]: {
-    gridTemplate: '"projects attention" auto "projects consultant" 1fr / minmax(0,1fr) 20rem',
+    // What waits is known later than the consultant, and comes below without pushing anything.
+    gridTemplate: '"projects consultant" auto "projects attention" 1fr / minmax(0,1fr) 20rem',
     alignItems: 'start',
     rowGap: 0,
   },
 })
 const attentionArea = css({
   '&:empty': { display: 'none' },
-  [wide]: { gridArea: 'attention', marginBlockEnd: space(5) },
+  [wide]: { gridArea: 'attention', marginBlockStart: space(5) },
 })
 const projectsArea = css({ [wide]: { gridArea: 'projects' } })
 const consultantArea = css({ [wide]: { gridArea: 'consultant' } })

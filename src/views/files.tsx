@@ -62,7 +62,7 @@ export function Files({ serviceId }: FilesProps) {
 
 function SharedFiles({ serviceId }: FilesProps) {
   const t = useStore(filesMessages)
-  const provider = useStore($settings).brand.providerLabel || t.provider
+  const { providerLabel: provider } = useStore($settings).brand
   const [filter, setFilter] = useState<keyof typeof filters>('all')
   const store = filesOf(serviceId)
   const resource = useResource(store)
@@ -77,7 +77,7 @@ function SharedFiles({ serviceId }: FilesProps) {
         onChange={setFilter}
         options={[
           { value: 'all', label: t.all },
-          { value: 'provider', label: t.fromProvider({ provider }) },
+          { value: 'provider', label: provider ? t.fromProvider({ provider }) : t.fromTheProvider },
           { value: 'me', label: t.fromMe },
         ]}
       />
@@ -85,7 +85,7 @@ function SharedFiles({ serviceId }: FilesProps) {
       {!shown ? (
         <SkeletonLines lines={5} />
       ) : shown.length > 0 ? (
-        <FileList files={shown} provider={provider} />
+        <FileList files={shown} provider={provider || t.provider} />
       ) : files?.length === 0 ? (
         <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />
       ) : (

@@ -55,7 +55,7 @@ export const Offline: Story = {
   parameters: scene({ rules: { login: offline() } }),
   play: async ({ canvasElement }) => {
     const login = await logIn(canvasElement, demoPeople.ada.email, demoPassword)
-    await login.findByText('Failed to fetch')
+    await login.findByText("The server can't be reached.")
   },
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { commonMessages } from '../core/index'
+import { layoutMessages } from '../core/index'
 import { useNavigation } from './navigation'
 import { PageHeading } from './parts/page-heading'
 import { ButtonLink } from './ui/button'
@@ -8,11 +8,11 @@ import { EmptyState } from './ui/empty-state'
 
 /** What the portal shows at an address that is none of its screens. */
 export function NotFound() {
-  const t = useStore(commonMessages)
+  const t = useStore(layoutMessages)
   const navigation = useNavigation()
   return (
     <>
-      <PageHeading>{t.notFoundTitle}</PageHeading>
+      <PageHeading>{t.notFound}</PageHeading>
       <Card>
         <EmptyState
           drawing="not-found"

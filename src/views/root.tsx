@@ -17,7 +17,7 @@ export interface RootProps {
   view: ComponentType<Record<string, unknown>>
   values: Readonly<Record<string, unknown>>
   access: 'client' | 'public'
-  /** Stands within a line, such as a header's: signed out, it is no more than a link. */
+  /** Stands within a line, such as a header's: signed out, it is the way to the sign-in alone, where there is one. */
   inline?: boolean
   /** Props without which there is nothing to show, and the attributes they come from. */
   required: readonly { prop: string; attribute: string }[]

@@ -50,6 +50,7 @@ export function Tickets({ pageSize }: TicketsProps) {
         }
         store={$tickets}
         list={list}
+        maxHeight="70vh"
         columns={columns}
         rowKey={(ticket) => ticket.ticketId}
         rowLink={(ticket) => navigation.link('ticket', { ticketId: ticket.ticketId })}

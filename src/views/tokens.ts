@@ -28,10 +28,11 @@ export const tokens = {
 
   canvas: scheme('#f8f7fa', '#131217'),
   surface: scheme('#fff', '#1b1a20'),
-  'surface-raised': scheme('#fff', '#24222b'),
-  'surface-sunken': scheme('#f6f5f8', '#24222a'),
-  'surface-hover': scheme('#f7f6f9', '#23212a'),
-  'surface-active': scheme('#efedf3', '#2f2d37'),
+  // Steps of the surface, so that a host that sets only that one gets the others to it.
+  'surface-raised': scheme('var(--_surface)', 'color-mix(in oklab,var(--_text) 5%,var(--_surface))'),
+  'surface-sunken': 'color-mix(in oklab,var(--_text) 4%,var(--_surface))',
+  'surface-hover': 'color-mix(in oklab,var(--_text) 3%,var(--_surface))',
+  'surface-active': 'color-mix(in oklab,var(--_text) 6%,var(--_surface))',
   scrim: scheme('rgb(23 19 31/.38)', 'rgb(0 0 0/.6)'),
 
   text: scheme('#1c1a24', '#f1eff5'),

@@ -3,6 +3,16 @@ import { useEffect, useRef, useState } from 'react'
 import { $format, countOnBell, type Notification, notificationsMessages } from '../core/index'
 import type { Announcement } from './parts/announcer'
 
+/** Each list that has come is one event, whatever is in it: all bells on the page are given the same. */
+const events = new WeakMap<readonly Notification[], string>()
+let latestEvent = 0
+
+function eventOf(list: readonly Notification[]): string {
+  const event = events.get(list) ?? `bell ${++latestEvent}`
+  events.set(list, event)
+  return event
+}
+
 /** What to say when notifications have come or gone since the first were known. */
 export function useBellNews(current: readonly Notification[] | undefined): Announcement | undefined {
   const t = useStore(notificationsMessages)
@@ -24,7 +34,7 @@ export function useBellNews(current: readonly Notification[] | undefined): Annou
     const ids = current.map(({ _id }) => _id)
     const arrived = before ? current.filter(({ _id }) => !before.has(_id)) : []
     if (arrived.length > 0 || current.length < previous.current) {
-      setNews({ id: `bell ${ids}`, text: say.current(current.length, arrived) })
+      setNews({ id: eventOf(current), text: say.current(current.length, arrived) })
     }
     seen.current = new Set([...(before ?? []), ...ids])
     previous.current = current.length

@@ -277,6 +277,25 @@ describe('with a server', () => {
     await until(() => expect(now()).toEqual({ kinds: ['ticket'], missing: [] }))
   })
 
+  test('what is shown stays while a project that has just begun is looked into', async () => {
+    const { $attention, follow, now, server, $projects } = await open()
+    server.rules.services = answer({ success: true, data: [] })
+    follow()
+    await until(() => expect(now()).toEqual({ kinds: ['ticket'], missing: [] }))
+    server.rules.services = answer({ success: true, data: [project({ totalCost: 5 })] })
+    server.rules.serviceUpdates = answer({ success: true, data: [] })
+    server.rules.milestones = hang()
+    const seen: unknown[] = []
+    $attention.listen(({ status }) => seen.push(status))
+    await pass(5000)
+    $projects.refresh()
+    await until(() => expect(server.count('milestones')).toBe(1))
+    expect(now()).toEqual({ kinds: ['ticket'], missing: [] })
+    await pass(10_000)
+    await until(() => expect(now()).toEqual({ kinds: ['ticket', 'payment'], missing: ['milestones'] }))
+    expect(seen).not.toContain('loading')
+  })
+
   test.each([
     ['projects', ['ticket']],
     ['support', ['update', 'update', 'milestone', 'payment']],

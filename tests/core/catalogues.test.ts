@@ -47,6 +47,11 @@ test('the English texts are found', () => {
   expect(flat(english).length).toBeGreaterThan(300)
 })
 
+test('the languages whose files are built are those that have a catalogue', () => {
+  const catalogues = Object.entries(modules).filter(([, module]) => 'messages' in module)
+  expect(catalogues.map(([path]) => path.slice(-'de.ts'.length, -'.ts'.length)).toSorted()).toEqual(languages)
+})
+
 describe.each(languages)('%s', (language) => {
   const { messages } = modules[`../../src/core/messages/${language}.ts`] ?? {}
   const catalogue = messages as Catalogue // its own type says more than this test asks

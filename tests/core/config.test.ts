@@ -79,9 +79,9 @@ test.each<[string, SettingsInput, SettingsInput, object]>([
   ['pollSeconds', { pollSeconds: { ticket: 5 } }, {}, { ticket: 5, notifications: 30 }],
   [
     'messages',
-    { messages: { a: { x: '1' } } },
-    { messages: { b: { y: '2' } } },
-    { a: { x: '1' }, b: { y: '2' } },
+    { messages: { layout: { tickets: 'Help' } } },
+    { messages: { session: { logIn: 'Enter' } } },
+    { layout: { tickets: 'Help' }, session: { logIn: 'Enter' } },
   ],
 ])('the parts of %s are set one by one', (name, first, second, expected) => {
   configure(first)

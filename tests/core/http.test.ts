@@ -162,7 +162,7 @@ describe('a failed answer is one kind of error, with words for the client', () =
     async () =>
       new Response(body, { status })
   const own = (status: number) => `Request failed with status code ${status}`
-  const unreadable = "The server's answer could not be read (payments)."
+  const unreadable = "The server's answer can't be read."
   test.each([
     ['a refusal with a message', json({ message: 'Not yours.' }, 403), 403, 'Not yours.', false],
     [
@@ -200,14 +200,14 @@ describe('a failed answer is one kind of error, with words for the client', () =
 
   test('the network is down', async () => {
     const { api, server } = await open()
-    server.rules.payments = async () => {
-      throw new TypeError('Failed to fetch')
-    }
+    const cause = new TypeError('Failed to fetch')
+    server.rules.payments = () => Promise.reject(cause)
     expect(await failureOf(api.payments('7'))).toMatchObject({
       call: 'payments',
       status: 0,
-      message: 'Failed to fetch',
+      message: "The server can't be reached.",
       retryable: true,
+      cause,
     })
   })
 })

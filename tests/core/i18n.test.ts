@@ -57,6 +57,7 @@ test('a text that nobody shows yet is there when it is first asked for', async (
 
 test('what is no text does not stand in for one', async () => {
   const { configure, now } = await show()
+  // @ts-expect-error A host may write plain JavaScript.
   configure({ messages: { dashboard: { title: 7, greeting: null } } })
   expect(now()).toBe('Dashboard | Hello, Ada!')
 })

@@ -1,5 +1,6 @@
 /** The language of the page: which catalogue is loaded, and when it isn't. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languages } from '../../scripts/languages'
 import { openTab } from './tab'
 
 const german = '../../src/core/messages/de'
@@ -37,6 +38,12 @@ test.each([
   expect(warnings).not.toHaveBeenCalled()
 })
 
+test.each(languages)('%s, whose files are built, is spoken', async (language) => {
+  const { loadTexts, now } = await open(language)
+  await loadTexts()
+  expect(now()).not.toBe('Dashboard')
+})
+
 test("the host's own text stands above the language's, which stands above English", async () => {
   const { configure, loadTexts, dashboardMessages } = await open('de')
   configure({ messages: { dashboard: { title: 'Mein Portal' } } })
@@ -49,11 +56,24 @@ test("the host's own text stands above the language's, which stands above Englis
 
 test('a text whose kind is wrong does not hide the right one', async () => {
   const { configure, loadTexts, dashboardMessages } = await open('de')
+  // @ts-expect-error A host may write plain JavaScript.
   configure({ messages: { dashboard: { title: 7, summary: { one: 'Nein', other: 'Nein' } } } })
   await loadTexts()
   const { title, summary } = dashboardMessages.get()
   expect([title, summary]).toEqual(['Übersicht', 'Auf einen Blick'])
 })
+
+test.each([{ one: 'x' }, { other: 5 }, { one: null, other: 'x' }, {}, 7, null])(
+  'nor do plural forms that are not whole: %o',
+  async (wrong) => {
+    const { configure, loadTexts, dashboardMessages, paymentsMessages } = await open('de')
+    // @ts-expect-error A host may write plain JavaScript.
+    configure({ messages: { dashboard: { greeting: wrong }, payments: { total: wrong } } })
+    await loadTexts()
+    expect(dashboardMessages.get().greeting({ name: 'Ada' })).toBe('Guten Tag, Ada!')
+    expect(paymentsMessages.get().total(2)).toBe('Summe aus 2 Zahlungen')
+  },
+)
 
 test('of two languages in quick turn, the later one stands', async () => {
   const { configure, loadTexts, now } = await open()

@@ -99,6 +99,24 @@ describe('news', () => {
     expect(ids()).toEqual(['new', 'middle', 'old'])
     expect($notifications.get()).toMatchObject({ failure: { message: 'The bell is broken.' } })
   })
+
+  test('that failed while nobody looked are told to who comes back', async () => {
+    const { server, stop, toasts, $notifications } = await open()
+    const broken = fail(500, 'The bell is broken.')
+    server.rules.notifications = async (proceed, signal) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return broken(proceed, signal)
+    }
+    await pass(5000)
+    $notifications.refresh()
+    stop()
+    await pass(1600)
+    expect([server.count('notifications'), toasts]).toEqual([2, []])
+    server.rules.notifications = broken
+    $notifications.listen(() => {})
+    await pass(30_000)
+    expect(toasts).toEqual(['error: The bell is broken.'])
+  })
 })
 
 describe('a dismissed notification', () => {

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { configure } from '../../src/core/config'
+import { matchHostPage } from '../../src/core/host-page'
 import { fillPattern } from '../../src/core/pattern'
 import { hostHref, matchRoute, routePath } from '../../src/core/routes'
 import { safePath } from '../../src/core/safe-path'
@@ -41,6 +42,26 @@ describe('routes', () => {
     expect(hostHref('project', { serviceId: 'a b/c' })).toBe('/account/projects/a%20b%2Fc')
     expect(hostHref('tickets')).toBe('/support')
     expect(routePath('project', { serviceId: '42' })).toBe('/services/service/42')
+  })
+
+  test("a page with a place that its screen doesn't have is warned of, and not linked to", () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue()
+    configure({ routes: { project: '/account/projects/{id}' } })
+    expect(hostHref('project', { serviceId: '42' })).toBe('/services/service/42')
+    expect(warn).toHaveBeenCalledWith(expect.stringMatching(/route "project" has no \{id\}/))
+    warn.mockRestore()
+  })
+
+  const ticket = { ticket: '/help/{ticketId}' }
+  const raiseTicket = { raiseTicket: '/help/new' }
+  test.each([
+    { ...ticket, ...raiseTicket },
+    { ...raiseTicket, ...ticket },
+  ])("a page of the host's is the screen that names it most closely: %o", (routes) => {
+    configure({ routes })
+    expect(matchHostPage('/help/new?from=mail')).toEqual({ name: 'raiseTicket', params: {} })
+    expect(matchHostPage('/help/7')).toEqual({ name: 'ticket', params: { ticketId: '7' } })
+    expect(matchHostPage('/help')).toBeNull()
   })
 
   test.each(['', '.', '..'])('"%s" can not stand in a path', (value) => {

@@ -56,7 +56,7 @@ describe.each(['sendResetEmail', 'resetPassword'] as const)(
       ['the server refuses', fail(400, 'This link is too old.'), 'This link is too old.'],
       ['it is refused with 401', fail(401, 'No.'), 'No.'],
       ['success is false', answer({ success: false, message: 'Not now.' }), 'Not now.'],
-      ['the server is down', offline(), 'Failed to fetch'],
+      ['the server is down', offline(), "The server can't be reached."],
     ])('when %s', async (_, rule, message) => {
       const { sendResetEmail, resetPassword, signIn, server, toasts, events } = await open()
       await signIn('client@example.com', 'portal-demo')

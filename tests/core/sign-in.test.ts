@@ -86,12 +86,12 @@ describe('a sign-in that fails says why, and signs nobody in', () => {
       async () => new Response('{}', { status: 403 }),
       'Request failed with status code 403',
     ],
-    ['the server is down', offline(), 'Failed to fetch'],
+    ['the server is down', offline(), "The server can't be reached."],
     ['success is false', answer({ success: false, message: 'Locked.' }), 'Locked.'],
     [
       'the answer has no token',
       answer({ success: true, data: { user } }),
-      "The server's answer could not be read (login).",
+      "The server's answer can't be read.",
     ],
     ['the token is none', answer({ data: { user, token: 'x' } }), 'Token decoding error'],
     [

@@ -46,7 +46,7 @@ test('ten clicks raise one ticket, with all that was written, and the draft is g
 
 test.each([
   ['refused, in its words', fail(400, 'The desk is closed.'), 'The desk is closed.'],
-  ['cut off', offline(), 'Failed to fetch'],
+  ['cut off', offline(), "The server can't be reached."],
 ])('a ticket that is %s stays in its draft, and can be sent again', async (_, rule, message) => {
   const { changeDraft, draftOf, newTicketDraft, raiseTicket, server, toasts } = await open()
   changeDraft(newTicketDraft, { subject: 'Help', message: 'Please', files })

@@ -77,6 +77,22 @@ const cases: Record<string, Case> = {
     },
     said: ["There aren't any unread notifications."],
   },
+  'no notification any more, for the second time': {
+    html: twice('cp-notifications'),
+    ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
+    async happen(page, desk) {
+      await bell(page).click()
+      await page.getByRole('button', { name: 'Dismiss all' }).click()
+      await expect(bell(page)).toHaveAccessibleName('Notifications')
+      await desk.store.addNotification(notification('Budget'))
+      await page.getByRole('button', { name: 'Dismiss Budget' }).click()
+    },
+    said: [
+      "There aren't any unread notifications.",
+      'New notification: Budget',
+      "There aren't any unread notifications.",
+    ],
+  },
   'an upload, by its quarters': {
     html: '<cp-files service-id="project-website-relaunch"></cp-files>',
     ready: (page) => expect(page.getByLabel('Choose a file')).toBeAttached(),

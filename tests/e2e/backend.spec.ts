@@ -11,8 +11,10 @@ import { createMemoryBytes } from '../../demo/api/bytes.ts'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people.ts'
 import { createSeed } from '../../demo/api/seed/seed.ts'
 import { createMemoryStore } from '../../demo/api/stores/memory.ts'
+import { createPortalToken } from '../../demo/backend/portal-token.ts'
 import { createProxy } from '../../demo/backend/proxy.ts'
 import { createSignIn } from '../../demo/backend/sign-in.ts'
+import { hasNginx, startNginx } from './nginx'
 import { test as base, expect, logIn, rowsOf } from './test'
 
 type Fetch = (request: Request) => Response | Promise<Response>
@@ -35,11 +37,15 @@ async function listen(fetch: Fetch) {
 const secret = new TextEncoder().encode('known to both servers, and to nobody else')
 const hashPassword = async (password: string) => `not hashed: ${password}`
 
+/** By what the elements get to the API: a token of the company's, or what stands between and adds one. */
+type Way = 'token' | 'proxy.ts' | 'nginx.conf'
+
 /** The two servers, and the cookies of a balancer that came with the calls to the API. */
-async function openServers() {
+async function openServers(way: Way) {
   const apps = { api: new Hono(), company: new Hono() }
   const api = await listen((request) => apps.api.fetch(request))
-  const company = await listen((request) => apps.company.fetch(request))
+  const server = await listen((request) => apps.company.fetch(request))
+  const company = way === 'nginx.conf' ? await startNginx(server.url, api.url) : server
 
   const store = createMemoryStore()
   const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
@@ -60,16 +66,18 @@ async function openServers() {
     createApi({ store, bytes, hashPassword, secret, sendMail: async () => {}, portalUrl, origins }),
   )
 
-  const signIn = createSignIn({
-    secret,
-    findAccount: async (email, password) =>
-      email === demoPeople.ada.email && password === demoPassword
-        ? { clientId: demoPeople.ada.id, passwordVersion: 1 }
-        : undefined,
-  })
-  const { accountOf } = signIn
-  apps.company.route('/', signIn.app)
-  apps.company.route('/', createProxy({ apiUrl: `${api.url}/api/v1`, accountOf, secret }))
+  const { app: signIn, accountOf } = createSignIn(async (email, password) =>
+    email === demoPeople.ada.email && password === demoPassword
+      ? { clientId: demoPeople.ada.id, passwordVersion: 1 }
+      : undefined,
+  )
+  apps.company.route('/', signIn)
+  apps.company.route(
+    '/',
+    way === 'proxy.ts'
+      ? createProxy({ apiUrl: `${api.url}/api/v1`, accountOf, secret })
+      : createPortalToken({ accountOf, secret }),
+  )
   apps.company.get('/cdn/*', serveStatic({ root: 'dist' }))
   apps.company.get('/backend/:name', (context) => {
     const script = readFileSync(`demo/backend/${context.req.param('name')}`, 'utf8')
@@ -90,7 +98,8 @@ async function openServers() {
     company: company.url,
     lanes,
     async close() {
-      await Promise.all([api.close(), company.close()])
+      if (company !== server) await company.close()
+      await Promise.all([api.close(), server.close()])
       await store.close()
     },
   }
@@ -103,10 +112,10 @@ const accountPage = (elements: string) => `<!doctype html><html lang="en"><title
 
 type Servers = Awaited<ReturnType<typeof openServers>>
 
-const test = base.extend<{ servers: Servers }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
-  servers: async ({}, use) => {
-    const servers = await openServers()
+const test = base.extend<{ way: Way; servers: Servers }>({
+  way: ['token', { option: true }],
+  servers: async ({ way }, use) => {
+    const servers = await openServers(way)
     await use(servers)
     await servers.close()
   },
@@ -135,37 +144,58 @@ test('getToken: the company signs in, and its page calls the API on another orig
   await expect(page.locator('cp-payments:state(signed-out)')).toBeVisible()
 })
 
-test('the proxy: calls, files and uploads go by the company, and no token reaches the page', async ({
-  page,
-  servers,
-}) => {
-  const elements = `${script('cookie-only')}<cp-files service-id="project-website-relaunch"></cp-files>`
-  const seen: string[] = []
-  const hosts = new Set<string>()
-  page.on('request', async (request) => {
-    hosts.add(new URL(request.url()).origin)
-    const { authorization } = await request.allHeaders()
-    if (authorization) seen.push(authorization)
+for (const [way, condition] of [
+  ['proxy.ts', ''],
+  ['nginx.conf', ' (where nginx is installed)'],
+] as const) {
+  test.describe(() => {
+    test.use({ way, expectedErrors: /401|404/ })
+    test.skip(way === 'nginx.conf' && !hasNginx, 'nginx is not installed')
+
+    test(`${way}: calls, files and uploads go by the company, and no token reaches the page${condition}`, async ({
+      page,
+      servers,
+    }) => {
+      const elements = `${script('cookie-only')}<cp-files service-id="project-website-relaunch"></cp-files>`
+      const seen: string[] = []
+      const hosts = new Set<string>()
+      page.on('request', async (request) => {
+        hosts.add(new URL(request.url()).origin)
+        const { authorization } = await request.allHeaders()
+        if (authorization) seen.push(authorization)
+      })
+      await openAccount(page, servers, elements)
+      await page.getByRole('button', { name: 'Enter' }).click()
+      const file = page.getByRole('link', { name: /Statement of work, signed/ }).first()
+      await expect(file).toBeVisible()
+      const opened = await page.request.get((await file.getAttribute('href')) ?? '')
+      expect(opened.headers()['content-type']).toBe('application/pdf')
+
+      const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan.') }
+      await page.locator('cp-files input[type=file]').setInputFiles(plan)
+      await page.getByLabel('File name').fill('Our plan')
+      await page.getByRole('button', { name: 'Upload', exact: true }).click()
+      await expect(page.getByRole('link', { name: /Our plan/ }).first()).toBeVisible()
+      expect(new Set(seen)).toEqual(new Set(['Bearer cookie']))
+      expect(hosts).toEqual(new Set([servers.company]))
+      // The page's cookies are the company's alone.
+      expect(new Set(servers.lanes)).toEqual(new Set([undefined]))
+
+      // What another site could bring about: the cookie comes along, the header does not.
+      const forged = await page.request.post(`${servers.company}/portal/api/auth/user/checkTokenValidity`)
+      expect(forged.status()).toBe(401)
+
+      // What a script of the page's own could ask for.
+      for (const path of ['/portal-token', '//portal-token', '/portal%2Dtoken']) {
+        const asked = await page.evaluate(async (url) => {
+          const { status, headers } = await fetch(url)
+          return [status, headers.get('X-Portal-Token')]
+        }, servers.company + path)
+        expect(asked).toEqual([404, null])
+      }
+    })
   })
-  await openAccount(page, servers, elements)
-  await page.getByRole('button', { name: 'Enter' }).click()
-  const file = page.getByRole('link', { name: /Statement of work, signed/ }).first()
-  await expect(file).toBeVisible()
-  const opened = await page.request.get((await file.getAttribute('href')) ?? '')
-  expect(opened.headers()['content-type']).toBe('application/pdf')
-
-  const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('A plan.') }
-  await page.locator('cp-files input[type=file]').setInputFiles(plan)
-  await page.getByLabel('File name').fill('Our plan')
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('link', { name: /Our plan/ }).first()).toBeVisible()
-  expect(new Set(seen)).toEqual(new Set(['Bearer cookie']))
-  expect(hosts).toEqual(new Set([servers.company]))
-
-  // What another site could bring about: the cookie comes along, the header does not.
-  const forged = await page.request.post(`${servers.company}/portal/api/auth/user/checkTokenValidity`)
-  expect(forged.status()).toBe(401)
-})
+}
 
 for (const [credentials, lane] of [
   ['include', 'two'],

@@ -31,7 +31,8 @@ export async function statesOf(page: Page): Promise<Record<string, string>> {
     shownTags,
   )
   return page.evaluate((names) => {
-    const states = ['loading', 'ready', 'empty', 'error', 'signed-out']
+    // Stale stands beside ready or empty, and says more.
+    const states = ['stale', 'loading', 'ready', 'empty', 'error', 'signed-out']
     const stateOf = (name: string) =>
       states.find((state) => document.querySelector(`${name}:state(${state})`))
     return Object.fromEntries(names.map((name) => [name, stateOf(name) ?? 'none']))

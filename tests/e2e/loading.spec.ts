@@ -152,22 +152,39 @@ test.describe('with integrity.json', () => {
     readFileSync('dist/cdn/integrity.json', 'utf8'),
   )
   const integrity = Object.fromEntries(Object.entries(files).map(([name, hash]) => [`/cdn/${name}`, hash]))
-  const head = `<script type="importmap">${JSON.stringify({ integrity })}</script>
-    <script type="module" src="/cdn/loader.js" integrity="${files['loader.js']}" crossorigin></script>`
+  const headOf = (name: string) => `<script type="importmap">${JSON.stringify({ integrity })}</script>
+    <script type="module" src="/cdn/${name}" integrity="${files[name]}" crossorigin></script>`
+  const head = headOf('loader.js')
+  const german = '<cp-config locale="de"></cp-config><cp-login></cp-login>'
+
+  /** Lets a file come with something before it that was not published. */
+  const change = (page: Page, path: string) =>
+    page.route(path, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `document.title = 'Changed';${await response.text()}` })
+    })
 
   test('every file is the one that was published', async ({ page }) => {
     await openHostPage(page, ada, { head })
     await expect(avatar(page)).toBeVisible()
+    await openHostPage(page, german, { head: headOf('client-portal.js') })
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible()
   })
 
   test.describe(() => {
     test.use({ expectedErrors: /integrity|could not be loaded/ })
 
+    test('another catalogue of client-portal.js is not run, and the page speaks English', async ({
+      page,
+    }) => {
+      await change(page, '**/messages/de.js')
+      await openHostPage(page, german, { head: headOf('client-portal.js') })
+      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+      await expect(page).toHaveTitle('Host')
+    })
+
     test('another one is not run, a chunk no more than the loader', async ({ page }) => {
-      await page.route('**/chunks/avatar-*.js', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: `document.title = 'Changed';${await response.text()}` })
-      })
+      await change(page, '**/chunks/avatar-*.js')
       await page.clock.install()
       await openHostPage(page, ada, { head })
       await passPauses(page)

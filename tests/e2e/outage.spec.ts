@@ -11,8 +11,8 @@ test('the login says that it could not be sent, and works when the server is bac
   await page.goto('/login')
   await stopServer(page)
   await logIn(page)
-  await expect(toast(page, 'Failed to fetch')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Failed to fetch')).toBeVisible()
+  await expect(toast(page, "The server can't be reached.")).toBeVisible()
+  await expect(page.getByRole('main').getByText("The server can't be reached.")).toBeVisible()
 
   await startServer(page)
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -25,7 +25,7 @@ test('a reload keeps the session, every card offers Retry, and Retry works', asy
   await page.reload()
 
   await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
-  await expect(toast(page, 'Failed to fetch').first()).toBeVisible()
+  await expect(toast(page, "The server can't be reached.").first()).toBeVisible()
   await expect(page.getByLabel('Summary')).toHaveText(
     'Payment Pending--Total Projects--Active Projects--Completed Projects--',
   )

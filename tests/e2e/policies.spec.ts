@@ -9,9 +9,11 @@ import { everyElement, inTime, shownTags, statesOf } from './every-element'
 import { expect, greeting, loaderScript, logIn, logOut, openHostPage, test } from './test'
 
 const nonce = 'bm9uY2U'
-/** What `docs/embedding.md` calls the minimum, by its directives. */
+const policyIn = (path: string) =>
+  /^Content-Security-Policy: (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
+/** What the documentation calls the minimum, by its directives. */
 const minimum = Object.fromEntries(
-  (/^Content-Security-Policy: (.+)$/m.exec(readFileSync('docs/embedding.md', 'utf8'))?.[1] ?? '')
+  policyIn('docs/embedding.md')
     .split('; ')
     .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
 )
@@ -39,6 +41,8 @@ interface Visit {
   state: string
   /** What becomes of the calls that ask for what is shown. */
   answers?: 'never' | 'fail' | 'nothing'
+  /** The page stays open from the visit before, and asks anew. */
+  asksAgain?: true
   /** Elements that are in the state then, or may have nothing to show there. */
   shows: readonly string[]
   or?: string
@@ -47,6 +51,7 @@ interface Visit {
 const visits: Visit[] = [
   { state: 'signed-out', shows: clientTags },
   { state: 'ready', shows: clientTags, or: 'empty' },
+  { state: 'stale', answers: 'fail', asksAgain: true, shows: follow },
   { state: 'loading', answers: 'never', shows: follow },
   { state: 'error', answers: 'fail', shows: follow },
   { state: 'empty', answers: 'nothing', shows: ['cp-projects', 'cp-payments', 'cp-tickets'] },
@@ -63,6 +68,10 @@ const answerBy = ({ answers }: Visit, page: Page) =>
     if (answers === 'never') return
     return lists.test(url) ? route.fulfill({ json: { success: true, data: [] } }) : route.continue()
   })
+
+/** As from another tab: what is older than some seconds is asked for anew. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 /** Both scripts are the same code; where it matters how they were loaded, both are tried. */
 const runs = [
@@ -83,9 +92,10 @@ test.describe('every element in every state', () => {
       for (const visit of visits) {
         await test.step(visit.state, async () => {
           await answerBy(visit, page)
-          await open(everyElement)
+          if (!visit.asksAgain) await open(everyElement)
           await expect
             .poll(async () => {
+              if (visit.asksAgain) await comeBack(page)
               const states = await statesOf(page)
               return visit.shows.filter((tag) => ![visit.state, visit.or].includes(states[tag] ?? ''))
             }, inTime)
@@ -99,6 +109,40 @@ test.describe('every element in every state', () => {
       }
     })
   }
+})
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: /status of 400/ })
+
+  test('the public forms say so under the strictest of them', async ({ page }) => {
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 400, json: { success: false, message: 'Not today.' } }),
+    )
+    const forms = {
+      'cp-login': { Email: 'ada@example.com', Password: 'secret' },
+      'cp-forgot-password': { Email: 'ada@example.com' },
+      'cp-reset-password': { 'New password': 'secret' },
+    }
+    await openHostPage(
+      page,
+      Object.keys(forms)
+        .map((tag) => `<${tag}></${tag}>`)
+        .join(''),
+      {
+        policy: policies["Trusted Types with 'none'"],
+      },
+    )
+    await page
+      .locator('cp-reset-password')
+      .evaluate((element) => Object.assign(element, { userId: 'client-ada', token: 'of a mailed link' }))
+    for (const [tag, fields] of Object.entries(forms)) {
+      const form = page.locator(tag)
+      for (const [label, text] of Object.entries(fields))
+        await form.getByLabel(label, { exact: true }).fill(text)
+      await form.locator('[type=submit]').click()
+      await expect(form.getByText('Not today.')).toBeVisible()
+    }
+  })
 })
 
 test('dialogs, menus, panels and toasts open under the strictest of them', async ({ page }) => {
@@ -127,6 +171,7 @@ test.describe('of the minimum, nothing can be left out:', () => {
   const whole = { ...minimum, 'style-src': "'self'" }
 
   test('it is what the documentation says', () => {
+    expect(policyIn('README.md')).toBe(policyIn('docs/embedding.md'))
     expect(minimum).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",

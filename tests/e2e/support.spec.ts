@@ -120,7 +120,7 @@ test.describe(() => {
     await reply(page).fill('Half way')
     await page.getByLabel('Attach files').setInputFiles(note)
     await send(page).click()
-    await expect(toast(page, 'Failed to fetch')).toBeVisible()
+    await expect(toast(page, "The server can't be reached.")).toBeVisible()
     await expect(page.getByText('Nothing is lost: you can send it again.')).toBeVisible()
     await expect(reply(page)).toHaveValue('Half way')
     await page.unroute('**/replyTicket/*')

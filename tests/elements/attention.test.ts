@@ -1,6 +1,6 @@
 /** <cp-attention> as a host sees it: what it shows, where it leads, and what it tells the host. */
 import { beforeAll, expect, test } from 'vitest'
-import { fail, offline } from '../../demo/api/intercept'
+import { answer, fail, hang, offline } from '../../demo/api/intercept'
 import { $projects, $tickets, configure, signOut } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { control, count, errors, reads, record, rules, show, signInAs, textOf, until } from './page'
@@ -46,6 +46,25 @@ test.each(['cp-dashboard', 'cp-portal routing="memory"'])('so does <%s>', async 
   await until(() => expect(totals(changes)).toEqual([5]))
 })
 
+test('tells it hidden in a header, too', async () => {
+  await signInAs()
+  const changes = record('cp-attention-change')
+  const element = show('<cp-attention hidden></cp-attention>')
+  await until(() => expect(totals(changes)).toEqual([5]))
+  expect(element.getBoundingClientRect().height).toBe(0)
+})
+
+test('among other cards it is not there before something waits', async () => {
+  await signInAs()
+  rules.tickets = hang()
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  await reads(dashboard, 'Website relaunch')
+  expect(textOf(dashboard)).not.toMatch(/waiting for you/i)
+  rules.tickets = undefined
+  $tickets.retry()
+  await reads(dashboard, /Waiting for you\s*5/)
+})
+
 test('says kindly that nothing waits; a dashboard says nothing', async () => {
   await signInAs('new@example.com')
   const changes = record('cp-attention-change')
@@ -56,6 +75,17 @@ test('says kindly that nothing waits; a dashboard says nothing', async () => {
   await becomes(dashboard, 'empty')
   expect(textOf(dashboard)).not.toMatch(/waiting for you/i)
   expect(totals(changes)).toEqual([0, 0])
+})
+
+test('that nothing waits is said for what was looked at', async () => {
+  await signInAs()
+  const services = Array.from({ length: 6 }, (_, index) => ({ _id: `p${index}`, active: 'Active' }))
+  rules.services = answer({ success: true, data: services })
+  rules.serviceUpdates = rules.milestones = rules.tickets = answer({ success: true, data: [] })
+  const element = show(html)
+  await reads(element, 'Nothing seems to be waiting for you')
+  expect(textOf(element)).toContain('looked for in the 5 newest projects')
+  expect(textOf(element)).not.toContain('all set')
 })
 
 test('what fails is told, and what could be read stays', async () => {

@@ -5,7 +5,7 @@ import { defineElements } from '../../src/elements/index'
 import { inside, reads, serviceIdOf, show, signInAs, textOf, until } from './page'
 
 beforeAll(() => defineElements())
-afterEach(() => configure({ brand: undefined, messages: undefined }))
+afterEach(() => configure({ brand: undefined, locale: undefined, messages: undefined }))
 
 const texts = (element: Element, selector: string) =>
   Array.from(inside(element).querySelectorAll(selector), (each) => each.textContent?.trim() ?? '')
@@ -60,6 +60,12 @@ test("the provider's label says whose files they are", async () => {
   )
   await reads(files, 'From the Acme team')
   expect(textOf(files)).not.toContain('the provider')
+})
+
+test('without a label, the language has words for it: of where from, and of who', async () => {
+  const files = await openPage('locale="de"', '<cp-files service-id="project-website-relaunch"></cp-files>')
+  await reads(files, 'Von Ihrem Anbieter')
+  await reads(files, 'Ihr Anbieter')
 })
 
 test('the navigation takes its words from the messages, and so do the headings of what it leads to', async () => {

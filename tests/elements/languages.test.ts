@@ -188,6 +188,22 @@ describe('lang and dir of an element', () => {
     await until(() => expect(marks().slice(0, 2)).toEqual([null, null]))
   })
 
+  test('follows the page while the locale stays, and what is nearer than the page', async () => {
+    configure({ locale: 'de' })
+    show('<div lang="de-CH"><cp-login></cp-login></div>')
+    await until(() => expect(marks()).toEqual([null, null, 'ltr']))
+    const frame = show('<div></div>')
+    const root = frame.attachShadow({ mode: 'open' })
+    const login = document.createElement('cp-login')
+    root.append(login)
+    const own = () => [login.lang, login.dir]
+    await until(() => expect(own()).toEqual(['de', 'ltr']))
+    page.lang = 'de'
+    await until(() => expect(own()).toEqual(['', '']))
+    page.lang = 'en'
+    await until(() => expect(own()).toEqual(['de', 'ltr']))
+  })
+
   test("the host's own stand", async () => {
     show('<cp-login lang="x-own" dir="ltr"></cp-login>')
     configure({ locale: 'ar' })

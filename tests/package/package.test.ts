@@ -108,6 +108,7 @@ test('the package holds what a host needs, and nothing else', () => {
   expect(needed.filter((path) => !paths.includes(path))).toEqual([])
   const known = [
     /^(package\.json|[A-Z]+(\.md)?)$/,
+    /^docs\/([a-z]+\.md|openapi\.json)$/,
     /^dist\/.+\.js$/,
     /^dist\/(types|elements)\/.+\.d\.ts$/,
     /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,

@@ -26,6 +26,30 @@ const hosts = {
     // @ts-expect-error There is no such entry.
     import type {} from 'client-portal-elements/elements/cp-nothing'
   `,
+  'texts.ts': `
+    import { type Catalogue, configure, type Messages } from 'client-portal-elements'
+    import { messages as german } from 'client-portal-elements/messages/de'
+
+    const single: Messages = {
+      dashboard: { welcome: 'Good to see you.', greeting: 'Hi {name}!' },
+      payments: { total: { one: '{count} payment', other: '{count} payments' } },
+      common: { found: '{count} found' },
+    }
+    configure({ messages: single })
+    configure({ messages: { ...german, payments: { total: { one: 'a', few: 'b', many: 'c', other: 'd' } } } })
+    export const whole = (czech: Catalogue<'one' | 'few' | 'many'>) => configure({ messages: czech })
+
+    // @ts-expect-error There is no such part.
+    configure({ messages: { dashbord: { welcome: 'Hello' } } })
+    // @ts-expect-error There is no such text.
+    configure({ messages: { dashboard: { welcom: 'Hello' } } })
+    // @ts-expect-error This text does not agree with a number.
+    configure({ messages: { dashboard: { welcome: { one: 'a', other: 'b' } } } })
+    // @ts-expect-error The form that every language has is missing.
+    configure({ messages: { payments: { total: { one: 'a' } } } })
+    // @ts-expect-error There is no such plural form.
+    configure({ messages: { payments: { total: { lots: 'a', other: 'b' } } } })
+  `,
   'dom.ts': `
     import type { PortalElement, PortalElements } from 'client-portal-elements'
     import type { CpProjectElement } from 'client-portal-elements/elements/cp-project'

@@ -1,6 +1,12 @@
 import { fileSchema } from '../schema/file'
 import { lenientList } from '../schema/lenient'
-import { ask, data, done, type Signal, type UploadOptions } from './ask'
+import { askAt, data, done, type Endpoints, type Signal, type UploadOptions } from './ask'
+
+export const filesEndpoints = {
+  files: ['GET', '/files/getFilesForAService'],
+  uploadFile: ['POST', '/files/uploadFileForAService/{serviceId}'],
+} as const satisfies Endpoints
+const ask = askAt(filesEndpoints)
 
 const fileList = data(lenientList(fileSchema))
 

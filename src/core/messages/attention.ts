@@ -18,10 +18,6 @@ export const attentionMessages = i18n('attention', {
     other: 'Updates and milestones are looked for in the {count} newest projects that are under way.',
   }),
   emptyTitle: 'Nothing is waiting for you',
+  emptyBoundedTitle: 'Nothing seems to be waiting for you',
   emptyHint: 'You are all set. When something needs you, it will appear here.',
-  partlyFailed: params('Something may be missing here. Not loaded: {parts}.'),
-  projects: 'Projects',
-  updates: 'Updates',
-  milestones: 'Milestones',
-  tickets: 'Tickets',
 })

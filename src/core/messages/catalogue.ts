@@ -1,4 +1,4 @@
-/** The shape of a whole catalogue, from the English texts: a language that misses one of them does not compile. */
+/** The shape of a catalogue, from the English texts: a language that misses one of them does not compile. */
 import type { StoreValue } from 'nanostores'
 import type { PluralTexts } from '../texts'
 import type { accountMessages } from './account'
@@ -15,6 +15,7 @@ import type { projectsMessages } from './projects'
 import type { recoveryMessages } from './recovery'
 import type { sessionMessages } from './session'
 import type { signInMessages } from './sign-in'
+import type { sourcesMessages } from './sources'
 import type { statusMessages } from './status'
 import type { storyMessages } from './story'
 import type { ticketMessages } from './tickets'
@@ -35,6 +36,7 @@ interface Parts {
   recovery: typeof recoveryMessages
   session: typeof sessionMessages
   signIn: typeof signInMessages
+  sources: typeof sourcesMessages
   status: typeof statusMessages
   story: typeof storyMessages
   tickets: typeof ticketMessages
@@ -46,6 +48,18 @@ type TextOf<Text, Form extends Intl.LDMLPluralRule> = Text extends (...args: inf
     ? PluralTexts<Form>
     : string
   : string
+
+/** Any of the portal's texts, for `configure({ messages })`: each part and name of `Catalogue`, and no other. */
+export type Messages = {
+  readonly [Part in keyof Parts]?: {
+    readonly [Name in keyof Catalogue<never>[Part]]?: Catalogue<never>[Part][Name] extends string
+      ? string
+      : string | (PluralTexts & PluralForms)
+  }
+}
+
+/** A host's texts have the forms of its language, whichever that is. */
+type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 
 /**
  * Every text of the portal in one language, for `configure({ messages })`. `{name}` is a place to fill, as in

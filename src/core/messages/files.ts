@@ -7,6 +7,7 @@ export const filesMessages = i18n('files', {
   show: 'Show files',
   all: 'All',
   fromProvider: params('From {provider}'),
+  fromTheProvider: 'From the provider',
   provider: 'the provider',
   fromMe: 'From Me',
   me: 'Me',

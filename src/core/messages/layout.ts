@@ -19,4 +19,6 @@ export const layoutMessages = i18n('layout', {
   raiseTicket: 'Raise a ticket',
   ticket: 'Ticket',
   notFound: 'Page not found',
+  notFoundHint: 'The page may have moved, or the link may be incomplete.',
+  backToDashboard: 'Back to the dashboard',
 })

@@ -7,10 +7,6 @@ export const storyMessages = i18n('story', {
   hint: 'Updates, milestones, files and payments, newest first',
   filter: 'Filter the story',
   all: 'All',
-  updates: 'Updates',
-  milestones: 'Milestones',
-  files: 'Files',
-  payments: 'Payments',
   update: 'Update',
   milestone: 'Milestone',
   file: 'File',
@@ -23,5 +19,4 @@ export const storyMessages = i18n('story', {
   emptyTitle: 'The story begins soon',
   emptyHint: 'Updates, milestones, files and payments of this project will appear here.',
   noMatch: 'Nothing of this kind yet',
-  partlyFailed: params('Something may be missing here. Not loaded: {parts}.'),
 })

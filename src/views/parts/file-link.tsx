@@ -54,7 +54,7 @@ export function FileLink({ name, kind, path, className, children }: FileLinkProp
           wide
           footer={
             <>
-              <ButtonLink icon="external" href={url} target="_blank" rel="noopener noreferrer">
+              <ButtonLink icon={moreIcons.external} href={url} target="_blank" rel="noopener noreferrer">
                 {t.openInTab}
               </ButtonLink>
               <ButtonLink icon="download" href={url} download={shown} rel="noopener noreferrer">

@@ -28,6 +28,8 @@ const paging = css({ padding: space(3, 5) })
 
 /** Rows that stand in for those that are loading. */
 const skeletonRows = 5
+/** The specification's 40 % of the window, but never so little that no row fits. */
+const usualHeight = 'max(40vh,14rem)'
 /** More rows than this are drawn only where they are in view, by code that is loaded only then. */
 const mostRows = 200
 // lazy() forgets that the component is one for any kind of row.
@@ -46,6 +48,8 @@ export interface ListCardProps<Row> {
   rowLink?: (row: Row) => RowLink
   /** What stands there while there is nothing yet; given `retry` after a failure that shows as nothing. */
   empty: (retry?: ReactNode) => ReactNode
+  /** How high its rows grow before they scroll; a page of a list that has pages shows all of them. */
+  maxHeight?: string
   /** The list's failure is told by a toast, and shows as an empty list. */
   quietFailure?: boolean
   /** Across from the title. */
@@ -91,10 +95,10 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
 }
 
 function ListBody<Row>(props: ListCardProps<Row>) {
-  const { title, store, list, columns, rowKey, rowLink, empty, quietFailure } = props
+  const { title, store, list, columns, rowKey, rowLink, empty, quietFailure, maxHeight = usualHeight } = props
   const t = useStore(commonMessages)
   const resource = useStore(store)
-  const { rows, total, offset } = useStore(list.$rows)
+  const { rows, total, offset, pages } = useStore(list.$rows)
   if (resource.status === 'failed') {
     if (!quietFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
     return empty(<Button onClick={store.retry}>{t.retry}</Button>)
@@ -118,7 +122,7 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     })),
     rowKey,
     rowLink,
-    maxHeight: '40vh',
+    maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
     skeletonRows: resource.status === 'ready' ? 0 : skeletonRows,
   }
   if (rows.length <= mostRows) return <Table {...table} rows={rows} />

@@ -8,6 +8,7 @@ import {
   isSectionOn,
   type StoryEntry,
   type StoryKind,
+  sourcesMessages,
   storyMessages,
   tellStory,
 } from '../../core/index'
@@ -35,20 +36,14 @@ export function ProjectStory({ serviceId }: { serviceId: string }) {
   const t = useStore(storyMessages)
   const level = useContext(LocationContext) ? 2 : 3
   const story = useStore(useMemo(() => createStory(serviceId), [serviceId]))
-  const names = { updates: t.updates, milestones: t.milestones, files: t.files, payments: t.payments }
   return (
     <Card title={t.title} level={level} description={t.hint}>
       <div className={stack}>
         {story.status === 'ready' ? (
           <>
-            <SourcesNotice troubles={story.troubles} names={names} missing={t.partlyFailed} />
+            <SourcesNotice troubles={story.troubles} />
             {story.items.length > 0 ? (
-              <Timeline
-                entries={story.items}
-                names={names}
-                serviceId={serviceId}
-                level={level === 2 ? 3 : 4}
-              />
+              <Timeline entries={story.items} serviceId={serviceId} level={level === 2 ? 3 : 4} />
             ) : (
               story.troubles.length === 0 && (
                 <EmptyState compact drawing="projects" title={t.emptyTitle} text={t.emptyHint} />
@@ -65,13 +60,13 @@ export function ProjectStory({ serviceId }: { serviceId: string }) {
 
 interface TimelineProps {
   entries: readonly StoryEntry[]
-  names: Readonly<Record<StoryKind, string>>
   serviceId: string
   level: 3 | 4
 }
 
-function Timeline({ entries, names, serviceId, level }: TimelineProps) {
+function Timeline({ entries, serviceId, level }: TimelineProps) {
   const t = useStore(storyMessages)
+  const names = useStore(sourcesMessages)
   const format = useStore($format)
   const calendar = useStore($calendar)
   useStore($settings) // its features turn the payments off
@@ -80,7 +75,7 @@ function Timeline({ entries, names, serviceId, level }: TimelineProps) {
   const chosen = entries.filter(({ kind }) => filter === 'all' || kind === filter)
   const { chapters, hidden } = tellStory(chosen, calendar(), limit)
   const frame = useFocusOnNew(chosen.length - hidden, limit)
-  const choices = { all: t.all, ...names }
+  const choices = { ...names, all: t.all }
   const filters = storyFilters.filter((value) => value !== 'payments' || isSectionOn('payments'))
   return (
     <div ref={frame} className={stack}>

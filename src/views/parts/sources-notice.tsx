@@ -1,21 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { $nameList, commonMessages, type Trouble } from '../../core/index'
+import {
+  $nameList,
+  type AttentionSource,
+  commonMessages,
+  type StoryKind,
+  sourcesMessages,
+  type Trouble,
+} from '../../core/index'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 
-export interface SourcesNoticeProps<Name extends string> {
-  troubles: readonly Trouble<Name>[]
-  /** What the sources are called. */
-  names: Readonly<Record<Name, string>>
-  /** Says that some are not there. */
-  missing: (names: { parts: string }) => string
+export interface SourcesNoticeProps {
+  troubles: readonly Trouble<AttentionSource | StoryKind>[]
 }
 
 /** Says when part of a list of several sources is not there, or is not the latest; with Retry. */
-export function SourcesNotice<Name extends string>({ troubles, names, missing }: SourcesNoticeProps<Name>) {
-  const t = useStore(commonMessages)
+export function SourcesNotice({ troubles }: SourcesNoticeProps) {
+  const t = useStore(sourcesMessages)
+  const common = useStore(commonMessages)
   const nameList = useStore($nameList)
-  const lost = new Set(troubles.flatMap(({ name, isMissing }) => (isMissing ? names[name] : [])))
+  const lost = new Set(troubles.flatMap(({ name, isMissing }) => (isMissing ? t[name] : [])))
   const message = troubles.find(({ failure }) => failure)?.failure?.message ?? ''
   if (troubles.length === 0) return null
   return (
@@ -23,11 +27,11 @@ export function SourcesNotice<Name extends string>({ troubles, names, missing }:
       tone="warning"
       action={
         <Button size="small" onClick={() => retryAll(troubles)}>
-          {t.retry}
+          {common.retry}
         </Button>
       }
     >
-      {lost.size > 0 ? missing({ parts: nameList(Array.from(lost)) }) : t.stale({ message })}
+      {lost.size > 0 ? t.partlyFailed({ parts: nameList(Array.from(lost)) }) : common.stale({ message })}
     </Notice>
   )
 }

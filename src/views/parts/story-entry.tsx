@@ -151,13 +151,14 @@ function Paid({ payment, date }: { payment: Payment; date: string }) {
   const words = useStore(filesMessages)
   const format = useStore($format)
   const { paymentId, description, receivedAmount } = payment
+  const number = paymentId ? <bdi>#{paymentId}</bdi> : t.payment
   return (
     <StoryLine
       icon={moreIcons.card}
       tone="neutral"
       title={t.paymentReceived}
       aside={format.money(receivedAmount)}
-      notes={[paymentId ? `#${paymentId}` : t.payment, words.me]}
+      notes={[number, words.me]}
       date={date}
     >
       {description && <p dir="auto">{description}</p>}

@@ -53,7 +53,7 @@ export interface StoryLineProps {
   /** Across from the title. */
   aside?: ReactNode
   /** What it is, and who it is from, where that is somebody. */
-  notes: readonly (string | false)[]
+  notes: readonly ReactNode[]
   date: string
   /** The date in a sentence; the date alone without one. */
   when?: string
@@ -80,7 +80,7 @@ export function StoryLine(props: StoryLineProps) {
           notes={[
             ...notes,
             date && (
-              <Time key="date" dateTime={date} title={format.moment(date)}>
+              <Time dateTime={date} title={format.moment(date)}>
                 {when ?? format.date(date)}
               </Time>
             ),

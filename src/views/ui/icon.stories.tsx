@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Icon, icons } from './icon'
+import { Icon, type IconName, icons } from './icon'
 import { moreIcons } from './more-icons'
 
 const meta = {
@@ -17,7 +17,7 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill,minmax(7rem,1fr))',
 } as const
 
-function Swatch({ name, strokes }: { name: string; strokes: `M${string}` }) {
+function Swatch({ name, strokes }: { name: string; strokes: IconName }) {
   return (
     <div style={{ display: 'grid', gap: '.5rem', justifyItems: 'center', padding: '.5rem' }}>
       <Icon name={strokes} />

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Link } from './link'
+import { moreIcons } from './more-icons'
 
 const meta = {
   title: 'Blocks/Link',
@@ -19,5 +20,5 @@ export const Inline: Story = {
 export const Lone: Story = { args: { variant: 'lone', icon: 'chevron-right' } }
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Brand website' } }
 export const External: Story = {
-  args: { external: true, href: 'https://example.com', icon: 'external', children: 'The contract' },
+  args: { external: true, href: 'https://example.com', icon: moreIcons.external, children: 'The contract' },
 }

@@ -4,6 +4,7 @@ import { onStage, stageOf } from '../../../.storybook/stage'
 import { Avatar } from './avatar'
 import { Button } from './button'
 import { Menu } from './menu'
+import { moreIcons } from './more-icons'
 import { VisuallyHidden } from './visually-hidden'
 
 const meta = {
@@ -19,8 +20,8 @@ const meta = {
     ),
     header: 'Ada Lovelace',
     items: [
-      { id: 'website', label: 'Website', icon: 'external', href: '#website' },
-      { id: 'sign-out', label: 'Log out', icon: 'sign-out', onSelect: fn() },
+      { id: 'website', label: 'Website', icon: moreIcons.external, href: '#website' },
+      { id: 'sign-out', label: 'Log out', icon: moreIcons.signOut, onSelect: fn() },
     ],
   },
   // Room for the open list.

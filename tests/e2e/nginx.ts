@@ -1,0 +1,48 @@
+/** `demo/backend/nginx.conf`, run by an nginx of its own. */
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { findFreePort } from '../api/find-free-port'
+
+/** Debian keeps it where only root looks. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
+
+export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
+
+const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+
+/** Starts it in front of the company's server and the API. */
+export async function startNginx(company: string, api: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'cp-nginx-'))
+  const port = await findFreePort()
+  const locations = readFileSync('demo/backend/nginx.conf', 'utf8')
+    .replaceAll('http://127.0.0.1:3000', company)
+    .replaceAll('http://portal-api.internal', api)
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; master_process off; pid nginx.pid; error_log stderr;
+    events {}
+    http {
+      access_log off;
+      ${temporary.map((name) => `${name}_temp_path ${name};`).join(' ')}
+      server { listen 127.0.0.1:${port}; ${locations} }
+    }`,
+  )
+  const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], { env, stdio: 'inherit' })
+  // A test that fails before it begins closes nothing.
+  process.once('exit', () => nginx.kill())
+  const ended = new Promise((resolve) => nginx.once('exit', resolve))
+  const url = `http://127.0.0.1:${port}`
+  // What nginx answers by itself: the servers behind it may not be ready.
+  await expect.poll(() => fetch(`${url}/portal-token`).then(({ status }) => status, String)).toBe(404)
+  return {
+    url,
+    async close() {
+      nginx.kill()
+      await ended
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
