@@ -17,6 +17,9 @@ export interface Page {
   tab?: keyof typeof tabs
 }
 
+/** What any other address answers. */
+export const missing: Page = { file: 'missing', title: 'There is no such page' }
+
 /** `:serviceId` stands for any id: the page is the same for each, and `site.js` tells the widget which one it is. */
 export const pages: Record<string, Page> = {
   '/embed/': {

@@ -4,22 +4,24 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { raw } from 'hono/html'
 import { layout } from './layout.ts'
-import { pages } from './pages.ts'
+import { missing, type Page, pages } from './pages.ts'
 
 export function createWebsite(): Hono {
   const website = new Hono()
   website.get('/embed', (context) => context.redirect('/embed/'))
   for (const [address, page] of Object.entries(pages)) {
-    website.get(address, async (context) => {
-      const content = await readFile(new URL(`pages/${page.file}.html`, import.meta.url), 'utf8')
-      return context.html(layout(page, context.req.path, raw(content)))
-    })
+    website.get(address, async (context) => context.html(await compose(page, context.req.path)))
   }
   // The app shows one of its screens at any of these addresses.
   for (const address of ['/embed/app', '/embed/app/*']) {
     website.get(address, serveStatic({ path: 'demo/embed/app.html' }))
   }
   website.get('/embed/:file{[\\w-]+\\.(css|js)}', serveStatic({ root: 'demo' }))
-  website.get('/embed/*', (context) => context.text('There is no such page.', 404))
+  website.get('/embed/*', async (context) => context.html(await compose(missing, context.req.path), 404))
   return website
+}
+
+async function compose(page: Page, path: string) {
+  const content = await readFile(new URL(`pages/${page.file}.html`, import.meta.url), 'utf8')
+  return layout(page, path, raw(content))
 }

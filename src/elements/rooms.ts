@@ -33,7 +33,7 @@ export const rooms: Record<Tag, Room | null> & Partial<Record<`${Tag}[variant=${
   'cp-files': { height: 508, narrow: 716 },
   'cp-notifications': { height: 44, width: 44 },
   'cp-meetings': { height: 274 },
-  'cp-tickets': { height: 494, narrow: 574 },
+  'cp-tickets': { height: 494, narrow: 814 },
   'cp-raise-ticket': { height: 510, narrow: 746 },
   'cp-ticket': { height: 244 },
   'cp-account': { height: 44, width: 44 },

@@ -69,7 +69,7 @@ export function Attention({ quiet }: AttentionProps) {
           <SkeletonLines lines={5} />
         </div>
       )}
-      {items && !isEmpty && <AttentionList items={items} most={quiet ? 3 : 5} />}
+      {items && !isEmpty && <AttentionList items={items} most={quiet ? 2 : 5} />}
       {isEmpty && troubles.length === 0 && (
         <EmptyState
           compact

@@ -18,7 +18,7 @@ const columns = css({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
   [wide]: {
-    // What waits is known later than the consultant, and comes below without pushing anything.
+    // What waits is known later than the consultant: below, it pushes the least.
     gridTemplate: '"projects consultant" auto "projects attention" 1fr / minmax(0,1fr) 20rem',
     alignItems: 'start',
     rowGap: 0,

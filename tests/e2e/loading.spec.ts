@@ -181,6 +181,8 @@ test.describe('with integrity.json', () => {
       await openHostPage(page, german, { head: headOf('client-portal.js') })
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
       await expect(page).toHaveTitle('Host')
+      // The next element has asked for it again.
+      await page.unrouteAll({ behavior: 'wait' })
     })
 
     test('another one is not run, a chunk no more than the loader', async ({ page }) => {

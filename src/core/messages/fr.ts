@@ -349,7 +349,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     resolved: 'Résolus',
     open: 'Ouverts',
     actionRequired: 'Action requise',
-    search: 'Rechercher un nº de ticket ou un objet',
+    search: 'Rechercher un nº ou un objet',
     newestFirst: 'Plus récents d’abord',
     oldestFirst: 'Plus anciens d’abord',
     emptyTitle: 'Tout semble aller pour le mieux\u202f!',
