@@ -8,6 +8,7 @@ import { Link } from '../ui/link'
 import { moreIcons } from '../ui/more-icons'
 import { hoverPointer } from '../ui/queries'
 import { Time } from '../ui/time'
+import { markStyle } from './mark-style'
 import { Notes } from './notes'
 
 const looks = {
@@ -28,12 +29,8 @@ const row = css({
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
 })
 const mark = css({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2rem',
-  blockSize: '2rem',
+  ...markStyle,
   marginBlockStart: space(0.5),
-  borderRadius: token('radius-round'),
   ...Object.fromEntries(
     Object.values(looks).map(({ tone }) => [
       `&[data-tone=${tone}]`,

@@ -7,6 +7,7 @@ import { Icon, type IconName } from '../ui/icon'
 import { moreIcons } from '../ui/more-icons'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { DateText } from './date-text'
+import { markStyle } from './mark-style'
 
 const list = css({ display: 'grid', gap: space(3) })
 const item = css({
@@ -19,11 +20,7 @@ const item = css({
   '&[data-completed]': { background: token('green') },
 })
 const mark = css({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2rem',
-  blockSize: '2rem',
-  borderRadius: token('radius-round'),
+  ...markStyle,
   color: token('on-accent'),
   background: token('accent-strong'),
   '[data-completed] > &': { color: token('dark-green-text'), background: token('dark-green') },

@@ -5,6 +5,7 @@ import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Icon, type IconName } from '../ui/icon'
 import { Time } from '../ui/time'
+import { lineStyle, markStyle } from './mark-style'
 import { Notes } from './notes'
 
 const tones = ['purple', 'red', 'green', 'neutral'] as const
@@ -13,25 +14,11 @@ const line = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr) auto',
   gap: space(1, 3),
-  position: 'relative',
   borderRadius: token('radius'),
-  // The line from one entry to the next.
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 'calc(1rem - .5px)',
-    insetBlock: `${space(9)} calc(${space(4)} * -1)`,
-    inlineSize: '1px',
-    background: token('line'),
-  },
-  '&:last-child::before': { display: 'none' },
+  ...lineStyle(9, 4),
 })
 const mark = css({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2rem',
-  blockSize: '2rem',
-  borderRadius: token('radius-round'),
+  ...markStyle,
   color: token('text-muted'),
   background: token('surface-active'),
   ...Object.fromEntries(

@@ -8,30 +8,17 @@ import { moreIcons } from '../ui/more-icons'
 import { DateText } from './date-text'
 import { FileChips } from './file-chips'
 import { LinkedText } from './linked-text'
+import { lineStyle, markStyle } from './mark-style'
 
 const list = css({ display: 'grid', gap: space(6) })
 const item = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   gap: space(3),
-  position: 'relative',
-  // The line from one update to the next.
-  '&::before': {
-    content: '""',
-    position: 'absolute',
-    insetInlineStart: 'calc(1rem - .5px)',
-    insetBlock: `${space(10)} calc(${space(5)} * -1)`,
-    inlineSize: '1px',
-    background: token('line'),
-  },
-  '&:last-child::before': { display: 'none' },
+  ...lineStyle(10, 5),
 })
 const mark = css({
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: '2rem',
-  blockSize: '2rem',
-  borderRadius: token('radius-round'),
+  ...markStyle,
   color: token('purple-text'),
   background: token('purple'),
   '&[data-action]': { color: token('red-text'), background: token('red') },
