@@ -1,18 +1,18 @@
-interface Squeeze {
+export interface Squeeze {
   /** How wide the page is, in pixels. */
   width: number
   /** The reader's size of text, in pixels; 16 unless they changed it. */
   text?: number
   /** The reader has spaced out the text as far as WCAG 1.4.12 says. */
-  spaced?: true
+  spaced?: boolean
 }
 
 /** The narrowest and largest that everything must fit in. */
-const squeezes = {
+export const squeezes: Record<string, Squeeze> = {
   '280 px': { width: 280 },
   '320 px at 200 % text': { width: 640, text: 32 },
   '320 px with spaced text': { width: 320, spaced: true },
-} as const satisfies Record<string, Squeeze>
+}
 
 /** As a reader's own style sheet would have it; that reaches into shadow roots. */
 const spacing = new CSSStyleSheet()
@@ -20,22 +20,29 @@ spacing.replaceSync(
   '*{letter-spacing:.12em!important;word-spacing:.16em!important;line-height:1.5!important}p{margin-block-end:2em!important}',
 )
 
-/** Squeezes what the page shows, and tells what sticks out sideways or is cut. */
-export function checkSqueezes(): string[] {
+/** Squeezes what the page shows until it has been looked at, and tells what sticks out sideways or is cut. */
+export async function squeeze(
+  name: string,
+  { width, text = 16, spaced }: Squeeze,
+  look: () => Promise<string[]>,
+): Promise<string[]> {
   const { body, documentElement: root } = document
   const before = { body: body.style.cssText, root: root.style.fontSize }
-  const failures: string[] = []
-  for (const [name, { width, text = 16, spaced = false }] of Object.entries<Squeeze>(squeezes)) {
-    const roots = spaced ? [...shadowRootsIn(document)] : []
-    for (const each of roots) each.adoptedStyleSheets.push(spacing)
-    root.style.fontSize = `${text}px`
-    body.style.cssText = `${before.body};padding:0;inline-size:${width}px`
-    failures.push(...explainExcess(name, body), ...explainCuts(name))
-    for (const each of roots) each.adoptedStyleSheets.pop()
-  }
+  const roots = spaced ? [...shadowRootsIn(document)] : []
+  for (const each of roots) each.adoptedStyleSheets.push(spacing)
+  root.style.fontSize = `${text}px`
+  body.style.cssText = `${before.body};padding:0;inline-size:${width}px`
+  await settled()
+  const failures = [...explainExcess(name, body), ...explainCuts(name), ...(await look())]
+  for (const each of roots) each.adoptedStyleSheets.pop()
   body.style.cssText = before.body
   root.style.fontSize = before.root
   return failures
+}
+
+/** What answers to its size does so by the second frame. */
+const settled = async () => {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
 /** Tells when something sticks out sideways. */

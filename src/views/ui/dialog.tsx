@@ -4,6 +4,7 @@ import { css, keyframes } from '../styles'
 import { space, token } from '../tokens'
 import { IconButton } from './icon-button'
 import { phone } from './queries'
+import { useOverflow } from './use-overflow'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
@@ -69,7 +70,12 @@ const headingStyle = css({
   lineHeight: 1.35,
 })
 const cross = css({ '&&': { position: 'absolute', insetBlockStart: space(3.5), insetInlineEnd: space(3) } })
-const body = css({ padding: space(1, 5, 5), overflow: 'auto', overscrollBehavior: 'contain' })
+const body = css({
+  padding: space(1, 5, 5),
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  '&:focus-visible': { outlineOffset: '-2px' },
+})
 const footerStyle = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -141,7 +147,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
             <h2 id={id} className={headingStyle}>
               {title}
             </h2>
-            <div className={body}>{children}</div>
+            <Body titleId={id}>{children}</Body>
             {footer && <div className={footerStyle}>{footer}</div>}
             {/* Last, so that a dialog opens with the focus on what it is for. */}
             {onClose && closeLabel && (
@@ -151,5 +157,20 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
         </div>
       )}
     </dialog>
+  )
+}
+
+/** Between title and footer; it scrolls where the window is too low for it. */
+function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflow(box)
+  return (
+    <div
+      ref={box}
+      className={body}
+      {...(scrolls && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}
+    >
+      {children}
+    </div>
   )
 }
