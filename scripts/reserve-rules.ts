@@ -2,8 +2,8 @@
 import { givingUp } from '../src/elements/nearness.ts'
 import { type Room, rooms } from '../src/elements/rooms.ts'
 
-/** In case that no script comes. */
-const seconds = 2
+/** How long room is kept in case that no script comes. */
+export const roomSeconds = 2
 
 const rem = (pixels: number) => `${pixels / 16}rem`
 
@@ -30,7 +30,7 @@ export function reserveRules(): string {
       narrow ? `${waiting(selector)}{min-block-size:${rem(narrow)}}` : [],
     ),
     '}',
-    `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${seconds}s forwards}`,
+    `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${roomSeconds}s forwards}`,
     `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0}}`,
     '',
   ].join('\n')

@@ -2,11 +2,11 @@
 import type { HostEvents } from '../views/host'
 
 /** Seconds: a connection that dropped is soon back, or for long not. */
-const pauses = [1, 4, 16]
+export const retryPauses = [1, 4, 16]
 
 /** Does it, and does it again when it fails, four times in all. @throws what the last time threw. */
 export async function tryAgain(action: () => Promise<void>): Promise<void> {
-  for (const seconds of pauses) {
+  for (const seconds of retryPauses) {
     try {
       return await action()
     } catch {

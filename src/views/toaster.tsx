@@ -52,7 +52,7 @@ const item = css({
 const icons: Partial<Record<Toast['type'], IconName>> = { error: 'warning', success: 'check', blank: 'info' }
 
 /** Toast defaults of the specification's section 9, in milliseconds. */
-const durations = { error: 4000, success: 2000, blank: 4000, loading: Number.POSITIVE_INFINITY }
+export const toastDurations = { error: 4000, success: 2000, blank: 4000, loading: Number.POSITIVE_INFINITY }
 
 /** Does what core asked for. */
 export function receiveNotice(request: NoticeRequest): void {
@@ -61,7 +61,7 @@ export function receiveNotice(request: NoticeRequest): void {
   } else {
     const { id, kind, message } = request
     const show = kind === 'blank' ? toast : toast[kind]
-    show(message, { id, duration: durations[kind], removeDelay: 1000 })
+    show(message, { id, duration: toastDurations[kind], removeDelay: 1000 })
   }
 }
 

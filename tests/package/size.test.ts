@@ -1,4 +1,5 @@
 /** What a host's page pays, React included: gzip, KB of 1000 bytes. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gzipKilobytes, loadedFiles } from './loaded-files'
 
@@ -28,4 +29,16 @@ test.each([
   expect(sum, `${what}: ${sum.toFixed(1)} KB, where ${limit} are allowed\n${list}\n`).toBeLessThanOrEqual(
     limit,
   )
+})
+
+test.each([
+  { guide: 'embedding', file: 'loader.js', says: (size: number) => `nothing but the loader: ${size} KB` },
+  ...['de', 'es', 'fr', 'ar'].map((language) => ({
+    guide: 'languages',
+    file: `messages/${language}.js`,
+    says: (size: number) => `a file of about ${size} KB`,
+  })),
+])('the guide to $guide says how large $file is', ({ guide, file, says }) => {
+  const text = readFileSync(`docs/${guide}.md`, 'utf8').replaceAll(/\s+/g, ' ')
+  expect(text).toContain(says(Math.round(gzipKilobytes(file))))
 })
