@@ -20,7 +20,7 @@ export default defineConfig({
   // Two cores that serve, draw and test at once: the slowest of them is no failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  use: { baseURL, launchOptions: launchOptions(), screenshot: 'only-on-failure', trace: 'retain-on-failure' },
+  use: { baseURL, launchOptions: launchOptions(), screenshot: 'only-on-failure' },
   webServer: {
     command: 'tsx demo/server.ts',
     url: `${baseURL}/api/v1/health`,

@@ -27,6 +27,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       allowOnly: false,
+      // Vitest itself would leave one core of two idle.
+      maxWorkers: '100%',
       projects: [
         { extends: true, test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
         { extends: true, test: { name: 'unit', include: ['tests/{core,api}/**/*.test.ts'] } },
@@ -46,7 +48,8 @@ export default mergeConfig(
           test: {
             name: 'elements',
             include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
-            browser: browser(),
+            // One file after the other: some of its tests tell what happens within a second.
+            browser: { ...browser(), fileParallelism: false },
           },
         },
         {

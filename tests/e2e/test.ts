@@ -36,6 +36,8 @@ export const test = base.extend<Options & { complaints: string[] }>({
         })
       })
       await use(complaints)
+      // A request may still be on its way through a route of the test's.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
       expect(complaints).toEqual([])
     },
     { auto: true },

@@ -1,4 +1,5 @@
 /** Coming, moving and going: every element of the table behaves as one of the browser's own would. */
+import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -164,8 +165,8 @@ test('elements that are removed leave no listeners on the page', async () => {
     await Promise.all(shownRows.map(([tag]) => drawn(stage.querySelector(tag) ?? stage)))
     await settle()
     stage.replaceChildren()
-    await settle()
-    await settle()
+    // What nobody shows any more is let go of a moment later.
+    await new Promise((resolve) => setTimeout(resolve, STORE_UNMOUNT_DELAY + 200))
     return listening.count()
   }
   const first = await round() // what stands once for the page is made here
