@@ -41,9 +41,15 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
     .flatMap(({ text, place }) => outsideOfMarks(text).map((part) => ({ part, place })))
     .filter(({ part }) => /[\p{Script=Latin}0-9]/u.test(part) && !isKnown(part))
     .map(({ part, place }) => `"${part}" (${place}) is neither in the catalogue nor data`)
+  const exposed = roots
+    .flat()
+    .flatMap(exposedTextsOf)
+    .filter(({ text }) => data.includes(text) && /\p{Script=Latin}.* /u.test(text))
+    .map(({ text, place }) => `"${text}" (${place}) has no direction of its own`)
   core.configure({ messages: undefined })
   core.configure({ messages, locale: before })
-  if (strange.length > 0) throw new Error(Array.from(new Set(strange)).join('\n'))
+  const failures = new Set([...strange, ...exposed])
+  if (failures.size > 0) throw new Error(Array.from(failures).join('\n'))
 }
 
 function mark<Texts>(texts: Texts): Texts {
@@ -92,6 +98,20 @@ function textsOf(root: ParentNode): Found[] {
       ...own.map(({ data }) => ({ text: data, place })),
       ...attributes.map((name) => ({ text: element.getAttribute(name) ?? '', place: `${place} ${name}` })),
       ...(element.shadowRoot ? textsOf(element.shadowRoot) : []),
+    ]
+  })
+}
+
+/** Texts without a direction of their own: in a page from right to left, their last full stop would come first. */
+function exposedTextsOf(root: ParentNode): Found[] {
+  return Array.from(root.querySelectorAll('*')).flatMap((element) => {
+    if (element.matches('script,style,textarea,option')) return []
+    const own = element.closest('[dir],bdi') ? [] : Array.from(element.childNodes)
+    return [
+      ...own.flatMap((node) =>
+        node instanceof Text ? { text: spaced(node.data), place: element.localName } : [],
+      ),
+      ...(element.shadowRoot ? exposedTextsOf(element.shadowRoot) : []),
     ]
   })
 }

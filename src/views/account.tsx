@@ -33,7 +33,9 @@ export function Account() {
       header={
         client && (
           <span className={who}>
-            <strong className={nameStyle}>{name}</strong>
+            <strong className={nameStyle} dir="auto">
+              {name}
+            </strong>
             <span>{client.email}</span>
           </span>
         )

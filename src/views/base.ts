@@ -7,6 +7,9 @@ import { tokenRules } from './tokens'
  *
  * The theme stands on the content as well as on the host, because a page's `* { all: unset !important }`
  * takes it from the host.
+ *
+ * Text of a direction of its own begins where its neighbours do: what aligns by itself is no wider than it has
+ * to be, and the rest aligns as what is around it.
  */
 export const baseRules = `${tokenRules}
 :host{display:block}
@@ -20,6 +23,8 @@ button,input,select,textarea{margin:0;font:inherit;color:inherit;letter-spacing:
 button{border:0;padding:0;background:none;cursor:pointer;touch-action:manipulation}
 img,svg{display:block;max-inline-size:100%}
 a{color:inherit;touch-action:manipulation}
+[dir=auto]:not(input,textarea){inline-size:fit-content;max-inline-size:100%}
+bdi{text-align:-webkit-match-parent;text-align:match-parent}
 time{font-variant-numeric:tabular-nums}
 [hidden]{display:none}
 :focus{outline:none}

@@ -111,7 +111,7 @@ function ToastItem({
       {type === 'loading' ? <Spinner /> : <Icon name={icons[type] ?? 'info'} />}
       <span role={type === 'error' ? 'alert' : 'status'}>
         {/* Core sends texts only. */}
-        <span aria-hidden={!speaks || undefined}>{String(message)}</span>
+        <bdi aria-hidden={!speaks || undefined}>{String(message)}</bdi>
       </span>
       <IconButton icon="close" small label={closeLabel} onClick={() => toast.dismiss(id)} />
     </div>

@@ -3,6 +3,7 @@ import { $settings } from '../../core/index'
 import { useNavigation } from '../navigation'
 import { css } from '../styles'
 import { space, token } from '../tokens'
+import { isolated } from '../ui/isolated'
 
 const link = css({
   display: 'inline-flex',
@@ -35,7 +36,7 @@ export function Brand() {
       ) : (
         <>
           <span className={mark} />
-          {brand.name}
+          {isolated(brand.name)}
         </>
       )}
     </a>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '../styles'
 import { space, token } from '../tokens'
+import { isolated } from '../ui/isolated'
 import { phone } from '../ui/queries'
 
 const list = css({
@@ -27,7 +28,7 @@ export function Facts({ facts }: FactsProps) {
       {facts.map(({ name, value }) => (
         <div key={name}>
           <dt className={nameStyle}>{name}</dt>
-          <dd className={valueStyle}>{value}</dd>
+          <dd className={valueStyle}>{isolated(value)}</dd>
         </div>
       ))}
     </dl>

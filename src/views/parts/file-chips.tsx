@@ -60,7 +60,7 @@ export function FileChips({ label, urls, pictures }: FileChipsProps) {
               ) : (
                 <>
                   <Icon name={fileIcons[kind]} small />
-                  <span>{name}</span>
+                  <span dir="auto">{name}</span>
                 </>
               )}
             </FileLink>

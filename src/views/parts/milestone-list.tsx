@@ -4,6 +4,7 @@ import { isCompleted, type Milestone, projectMessages } from '../../core/index'
 import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Icon, type IconName } from '../ui/icon'
+import { isolated } from '../ui/isolated'
 import { moreIcons } from '../ui/more-icons'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { DateText } from './date-text'
@@ -83,14 +84,14 @@ function Entry({ icon, title: name, date: day, state, completed, children }: Ent
       <div>
         <div className={head}>
           <strong className={title}>
-            {name}
+            {isolated(name)}
             {state && <VisuallyHidden>, {state}</VisuallyHidden>}
           </strong>
           <span className={date}>
             <DateText value={day} />
           </span>
         </div>
-        <p>{children}</p>
+        <p dir="auto">{children}</p>
       </div>
     </li>
   )

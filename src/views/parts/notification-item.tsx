@@ -5,6 +5,7 @@ import { useNavigation } from '../navigation'
 import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Button, ButtonLink } from '../ui/button'
+import { isolated } from '../ui/isolated'
 import { DateText } from './date-text'
 import { LinkedText } from './linked-text'
 
@@ -62,7 +63,7 @@ export function NotificationItem({ notification, onDismissed, onLeave }: Notific
       <div className={buttons}>
         {link && (
           <ButtonLink size="small" {...link} onClick={onLinkClicked}>
-            {CTA}
+            {isolated(CTA)}
           </ButtonLink>
         )}
         <Button

@@ -3,6 +3,7 @@ import { cancelSending, type Draft, ticketMessages } from '../../core/index'
 import { css } from '../styles'
 import { space } from '../tokens'
 import { Button } from '../ui/button'
+import { isolated } from '../ui/isolated'
 import { Notice } from '../ui/notice'
 import { UploadProgress } from './upload-progress'
 
@@ -20,7 +21,7 @@ export function SendingState({ name, draft }: { name: string; draft: Draft }) {
   if (sending.status === 'refused') {
     return (
       <Notice tone="danger">
-        {sending.message} <br />
+        {isolated(sending.message)} <br />
         {t.kept}
       </Notice>
     )

@@ -92,7 +92,7 @@ export function Turn({ turn: { author, name, date, messages } }: { turn: TurnDat
         </span>
       )}
       <p className={head}>
-        <strong>{author === 'mine' ? t.you : name || t.support}</strong>
+        <strong dir="auto">{author === 'mine' ? t.you : name || t.support}</strong>
         <Moment date={date} />
       </p>
       <ul className={list}>

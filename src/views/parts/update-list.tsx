@@ -39,7 +39,9 @@ export function UpdateList({ updates }: { updates: readonly ProjectUpdate[] }) {
           </span>
           <div>
             <div className={head}>
-              <strong className={title}>{update.title}</strong>
+              <strong className={title} dir="auto">
+                {update.title}
+              </strong>
               {update.actionRequiredFromClient && <Badge tone="red">{t.actionRequiredMark}</Badge>}
             </div>
             <p className={date}>

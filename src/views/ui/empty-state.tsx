@@ -3,6 +3,7 @@ import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Drawing } from './drawing'
 import type { DrawingName } from './drawings'
+import { isolated } from './isolated'
 
 const state = css({
   display: 'grid',
@@ -39,7 +40,7 @@ export function EmptyState({ drawing, title, text, action, compact }: EmptyState
     <div part="empty-state" className={state} data-compact={compact || undefined}>
       <Drawing name={drawing} small={compact} />
       <p className={titleStyle}>{title}</p>
-      {text && <p className={textStyle}>{text}</p>}
+      {text && <p className={textStyle}>{isolated(text)}</p>}
       {action && <div className={actionStyle}>{action}</div>}
     </div>
   )

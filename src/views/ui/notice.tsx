@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Icon, type IconName } from './icon'
+import { isolated } from './isolated'
 
 const looks = {
   info: { icon: 'info', tone: 'purple' },
@@ -52,7 +53,7 @@ export function Notice({ tone, children, action, urgent }: NoticeProps) {
     >
       <div className={message}>
         <Icon name={looks[tone].icon} />
-        <div>{children}</div>
+        <div>{isolated(children)}</div>
       </div>
       {action}
     </div>

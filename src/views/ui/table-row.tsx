@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isolated } from './isolated'
 import { Skeleton } from './skeleton'
 import type { Column, RowLink } from './table'
 import { cell, cellNote, rowLink, row as rowStyle } from './table-style'
@@ -49,7 +50,7 @@ export function TableRow<Row>({ columns, row, index, link, measureRow }: TableRo
 }
 
 function content<Row>(column: Column<Row>, row: Row, index: number, link: RowLink | undefined): ReactNode {
-  const drawn = column.cell(row, index)
+  const drawn = isolated(column.cell(row, index))
   if (!column.link || !link) return drawn
   return (
     <a {...link} part="table-link" className={rowLink} data-row>
