@@ -10,6 +10,8 @@ const forms: readonly Tag[] = ['cp-login', 'cp-forgot-password', 'cp-reset-passw
 
 for (const tag of tags) {
   test(`${tag} by keyboard`, async ({ page }) => {
+    // Told of it only when the key is pressed, the browser may open a real chooser.
+    page.on('filechooser', () => {})
     if (!forms.includes(tag)) await resumeSession(page)
     const { view, properties = [] }: ElementRow = elements[tag]
     const samples = properties.map((name) => `document.querySelector('${tag}').${name} = 'sample'`)
