@@ -30,9 +30,8 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
   const isKnown = (text: string) => data.includes(text) || tests.some((test) => test(text))
   // The rest of the page is Storybook's.
   const roots = Array.from(document.body.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot ?? [])
-  const strange = roots
-    .flat()
-    .flatMap(textsOf)
+  const found = roots.flat().flatMap(textsOf)
+  const strange = found
     .concat(
       document.querySelector('cp-portal:not([routing=memory])')
         ? { text: document.title, place: 'title' }
@@ -41,9 +40,9 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
     .flatMap(({ text, place }) => outsideOfMarks(text).map((part) => ({ part, place })))
     .filter(({ part }) => /[\p{Script=Latin}0-9]/u.test(part) && !isKnown(part))
     .map(({ part, place }) => `"${part}" (${place}) is neither in the catalogue nor data`)
-  const exposed = roots
-    .flat()
-    .flatMap(exposedTextsOf)
+  const exposed = found
+    .filter(({ isExposed }) => isExposed)
+    .map(({ text, place }) => ({ text: spaced(text), place }))
     .filter(({ text }) => data.includes(text) && /\p{Script=Latin}.* /u.test(text))
     .map(({ text, place }) => `"${text}" (${place}) has no direction of its own`)
   core.configure({ messages: undefined })
@@ -85,6 +84,8 @@ const isFileName = (text: string) => /^[\w ()-]+\.[a-z]{3,4}$/.test(text)
 interface Found {
   text: string
   place: string
+  /** It has no direction of its own: in a page from right to left, its last full stop would come first. */
+  isExposed?: boolean
 }
 
 function textsOf(root: ParentNode): Found[] {
@@ -94,24 +95,12 @@ function textsOf(root: ParentNode): Found[] {
     // What stands in a field is the client's.
     const nodes = element instanceof HTMLTextAreaElement ? [] : Array.from(element.childNodes)
     const own = nodes.filter((node) => node instanceof Text)
+    // What may be chosen in a list can't have one.
+    const isExposed = !element.matches('option') && !element.closest('[dir],bdi')
     return [
-      ...own.map(({ data }) => ({ text: data, place })),
+      ...own.map(({ data }) => ({ text: data, place, isExposed })),
       ...attributes.map((name) => ({ text: element.getAttribute(name) ?? '', place: `${place} ${name}` })),
       ...(element.shadowRoot ? textsOf(element.shadowRoot) : []),
-    ]
-  })
-}
-
-/** Texts without a direction of their own: in a page from right to left, their last full stop would come first. */
-function exposedTextsOf(root: ParentNode): Found[] {
-  return Array.from(root.querySelectorAll('*')).flatMap((element) => {
-    if (element.matches('script,style,textarea,option')) return []
-    const own = element.closest('[dir],bdi') ? [] : Array.from(element.childNodes)
-    return [
-      ...own.flatMap((node) =>
-        node instanceof Text ? { text: spaced(node.data), place: element.localName } : [],
-      ),
-      ...(element.shadowRoot ? exposedTextsOf(element.shadowRoot) : []),
     ]
   })
 }
