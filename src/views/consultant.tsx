@@ -18,7 +18,6 @@ import { Avatar } from './ui/avatar'
 import { Button } from './ui/button'
 import { Card } from './ui/card'
 import { EmptyState } from './ui/empty-state'
-import { isolated } from './ui/isolated'
 import { Link } from './ui/link'
 import { SkeletonLines } from './ui/skeleton'
 import { useResource } from './use-resource'
@@ -84,7 +83,9 @@ function Assigned() {
     <div className={person}>
       <Avatar initials={initialsOf(name, 2)} background={background} color={ink} fontSize={38} size="large" />
       <div>
-        <div className={nameStyle}>{isolated(name || nothing)}</div>
+        <div className={nameStyle}>
+          <bdi>{name || nothing}</bdi>
+        </div>
         {email && <Link href={`mailto:${email}`}>{email}</Link>}
       </div>
     </div>

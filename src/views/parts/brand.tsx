@@ -3,7 +3,6 @@ import { $settings } from '../../core/index'
 import { useNavigation } from '../navigation'
 import { css } from '../styles'
 import { space, token } from '../tokens'
-import { isolated } from '../ui/isolated'
 
 const link = css({
   display: 'inline-flex',
@@ -36,7 +35,7 @@ export function Brand() {
       ) : (
         <>
           <span className={mark} />
-          {isolated(brand.name)}
+          <bdi>{brand.name}</bdi>
         </>
       )}
     </a>

@@ -4,7 +4,6 @@ import { isCompleted, type Milestone, projectMessages } from '../../core/index'
 import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Icon, type IconName } from '../ui/icon'
-import { isolated } from '../ui/isolated'
 import { moreIcons } from '../ui/more-icons'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { DateText } from './date-text'
@@ -84,7 +83,7 @@ function Entry({ icon, title: name, date: day, state, completed, children }: Ent
       <div>
         <div className={head}>
           <strong className={title}>
-            {isolated(name)}
+            <bdi>{name}</bdi>
             {state && <VisuallyHidden>, {state}</VisuallyHidden>}
           </strong>
           <span className={date}>

@@ -5,7 +5,6 @@ import { useNavigation } from '../navigation'
 import { css } from '../styles'
 import { space, token } from '../tokens'
 import { Button, ButtonLink } from '../ui/button'
-import { isolated } from '../ui/isolated'
 import { DateText } from './date-text'
 import { LinkedText } from './linked-text'
 
@@ -63,7 +62,7 @@ export function NotificationItem({ notification, onDismissed, onLeave }: Notific
       <div className={buttons}>
         {link && (
           <ButtonLink size="small" {...link} onClick={onLinkClicked}>
-            {isolated(CTA)}
+            <bdi>{CTA}</bdi>
           </ButtonLink>
         )}
         <Button

@@ -10,7 +10,6 @@ import {
 } from '../../core/index'
 import { LocationContext } from '../host'
 import { Card } from '../ui/card'
-import { isolated } from '../ui/isolated'
 import { Skeleton } from '../ui/skeleton'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { DateText } from './date-text'
@@ -34,7 +33,7 @@ export function ProjectSummary({ serviceId }: { serviceId: string }) {
   ]
   const names = [t.industry, t.serviceId, t.totalCost, t.pendingPayment, t.appliedDate, t.startDate]
   return (
-    <Card title={project ? isolated(or(project.serviceName)) : <LoadingTitle />} level={level}>
+    <Card title={project ? <bdi>{or(project.serviceName)}</bdi> : <LoadingTitle />} level={level}>
       <Facts
         facts={names.map((name, index) => ({
           name,

@@ -3,7 +3,6 @@ import { cancelSending, type Draft, ticketMessages } from '../../core/index'
 import { css } from '../styles'
 import { space } from '../tokens'
 import { Button } from '../ui/button'
-import { isolated } from '../ui/isolated'
 import { Notice } from '../ui/notice'
 import { UploadProgress } from './upload-progress'
 
@@ -21,7 +20,7 @@ export function SendingState({ name, draft }: { name: string; draft: Draft }) {
   if (sending.status === 'refused') {
     return (
       <Notice tone="danger">
-        {isolated(sending.message)} <br />
+        <bdi>{sending.message}</bdi> <br />
         {t.kept}
       </Notice>
     )

@@ -3,7 +3,6 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import { css, keyframes } from '../styles'
 import { space, token } from '../tokens'
 import { IconButton } from './icon-button'
-import { isolated } from './isolated'
 import { phone } from './queries'
 import { useOverflow } from './use-overflow'
 
@@ -146,7 +145,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
         <div className={middle} onPointerDown={onStagePressed} onClick={onStageClicked}>
           <div part="dialog" className={panel} data-wide={wide || undefined}>
             <h2 id={id} className={headingStyle}>
-              {isolated(title)}
+              <bdi>{title}</bdi>
             </h2>
             <Body titleId={id}>{children}</Body>
             {footer && <div className={footerStyle}>{footer}</div>}
