@@ -58,8 +58,8 @@ export const adaTickets: readonly SeedTicket[] = [
         'The export is under Reports, Orders, Export in your stock system. Please choose "all columns" and attach the file here. The manual is at https://docs.example.com/stock/export.',
       ],
       [77, 'Ada Lovelace', 'My colleague in Lyon is back on Monday. I will ask her then.'],
-      [52, 'System', 'Maya Okafor changed the status to "Action Required".'],
-      [51, 'Maya Okafor', 'That is fine. The ticket stays open until then; the end date moves by one week.'],
+      [65, 'System', 'Maya Okafor changed the status to "Action Required".'],
+      [64, 'Maya Okafor', 'That is fine. The ticket stays open until then; the end date moves by one week.'],
     ],
   },
   {
