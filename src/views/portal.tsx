@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import {
   $settings,
   createLocation,
@@ -16,6 +16,7 @@ import { VisitContext } from './parts/page-heading'
 import { PublicLayout } from './parts/public-layout'
 import { SignInAgain } from './parts/sign-in-again'
 import { SignedOutPanel } from './parts/signed-out-panel'
+import { Safe } from './safe'
 import { NotFoundScreen, screens } from './screens'
 import { useGuard } from './use-guard'
 import { usePageTitle } from './use-page-title'
@@ -54,12 +55,12 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
     <LocationContext.Provider value={location}>
       <VisitContext.Provider value={visit}>
         <Layout current={name}>
-          <Suspense fallback={null}>
-            {(verdict === 'show' || verdict === 'hold') && (
-              <Screen key={`${client} ${current}`} {...match?.params} />
-            )}
-            {verdict === 'sign-in' && <SignedOutPanel />}
-          </Suspense>
+          {(verdict === 'show' || verdict === 'hold') && (
+            <Safe key={`${client} ${current}`}>
+              <Screen {...match?.params} />
+            </Safe>
+          )}
+          {verdict === 'sign-in' && <SignedOutPanel />}
           {verdict === 'hold' && <SignInAgain />}
         </Layout>
       </VisitContext.Provider>

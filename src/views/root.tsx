@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type ComponentType, Fragment, type ReactNode, useContext, useEffect, useMemo } from 'react'
 import { $session } from '../core/index'
-import { Boundary } from './boundary'
 import { HoldContext, useClientKey, useHolds } from './hold'
 import { type Host, HostContext } from './host'
-import { BrokenPanel } from './parts/broken-panel'
 import { MissingPanel } from './parts/missing-panel'
 import { SignInAgain } from './parts/sign-in-again'
 import { SignInLink } from './parts/sign-in-link'
 import { SignedOutPanel } from './parts/signed-out-panel'
 import { createReport, ReportContext, useReport } from './report'
+import { Safe } from './safe'
 
 export interface RootProps {
   host: Host
@@ -32,10 +31,7 @@ export function Root({ host, view: View, values, access, inline, required }: Roo
     <HostContext.Provider value={host}>
       <ReportContext.Provider value={report}>
         <HoldContext.Provider value={holds}>
-          <Boundary
-            onError={(error) => host.raise('cp-error', { render: true, message: String(error) })}
-            fallback={(retry) => <BrokenPanel onRetry={retry} />}
-          >
+          <Safe>
             {missing ? (
               <MissingPanel attribute={missing.attribute} />
             ) : access === 'client' ? (
@@ -47,7 +43,7 @@ export function Root({ host, view: View, values, access, inline, required }: Roo
                 <View {...values} />
               </Open>
             )}
-          </Boundary>
+          </Safe>
         </HoldContext.Provider>
       </ReportContext.Provider>
     </HostContext.Provider>

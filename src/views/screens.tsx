@@ -1,52 +1,85 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PathParams, RouteName } from '../core/index'
+import { onDemand } from './on-demand'
+import { useReport } from './report'
+import { Card } from './ui/card'
+import { SkeletonLines } from './ui/skeleton'
 
 /** A screen of the portal, given what stands in its path. */
 export type Screen = ComponentType<PathParams>
 
-const screen = (component: Screen) => ({ default: component })
+/** While the code of a screen is loaded. */
+function LoadingScreen() {
+  useReport('loading')
+  return (
+    <Card>
+      <SkeletonLines lines={5} />
+    </Card>
+  )
+}
+
+const screen = <Module extends object>(
+  load: () => Promise<Module>,
+  draw: (module: Module, params: PathParams) => ReactNode,
+): Screen => onDemand(load, draw, () => <LoadingScreen />)
 
 /** The screens of the portal, each loaded when it is first shown. */
 export const screens: Partial<Record<RouteName, Screen>> = {
-  login: lazy(() => import('./login').then(({ Login }) => screen(() => <Login />))),
-  forgotPassword: lazy(() =>
-    import('./forgot-password').then(({ ForgotPassword }) => screen(() => <ForgotPassword />)),
+  login: screen(
+    () => import('./login'),
+    ({ Login }) => <Login />,
   ),
-  resetPassword: lazy(() =>
-    import('./reset-password').then(({ ResetPassword }) =>
-      screen(({ userId, token }) => <ResetPassword userId={userId} token={token} />),
-    ),
+  forgotPassword: screen(
+    () => import('./forgot-password'),
+    ({ ForgotPassword }) => <ForgotPassword />,
   ),
-  dashboard: lazy(() => import('./dashboard').then(({ Dashboard }) => screen(() => <Dashboard />))),
-  payments: lazy(() =>
-    import('./payments').then(({ Payments }) => screen(() => <Payments variant="full" />)),
+  resetPassword: screen(
+    () => import('./reset-password'),
+    ({ ResetPassword }, { userId, token }) => <ResetPassword userId={userId} token={token} />,
   ),
-  meetings: lazy(() => import('./meetings').then(({ Meetings }) => screen(() => <Meetings />))),
-  projects: lazy(() =>
-    import('./projects').then(({ Projects }) => screen(() => <Projects variant="full" />)),
+  dashboard: screen(
+    () => import('./dashboard'),
+    ({ Dashboard }) => <Dashboard />,
   ),
-  project: lazy(() =>
-    import('./project').then(({ Project }) =>
-      screen(({ serviceId = '' }) => <Project serviceId={serviceId} />),
-    ),
+  payments: screen(
+    () => import('./payments'),
+    ({ Payments }) => <Payments variant="full" />,
   ),
-  projectUpdates: lazy(() =>
-    import('./project-updates').then(({ ProjectUpdates }) =>
-      screen(({ serviceId = '' }) => <ProjectUpdates serviceId={serviceId} />),
-    ),
+  meetings: screen(
+    () => import('./meetings'),
+    ({ Meetings }) => <Meetings />,
   ),
-  milestones: lazy(() =>
-    import('./milestones').then(({ Milestones }) =>
-      screen(({ serviceId = '' }) => <Milestones serviceId={serviceId} />),
-    ),
+  projects: screen(
+    () => import('./projects'),
+    ({ Projects }) => <Projects variant="full" />,
   ),
-  tickets: lazy(() => import('./tickets').then(({ Tickets }) => screen(() => <Tickets />))),
-  raiseTicket: lazy(() => import('./raise-ticket').then(({ RaiseTicket }) => screen(() => <RaiseTicket />))),
-  ticket: lazy(() =>
-    import('./ticket').then(({ Ticket }) => screen(({ ticketId = '' }) => <Ticket ticketId={ticketId} />)),
+  project: screen(
+    () => import('./project'),
+    ({ Project }, { serviceId = '' }) => <Project serviceId={serviceId} />,
+  ),
+  projectUpdates: screen(
+    () => import('./project-updates'),
+    ({ ProjectUpdates }, { serviceId = '' }) => <ProjectUpdates serviceId={serviceId} />,
+  ),
+  milestones: screen(
+    () => import('./milestones'),
+    ({ Milestones }, { serviceId = '' }) => <Milestones serviceId={serviceId} />,
+  ),
+  tickets: screen(
+    () => import('./tickets'),
+    ({ Tickets }) => <Tickets />,
+  ),
+  raiseTicket: screen(
+    () => import('./raise-ticket'),
+    ({ RaiseTicket }) => <RaiseTicket />,
+  ),
+  ticket: screen(
+    () => import('./ticket'),
+    ({ Ticket }, { ticketId = '' }) => <Ticket ticketId={ticketId} />,
   ),
 }
 
-export const NotFoundScreen: Screen = lazy(() =>
-  import('./not-found').then(({ NotFound }) => screen(() => <NotFound />)),
+export const NotFoundScreen = screen(
+  () => import('./not-found'),
+  ({ NotFound }) => <NotFound />,
 )

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import manifest from '../../package.json' with { type: 'json' }
-import { expect, loaderScript, openHostPage, test } from './test'
+import { expect, greeting, loaderScript, openDashboard, openHostPage, test } from './test'
 
 const isDefined = (page: Page, tag: string) =>
   page.evaluate((name) => customElements.get(name) !== undefined, tag)
@@ -144,6 +144,28 @@ test.describe('a chunk that can not be had', () => {
     await page.unroute('**/chunks/avatar-*.js')
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), ada)
     await expect(avatar(page).first()).toBeVisible()
+  })
+})
+
+test.describe('a screen of the portal that can not be had', () => {
+  test.use({ expectedErrors: /Failed to load resource|dynamically imported module/ })
+
+  test('leaves the rest of the portal, and comes when asked for again', async ({ page }) => {
+    await openDashboard(page)
+    let isGone = true
+    await page.route('**/chunks/tickets-*.js', (route) =>
+      isGone ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.getByRole('link', { name: 'Support' }).click()
+    const trouble = page.getByText('Something went wrong here')
+    await expect(trouble).toBeVisible()
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+    await page.goBack()
+    await expect(trouble).toBeVisible()
+    isGone = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('table', { name: 'Ticket log' })).toBeVisible()
   })
 })
 

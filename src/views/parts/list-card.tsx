@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense, useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { commonMessages, type List, type ResourceStore } from '../../core/index'
 import { LocationContext } from '../host'
+import { onDemand } from '../on-demand'
 import { css } from '../styles'
 import { space } from '../tokens'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/empty-state'
 import { Pagination } from '../ui/pagination'
-import { type Column, type RowLink, Table } from '../ui/table'
+import { type Column, type RowLink, Table, type TableProps } from '../ui/table'
 import { useFound } from '../use-found'
 import { useResource } from '../use-resource'
 import { Announcer } from './announcer'
@@ -32,10 +33,12 @@ const skeletonRows = 5
 const usualHeight = 'max(40vh,14rem)'
 /** More rows than this are drawn only where they are in view, by code that is loaded only then. */
 const mostRows = 200
-// lazy() forgets that the component is one for any kind of row.
-const VirtualTable = lazy(() =>
-  import('../ui/virtual-table').then((module) => ({ default: module.VirtualTable })),
-) as unknown as typeof Table
+// onDemand() forgets that the component is one for any kind of row.
+const VirtualTable = onDemand(
+  () => import('../ui/virtual-table'),
+  ({ VirtualTable }, props: TableProps<unknown>) => <VirtualTable {...props} />,
+  (props) => <Table {...props} rows={props.rows.slice(0, skeletonRows)} />,
+) as typeof Table
 
 export interface ListCardProps<Row> {
   /** What the list is called. */
@@ -125,10 +128,5 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
     skeletonRows: resource.status === 'ready' ? 0 : skeletonRows,
   }
-  if (rows.length <= mostRows) return <Table {...table} rows={rows} />
-  return (
-    <Suspense fallback={<Table {...table} rows={rows.slice(0, skeletonRows)} />}>
-      <VirtualTable {...table} rows={rows} />
-    </Suspense>
-  )
+  return rows.length <= mostRows ? <Table {...table} rows={rows} /> : <VirtualTable {...table} rows={rows} />
 }

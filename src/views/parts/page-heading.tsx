@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { LocationContext } from '../host'
 import { css } from '../styles'
 import { space, token } from '../tokens'
@@ -42,7 +42,7 @@ export interface PageHeadingProps {
 export function PageHeading({ children, description, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const visit = useContext(VisitContext)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (visit > 0) heading.current?.focus()
   }, [visit])
   const Heading = useContext(LocationContext) ? 'h1' : 'h2'

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { loadSignInDialog } from '../hold'
+import { onDemand } from '../on-demand'
+import { Safe } from '../safe'
 
-const SignInDialog = lazy(() => loadSignInDialog().then((module) => ({ default: module.SignInDialog })))
+const Dialog = onDemand(loadSignInDialog, ({ SignInDialog }) => <SignInDialog />)
 
-/** The sign-in over what an expired session leaves on screen. */
+/** The sign-in over what an expired session leaves on screen, which stays there whatever becomes of the sign-in. */
 export function SignInAgain() {
   return (
-    <Suspense fallback={null}>
-      <SignInDialog />
-    </Suspense>
+    <Safe>
+      <Dialog />
+    </Safe>
   )
 }

@@ -1,0 +1,34 @@
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+
+/**
+ * A view whose code is loaded when it is first shown. Unlike with React's `lazy()`, it shows as soon as it is
+ * there (React would hold it back for 300 ms), and after a failure it is asked for again when it is drawn anew.
+ *
+ * @param load Gets the module that has the view. What it throws, the view throws.
+ * @param draw The view, once its module is there.
+ * @param drawWaiting What stands there until then.
+ */
+export function onDemand<Module extends object, Props extends object>(
+  load: () => Promise<Module>,
+  draw: (module: Module, props: Props) => ReactNode,
+  drawWaiting?: (props: Props) => ReactNode,
+): ComponentType<Props> {
+  let loaded: Module | undefined
+  return function OnDemand(props) {
+    const [module, setModule] = useState(loaded)
+    useLayoutEffect(() => {
+      if (module) return
+      load().then(
+        (module) => {
+          loaded = module
+          setModule(module)
+        },
+        (error) =>
+          setModule(() => {
+            throw error
+          }),
+      )
+    }, [module])
+    return module ? draw(module, props) : drawWaiting?.(props)
+  }
+}
