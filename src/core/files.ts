@@ -1,9 +1,10 @@
 /** Files that the client and the company share about a project. */
 import * as api from './api/files'
+import { createFamily } from './family'
 import { ApiError } from './http'
 import { filesMessages } from './messages/files'
 import { notify } from './notify'
-import { createFamily, createResource } from './query'
+import { createResource } from './query'
 import type { ProjectFile } from './schema'
 import { $clientId } from './session'
 import { sameStatus } from './status'

@@ -1,8 +1,9 @@
 /** The steps of a project. */
 import * as api from './api/projects'
 import type { Calendar } from './calendar'
+import { createFamily } from './family'
 import { projectMessages } from './messages/project'
-import { createFamily, createResource } from './query'
+import { createResource } from './query'
 import type { Milestone } from './schema'
 import { $clientId } from './session'
 import { normalizeStatus, sameStatus } from './status'

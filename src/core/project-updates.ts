@@ -1,8 +1,9 @@
 /** What happened in a project. */
 import * as api from './api/projects'
+import { createFamily } from './family'
 import { createList } from './list'
 import { notify } from './notify'
-import { createFamily, createResource } from './query'
+import { createResource } from './query'
 import type { ProjectUpdate } from './schema'
 import { $clientId } from './session'
 

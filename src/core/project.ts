@@ -1,7 +1,8 @@
 /** One of the client's projects. */
 import * as api from './api/projects'
+import { createFamily } from './family'
 import { notify } from './notify'
-import { createFamily, createResource } from './query'
+import { createResource } from './query'
 import type { Project } from './schema'
 import { $clientId } from './session'
 

@@ -1,9 +1,10 @@
 /** Support tickets: asked, followed, answered. */
 import * as api from './api/tickets'
+import { createFamily } from './family'
 import { createList } from './list'
 import { ticketMessages } from './messages/tickets'
 import { notify } from './notify'
-import { createFamily, createResource } from './query'
+import { createResource } from './query'
 import type { Ticket } from './schema'
 import { formOf, sendDraft } from './sending'
 import { $clientId } from './session'

@@ -1,0 +1,85 @@
+/** One client goes, the next comes, within the second for which stores outlast who listened to them. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServer, pass, stopTime, until } from './server'
+import { openTab } from './tab'
+
+beforeEach(() => void stopTime())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Ada looks at what waits for her, which is made of several projects, and at one of these; then Mary comes. */
+async function open() {
+  const server = createServer()
+  const { $attention, $projects, $tickets, projectOf, ...tab } = await openTab()
+  tab.configure({ fetch: server.fetch })
+  const { beginSession, endSession } = await import('../../src/core/session')
+  const ada = await server.signIn()
+  const mary = await server.signIn('new@example.com')
+  const look = (store: typeof $attention | ReturnType<typeof projectOf>) => store.listen(() => {})
+
+  beginSession(ada.user, ada.token)
+  const leave = [look($attention), look(projectOf('project-website-relaunch'))]
+  await until(() => expect($attention.get().status).toBe('ready'))
+  return {
+    leave: () => {
+      for (const end of leave) end()
+    },
+    signOut: () => endSession('user'),
+    signMaryIn: () => beginSession(mary.user, mary.token),
+    look: () => look($attention),
+    hasAll: () => [$attention, $projects, $tickets].every((store) => store.get().status === 'ready'),
+    askedByMary: () =>
+      server.calls.flatMap(({ name, headers }) =>
+        headers.get('authorization')?.endsWith(mary.token) ? name : [],
+      ),
+  }
+}
+type Scene = Awaited<ReturnType<typeof open>>
+
+test.each<[string, (scene: Scene) => unknown]>([
+  [
+    'after a sign-out',
+    ({ leave, signOut, signMaryIn, look }) => {
+      signOut()
+      leave()
+      signMaryIn()
+      look()
+    },
+  ],
+  [
+    'a moment after a sign-out',
+    async ({ leave, signOut, signMaryIn, look }) => {
+      signOut()
+      leave()
+      await pass(500)
+      signMaryIn()
+      look()
+    },
+  ],
+  [
+    'after somebody left, and then signed out',
+    async ({ leave, signOut, signMaryIn, look }) => {
+      leave()
+      await pass(500)
+      signOut()
+      signMaryIn()
+      look()
+    },
+  ],
+  [
+    'without a sign-out, and the screen is redrawn only then',
+    ({ leave, signMaryIn, look }) => {
+      signMaryIn()
+      look()
+      leave()
+    },
+  ],
+])('%s, the next client asks for what is theirs, and only that', async (_, change) => {
+  const scene = await open()
+  await change(scene)
+  await until(() => expect(scene.hasAll()).toBe(true))
+  await pass(1500)
+  expect(scene.askedByMary().toSorted()).toEqual(['services', 'tickets'])
+})
