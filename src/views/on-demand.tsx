@@ -1,10 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { loadOnline } from '../core/index'
 
 /**
  * A view whose code is loaded when it is first shown. Unlike with React's `lazy()`, it shows as soon as it is
  * there (React would hold it back for 300 ms), and after a failure it is asked for again when it is drawn anew.
  *
- * @param load Gets the module that has the view. What it throws, the view throws.
+ * @param load Gets the module that has the view. What it throws while the connection stands, the view throws.
  * @param draw The view, once its module is there.
  * @param drawWaiting What stands there until then.
  */
@@ -18,7 +19,7 @@ export function onDemand<Module extends object, Props extends object>(
     const [module, setModule] = useState(loaded)
     useLayoutEffect(() => {
       if (module) return
-      load().then(
+      loadOnline(load).then(
         (module) => {
           loaded = module
           setModule(module)

@@ -5,6 +5,8 @@ test.use({ viewport: { width: 360, height: 640 } })
 
 test('the navigation at the foot of a phone never covers what has the focus', async ({ page }) => {
   await openDashboard(page)
+  // Nothing moves any more.
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('link', { name: 'Payroll system integration' })).toBeVisible()
   const covered: string[] = []
   let stops = 0
