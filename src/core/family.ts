@@ -1,13 +1,34 @@
+import { computed, type ReadableAtom } from 'nanostores'
 import type { ResourceStore } from './query'
+import { $clientId } from './session'
 
-/** A resource for each id, made when it is first asked for: `createFamily((id) => createResource({ … }))`. */
+/** While nobody is signed in, who was: a form that holds unsent input stays on screen until they are back. */
+let latest: string | null = null
+$clientId.subscribe((id) => {
+  latest = id ?? latest
+})
+
+/**
+ * A resource for each id, made when it is first asked for. Each client has their own: it outlasts the view that
+ * showed it by a second, in which it must not be asked for in the name of who has just signed in.
+ *
+ * @param create Given the id, and the client's for as long as they are signed in:
+ *   `createFamily((id, $owner) => createResource({ … }))`.
+ */
 export function createFamily<Data>(
-  create: (id: string) => ResourceStore<Data>,
+  create: (id: string, $owner: ReadableAtom<string | null>) => ResourceStore<Data>,
 ): (id: string) => ResourceStore<Data> {
   const stores = new Map<string, ResourceStore<Data>>()
   return (id) => {
-    const store = stores.get(id) ?? create(id)
-    stores.set(id, store)
+    const owner = $clientId.get() ?? latest
+    const key = `${owner}/${id}`
+    const store =
+      stores.get(key) ??
+      create(
+        id,
+        computed($clientId, (client) => (client === owner ? client : null)),
+      )
+    stores.set(key, store)
     return store
   }
 }

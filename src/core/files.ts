@@ -11,10 +11,10 @@ import { sameStatus } from './status'
 import { fetchWithProgress, type UploadProgress } from './upload'
 
 /** A project's files, as the server gives them. */
-export const filesOf = createFamily((serviceId) =>
+export const filesOf = createFamily((serviceId, $owner) =>
   createResource<ProjectFile[]>({
     name: `files/${serviceId}`,
-    for: $clientId,
+    for: $owner,
     load: (_, options) => api.files(serviceId, options),
     onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'files'),
   }),

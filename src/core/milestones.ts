@@ -5,14 +5,13 @@ import { createFamily } from './family'
 import { projectMessages } from './messages/project'
 import { createResource } from './query'
 import type { Milestone } from './schema'
-import { $clientId } from './session'
 import { normalizeStatus, sameStatus } from './status'
 
 /** A project's milestones. Their failure is logged, and no more: the rest of the page stands. */
-export const milestonesOf = createFamily((id) =>
+export const milestonesOf = createFamily((id, $owner) =>
   createResource<Milestone[]>({
     name: `milestones/${id}`,
-    for: $clientId,
+    for: $owner,
     load: (_, options) => api.milestones(id, options),
     onFailure: (failure) => console.error(projectMessages.get().milestonesFailed, failure),
   }),

@@ -5,13 +5,12 @@ import { createList } from './list'
 import { notify } from './notify'
 import { createResource } from './query'
 import type { ProjectUpdate } from './schema'
-import { $clientId } from './session'
 
 /** A project's updates, as the server gives them. */
-export const updatesOf = createFamily((id) =>
+export const updatesOf = createFamily((id, $owner) =>
   createResource<ProjectUpdate[]>({
     name: `updates/${id}`,
-    for: $clientId,
+    for: $owner,
     load: (_, options) => api.serviceUpdates(id, options),
     onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'updates'),
   }),

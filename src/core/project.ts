@@ -4,13 +4,12 @@ import { createFamily } from './family'
 import { notify } from './notify'
 import { createResource } from './query'
 import type { Project } from './schema'
-import { $clientId } from './session'
 
 /** One project, by its `_id`. */
-export const projectOf = createFamily((id) =>
+export const projectOf = createFamily((id, $owner) =>
   createResource<Project>({
     name: `project/${id}`,
-    for: $clientId,
+    for: $owner,
     load: (_, options) => api.service(id, options),
     onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'project'),
   }),

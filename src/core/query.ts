@@ -1,6 +1,6 @@
 /** The shared cache: one request for a resource, however many widgets show it. */
 import { nanoquery } from '@nanostores/query'
-import { atom, computed, onMount, onStart, onStop, type ReadableAtom } from 'nanostores'
+import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import { isVisible } from './browser'
 import { $settings, type Settings } from './config'
 import { $isOnline } from './connection'
@@ -107,11 +107,8 @@ export function createResource<Data, Key extends string = string>(
     throw new OutdatedError()
   }
 
-  // A store outlasts its last listener by a second, in which the next client may sign in. That one must not ask for
-  // what the one before was looking at: a store asks only in sessions in which somebody listens to it.
-  const $own = atom<number | null>(null)
-  const $session = computed([$sessionNumber, $own, options.for], (session, own, key) =>
-    key && session === own ? `${session}/${options.name}/` : null,
+  const $session = computed([$sessionNumber, options.for], (session, key) =>
+    key ? `${session}/${options.name}/` : null,
   )
   // The library gives the fetcher its key's parts; the second is `options.for`.
   const $fetcher = createFetcherStore<Data, ApiError>([$session, options.for], {
@@ -135,13 +132,6 @@ export function createResource<Data, Key extends string = string>(
       return failure ? { status: 'failed', failure } : { status: 'loading', slow }
     },
   )
-
-  const hasAsked = () => $fetcher.key === `${$session.get()}${options.for.get()}`
-  onStart($resource, () => $own.set($sessionNumber.get()))
-  onStop($resource, () => hasAsked() || $own.set(null))
-  $sessionNumber.listen((session) => {
-    if ($resource.lc > 0) $own.set(session)
-  })
 
   // The library lets go of its key a moment after the session ends: nothing is asked in between.
   const refresh = () => $session.get() && $fetcher.key && revalidateKeys($fetcher.key)

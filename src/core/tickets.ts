@@ -27,10 +27,10 @@ export const createTicketList = (pageSize?: number) =>
   })
 
 /** One ticket with its conversation, looked at again every few seconds while it is shown. */
-export const ticketOf = createFamily((ticketId) =>
+export const ticketOf = createFamily((ticketId, $owner) =>
   createResource<Ticket>({
     name: `ticket/${ticketId}`,
-    for: $clientId,
+    for: $owner,
     load: (_, options) => api.ticket(ticketId, options),
     onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'ticket'),
     poll: 'ticket',

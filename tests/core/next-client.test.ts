@@ -1,4 +1,5 @@
 /** One client goes, the next comes, within the second for which stores outlast who listened to them. */
+import type { ReadableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createServer, pass, stopTime, until } from './server'
 import { openTab } from './tab'
@@ -12,15 +13,16 @@ afterEach(() => {
 /** Ada looks at what waits for her, which is made of several projects, and at one of these; then Mary comes. */
 async function open() {
   const server = createServer()
-  const { $attention, $projects, $tickets, projectOf, ...tab } = await openTab()
+  const { $attention, $projects, $tickets, createUpdateList, projectOf, ...tab } = await openTab()
   tab.configure({ fetch: server.fetch })
   const { beginSession, endSession } = await import('../../src/core/session')
   const ada = await server.signIn()
   const mary = await server.signIn('new@example.com')
-  const look = (store: typeof $attention | ReturnType<typeof projectOf>) => store.listen(() => {})
+  const look = (store: ReadableAtom) => store.listen(() => {})
 
   beginSession(ada.user, ada.token)
-  const leave = [look($attention), look(projectOf('project-website-relaunch'))]
+  const project = 'project-website-relaunch'
+  const leave = [look($attention), look(projectOf(project)), look(createUpdateList(project).$rows)]
   await until(() => expect($attention.get().status).toBe('ready'))
   return {
     leave: () => {
