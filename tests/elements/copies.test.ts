@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $settings, configure as configureCore } from '../../src/core/index'
 import { configure, defineElements, version } from '../../src/elements/index'
-import { warnings } from './page'
+import { until, warnings } from './page'
 
 const key = Symbol.for('client-portal-elements')
 const first = { version, configure: vi.fn(), defineElements: vi.fn(async () => {}) }
@@ -49,7 +49,7 @@ describe('after another one', () => {
 
 test('the all-in-one script twice: elements are defined once, without a word', async () => {
   await import('../../src/elements/client-portal')
-  await vi.waitFor(() => expect(customElements.get('cp-portal')).toBeDefined())
+  await until(() => expect(customElements.get('cp-portal')).toBeDefined())
   const login = customElements.get('cp-login')
   // Vite gives a module again under another address.
   const again: typeof import('../../src/elements/client-portal') = await import(

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { defineElements } from '../../src/elements/index'
 import { partDocs } from '../../src/elements/theming-docs'
-import { drawn, inside, settle, show, shownRows, signInAs } from './page'
+import { drawn, inside, serviceIdOf, show, shownRows, signInAs, until } from './page'
 
 beforeAll(() => defineElements())
 
@@ -14,12 +14,13 @@ test.each(shownRows.map(([tag]) => tag))('<%s> has no part that is not documente
   const collect = async (markup: string) => {
     const element = show(markup)
     await drawn(element)
-    await settle()
+    await until(() => expect(element.matches(':state(loading)')).toBe(false))
     for (const part of partsOf(element)) found.add(part)
   }
   await collect(`<${tag}></${tag}>`)
   await signInAs()
-  await collect(`<${tag} service-id="x" ticket-id="x" name="Ada" routing="memory"></${tag}>`)
+  const ids = `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"`
+  await collect(`<${tag} ${ids} name="Ada" routing="memory"></${tag}>`)
   expect(found.size).toBeGreaterThan(0)
   expect([...found].filter((part) => !Object.hasOwn(partDocs, part))).toEqual([])
 })
