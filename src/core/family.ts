@@ -22,12 +22,10 @@ export function createFamily<Data>(
   return (id) => {
     const owner = $clientId.get() ?? latest
     const key = `${owner}/${id}`
-    const store =
-      stores.get(key) ??
-      create(
-        id,
-        computed($clientId, (client) => (client === owner ? client : null)),
-      )
+    const known = stores.get(key)
+    if (known) return known
+    const $owner = computed($clientId, (client) => (client === owner ? client : null))
+    const store = create(id, $owner)
     stores.set(key, store)
     return store
   }

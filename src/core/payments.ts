@@ -4,6 +4,7 @@ import * as api from './api/payments'
 import { saveFile } from './browser'
 import { $settings } from './config'
 import { createFamily } from './family'
+import { messageOf } from './http'
 import { createList } from './list'
 import { paymentsMessages } from './messages/payments'
 import { notify } from './notify'
@@ -45,7 +46,16 @@ export const totalOf = (payments: readonly Payment[]) =>
 
 /** Gives the client these payments as a CSV file. */
 export async function exportPayments(payments: readonly Payment[]): Promise<void> {
-  const { toCsv } = await import('./csv')
+  try {
+    const { toCsv } = await import('./csv')
+    const today = new Date().toISOString().slice(0, 10)
+    saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cellsOf(payments)))
+  } catch (error) {
+    notify.error(messageOf(error))
+  }
+}
+
+function cellsOf(payments: readonly Payment[]) {
   const t = paymentsMessages.get()
   const header = [
     t.paymentId,
@@ -61,6 +71,5 @@ export async function exportPayments(payments: readonly Payment[]): Promise<void
     payment.receivedAmount,
     payment.description,
   ])
-  const today = new Date().toISOString().slice(0, 10)
-  saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv([header, ...rows]))
+  return [header, ...rows]
 }

@@ -1,7 +1,7 @@
 /** The way back in for a client who forgot the password: the specification's sections 2, 7 and 8. */
 import * as api from './api/sign-in'
 import { $settings } from './config'
-import { ApiError } from './http'
+import { messageOf } from './http'
 import { recoveryMessages } from './messages/recovery'
 import { notify } from './notify'
 import { stripMarkup } from './sign-in'
@@ -28,8 +28,7 @@ async function run(success: string, call: () => Promise<unknown>): Promise<Recov
     notify.success(success, toast)
     return { status: 'done' }
   } catch (error) {
-    // Besides the server's refusal, only the encryption's own file can be missing: the connection is gone.
-    const message = error instanceof ApiError ? error.message : String(error)
+    const message = messageOf(error)
     notify.error(message, toast)
     return { status: 'refused', message }
   }

@@ -1,7 +1,7 @@
 /** Signing in by email and password: the specification's sections 5, 7 and 8. */
 import * as api from './api/sign-in'
 import { $settings } from './config'
-import { ApiError } from './http'
+import { messageOf } from './http'
 import { sessionMessages } from './messages/session'
 import { signInMessages } from './messages/sign-in'
 import { notify } from './notify'
@@ -41,8 +41,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
     notify.dismiss(toast)
     return { status: 'signed-in' }
   } catch (error) {
-    // Besides the server's refusal, only the encryption's own file can be missing: the connection is gone.
-    return refuse(error instanceof ApiError ? error.message : String(error), toast)
+    return refuse(messageOf(error), toast)
   }
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import manifest from '../../package.json' with { type: 'json' }
-import { expect, greeting, loaderScript, openDashboard, openHostPage, test } from './test'
+import { expect, greeting, loaderScript, logIn, openDashboard, openHostPage, test, toast } from './test'
 
 const isDefined = (page: Page, tag: string) =>
   page.evaluate((name) => customElements.get(name) !== undefined, tag)
@@ -166,6 +166,33 @@ test.describe('a screen of the portal that can not be had', () => {
     isGone = false
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('table', { name: 'Ticket log' })).toBeVisible()
+  })
+})
+
+test.describe('what an action needs can not be had', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+  const gone = "The server can't be reached."
+
+  test('to sign in: it says so, nothing is lost, and it works when tried again', async ({ page }) => {
+    await page.route('**/chunks/password-*.js', (route) => route.abort('connectionreset'))
+    await page.goto('/login')
+    await logIn(page)
+    await expect(toast(page, gone)).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  })
+
+  test('to export: it says so, and it works when tried again', async ({ page }) => {
+    await openDashboard(page)
+    await page.getByRole('link', { name: 'Payment History' }).click()
+    await page.route('**/chunks/csv-*.js', (route) => route.abort('connectionreset'))
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    await expect(toast(page, gone)).toBeVisible()
+    await page.unrouteAll()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export as CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^payment-history-.*\.csv$/)
   })
 })
 

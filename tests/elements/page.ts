@@ -6,11 +6,12 @@ import { intercept, type Rules } from '../../demo/api/intercept'
 import { configure, signIn, signOut } from '../../src/core/index'
 import { type ElementRow, elements, type Tag, tags } from '../../src/elements/elements'
 
-const api = createBrowserApi()
+/** New for each test: what one of them changes, and how often they ask together, is nothing to the next. */
+let api = createBrowserApi()
 
 /** What becomes of single calls; emptied before each test. */
 export const rules: Rules = {}
-const answer = intercept(api.fetch, rules)
+const answer = intercept((...request) => api.fetch(...request), rules)
 
 /** The calls made since the test began. */
 export const calls: (CallName | undefined)[] = []
@@ -122,6 +123,7 @@ export const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
 export const warnings = vi.spyOn(console, 'warn')
 
 beforeEach(() => {
+  api = createBrowserApi()
   for (const name of Object.keys(rules)) Reflect.deleteProperty(rules, name)
   calls.length = 0
   errors.mockClear()
