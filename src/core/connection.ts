@@ -28,28 +28,3 @@ export const $isOnline = computed(
 export function noteAnswer(came: boolean): void {
   $unanswered.set(came ? 0 : $unanswered.get() + 1)
 }
-
-/**
- * Loads code that was left for later. While the connection is gone it waits for it, and tries again.
- * @throws what `load` throws while the connection stands.
- */
-export async function loadOnline<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await load()
-    } catch (error) {
-      if ($isOnline.get()) throw error
-      await connection()
-    }
-  }
-}
-
-/** Resolves when the connection stands. */
-const connection = () =>
-  new Promise<void>((resolve) => {
-    const stop = $isOnline.listen((isOnline) => {
-      if (!isOnline) return
-      stop()
-      resolve()
-    })
-  })

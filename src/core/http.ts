@@ -30,9 +30,8 @@ export class OutdatedError extends Error {
   override readonly name = 'OutdatedError'
 }
 
-/** What to tell the client of what was thrown: besides a server's refusal, only code that is loaded later can be missing. */
-export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : commonMessages.get().unreachable
+/** What to tell the client of what was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 export interface RequestOptions {
   params?: PathParams

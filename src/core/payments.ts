@@ -6,6 +6,7 @@ import { $settings } from './config'
 import { createFamily } from './family'
 import { messageOf } from './http'
 import { createList } from './list'
+import { loadForAction } from './load-code'
 import { paymentsMessages } from './messages/payments'
 import { notify } from './notify'
 import { projectOf } from './project'
@@ -47,11 +48,11 @@ export const totalOf = (payments: readonly Payment[]) =>
 /** Gives the client these payments as a CSV file. */
 export async function exportPayments(payments: readonly Payment[]): Promise<void> {
   try {
-    const { toCsv } = await import('./csv')
+    const { toCsv } = await loadForAction(() => import('./csv'))
     const today = new Date().toISOString().slice(0, 10)
     saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cellsOf(payments)))
   } catch (error) {
-    notify.error(messageOf(error))
+    notify.error(messageOf(error), 'export')
   }
 }
 

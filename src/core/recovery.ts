@@ -2,6 +2,7 @@
 import * as api from './api/sign-in'
 import { $settings } from './config'
 import { messageOf } from './http'
+import { loadForAction } from './load-code'
 import { recoveryMessages } from './messages/recovery'
 import { notify } from './notify'
 import { stripMarkup } from './sign-in'
@@ -16,7 +17,7 @@ export function sendResetEmail(email: string): Promise<RecoveryResult> {
 /** Sets a new password by a mailed link's id and token, with the toasts of the specification. Never throws. */
 export function resetPassword(userId: string, token: string, password: string): Promise<RecoveryResult> {
   return run(recoveryMessages.get().updated, async () => {
-    const { encryptPassword } = await import('./password')
+    const { encryptPassword } = await loadForAction(() => import('./password'))
     return api.resetPassword(userId, token, encryptPassword(password, $settings.get().passphrase))
   })
 }

@@ -2,6 +2,7 @@
 import * as api from './api/sign-in'
 import { $settings } from './config'
 import { messageOf } from './http'
+import { loadForAction } from './load-code'
 import { sessionMessages } from './messages/session'
 import { signInMessages } from './messages/sign-in'
 import { notify } from './notify'
@@ -30,7 +31,7 @@ export async function signIn(email: string, password: string): Promise<SignInRes
   notify.dismiss('session')
   const toast = notify.loading(signInMessages.get().loggingIn)
   try {
-    const { encryptPassword } = await import('./password')
+    const { encryptPassword } = await loadForAction(() => import('./password'))
     const { user, token } = await api.login({
       email: stripMarkup(email),
       password: encryptPassword(password, $settings.get().passphrase),

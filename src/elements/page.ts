@@ -3,7 +3,6 @@ import {
   $locale,
   $noticeRequest,
   $sessionEvent,
-  loadOnline,
   type NoticeRequest,
   onPageLanguage,
   startSession,
@@ -48,7 +47,7 @@ function watch(): void {
 
 /** Shows a toast if anybody still wants it once the toaster is loaded. One that can't be loaded is asked for again. */
 async function show(request: NoticeRequest): Promise<void> {
-  toaster ??= loadOnline(() => import('./toaster')).catch((error) => {
+  toaster ??= import('./toaster').catch((error) => {
     console.warn('client-portal-elements: a toast could not be shown.', error)
     toaster = undefined
     return undefined

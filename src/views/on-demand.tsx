@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
-import { loadOnline } from '../core/index'
+import { loadForView } from '../core/index'
 
 /**
  * A view whose code is loaded when it is first shown. Unlike with React's `lazy()`, it shows as soon as it is
@@ -15,11 +15,16 @@ export function onDemand<Module extends object, Props extends object>(
   drawWaiting?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
   let loaded: Module | undefined
+  /** One for all that wait, and for who comes back to it without a connection. */
+  let loading: Promise<Module> | undefined
   return function OnDemand(props) {
     const [module, setModule] = useState(loaded)
     useLayoutEffect(() => {
       if (module) return
-      loadOnline(load).then(
+      loading ??= loadForView(load).finally(() => {
+        loading = undefined
+      })
+      loading.then(
         (module) => {
           loaded = module
           setModule(module)

@@ -1,17 +1,23 @@
-import type { ReactNode } from 'react'
-import { Boundary } from './boundary'
-import { useHost } from './host'
+import { Component, type ReactNode } from 'react'
+import { type Host, HostContext } from './host'
 import { BrokenPanel } from './parts/broken-panel'
 
-/** A net for what a view throws: the host is told, and in its place stands a way to draw it again. */
-export function Safe({ children }: { children: ReactNode }) {
-  const host = useHost()
-  return (
-    <Boundary
-      onError={(error) => host.raise('cp-error', { render: true, message: String(error) })}
-      fallback={(retry) => <BrokenPanel onRetry={retry} />}
-    >
-      {children}
-    </Boundary>
-  )
+/** Keeps what a view throws from emptying the element: the host is told, and in its place stands a way to try again. */
+export class Safe extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+  static override readonly contextType = HostContext
+  declare context: Host
+  override state = { isBroken: false }
+
+  static getDerivedStateFromError() {
+    return { isBroken: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.context.raise('cp-error', { render: true, message: String(error) })
+  }
+
+  override render() {
+    if (!this.state.isBroken) return this.props.children
+    return <BrokenPanel onRetry={() => this.setState({ isBroken: false })} />
+  }
 }

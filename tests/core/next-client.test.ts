@@ -29,8 +29,11 @@ async function open() {
       for (const end of leave) end()
     },
     signOut: () => endSession('user'),
+    expire: () => endSession('expired'),
+    signAdaIn: () => beginSession(ada.user, ada.token),
     signMaryIn: () => beginSession(mary.user, mary.token),
     look: () => look($attention),
+    hasProject: () => projectOf(project).get().status === 'ready',
     hasAll: () => [$attention, $projects, $tickets].every((store) => store.get().status === 'ready'),
     askedByMary: () =>
       server.calls.flatMap(({ name, headers }) =>
@@ -84,4 +87,13 @@ test.each<[string, (scene: Scene) => unknown]>([
   await until(() => expect(scene.hasAll()).toBe(true))
   await pass(1500)
   expect(scene.askedByMary().toSorted()).toEqual(['services', 'tickets'])
+})
+
+test('a client who comes back finds what stayed on screen, such as a form with unsent input', async () => {
+  const { expire, signAdaIn, hasAll, hasProject } = await open()
+  await until(() => expect(hasProject()).toBe(true))
+  expire()
+  expect(hasProject()).toBe(false)
+  signAdaIn()
+  await until(() => expect(hasAll() && hasProject()).toBe(true))
 })

@@ -144,6 +144,9 @@ test.describe('elements are at home', () => {
     await frame.getByLabel('Password', { exact: true }).fill('portal-demo')
     await frame.getByRole('button', { name: 'Log in' }).click()
     await expect(frame.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+    // What is asked for last has come: nothing misses the route above.
+    await expect(frame.getByRole('button', { name: /^Show all/ })).toBeVisible()
+    await expect(frame.getByText('Maya Okafor', { exact: true })).toBeVisible()
   })
 
   test('on a page whose scripts have patched fetch and Array.prototype', async ({ page }) => {

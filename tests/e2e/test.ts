@@ -36,10 +36,9 @@ export const test = base.extend<Options & { complaints: string[] }>({
         })
       })
       await use(complaints)
-      const heard = complaints.slice()
-      // A request may still be on its way through a route of the test's, and miss it.
+      // A request may still be on its way through a route of the test's.
       await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
-      expect(heard).toEqual([])
+      expect(complaints).toEqual([])
     },
     { auto: true },
   ],

@@ -37,7 +37,7 @@ const mostRows = 200
 const VirtualTable = onDemand(
   () => import('../ui/virtual-table'),
   ({ VirtualTable }, props: TableProps<unknown>) => <VirtualTable {...props} />,
-  (props) => <Table {...props} rows={props.rows.slice(0, skeletonRows)} />,
+  (props) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
 ) as typeof Table
 
 export interface ListCardProps<Row> {
