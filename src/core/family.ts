@@ -2,7 +2,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { ResourceStore } from './query'
 import { $clientId } from './session'
 
-/** While nobody is signed in, who was: a form that holds unsent input stays on screen until they are back. */
+/** Who is signed in or, while nobody is, who was: a form with unsent input stays on screen until they are back. */
 let latest: string | null = null
 $clientId.subscribe((id) => {
   latest = id ?? latest
@@ -20,7 +20,7 @@ export function createFamily<Data>(
 ): (id: string) => ResourceStore<Data> {
   const stores = new Map<string, ResourceStore<Data>>()
   return (id) => {
-    const owner = $clientId.get() ?? latest
+    const owner = latest
     const key = `${owner}/${id}`
     const known = stores.get(key)
     if (known) return known

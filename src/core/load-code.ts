@@ -4,8 +4,8 @@ import { commonMessages } from './messages/common'
 
 /** Loads what an action needs. @throws an error whose message is for the client. */
 export const loadForAction = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch((cause: unknown) => {
-    throw new Error(commonMessages.get().unreachable, { cause })
+  load().catch(() => {
+    throw new Error(commonMessages.get().unreachable)
   })
 
 /** Loads what a view needs; without a connection, once there is one. @throws what `load` throws with one. */

@@ -74,6 +74,8 @@ function load(name: string, prefix: string, root: Root): void {
 
 if (typeof document !== 'undefined') {
   discover(document)
+  // Where another copy has defined all, nothing else would load what compares their versions, and warns.
+  if (Symbol.for('client-portal-elements') in globalThis) configure({}).catch(() => undefined)
   // Paper has no fold. The browser does not wait: what comes too late for this print is there for the next.
   addEventListener('beforeprint', () => {
     for (const [name, prefix] of far) load(name, prefix, document)
