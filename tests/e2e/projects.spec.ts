@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, logIn, openDashboard, test } from './test'
+import { expect, holdBack, logIn, openDashboard, test } from './test'
 
 const project = '/services/service/project-website-relaunch'
 const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * 31) % 256))
@@ -145,20 +145,13 @@ test('a link to a project works cold: signed out, it is there after the sign-in'
 
 test('on a slow network nothing moves when the answer comes', async ({ page }) => {
   await openDashboard(page)
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route('**/api/v1/services/getServiceDetails/**', async (route) => {
-    await gate
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/v1/services/getServiceDetails/**')
   await page.goto(project)
   const timeline = page.getByRole('region', { name: 'Project Timeline' })
   await expect(timeline).toBeVisible()
   await expect(timeline.getByText('Please approve the home page')).toBeVisible()
   const before = await timeline.boundingBox()
-  open()
+  release()
   await expect(page.getByText('$24,250.00')).toBeVisible()
   expect((await timeline.boundingBox())?.y).toBe(before?.y)
 })

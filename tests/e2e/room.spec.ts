@@ -1,7 +1,7 @@
 /** `reserve.css`: nothing of the host's moves when elements come, and nothing stays empty when they don't. */
 import type { Page } from '@playwright/test'
 import { rooms } from '../../src/elements/rooms'
-import { expect, greeting, loaderScript, openDashboard, openHostPage, test } from './test'
+import { expect, greeting, holdBack, loaderScript, openDashboard, openHostPage, test } from './test'
 
 const reserve = '<link rel="stylesheet" href="/cdn/reserve.css">'
 const shown = Object.entries(rooms).flatMap(([selector, room]) => (room ? selector : []))
@@ -80,20 +80,13 @@ for (const width of [1280, 360]) {
 
 test('the portal keeps its room while the code of its screen is on the way', async ({ page }) => {
   await openDashboard(page)
-  let arrive = () => {}
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/chunks/dashboard-*.js', async (route) => {
-    await arrival
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/chunks/dashboard-*.js')
   await openHostPage(page, '<div><cp-portal routing="memory"></cp-portal></div>', {
     head: reserve + loaderScript,
   })
   await expect(page.getByRole('navigation')).toBeVisible()
   await expect(page.locator('cp-portal')).toHaveCSS('height', `${rooms['cp-portal']?.height}px`)
-  arrive()
+  release()
   await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
 })
 

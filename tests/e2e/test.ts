@@ -84,6 +84,19 @@ export async function logOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
 }
 
+/** Holds back what is asked for there, until the function that it gives is called. */
+export async function holdBack(page: Page, url: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(url, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
 /** A toast: what asks for attention and leaves again, beside whatever stands in the page. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
