@@ -1,5 +1,5 @@
 /** What waits for the client: what counts, in which order, and what it costs to know. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang } from '../../demo/api/intercept'
 import {
   type AttentionItem,
@@ -12,7 +12,7 @@ import {
 } from '../../src/core/attention'
 import { calendarOf } from '../../src/core/calendar'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../../src/core/schema'
-import { createServer, pass, stopTime, until } from './server'
+import { createServer, pass, stopTimeInTests, until } from './server'
 import { openTab } from './tab'
 
 const project = (changes: Partial<Project> = {}): Project => ({
@@ -183,11 +183,7 @@ test('projects under way are those that are worked on, newest first', () => {
 })
 
 describe('with a server', () => {
-  beforeEach(() => void stopTime())
-  afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
+  stopTimeInTests()
 
   async function open(email = 'client@example.com') {
     vi.spyOn(console, 'error').mockImplementation(() => {})

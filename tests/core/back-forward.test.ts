@@ -1,14 +1,10 @@
 /** A page out of the back-forward cache, where the host signs its clients in: only the host knows who left since. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answer } from '../../demo/api/intercept'
-import { ada, createServer, pass, stopTime, tokenOf, until } from './server'
+import { ada, createServer, pass, stopTimeInTests, tokenOf, until } from './server'
 import { createBrowser, openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 async function open() {
   const server = createServer()

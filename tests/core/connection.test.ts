@@ -1,14 +1,10 @@
 /** Whether the connection stands, and what is asked for when it is back. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answer, fail, offline } from '../../demo/api/intercept'
-import { createServer, inSeconds, pass, stopTime, stored, tokenOf, until } from './server'
+import { createServer, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from './server'
 import { createBrowser, openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 const session = () => createBrowser(stored(tokenOf({ exp: inSeconds(3600) })))
 

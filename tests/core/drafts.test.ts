@@ -1,14 +1,10 @@
 /** What is written and not sent: what keeps it, what drops it. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answer } from '../../demo/api/intercept'
-import { ada, createServer, inSeconds, stopTime, stored, tokenOf, until } from './server'
+import { ada, createServer, inSeconds, stopTimeInTests, stored, tokenOf, until } from './server'
 import { type Browser, createBrowser, openTab, type TabOptions } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 const grace = { ...ada, _id: 'client-grace', id: 'client-grace', name: 'Grace' }
 const lasting = (seconds = 3600) => tokenOf({ exp: inSeconds(seconds) })

@@ -1,14 +1,10 @@
 /** How the server is spoken to, and what becomes of its answers. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answer, type Rule } from '../../demo/api/intercept'
-import { createServer, failureOf, inSeconds, stopTime, stored, tokenOf, until } from './server'
+import { createServer, failureOf, inSeconds, stopTimeInTests, stored, tokenOf, until } from './server'
 import { createBrowser, openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 const token = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600) })
 

@@ -1,14 +1,10 @@
 /** One client goes, the next comes, within the second for which stores outlast who listened to them. */
 import type { ReadableAtom } from 'nanostores'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createServer, pass, stopTime, until } from './server'
+import { expect, test } from 'vitest'
+import { createServer, pass, stopTimeInTests, until } from './server'
 import { openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 /** Ada looks at what waits for her, which is made of several projects, and at one of these; then Mary comes. */
 async function open() {

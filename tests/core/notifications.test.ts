@@ -1,15 +1,11 @@
 /** The bell: what is unread, news that arrives, and what is dismissed. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, fail, hang } from '../../demo/api/intercept'
 import { countOnBell } from '../../src/core/notifications'
-import { createServer, pass, recordToasts, stopTime, until } from './server'
+import { createServer, pass, recordToasts, stopTimeInTests, until } from './server'
 import { openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 const item = (_id: string, createdAt = '2026-01-01', more = {}) => ({ _id, title: _id, createdAt, ...more })
 const three = [item('old', '2026-01-01'), item('new', '2026-03-01'), item('middle', '2026-02-01')]

@@ -1,14 +1,10 @@
 /** One request for a resource, however many widgets show it. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, fail, hang, offline } from '../../demo/api/intercept'
-import { ada, createServer, pass, recordToasts, stopTime, stored, tokenOf, until } from './server'
+import { ada, createServer, pass, recordToasts, stopTimeInTests, stored, tokenOf, until } from './server'
 import { createBrowser, openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 const show = (payments: object[]) => answer({ success: true, data: payments })
 const one = [{ id: 'p1' }]

@@ -1,15 +1,11 @@
 /** The way back in for who forgot the password. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, fail, offline } from '../../demo/api/intercept'
 import { decryptPassword } from '../../src/core/password'
-import { createServer, recordEvents, recordToasts, stopTime } from './server'
+import { createServer, recordEvents, recordToasts, stopTimeInTests } from './server'
 import { openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 async function open() {
   const server = createServer()

@@ -1,5 +1,5 @@
 /** The reference API for tests of core, with a record of what was asked, and tokens of any shape. */
-import { expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { type BrowserApiOptions, createBrowserApi } from '../../demo/api/browser'
 import { type CallName, callOf } from '../../demo/api/calls'
 import { intercept, type Rules } from '../../demo/api/intercept'
@@ -57,6 +57,15 @@ export const stored = (token: string, user: unknown = ada) => ({
 /** Time stands still until the test moves it. */
 export const stopTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+
+/** In every test of a file or a group, time stands still, and the tab that it opened is gone afterwards. */
+export function stopTimeInTests(): void {
+  beforeEach(() => void stopTime())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+}
 
 /** Waits until it is so, moving stopped time on a little. */
 export const until = (check: () => unknown) => vi.waitFor(check, { interval: 2, timeout: 2000 })

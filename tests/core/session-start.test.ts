@@ -1,5 +1,5 @@
 /** How a stored session begins, and what ends it. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline, type Rule } from '../../demo/api/intercept'
 import {
   ada,
@@ -8,18 +8,14 @@ import {
   pass,
   recordEvents,
   recordToasts,
-  stopTime,
+  stopTimeInTests,
   stored,
   tokenOf,
   until,
 } from './server'
 import { createBrowser, openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 /** A tab with something in storage, before its session starts. The server confirms any token. */
 async function open(local: Record<string, string>) {

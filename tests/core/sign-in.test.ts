@@ -1,5 +1,5 @@
 /** Signing in and out by the client. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answer, fail, offline, type Rules } from '../../demo/api/intercept'
 import { decryptPassword } from '../../src/core/password'
 import {
@@ -9,18 +9,14 @@ import {
   pass,
   recordEvents,
   recordToasts,
-  stopTime,
+  stopTimeInTests,
   stored,
   tokenOf,
   until,
 } from './server'
 import { createBrowser, openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 async function open(local?: Record<string, string>, rules?: Rules) {
   const server = createServer()

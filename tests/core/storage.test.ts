@@ -1,13 +1,9 @@
 /** Storage may be absent, forbidden, full or corrupt: the session then lasts as long as the page. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createServer, pass, recordToasts, stopTime, until } from './server'
+import { describe, expect, test } from 'vitest'
+import { createServer, pass, recordToasts, stopTimeInTests, until } from './server'
 import { createBrowser, openTab, type TabOptions } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 async function open(options?: TabOptions) {
   const server = createServer()

@@ -1,9 +1,9 @@
 /** The story of a project: what is merged, in which order, and by what chapters it is told. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fail } from '../../demo/api/intercept'
 import { calendarOf } from '../../src/core/calendar'
 import { type StoryEntry, tellStory } from '../../src/core/story'
-import { createServer, stopTime, until } from './server'
+import { createServer, stopTimeInTests, until } from './server'
 import { openTab } from './tab'
 
 const payment = { id: '', paymentId: '', receivedDate: '', receivedPaymentId: '', receivedAmount: 0 }
@@ -67,11 +67,7 @@ test('nothing is told of nothing', () => {
   expect(tell([])).toEqual({ chapters: [], hidden: 0 })
 })
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 async function openStory() {
   vi.spyOn(console, 'error').mockImplementation(() => {})

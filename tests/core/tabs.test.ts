@@ -1,14 +1,19 @@
 /** One session for all tabs of the browser. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answer } from '../../demo/api/intercept'
-import { createServer, inSeconds, pass, recordEvents, stopTime, stored, tokenOf, until } from './server'
+import {
+  createServer,
+  inSeconds,
+  pass,
+  recordEvents,
+  stopTimeInTests,
+  stored,
+  tokenOf,
+  until,
+} from './server'
 import { createBrowser, openTab, type Tab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 const password = 'portal-demo'
 

@@ -1,14 +1,10 @@
 /** Tickets: raised once, answered, looked at again, and which answers are new. */
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fail, hang, offline, slow } from '../../demo/api/intercept'
-import { createServer, pass, recordToasts, stopTime, until } from './server'
+import { createServer, pass, recordToasts, stopTimeInTests, until } from './server'
 import { createBrowser, openTab } from './tab'
 
-beforeEach(() => void stopTime())
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+stopTimeInTests()
 
 /** The seed's dates are told from when the server starts. */
 const start = new Date()
