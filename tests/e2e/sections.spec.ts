@@ -1,7 +1,7 @@
 /** Sections that a host turns off, the connection, and the screens that stand by themselves. */
 import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
-import { expect, greeting, logIn, openDashboard, openHostPage, test } from './test'
+import { expect, greeting, logIn, openDashboard, openHostPage, resumeSession, test } from './test'
 
 const portalWith = (page: Page, features: object, path = '/') =>
   openHostPage(
@@ -46,7 +46,7 @@ test('"All Meetings" is there, and asks the server for nothing', async ({ page }
 })
 
 test('as an element, "All Meetings" makes no call of its own', async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await openHostPage(page, '<cp-meetings></cp-meetings>')
