@@ -102,7 +102,7 @@ const cases: Record<string, Case> = {
         offline: false,
         latency: 0,
         downloadThroughput: -1,
-        uploadThroughput: 750_000,
+        uploadThroughput: 300_000,
       })
       await page.getByLabel('Choose a file').setInputFiles(large)
       await page.getByRole('button', { name: 'Upload', exact: true }).click()

@@ -2,7 +2,7 @@
 
 import { demoPeople } from '../../demo/api/seed/people'
 import { launchOptions } from '../../scripts/chromium'
-import { expect, logOut, openDashboard, openHostPage, test } from './test'
+import { expect, expectWholeDashboard, logOut, openDashboard, openHostPage, test } from './test'
 
 // Playwright turns the cache off.
 test.use({
@@ -23,6 +23,7 @@ test('a step back after a sign-out on another page shows the login, from the fir
     })
   })
   await openDashboard(page)
+  await expectWholeDashboard(page)
   await openHostPage(page, '<cp-account></cp-account>')
   await logOut(page)
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()

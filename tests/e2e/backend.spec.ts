@@ -160,9 +160,9 @@ for (const [way, condition] of [
       const elements = `${script('cookie-only')}<cp-files service-id="project-website-relaunch"></cp-files>`
       const seen: string[] = []
       const hosts = new Set<string>()
-      page.on('request', async (request) => {
+      page.on('request', (request) => {
         hosts.add(new URL(request.url()).origin)
-        const { authorization } = await request.allHeaders()
+        const { authorization } = request.headers()
         if (authorization) seen.push(authorization)
       })
       await openAccount(page, servers, elements)

@@ -1,5 +1,5 @@
 import { adaProjects } from '../../demo/api/seed/ada-projects'
-import { expect, openDashboard, rowsOf, test } from './test'
+import { expect, expectWholeDashboard, openDashboard, rowsOf, test } from './test'
 
 const newestFirst = adaProjects.toSorted((one, other) => one.appliedDaysAgo - other.appliedDaysAgo)
 const payments = adaProjects.flatMap((project) => project.payments ?? [])
@@ -103,7 +103,7 @@ test('payments show their id with its date, the bank reference, dollars and a de
 
 test('"Add Services" tells the host what is wanted, without a call', async ({ page }) => {
   await openDashboard(page)
-  await page.waitForLoadState('networkidle')
+  await expectWholeDashboard(page)
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   const request = page.evaluate(

@@ -1,5 +1,5 @@
 /** Single widgets in a company's own website. */
-import { expect, logIn, logOut, openDashboard, openHostPage, rowsOf, test } from './test'
+import { expect, logIn, logOut, openDashboard, openHostPage, resumeSession, rowsOf, test } from './test'
 
 test('a widget that needs a sign-in links to it, and the sign-in leads back', async ({ page }) => {
   await page.goto('/embed/account?from=mail#payments')
@@ -24,18 +24,13 @@ test('a widget leads back to its page also from the login of the portal', async 
 })
 
 test('the widgets of a page share one session and one request for each resource', async ({ page }) => {
-  await page.goto('/embed/account/login')
-  await logIn(page)
-  await expect(page).toHaveURL('/embed/account')
-  // The sign-in's own calls have gone before the page's are counted.
-  await page.waitForLoadState('networkidle')
-
+  await resumeSession(page)
   const calls: string[] = []
   page.on(
     'request',
     (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname),
   )
-  await page.reload()
+  await page.goto('/embed/account')
   await expect(rowsOf(page, 'Recent Projects')).toHaveCount(12)
   await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
   await expect(page.locator('cp-consultant').getByText('Maya Okafor', { exact: true })).toBeVisible()

@@ -1,7 +1,16 @@
 /** Sections that a host turns off, the connection, and the screens that stand by themselves. */
 import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
-import { expect, greeting, logIn, openDashboard, openHostPage, resumeSession, test } from './test'
+import {
+  expect,
+  expectWholeDashboard,
+  greeting,
+  logIn,
+  openDashboard,
+  openHostPage,
+  resumeSession,
+  test,
+} from './test'
 
 const portalWith = (page: Page, features: object, path = '/') =>
   openHostPage(
@@ -64,7 +73,7 @@ test.describe('while the connection is gone', () => {
   }) => {
     const line = page.getByText(/You seem to be offline/)
     await openDashboard(page)
-    await page.waitForLoadState('networkidle')
+    await expectWholeDashboard(page)
     await context.setOffline(true)
     await expect(line).toBeVisible()
     // Neither the code of this screen nor what it shows is here yet.

@@ -1,5 +1,5 @@
 /** What every end-to-end test begins with: a page that must not complain, and people who sign in. */
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
 import { defaults } from '../../src/core/config'
 import { endpoints } from '../../src/core/endpoints'
@@ -76,6 +76,14 @@ export async function openDashboard(page: Page, person: Person = 'ada') {
   await expect(page.getByRole('heading', { name: greeting(person) })).toBeVisible()
 }
 
+/** Waits for what Ada's dashboard asks for last: after that it is quiet. */
+export async function expectWholeDashboard(page: Page | FrameLocator) {
+  await expect(page.getByRole('button', { name: /^Show all/ })).toBeVisible()
+  await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notifications: / })).toBeVisible()
+}
+
 export const greeting = (person: Person) => `Hello, ${demoPeople[person].name}!`
 
 export async function logOut(page: Page) {
@@ -102,7 +110,7 @@ export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
 
 /** The rows of a table, without its header. */
-export const rowsOf = (page: Page, table: string) =>
+export const rowsOf = (page: Page | FrameLocator, table: string) =>
   page
     .getByRole('table', { name: table })
     .getByRole('row')

@@ -1,12 +1,12 @@
 /** What has the focus is to be seen: nothing that stays in its place while the page scrolls lies above it. */
-import { expect, openDashboard, test } from '../test'
+import { expect, expectWholeDashboard, openDashboard, test } from '../test'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
 test('the navigation at the foot of a phone never covers what has the focus', async ({ page }) => {
   await openDashboard(page)
   // Nothing moves any more.
-  await page.waitForLoadState('networkidle')
+  await expectWholeDashboard(page)
   await expect(page.getByRole('link', { name: 'Payroll system integration' })).toBeVisible()
   const covered: string[] = []
   let stops = 0
