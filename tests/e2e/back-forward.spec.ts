@@ -28,7 +28,8 @@ test('a step back after a sign-out on another page shows the login, from the fir
   await logOut(page)
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 
-  await page.goBack()
+  // A page from the cache has been loaded before.
+  await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toBeVisible()
   await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)

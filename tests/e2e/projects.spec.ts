@@ -50,12 +50,13 @@ test('an uploaded file is in the list at once, and comes back byte by byte', asy
   await openDashboard(page)
   await page.goto(project)
   await page.getByLabel('Choose a file').setInputFiles(drawing)
-  await page.getByLabel('File name').fill('Site plan')
+  const name = `Site plan ${Date.now()}`
+  await page.getByLabel('File name').fill(name)
   await page.getByLabel('Remarks').fill('As built')
   await page.getByRole('button', { name: 'Upload', exact: true }).click()
   await expect(page.getByRole('status').getByText('File uploaded successfully')).toBeVisible()
 
-  const row = page.getByRole('region', { name: 'Files & Documents' }).getByRole('link', { name: /Site plan/ })
+  const row = page.getByRole('region', { name: 'Files & Documents' }).getByRole('link', { name })
   await expect(row).toContainText('Me')
   const [download] = await Promise.all([page.waitForEvent('download'), row.click()])
   expect(await readFile(await download.path())).toEqual(bytes)
