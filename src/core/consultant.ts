@@ -14,5 +14,5 @@ export const $consultant = createResource<Consultant>({
   name: 'consultant',
   for: $consultantId,
   load: api.consultant,
-  onFailure: ({ message }) => notify.error(message, 'consultant'),
+  onFailure: ({ message }) => notify.error(message),
 })

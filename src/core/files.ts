@@ -16,7 +16,7 @@ export const filesOf = createFamily((serviceId, $owner) =>
     name: `files/${serviceId}`,
     for: $owner,
     load: (_, options) => api.files(serviceId, options),
-    onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'files'),
+    onFailure: ({ message, status }) => status !== 404 && notify.error(message),
   }),
 )
 

@@ -14,7 +14,7 @@ const $unread = createResource<Notification[]>({
   for: $clientId,
   load: (_, options) => api.notifications(options),
   poll: 'notifications',
-  onFailure: ({ message }) => notify.error(message, 'notifications'),
+  onFailure: ({ message }) => notify.error(message),
 })
 
 /** Those that were dismissed here: an answer that was under way meanwhile may still have them. */
@@ -60,7 +60,7 @@ async function markRead(id: string): Promise<boolean> {
     // Else the session ended meanwhile, and there is nobody to whom it could come back.
     if (error instanceof ApiError) {
       $dismissed.set(new Set(Array.from($dismissed.get()).filter((each) => each !== id)))
-      notify.error(error.message, 'notifications')
+      notify.error(error.message)
     }
     return false
   }

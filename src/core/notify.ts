@@ -24,7 +24,8 @@ function show(kind: NoticeKind, message: string, id = `notice-${++count}`): stri
 
 /** Each gives the toast's id; given one, it changes that toast. */
 export const notify = {
-  error: (message: string, id?: string) => show('error', message, id),
+  /** The same trouble, wherever it shows, is one toast. */
+  error: (message: string, id = message) => show('error', message, id),
   success: (message: string, id?: string) => show('success', message, id),
   blank: (message: string, id?: string) => show('blank', message, id),
   /** Stays until it is changed or dismissed. */

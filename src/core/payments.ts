@@ -14,7 +14,7 @@ import { createResource, type ResourceStore } from './query'
 import type { Payment } from './schema'
 import { $clientId } from './session'
 
-const onFailure = ({ message }: { message: string }) => notify.error(message, 'payments')
+const onFailure = ({ message }: { message: string }) => notify.error(message)
 
 export const $payments = createResource<Payment[]>({
   name: 'payments',
@@ -52,7 +52,7 @@ export async function exportPayments(payments: readonly Payment[]): Promise<void
     const today = new Date().toISOString().slice(0, 10)
     saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cellsOf(payments)))
   } catch (error) {
-    notify.error(messageOf(error), 'export')
+    notify.error(messageOf(error))
   }
 }
 

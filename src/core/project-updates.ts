@@ -12,7 +12,7 @@ export const updatesOf = createFamily((id, $owner) =>
     name: `updates/${id}`,
     for: $owner,
     load: (_, options) => api.serviceUpdates(id, options),
-    onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'updates'),
+    onFailure: ({ message, status }) => status !== 404 && notify.error(message),
   }),
 )
 

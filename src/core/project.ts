@@ -11,7 +11,7 @@ export const projectOf = createFamily((id, $owner) =>
     name: `project/${id}`,
     for: $owner,
     load: (_, options) => api.service(id, options),
-    onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'project'),
+    onFailure: ({ message, status }) => status !== 404 && notify.error(message),
   }),
 )
 

@@ -13,7 +13,7 @@ export const $projects = createResource<Project[]>({
   name: 'projects',
   for: $clientId,
   load: api.services,
-  onFailure: ({ message }) => notify.error(message, 'projects'),
+  onFailure: ({ message }) => notify.error(message),
 })
 
 /** The dashboard's figures; `null` until the projects are known. */

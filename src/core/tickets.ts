@@ -14,7 +14,7 @@ export const $tickets = createResource<Ticket[]>({
   name: 'tickets',
   for: $clientId,
   load: api.tickets,
-  onFailure: ({ message }) => notify.error(message, 'tickets'),
+  onFailure: ({ message }) => notify.error(message),
 })
 
 /** One widget's view of the tickets. */
@@ -32,7 +32,7 @@ export const ticketOf = createFamily((ticketId, $owner) =>
     name: `ticket/${ticketId}`,
     for: $owner,
     load: (_, options) => api.ticket(ticketId, options),
-    onFailure: ({ message, status }) => status !== 404 && notify.error(message, 'ticket'),
+    onFailure: ({ message, status }) => status !== 404 && notify.error(message),
     poll: 'ticket',
   }),
 )

@@ -8,17 +8,17 @@ test.each(['error', 'success', 'blank', 'loading'] as const)('a toast of kind %s
 })
 
 test('each toast is another one, unless it is named', () => {
-  expect(notify.blank('a')).not.toBe(notify.blank('a'))
-  expect(notify.error('a', 'payments')).toBe('payments')
+  expect(notify.success('a')).not.toBe(notify.success('a'))
+  expect(notify.success('a', 'files')).toBe('files')
 })
 
-test('the same toast can be asked for twice', () => {
+test('an error is one toast, however often it comes', () => {
   let asked = 0
   const stop = $noticeRequest.listen(() => asked++)
-  notify.error('Down.', 'payments')
-  notify.error('Down.', 'payments')
+  expect(notify.error('Down.')).toBe(notify.error('Down.'))
+  expect(notify.error('Full.')).not.toBe(notify.error('Down.'))
   stop()
-  expect(asked).toBe(2)
+  expect(asked).toBe(4)
 })
 
 test('a toast that was shown is dismissed', () => {
