@@ -1,7 +1,6 @@
 /** The client's point of contact. */
 import { computed } from 'nanostores'
 import * as api from './api/consultant'
-import { notify } from './notify'
 import { createResource } from './query'
 import type { Consultant } from './schema'
 import { $client } from './session'
@@ -14,5 +13,4 @@ export const $consultant = createResource<Consultant>({
   name: 'consultant',
   for: $consultantId,
   load: api.consultant,
-  onFailure: ({ message }) => notify.error(message),
 })

@@ -3,7 +3,7 @@ import * as api from './api/files'
 import { createFamily } from './family'
 import { ApiError } from './http'
 import { filesMessages } from './messages/files'
-import { notify } from './notify'
+import { notify, notifyUnlessMissing } from './notify'
 import { createResource } from './query'
 import type { ProjectFile } from './schema'
 import { $clientId } from './session'
@@ -16,7 +16,7 @@ export const filesOf = createFamily((serviceId, $owner) =>
     name: `files/${serviceId}`,
     for: $owner,
     load: (_, options) => api.files(serviceId, options),
-    onFailure: ({ message, status }) => status !== 404 && notify.error(message),
+    onFailure: notifyUnlessMissing,
   }),
 )
 

@@ -14,7 +14,6 @@ const $unread = createResource<Notification[]>({
   for: $clientId,
   load: (_, options) => api.notifications(options),
   poll: 'notifications',
-  onFailure: ({ message }) => notify.error(message),
 })
 
 /** Those that were dismissed here: an answer that was under way meanwhile may still have them. */

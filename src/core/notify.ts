@@ -1,5 +1,6 @@
 /** Asks for a toast. Who shows it, and how, is not core's business. */
 import { atom, type ReadableAtom } from 'nanostores'
+import type { ApiError } from './http'
 
 export type NoticeKind = 'error' | 'success' | 'blank' | 'loading'
 
@@ -32,3 +33,9 @@ export const notify = {
   loading: (message: string, id?: string) => show('loading', message, id),
   dismiss: (id: string) => $request.set({ action: 'dismiss', id }),
 }
+
+/** Says why a request failed. */
+export const notifyFailure = ({ message }: ApiError) => notify.error(message)
+
+/** The same, unless there is no such thing: its view says that by itself. */
+export const notifyUnlessMissing = (failure: ApiError) => failure.status !== 404 && notifyFailure(failure)

@@ -14,13 +14,10 @@ import { createResource, type ResourceStore } from './query'
 import type { Payment } from './schema'
 import { $clientId } from './session'
 
-const onFailure = ({ message }: { message: string }) => notify.error(message)
-
 export const $payments = createResource<Payment[]>({
   name: 'payments',
   for: $clientId,
   load: api.payments,
-  onFailure,
 })
 
 /** The payments of one project. The server knows them by the project's name, so the project is asked for first. */
@@ -29,7 +26,6 @@ export const paymentsOf = createFamily((id) =>
     name: `payments/${id}`,
     for: computed(projectOf(id), (project) => (project.status === 'ready' ? project.data.serviceName : null)),
     load: (serviceName, options) => api.servicePayments($clientId.get() ?? '', serviceName, options),
-    onFailure,
   }),
 )
 

@@ -2,7 +2,7 @@
 import * as api from './api/projects'
 import { createFamily } from './family'
 import { createList } from './list'
-import { notify } from './notify'
+import { notifyUnlessMissing } from './notify'
 import { createResource } from './query'
 import type { ProjectUpdate } from './schema'
 
@@ -12,7 +12,7 @@ export const updatesOf = createFamily((id, $owner) =>
     name: `updates/${id}`,
     for: $owner,
     load: (_, options) => api.serviceUpdates(id, options),
-    onFailure: ({ message, status }) => status !== 404 && notify.error(message),
+    onFailure: notifyUnlessMissing,
   }),
 )
 

@@ -1,7 +1,7 @@
 /** One of the client's projects. */
 import * as api from './api/projects'
 import { createFamily } from './family'
-import { notify } from './notify'
+import { notifyUnlessMissing } from './notify'
 import { createResource } from './query'
 import type { Project } from './schema'
 
@@ -11,7 +11,7 @@ export const projectOf = createFamily((id, $owner) =>
     name: `project/${id}`,
     for: $owner,
     load: (_, options) => api.service(id, options),
-    onFailure: ({ message, status }) => status !== 404 && notify.error(message),
+    onFailure: notifyUnlessMissing,
   }),
 )
 

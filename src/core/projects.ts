@@ -2,7 +2,6 @@
 import { computed } from 'nanostores'
 import * as api from './api/projects'
 import { createList } from './list'
-import { notify } from './notify'
 import { pendingPayment } from './project'
 import { createResource } from './query'
 import type { Project } from './schema'
@@ -13,7 +12,6 @@ export const $projects = createResource<Project[]>({
   name: 'projects',
   for: $clientId,
   load: api.services,
-  onFailure: ({ message }) => notify.error(message),
 })
 
 /** The dashboard's figures; `null` until the projects are known. */

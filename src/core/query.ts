@@ -5,6 +5,7 @@ import { isVisible } from './browser'
 import { $settings, type Settings } from './config'
 import { $isOnline } from './connection'
 import { type ApiError, OutdatedError } from './http'
+import { notifyFailure } from './notify'
 import { $sessionNumber } from './token'
 
 /** What is known of a resource right now. */
@@ -32,7 +33,7 @@ interface ResourceOptions<Data, Key extends string> {
   /** What the request needs, such as the client's id; nothing is asked while it is `null`. */
   for: ReadableAtom<Key | null>
   load: (key: Key, signal: { signal: AbortSignal }) => Promise<Data>
-  /** Told once for each failed request. */
+  /** Told once for each failed request; a toast, where nothing else is given. */
   onFailure?: (failure: ApiError) => unknown
   /** Asks again every so often while it is shown and the page is visible: `pollSeconds` of the settings. */
   poll?: keyof Settings['pollSeconds']
@@ -68,6 +69,7 @@ $sessionNumber.listen(() => {
 export function createResource<Data, Key extends string = string>(
   options: ResourceOptions<Data, Key>,
 ): ResourceStore<Data> {
+  const { onFailure = notifyFailure } = options
   const $slow = atom(false)
   let running: AbortController | undefined
   let retried = false
@@ -87,16 +89,15 @@ export function createResource<Data, Key extends string = string>(
         toldIn = undefined
         return answer
       } catch (error) {
-        if (!retried && !(error instanceof OutdatedError)) {
+        if (retried) continue
+        const session = $sessionNumber.get()
+        // What nobody looks at any more fails in silence: it may be another client's by now.
+        if (!(error instanceof OutdatedError) && toldIn !== session && $resource.lc > 0) {
           // Everything under http rejects with one of our two errors.
-          const session = $sessionNumber.get()
-          // What nobody looks at any more fails in silence: it may be another client's by now.
-          if (toldIn !== session && $resource.lc > 0) {
-            options.onFailure?.(error as ApiError)
-            toldIn = options.poll && session
-          }
+          onFailure(error as ApiError)
+          toldIn = options.poll && session
         }
-        if (!retried) throw error
+        throw error
       } finally {
         clearTimeout(timer)
         waiting.delete(own)

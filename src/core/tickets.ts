@@ -3,7 +3,7 @@ import * as api from './api/tickets'
 import { createFamily } from './family'
 import { createList } from './list'
 import { ticketMessages } from './messages/tickets'
-import { notify } from './notify'
+import { notify, notifyUnlessMissing } from './notify'
 import { createResource } from './query'
 import type { Ticket } from './schema'
 import { formOf, sendDraft } from './sending'
@@ -14,7 +14,6 @@ export const $tickets = createResource<Ticket[]>({
   name: 'tickets',
   for: $clientId,
   load: api.tickets,
-  onFailure: ({ message }) => notify.error(message),
 })
 
 /** One widget's view of the tickets. */
@@ -32,7 +31,7 @@ export const ticketOf = createFamily((ticketId, $owner) =>
     name: `ticket/${ticketId}`,
     for: $owner,
     load: (_, options) => api.ticket(ticketId, options),
-    onFailure: ({ message, status }) => status !== 404 && notify.error(message),
+    onFailure: notifyUnlessMissing,
     poll: 'ticket',
   }),
 )
