@@ -1,5 +1,5 @@
 import { adaProjects } from '../../demo/api/seed/ada-projects'
-import { expect, expectWholeDashboard, openDashboard, rowsOf, test } from './test'
+import { expect, expectWholeDashboard, openDashboard, rowsOf, test, watchCalls } from './test'
 
 const newestFirst = adaProjects.toSorted((one, other) => one.appliedDaysAgo - other.appliedDaysAgo)
 const payments = adaProjects.flatMap((project) => project.payments ?? [])
@@ -104,8 +104,7 @@ test('payments show their id with its date, the bank reference, dollars and a de
 test('"Add Services" tells the host what is wanted, without a call', async ({ page }) => {
   await openDashboard(page)
   await expectWholeDashboard(page)
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  const calls = watchCalls(page)
   const request = page.evaluate(
     () =>
       new Promise((resolve) => {

@@ -1,5 +1,15 @@
 /** Single widgets in a company's own website. */
-import { expect, logIn, logOut, openDashboard, openHostPage, resumeSession, rowsOf, test } from './test'
+import {
+  expect,
+  logIn,
+  logOut,
+  openDashboard,
+  openHostPage,
+  resumeSession,
+  rowsOf,
+  test,
+  watchCalls,
+} from './test'
 
 test('a widget that needs a sign-in links to it, and the sign-in leads back', async ({ page }) => {
   await page.goto('/embed/account?from=mail#payments')
@@ -25,11 +35,7 @@ test('a widget leads back to its page also from the login of the portal', async 
 
 test('the widgets of a page share one session and one request for each resource', async ({ page }) => {
   await resumeSession(page)
-  const calls: string[] = []
-  page.on(
-    'request',
-    (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname),
-  )
+  const calls = watchCalls(page)
   await page.goto('/embed/account')
   await expect(rowsOf(page, 'Recent Projects')).toHaveCount(12)
   await expect(rowsOf(page, 'Payment History').first()).toBeVisible()

@@ -6,10 +6,12 @@ import {
   expectWholeDashboard,
   greeting,
   logIn,
+  logOut,
   openDashboard,
   openHostPage,
   resumeSession,
   test,
+  watchCalls,
 } from './test'
 
 const portalWith = (page: Page, features: object, path = '/') =>
@@ -56,8 +58,7 @@ test('"All Meetings" is there, and asks the server for nothing', async ({ page }
 
 test('as an element, "All Meetings" makes no call of its own', async ({ page }) => {
   await resumeSession(page)
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  const calls = watchCalls(page)
   await openHostPage(page, '<cp-meetings></cp-meetings>')
   await expect(page.getByText('No meetings scheduled yet!')).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -93,8 +94,7 @@ test('another client in another tab: this one is theirs, on the dashboard', asyn
 
   const other = await context.newPage()
   await openHostPage(other, '<cp-account></cp-account>')
-  await other.getByRole('button', { name: /account/i }).click()
-  await other.getByRole('menuitem', { name: 'Log out' }).click()
+  await logOut(other)
   await other.goto('/login')
   await logIn(other, 'new')
   await expect(other.getByRole('heading', { name: greeting('new') })).toBeVisible()

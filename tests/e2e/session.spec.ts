@@ -9,8 +9,7 @@ test('signing out leads to the login and leaves nothing private behind', async (
   await page.getByRole('link', { name: 'Support' }).click()
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('menu', { name: 'Account' }).getByRole('menuitem')).toHaveText(['Log out'])
-  await page.keyboard.press('Escape')
-  await logOut(page)
+  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
 
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, greeting, logIn, openDashboard, test, toast } from './test'
+import { expect, greeting, logIn, openDashboard, test, toast, watchCalls } from './test'
 
 test('a client signs in from a cold start, and stays signed in', async ({ page }) => {
   await page.goto('/')
@@ -49,8 +49,7 @@ test('the form offers the way to a new password, and shows the password when ask
 
 test('an incomplete form says what is missing and sends nothing', async ({ page }) => {
   await page.goto('/login')
-  const calls: string[] = []
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
+  const calls = watchCalls(page)
   const email = page.getByLabel('Email')
 
   await page.getByRole('button', { name: 'Log in' }).click()

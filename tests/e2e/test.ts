@@ -105,6 +105,16 @@ export async function holdBack(page: Page, url: string): Promise<() => void> {
   return release
 }
 
+/** The paths of the API that a page asks for from now on. */
+export function watchCalls(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) paths.push(pathname)
+  })
+  return paths
+}
+
 /** A toast: what asks for attention and leaves again, beside whatever stands in the page. */
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Messages' }).getByText(text, { exact: true })
