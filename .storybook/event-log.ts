@@ -1,6 +1,6 @@
 /** Lists each event of each element in the Actions panel, with its detail: they all come by the document. */
 import { action } from 'storybook/actions'
-import { eventDocs } from '../src/elements/docs'
+import { eventDocs } from '../src/elements/reference/sentences'
 
 for (const name of Object.keys(eventDocs)) {
   const log = action(name)

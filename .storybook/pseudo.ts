@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import * as core from '../src/core/index'
-import { messages as german } from '../src/core/messages/de'
+import { messages as german } from '../src/core/text/messages/de'
 import { knownData, spaced } from './known-data'
 
 /** German says everything, and at length. Marks tell its texts from any other. */

@@ -12,7 +12,7 @@ import {
   startSession,
   takeReturn,
 } from '../src/core/index'
-import { beginSession, endSession, type Session } from '../src/core/session'
+import { beginSession, endSession, type Session } from '../src/core/session/session'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
 

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
-import type { stateDocs } from '../src/elements/theming-docs'
+import type { stateDocs } from '../src/elements/reference/theming'
 
 /**
  * A story that is named so shows an element in this state, and is held to it. Where nothing is there yet, an

@@ -54,9 +54,11 @@ const ownVersion: Plugin = {
   name: 'own-version',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^\.\/version$/ },
+    filter: { id: /^\.\.\/version$/ },
     handler: (_, importer) =>
-      importer?.endsWith('/loader.ts') ? importer.replace('loader.ts', 'version.ts?own') : undefined,
+      importer?.endsWith('/loader/loader.ts')
+        ? importer.replace('loader/loader.ts', 'version.ts?own')
+        : undefined,
   },
 }
 
@@ -69,31 +71,35 @@ const sharedChunks = {
   settings: ['elements/index.ts'],
   base: [
     'elements/define.ts',
-    'views/parts/page-heading.tsx',
-    'views/ui/icon-button.tsx',
-    'views/ui/input-style.ts',
+    'views/shared/page-heading.tsx',
+    'views/ui/buttons/icon-button.tsx',
+    'views/ui/fields/input-style.ts',
     'views/ui/visually-hidden.tsx',
   ],
   data: [
-    'core/format.ts',
-    'core/list.ts',
-    'core/project.ts',
-    'core/query.ts',
-    'core/status.ts',
-    'views/parts/date-text.tsx',
-    'views/parts/failed-panel.tsx',
-    'views/parts/resource-notice.tsx',
-    'views/ui/skeleton.tsx',
-    'views/use-resource.ts',
+    'core/settings/format.ts',
+    'core/data/list.ts',
+    'core/projects/project.ts',
+    'core/data/resource.ts',
+    'core/data/status.ts',
+    'views/shared/date-text.tsx',
+    'views/shared/failed-panel.tsx',
+    'views/shared/resource-notice.tsx',
+    'views/ui/feedback/skeleton.tsx',
+    'views/host/use-resource.ts',
   ],
-  menu: ['views/ui/menu.tsx'],
-  link: ['views/ui/link.tsx'],
-  list: ['views/parts/list-card.tsx', 'views/parts/list-search.tsx', 'views/parts/sort-menu.tsx'],
-  form: ['views/parts/form-card.tsx', 'views/parts/login-form.tsx', 'views/ui/text-field.tsx'],
+  menu: ['views/ui/overlays/menu.tsx'],
+  link: ['views/ui/buttons/link.tsx'],
+  list: [
+    'views/shared/list/list-card.tsx',
+    'views/shared/list/list-search.tsx',
+    'views/shared/list/sort-menu.tsx',
+  ],
+  form: ['views/session/form-card.tsx', 'views/session/login-form.tsx', 'views/ui/fields/text-field.tsx'],
 }
 
 /** One small script, which loads each element's chunks when the page has use for them. */
-const loader = script('loader', 'src/elements/loader.ts', ownVersion, {
+const loader = script('loader', 'src/elements/loader/loader.ts', ownVersion, {
   // Which chunk holds which source: the size check reads it.
   manifest: 'manifest.json',
   license: { fileName: 'licenses.md' },
@@ -116,7 +122,7 @@ const allInOne = script('client-portal', 'src/elements/client-portal.ts', eagerI
 
 /** The catalogues beside it: a page loads the one that it needs, or imports one for `configure()`. */
 const catalogues = languages.map((language) =>
-  script(`messages/${language}`, `src/core/messages/${language}.ts`, ownVersion),
+  script(`messages/${language}`, `src/core/text/messages/${language}.ts`, ownVersion),
 )
 
 /** Empties `dist/cdn/` and fills it anew. */

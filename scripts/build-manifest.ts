@@ -2,14 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Package } from 'custom-elements-manifest'
 import manifest from '../package.json' with { type: 'json' }
-import { createCssData, createHtmlData, createWebTypes } from '../src/elements/editor-data.ts'
-import { createManifest } from '../src/elements/manifest.ts'
+import { createCssData, createHtmlData, createWebTypes } from '../src/elements/reference/editor-data.ts'
+import { createManifest } from '../src/elements/reference/manifest.ts'
 import { describeDetails } from './read-interfaces.ts'
 import { partsByTag } from './read-parts.ts'
 
 /** The elements, by their table and what the sources say. */
 export function describeElements(): Package {
-  const details = describeDetails(readFileSync('src/views/host.ts', 'utf8'))
+  const details = describeDetails(readFileSync('src/views/host/host.ts', 'utf8'))
   return createManifest({ details, parts: partsByTag() })
 }
 

@@ -33,9 +33,9 @@ export async function buildNpm(): Promise<void> {
         entry: {
           index: 'src/elements/index.ts',
           define: 'src/elements/client-portal.ts',
-          loader: 'src/elements/loader.ts',
+          loader: 'src/elements/loader/loader.ts',
           ...Object.fromEntries(
-            languages.map((language) => [`messages/${language}`, `src/core/messages/${language}.ts`]),
+            languages.map((language) => [`messages/${language}`, `src/core/text/messages/${language}.ts`]),
           ),
           ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `element:${tag}`])),
         },

@@ -2,16 +2,16 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { elementDocs } from '../src/elements/docs.ts'
 import { type Tag, tags } from '../src/elements/elements.ts'
-import { className } from '../src/elements/manifest.ts'
+import { className } from '../src/elements/reference/manifest.ts'
+import { elementDocs } from '../src/elements/reference/sentences.ts'
 import { languages } from './languages.ts'
 import { run } from './run.ts'
 
 const folder = 'dist/types'
 // Vue and Svelte are not installed here: what is said for them is written as declarations.
 const written = ['frameworks/vue', 'frameworks/svelte']
-const entries = ['index', 'client-portal', 'loader', 'frameworks/react', ...written].map((name) =>
+const entries = ['index', 'client-portal', 'loader/loader', 'frameworks/react', ...written].map((name) =>
   join(folder, 'elements', `${name}.d.ts`),
 )
 
@@ -25,7 +25,7 @@ export function buildTypes(): void {
   }
   const reached = new Set<string>()
   for (const entry of entries) reach(entry, reached)
-  for (const language of languages) reach(join(folder, `core/messages/${language}.d.ts`), reached)
+  for (const language of languages) reach(join(folder, `core/text/messages/${language}.d.ts`), reached)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, name)
     if (name.endsWith('.d.ts') && !reached.has(path)) rmSync(path)

@@ -28,7 +28,7 @@ const vite = await createServer({
   resolve: {
     // What the pages load as built scripts elsewhere.
     alias: {
-      '/cdn/loader.js': resolve('src/elements/loader.ts'),
+      '/cdn/loader.js': resolve('src/elements/loader/loader.ts'),
       '/cdn/client-portal.js': resolve('src/elements/client-portal.ts'),
     },
   },

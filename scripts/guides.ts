@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { calls } from '../demo/api/calls.ts'
 import { describeApi } from '../demo/api/openapi.ts'
-import { routes } from '../src/core/routes.ts'
+import { routes } from '../src/core/settings/routes.ts'
 import { code, fence, table } from './markdown.ts'
 
 export function endpointTable(): string {

@@ -1,5 +1,5 @@
 /** What the sources say of settings and events beside their types: doc comments, names and types of fields. */
-import type { HostEvents, PageEvents } from '../src/views/host.ts'
+import type { HostEvents, PageEvents } from '../src/views/host/host.ts'
 
 /** The body of an interface, without its braces. */
 function bodyOf(source: string, name: string): string {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { type ElementRow, elements, type Tag, tags } from '../src/elements/elements.ts'
-import { type PartName, partDocs } from '../src/elements/theming-docs.ts'
+import { type PartName, partDocs } from '../src/elements/reference/theming.ts'
 
 const views = 'src/views'
 
@@ -19,7 +19,7 @@ const read = new Map<string, Source>()
  * The parts that views and all that they import can have, as they stand there: `card`, and `button-*` where the
  * rest is computed.
  *
- * @param files Such as `src/views/payments.tsx`
+ * @param files Such as `src/views/payments/payments.tsx`
  */
 export function readParts(...files: string[]): Set<string> {
   const reached = new Set<string>()
@@ -36,10 +36,10 @@ export function readParts(...files: string[]): Set<string> {
 export function partsByTag(): Record<Tag, PartName[]> {
   const rows = tags.map((tag) => {
     const { view, access }: ElementRow = elements[tag]
-    // The table says it by an import: `() => import('../views/payments')…`.
-    const name = /views\/([\w-]+)/.exec(String(view))?.[1]
+    // The table says it by an import: `() => import('../views/payments/payments')…`.
+    const name = /views\/([\w/-]+)/.exec(String(view))?.[1]
     // Nobody has to sign in for a public one: it has nothing of the gate's.
-    const around = access === 'client' ? 'root' : 'parts/broken-panel'
+    const around = access === 'client' ? 'host/root' : 'host/broken-panel'
     const found = name ? readParts(`${views}/${around}.tsx`, `${views}/${name}.tsx`) : new Set<string>()
     return [tag, documentedParts.filter((part) => hasPart(found, part))]
   })

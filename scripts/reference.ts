@@ -1,12 +1,12 @@
 /** The tables of the documents, written from the code: what they say can't be out of date. */
 import { readFileSync } from 'node:fs'
-import { defaults } from '../src/core/config.ts'
+import { defaults } from '../src/core/settings/config.ts'
 import type { Attribute } from '../src/elements/attributes.ts'
-import { elementDocs, eventDocs, sharedAttributeDocs } from '../src/elements/docs.ts'
 import { type ElementRow, elements, sharedAttributes, sharedEvents, tags } from '../src/elements/elements.ts'
-import { partDocs, tokenDocs } from '../src/elements/theming-docs.ts'
-import { cancelableEvents } from '../src/views/host.ts'
-import { tokens } from '../src/views/tokens.ts'
+import { elementDocs, eventDocs, sharedAttributeDocs } from '../src/elements/reference/sentences.ts'
+import { partDocs, tokenDocs } from '../src/elements/reference/theming.ts'
+import { cancelableEvents } from '../src/views/host/host.ts'
+import { tokens } from '../src/views/ui/style/tokens.ts'
 import { type Step, scripts } from '../tests/e2e/keyboard/scripts.ts'
 import { endpointTable, example, routeTable } from './guides.ts'
 import { code, table } from './markdown.ts'
@@ -44,7 +44,7 @@ function elementTable(): string {
 const configAttributes: readonly string[] = Object.keys(elements['cp-config'].attributes)
 
 function settingTable(): string {
-  const rows = describeSettings(readFileSync('src/core/config.ts', 'utf8')).map(({ path, text }) => {
+  const rows = describeSettings(readFileSync('src/core/settings/config.ts', 'utf8')).map(({ path, text }) => {
     const attribute = path.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     return [
       code(path),
@@ -67,7 +67,7 @@ function describeDefault(path: string): string {
 }
 
 function eventTable(): string {
-  const details = describeFields(readFileSync('src/views/host.ts', 'utf8'))
+  const details = describeFields(readFileSync('src/views/host/host.ts', 'utf8'))
   const cancelable: readonly string[] = cancelableEvents
   const shared: readonly string[] = sharedEvents
   const rows = Object.entries(eventDocs).map(([name, text]) => {

@@ -1,6 +1,6 @@
 /** `reserve.css`: keeps the room that elements will take, so that nothing moves when they come. */
-import { givingUp } from '../src/elements/nearness.ts'
-import { type Room, rooms } from '../src/elements/rooms.ts'
+import { givingUp } from '../src/elements/loader/nearness.ts'
+import { type Room, rooms } from '../src/elements/reference/rooms.ts'
 
 /** How long room is kept in case that no script comes. */
 export const roomSeconds = 2

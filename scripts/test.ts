@@ -1,6 +1,6 @@
 /**
  * `npm test`: every check there is, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs
- * these two; words that are no steps are handed on: `npm run test:unit -- tests/core/format.test.ts`.
+ * these two; words that are no steps are handed on: `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

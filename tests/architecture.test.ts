@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { hasPart, readParts } from '../scripts/read-parts.ts'
 import { type ElementRow, elements } from '../src/elements/elements'
-import { partDocs } from '../src/elements/theming-docs'
+import { partDocs } from '../src/elements/reference/theming'
 import { type Import, readSources, type SourceFile } from './architecture/imports'
 
 interface Layer {
@@ -42,7 +42,7 @@ const layers: Layer[] = [
   {
     name: 'views/ui',
     files: /^src\/views\/ui\//,
-    mayImport: /^src\/views\/(ui\/|[a-z]+$)/,
+    mayImport: /^src\/views\/ui\//,
     mustLeave: r2wc,
     lesson: 'A building block knows nothing of the portal: give it what it shows as props.',
   },
@@ -73,7 +73,7 @@ const layers: Layer[] = [
   {
     name: 'demo/api',
     files: /^demo\/api\//,
-    mayImport: /^(demo\/|src\/core\/(schema\/index|password)$)/,
+    mayImport: /^(demo\/|src\/core\/(server\/schema\/index|session\/password)$)/,
     lesson:
       'The reference API stands for any server: with the client it shares the schemas and the passwords only.',
   },
@@ -107,7 +107,7 @@ test('each layer imports only what lies below it', () => {
 test('core/index keeps the calls to the server inside', () => {
   const index = sources.find(({ path }) => path === 'src/core/index.ts')
   const leaks = index?.imports
-    .filter(({ target, isTypeOnly }) => /^src\/core\/(http$|api\/)/.test(target) && !isTypeOnly)
+    .filter(({ target, isTypeOnly }) => /^src\/core\/server\/(http$|api\/)/.test(target) && !isTypeOnly)
     .map(({ target }) => `core/index exports ${target}. Export a store or an action that calls it.`)
   expect(leaks).toEqual([])
 })
@@ -140,7 +140,7 @@ test('each element with a view has a story and a test', () => {
     .flatMap(([tag]) => [
       ...(mentions(stories, tag)
         ? []
-        : [`<${tag}> has no story: show it by its tag in src/views/*.stories.tsx.`]),
+        : [`<${tag}> has no story: show it by its tag in a *.stories.tsx beside its view.`]),
       ...(mentions(tests, tag) ? [] : [`<${tag}> has no test: use it as a host would, in tests/.`]),
     ])
   expect(missing).toEqual([])
@@ -152,8 +152,11 @@ test('each element for clients has a story for each of its states', () => {
   const missing = rows
     .filter(([, { access }]) => access === 'client')
     .flatMap(([tag]) => {
-      const path = `src/views/${tag.replace('cp-', '')}.stories.tsx`
-      const { text = '' } = sources.find((source) => source.path === path) ?? {}
+      const name = `${tag.replace('cp-', '')}.stories.tsx`
+      const { path = name, text = '' } =
+        sources.find(
+          (source) => source.text.includes(`elementStory('${tag}'`) && source.path.endsWith(`/${name}`),
+        ) ?? {}
       const names = loadNothing.includes(tag) ? ['SignedOut'] : ['Loading', 'Failed', 'Stale', 'SignedOut']
       return names
         .filter((name) => !text.includes(`export const ${name}: Story`))
@@ -173,9 +176,9 @@ test('each part that a view has is documented, and each that is documented occur
   const documented = Object.keys(partDocs)
   const undocumented = [...parts].filter((part) => !documented.some((name) => hasPart(new Set([part]), name)))
   expect([
-    ...undocumented.map((part) => `part="${part}" has no sentence in src/elements/theming-docs.ts.`),
+    ...undocumented.map((part) => `part="${part}" has no sentence in src/elements/reference/theming.ts.`),
     ...documented
       .filter((name) => !hasPart(parts, name))
-      .map((name) => `src/elements/theming-docs.ts tells of ::part(${name}), which no view has.`),
+      .map((name) => `src/elements/reference/theming.ts tells of ::part(${name}), which no view has.`),
   ]).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { TokenName } from '../../src/views/tokens'
+import type { TokenName } from '../../src/views/ui/style/tokens'
 
 export type Scheme = 'light' | 'dark'
 

@@ -1,4 +1,4 @@
-import type { TokenName } from '../../src/views/tokens'
+import type { TokenName } from '../../src/views/ui/style/tokens'
 
 /** What a company's stylesheet says to the widgets. */
 export interface Theme {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { TokenName } from '../../src/views/tokens'
+import type { TokenName } from '../../src/views/ui/style/tokens'
 
 interface Props {
   name: TokenName

@@ -3,7 +3,7 @@
  * It starts in a few milliseconds, keeps everything in memory, and runs in a browser as well as in Node.
  */
 import type { Hono } from 'hono'
-import type { User } from '../../src/core/schema/index.ts'
+import type { User } from '../../src/core/server/schema/index.ts'
 import { createApi } from './api.ts'
 import { type Bytes, createMemoryBytes } from './bytes.ts'
 import { toUser } from './calls/session.ts'

@@ -7,7 +7,7 @@
  */
 
 import type * as v from 'valibot'
-import type { failureSchema } from '../../src/core/schema/index.ts'
+import type { failureSchema } from '../../src/core/server/schema/index.ts'
 import { type CallName, callOf } from './calls.ts'
 
 /** What becomes of a call. `proceed` asks the API. */

@@ -1,7 +1,7 @@
 /** The API's own description, made from the calls and the schemas that the client shares. */
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import * as schemas from '../../src/core/schema/index.ts'
+import * as schemas from '../../src/core/server/schema/index.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { type RefusalStatus, refusals } from './refusal.ts'

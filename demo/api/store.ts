@@ -12,7 +12,7 @@ import type {
   Project,
   ProjectUpdate,
   Ticket,
-} from '../../src/core/schema/index.ts'
+} from '../../src/core/server/schema/index.ts'
 
 export interface Client {
   id: string

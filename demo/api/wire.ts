@@ -1,6 +1,6 @@
 /** How records become what the wire carries, where the two differ: files are links there. */
 import * as v from 'valibot'
-import type { ProjectFile, Ticket } from '../../src/core/schema/index.ts'
+import type { ProjectFile, Ticket } from '../../src/core/server/schema/index.ts'
 import type { Parts } from './parts.ts'
 import type { Attachment, KeptFile, KeptTicket } from './store.ts'
 

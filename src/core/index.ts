@@ -1,29 +1,17 @@
 /** The only door to core, for views and elements. What speaks to the server stays inside. */
-export {
-  attachFiles,
-  detachFile,
-  findDraftProblems,
-  findFileProblem,
-  isSuggestedType,
-  suggestedTypes,
-} from './attachments'
+
 export {
   $attention,
   $isAttentionBounded,
   type AttentionItem,
   type AttentionSource,
   mostFollowed,
-} from './attention'
-export { avatarColors, initialsOf } from './avatar'
-export { defaultBackground, isAvatarBackground } from './avatar-background'
-export { hasCommandKey, leaveTo, onPageLanguage, pageUrl, setPageTitle } from './browser'
-export { $calendar, $monthName } from './calendar'
-export * from './config'
-export { $isOnline } from './connection'
-export { $consultant, $consultantId } from './consultant'
-export { type Author, authorOf, type Day, dayKind, groupMessages, type Turn } from './conversation'
-export { changeDraft, type Draft, draftOf, isUnsent, type Sending } from './drafts'
-export { type FileKind, fileKind, fileUrl, kindOfFile, nameOfUrl, visibleName } from './file-links'
+} from './attention/attention'
+export type { List, ListOrder } from './data/list'
+export type { Resource, ResourceStore } from './data/resource'
+export { $nameList, type Trouble } from './data/sources'
+export { sameStatus, statusText, statusTone, type Tone } from './data/status'
+export { type FileKind, fileKind, fileUrl, kindOfFile, nameOfUrl, visibleName } from './files/file-links'
 export {
   filesOf,
   findUploadProblems,
@@ -32,46 +20,55 @@ export {
   type UploadResult,
   uploadFile,
   uploadLimits,
-} from './files'
-export { $format, type Format, nothing } from './format'
-export { matchHostPage } from './host-page'
-export type { ApiError } from './http'
-export { loadTexts, watchTexts } from './i18n'
-export { linkify, type TextPart } from './linkify'
-export type { List, ListOrder } from './list'
-export { loadForView } from './load-code'
-export { $locale, isRightToLeft, languageOf } from './locale'
-export { createLocation, type PortalLocation, type Routing } from './location'
-export { accountMessages } from './messages/account'
-export { attentionMessages } from './messages/attention'
-export type { Catalogue, Messages } from './messages/catalogue'
-export { commonMessages } from './messages/common'
-export { consultantMessages, dashboardMessages } from './messages/dashboard'
-export { filesMessages } from './messages/files'
-export { layoutMessages } from './messages/layout'
-export { meetingsMessages } from './messages/meetings'
-export { notificationsMessages } from './messages/notifications'
-export { paymentsMessages } from './messages/payments'
-export { projectMessages } from './messages/project'
-export { projectsMessages } from './messages/projects'
-export { recoveryMessages } from './messages/recovery'
-export { sessionMessages } from './messages/session'
-export { signInMessages } from './messages/sign-in'
-export { sourcesMessages } from './messages/sources'
-export { statusMessages } from './messages/status'
-export { storyMessages } from './messages/story'
-export { ticketMessages } from './messages/tickets'
-export { isCompleted, isOverdue, milestoneFill, milestonesOf } from './milestones'
-export { $notifications, countOnBell, dismissNotifications } from './notifications'
-export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './notify'
-export type { PathParams } from './pattern'
-export { $payments, createPaymentList, exportPayments, paymentsOf, totalOf } from './payments'
-export { pendingPayment, projectOf } from './project'
-export { createUpdateList, updatesOf } from './project-updates'
-export { $projectCounts, $projects, createProjectList } from './projects'
-export type { Resource, ResourceStore } from './query'
-export { type RecoveryResult, resetPassword, sendResetEmail } from './recovery'
-export { rememberReturn, takeReturn } from './return-path'
+} from './files/files'
+export { $notifications, countOnBell, dismissNotifications } from './notifications/notifications'
+export { hasCommandKey, leaveTo, onPageLanguage, pageUrl, setPageTitle } from './page/browser'
+export { $isOnline } from './page/connection'
+export { rememberReturn, takeReturn } from './page/return-path'
+export { type SafePath, safePath } from './page/safe-path'
+export { $payments, createPaymentList, exportPayments, paymentsOf, totalOf } from './payments/payments'
+export { avatarColors, initialsOf } from './people/avatar'
+export { defaultBackground, isAvatarBackground } from './people/avatar-background'
+export { $consultant, $consultantId } from './people/consultant'
+export { isCompleted, isOverdue, milestoneFill, milestonesOf } from './projects/milestones'
+export { pendingPayment, projectOf } from './projects/project'
+export { $projectCounts, $projects, createProjectList } from './projects/projects'
+export { createUpdateList, updatesOf } from './projects/updates'
+export { createLocation, type PortalLocation, type Routing } from './routing/location'
+export type { ApiError } from './server/http'
+export { loadForView } from './server/load-code'
+export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
+export type {
+  Consultant,
+  Message,
+  Milestone,
+  Notification,
+  Payment,
+  Project,
+  ProjectFile,
+  ProjectUpdate,
+  Ticket,
+  User,
+} from './server/schema'
+export { type RecoveryResult, resetPassword, sendResetEmail } from './session/recovery'
+export {
+  $client,
+  $clientId,
+  $session,
+  $sessionEvent,
+  type Session,
+  type SessionEvent,
+  type SignOutReason,
+  signOut,
+} from './session/session'
+export { findEmailProblem, findSignInProblems, type SignInResult, signIn } from './session/sign-in'
+export { checkToken, startSession } from './session/watch'
+export { $calendar, $monthName } from './settings/calendar'
+export * from './settings/config'
+export { $format, type Format, nothing } from './settings/format'
+export { matchHostPage } from './settings/host-page'
+export { $locale, isRightToLeft, languageOf } from './settings/locale'
+export type { PathParams } from './settings/pattern'
 export {
   hostHref,
   isRouteOn,
@@ -84,37 +81,41 @@ export {
   routes,
   type SectionName,
   shownPath,
-} from './routes'
-export { type SafePath, safePath } from './safe-path'
-export type {
-  Consultant,
-  Message,
-  Milestone,
-  Notification,
-  Payment,
-  Project,
-  ProjectFile,
-  ProjectUpdate,
-  Ticket,
-  User,
-} from './schema'
-export { $unseenTickets, markSeen } from './seen-answers'
-export { cancelSending } from './sending'
+} from './settings/routes'
+export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
+export { loadTexts, watchTexts } from './text/i18n'
+export { linkify, type TextPart } from './text/linkify'
+export { accountMessages } from './text/messages/account'
+export { attentionMessages } from './text/messages/attention'
+export type { Catalogue, Messages } from './text/messages/catalogue'
+export { commonMessages } from './text/messages/common'
+export { consultantMessages, dashboardMessages } from './text/messages/dashboard'
+export { filesMessages } from './text/messages/files'
+export { layoutMessages } from './text/messages/layout'
+export { meetingsMessages } from './text/messages/meetings'
+export { notificationsMessages } from './text/messages/notifications'
+export { paymentsMessages } from './text/messages/payments'
+export { projectMessages } from './text/messages/project'
+export { projectsMessages } from './text/messages/projects'
+export { recoveryMessages } from './text/messages/recovery'
+export { sessionMessages } from './text/messages/session'
+export { signInMessages } from './text/messages/sign-in'
+export { sourcesMessages } from './text/messages/sources'
+export { statusMessages } from './text/messages/status'
+export { storyMessages } from './text/messages/story'
+export { ticketMessages } from './text/messages/tickets'
 export {
-  $client,
-  $clientId,
-  $session,
-  $sessionEvent,
-  type Session,
-  type SessionEvent,
-  type SignOutReason,
-  signOut,
-} from './session'
-export { checkToken, startSession } from './session-start'
-export { findEmailProblem, findSignInProblems, type SignInResult, signIn } from './sign-in'
-export { $nameList, type Trouble } from './sources'
-export { sameStatus, statusText, statusTone, type Tone } from './status'
-export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story'
+  attachFiles,
+  detachFile,
+  findDraftProblems,
+  findFileProblem,
+  isSuggestedType,
+  suggestedTypes,
+} from './tickets/attachments'
+export { type Author, authorOf, type Day, dayKind, groupMessages, type Turn } from './tickets/conversation'
+export { changeDraft, type Draft, draftOf, isUnsent, type Sending } from './tickets/drafts'
+export { $unseenTickets, markSeen } from './tickets/seen-answers'
+export { cancelSending } from './tickets/sending'
 export {
   $tickets,
   createTicketList,
@@ -124,4 +125,4 @@ export {
   replyDraft,
   replyToTicket,
   ticketOf,
-} from './tickets'
+} from './tickets/tickets'

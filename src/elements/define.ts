@@ -1,9 +1,9 @@
 /** A row of the table becomes a custom element that behaves like one of the browser's own. */
 import r2wc from '@r2wc/react-to-web-component'
 import { loadTexts } from '../core/index'
-import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host'
-import { Root, type RootProps } from '../views/root'
-import { adoptStyles, standInline } from '../views/styles'
+import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host/host'
+import { Root, type RootProps } from '../views/host/root'
+import { adoptStyles, standInline } from '../views/ui/style/styles'
 import { createConfigElement } from './config-element'
 import { type ElementRow, elements, sharedAttributes, type Tag } from './elements'
 import { enterPage, leavePage } from './page'

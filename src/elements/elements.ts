@@ -3,7 +3,7 @@
  * (classes, types, documentation, editor data) is derived from it. It is data that needs no DOM.
  */
 import { defaultBackground, isAvatarBackground, type Settings, safePath, settingRules } from '../core/index'
-import type { HostEvents } from '../views/host'
+import type { HostEvents } from '../views/host/host'
 import { type Attribute, integer, oneOf, string, text, type ValueOf } from './attributes'
 
 /** `service-id` → `serviceId`. */
@@ -109,7 +109,7 @@ export const elements = {
     events: [],
   },
   'cp-portal': element({
-    view: () => import('../views/portal').then((module) => module.Portal),
+    view: () => import('../views/portal/portal').then((module) => module.Portal),
     access: 'public',
     attributes: {
       routing: oneOf('path', 'hash', 'memory'),
@@ -127,82 +127,86 @@ export const elements = {
     ],
   }),
   'cp-login': element({
-    view: () => import('../views/login').then((module) => module.Login),
+    view: () => import('../views/session/login').then((module) => module.Login),
     access: 'public',
   }),
   'cp-forgot-password': element({
-    view: () => import('../views/forgot-password').then((module) => module.ForgotPassword),
+    view: () => import('../views/session/forgot-password').then((module) => module.ForgotPassword),
     access: 'public',
   }),
   'cp-reset-password': element({
-    view: () => import('../views/reset-password').then((module) => module.ResetPassword),
+    view: () => import('../views/session/reset-password').then((module) => module.ResetPassword),
     access: 'public',
     attributes: { 'user-id': string() },
     properties: ['token'],
   }),
   'cp-dashboard': element({
-    view: () => import('../views/dashboard').then((module) => module.Dashboard),
+    view: () => import('../views/dashboard/dashboard').then((module) => module.Dashboard),
     events: ['cp-attention-change', 'cp-service-request'],
   }),
   'cp-attention': element({
-    view: () => import('../views/attention').then((module) => module.Attention),
+    view: () => import('../views/attention/attention').then((module) => module.Attention),
     events: ['cp-attention-change'],
   }),
-  'cp-summary': element({ view: () => import('../views/summary').then((module) => module.Summary) }),
+  'cp-summary': element({
+    view: () => import('../views/dashboard/summary').then((module) => module.Summary),
+  }),
   'cp-consultant': element({
-    view: () => import('../views/consultant').then((module) => module.ConsultantCard),
+    view: () => import('../views/people/consultant').then((module) => module.ConsultantCard),
   }),
   'cp-projects': element({
-    view: () => import('../views/projects').then((module) => module.Projects),
+    view: () => import('../views/projects/projects').then((module) => module.Projects),
     attributes: { variant: oneOf('full', 'recent'), 'page-size': pageSize },
   }),
   'cp-payments': element({
-    view: () => import('../views/payments').then((module) => module.Payments),
+    view: () => import('../views/payments/payments').then((module) => module.Payments),
     attributes: { variant: oneOf('full', 'recent'), 'service-id': string(), 'page-size': pageSize },
   }),
   'cp-project': element({
-    view: () => import('../views/project').then((module) => module.Project),
+    view: () => import('../views/projects/project').then((module) => module.Project),
     attributes: { 'service-id': string({ required: true }) },
     events: ['cp-file-uploaded'],
   }),
   'cp-project-updates': element({
-    view: () => import('../views/project-updates').then((module) => module.ProjectUpdates),
+    view: () => import('../views/projects/project-updates').then((module) => module.ProjectUpdates),
     attributes: { 'service-id': string({ required: true }) },
   }),
   'cp-milestones': element({
-    view: () => import('../views/milestones').then((module) => module.Milestones),
+    view: () => import('../views/projects/milestones/milestones').then((module) => module.Milestones),
     attributes: { 'service-id': string({ required: true }) },
   }),
   'cp-files': element({
-    view: () => import('../views/files').then((module) => module.Files),
+    view: () => import('../views/files/files').then((module) => module.Files),
     attributes: { 'service-id': string({ required: true }) },
     events: ['cp-file-uploaded'],
   }),
   'cp-notifications': element({
-    view: () => import('../views/notifications').then((module) => module.Notifications),
+    view: () => import('../views/notifications/notifications').then((module) => module.Notifications),
     inline: true,
     events: ['cp-notification-dismissed', 'cp-notifications-change'],
   }),
-  'cp-meetings': element({ view: () => import('../views/meetings').then((module) => module.Meetings) }),
+  'cp-meetings': element({
+    view: () => import('../views/meetings/meetings').then((module) => module.Meetings),
+  }),
   'cp-tickets': element({
-    view: () => import('../views/tickets').then((module) => module.Tickets),
+    view: () => import('../views/tickets/tickets').then((module) => module.Tickets),
     attributes: { 'page-size': pageSize },
   }),
   'cp-raise-ticket': element({
-    view: () => import('../views/raise-ticket').then((module) => module.RaiseTicket),
+    view: () => import('../views/tickets/raise-ticket').then((module) => module.RaiseTicket),
     events: ['cp-ticket-created'],
   }),
   'cp-ticket': element({
-    view: () => import('../views/ticket').then((module) => module.Ticket),
+    view: () => import('../views/tickets/ticket').then((module) => module.Ticket),
     attributes: { 'ticket-id': string({ required: true }) },
     events: ['cp-ticket-replied'],
   }),
   'cp-account': element({
-    view: () => import('../views/account').then((module) => module.Account),
+    view: () => import('../views/people/account').then((module) => module.Account),
     inline: true,
   }),
   'cp-avatar': element({
-    view: () => import('../views/avatar').then((module) => module.Avatar),
+    view: () => import('../views/people/avatar').then((module) => module.Avatar),
     access: 'public',
     inline: true,
     attributes: {

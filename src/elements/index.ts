@@ -13,7 +13,7 @@ export type {
   SettingsInput,
   SignOutReason,
 } from '../core/index'
-export type { HostEvents } from '../views/host'
+export type { HostEvents } from '../views/host/host'
 export type { Tag } from './elements'
 export type { AttributesOf, EventsOf, PortalElement, PortalElements, PropertiesOf } from './types'
 export { version }

@@ -1,6 +1,6 @@
 /** The page's one toaster: made at the first toast, where people and screen readers can reach it. */
 import type { NoticeRequest } from '../core/index'
-import { receiveNotice, Toaster } from '../views/toaster'
+import { receiveNotice, Toaster } from '../views/toaster/toaster'
 import { createElementClass } from './define'
 import { toasterTag } from './page'
 

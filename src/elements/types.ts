@@ -1,5 +1,5 @@
 /** What the table says of each element, in types: for the DOM here, for frameworks in `frameworks/`. */
-import type { HostEvents, PageEvents } from '../views/host'
+import type { HostEvents, PageEvents } from '../views/host/host'
 import type { ValueOf } from './attributes'
 import type { Camel, elements, PropertyOf, sharedAttributes, sharedEvents, Tag } from './elements'
 

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
 import { type CallName, callOf, calls } from '../../demo/api/calls'
-import { endpoints } from '../../src/core/endpoints'
-import { answers, failureSchema } from '../../src/core/schema'
+import { answers, failureSchema } from '../../src/core/server/schema'
+import { endpoints } from '../../src/core/settings/endpoints'
 import { credentials, fileOf, type Speaker, speakTo } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')

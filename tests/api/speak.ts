@@ -1,5 +1,5 @@
 /** Speaks to the API as a client over the wire does: paths, bodies and headers, nothing else. */
-import { encryptPassword } from '../../src/core/password'
+import { encryptPassword } from '../../src/core/session/password'
 
 export interface Answer {
   status: number

@@ -13,7 +13,7 @@ export interface Import {
 }
 
 export interface SourceFile {
-  /** From the repository's root: `src/views/login.tsx`. */
+  /** From the repository's root: `src/views/session/login.tsx`. */
   path: string
   text: string
   imports: Import[]

@@ -42,7 +42,7 @@ export async function openTab(options: TabOptions = {}) {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.resetModules()
   const core = await import('../../src/core/index')
-  const api = await import('../../src/core/api')
+  const api = await import('../../src/core/server/api')
   return { ...core, api, page, browser }
 }
 

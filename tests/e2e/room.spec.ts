@@ -1,6 +1,6 @@
 /** `reserve.css`: nothing of the host's moves when elements come, and nothing stays empty when they don't. */
 import type { Page } from '@playwright/test'
-import { rooms } from '../../src/elements/rooms'
+import { rooms } from '../../src/elements/reference/rooms'
 import { expect, greeting, holdBack, loaderScript, openDashboard, openHostPage, test } from './test'
 
 const reserve = '<link rel="stylesheet" href="/cdn/reserve.css">'

@@ -1,9 +1,9 @@
 /** What every end-to-end test begins with: a page that must not complain, and people who sign in. */
 import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
-import { defaults } from '../../src/core/config'
-import { endpoints } from '../../src/core/endpoints'
-import { encryptPassword } from '../../src/core/password'
+import { encryptPassword } from '../../src/core/session/password'
+import { defaults } from '../../src/core/settings/config'
+import { endpoints } from '../../src/core/settings/endpoints'
 
 export { expect }
 

@@ -5,8 +5,8 @@
 import { expect, test } from 'vitest'
 import type { Attribute } from '../../src/elements/attributes'
 import { sharedAttributes, sharedEvents } from '../../src/elements/elements'
-import { partDocs, stateDocs, tokenDocs } from '../../src/elements/theming-docs'
-import { cancelableEvents } from '../../src/views/host'
+import { partDocs, stateDocs, tokenDocs } from '../../src/elements/reference/theming'
+import { cancelableEvents } from '../../src/views/host/host'
 import { rows } from './page'
 
 const attributeLine = (name: string, { words, kind, required, fallback, expects }: Attribute<unknown>) => {

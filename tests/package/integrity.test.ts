@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { rooms } from '../../src/elements/rooms'
+import { rooms } from '../../src/elements/reference/rooms'
 
 const folder = 'dist/cdn'
 // The build wrote it.

@@ -9,7 +9,7 @@ const folder = 'dist/cdn'
 /**
  * The scripts that loading these chunks brings along: each one and all that it imports, but not what it would
  * load only later.
- * @param chunks Each by the source that it was made for (`src/views/login.tsx`), or by its name (`base`).
+ * @param chunks Each by the source that it was made for (`src/views/session/login.tsx`), or by its name (`base`).
  */
 export function loadedFiles(...chunks: string[]): string[] {
   // Vite wrote it.

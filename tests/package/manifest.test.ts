@@ -13,7 +13,7 @@ import {
   type Tag,
   tags,
 } from '../../src/elements/elements'
-import { partDocs, stateDocs, tokenDocs } from '../../src/elements/theming-docs'
+import { partDocs, stateDocs, tokenDocs } from '../../src/elements/reference/theming'
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 // The first test holds it to the schema of this type.

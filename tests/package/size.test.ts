@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { gzipKilobytes, loadedFiles } from './loaded-files'
 
-const loader = 'src/elements/loader.ts'
+const loader = 'src/elements/loader/loader.ts'
 const anyElement = [loader, 'settings', 'base']
 // Signing in encrypts the password and shows a toast: what that loads is counted too.
-const signIn = ['src/views/login.tsx', 'src/core/password.ts', 'src/elements/toaster.ts']
+const signIn = ['src/views/session/login.tsx', 'src/core/session/password.ts', 'src/elements/toaster.ts']
 
 test.each([
   { what: 'loader.js', limit: 3, files: () => loadedFiles(loader) },
   {
     what: 'a page with <cp-payments>',
     limit: 95,
-    files: () => loadedFiles(...anyElement, 'src/views/payments.tsx'),
+    files: () => loadedFiles(...anyElement, 'src/views/payments/payments.tsx'),
   },
   {
     what: 'a page with <cp-login>, until somebody has signed in',

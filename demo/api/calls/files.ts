@@ -1,6 +1,6 @@
 /** Files that the client and the company share about a project. */
 import * as v from 'valibot'
-import { answers } from '../../../src/core/schema/index.ts'
+import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { mine, myProject } from '../owner.ts'

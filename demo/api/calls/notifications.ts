@@ -1,5 +1,5 @@
 /** What the bell shows. */
-import { answers } from '../../../src/core/schema/index.ts'
+import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { notFound } from '../owner.ts'
 

@@ -1,5 +1,5 @@
 /** The client's own profile and the consultant assigned to them. */
-import { answers } from '../../../src/core/schema/index.ts'
+import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { mine, notFound } from '../owner.ts'
 import { toUser } from './session.ts'

@@ -1,6 +1,6 @@
 /** Projects ("services" on the wire), their updates and milestones. */
 import * as v from 'valibot'
-import { answers } from '../../../src/core/schema/index.ts'
+import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { mine, myProject } from '../owner.ts'
 import { Refusal } from '../refusal.ts'

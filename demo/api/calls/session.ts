@@ -1,7 +1,7 @@
 /** Signing in, the session check, and the way back in for those who forgot their password. */
 import * as v from 'valibot'
-import { decryptPassword } from '../../../src/core/password.ts'
-import { answers, type User } from '../../../src/core/schema/index.ts'
+import { answers, type User } from '../../../src/core/server/schema/index.ts'
+import { decryptPassword } from '../../../src/core/session/password.ts'
 import { clientCall, openCall } from '../call.ts'
 import { email } from '../fields.ts'
 import { rateKey } from '../limits.ts'

@@ -1,6 +1,6 @@
 /** Support tickets: asked, answered, resolved, reopened. */
 import * as v from 'valibot'
-import { answers } from '../../../src/core/schema/index.ts'
+import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { mine, notFound } from '../owner.ts'

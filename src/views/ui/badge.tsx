@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { css } from '../styles'
-import { space, token } from '../tokens'
+import { css } from './style/styles'
+import { space, token } from './style/tokens'
 
 const tones = ['amber', 'green', 'red', 'dark-green', 'orange', 'purple', 'grey', 'rose', 'neutral'] as const
 

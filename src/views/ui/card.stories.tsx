@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Avatar } from './avatar'
-import { Button } from './button'
+import { Button } from './buttons/button'
+import { Link } from './buttons/link'
 import { Card } from './card'
-import { Link } from './link'
+import { Avatar } from './pictures/avatar'
 
 const meta = {
   title: 'Blocks/Card',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { classes, css } from '../styles'
-import { space, token } from '../tokens'
+import { classes, css } from './style/styles'
+import { space, token } from './style/tokens'
 
 const card = css({
   containerType: 'inline-size',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { onStage } from '../../../.storybook/stage'
-import { Icon } from './icon'
+import { Icon } from './pictures/icon'
 import { VisuallyHidden } from './visually-hidden'
 
 const meta = {

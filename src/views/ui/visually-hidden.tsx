@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { css } from '../styles'
+import { css } from './style/styles'
 
 /** The class of content that only a screen reader gets. */
 export const visuallyHidden = css({

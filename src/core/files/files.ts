@@ -1,0 +1,76 @@
+/** Files that the client and the company share about a project. */
+
+import { createFamily } from '../data/family'
+import { createResource } from '../data/resource'
+import { sameStatus } from '../data/status'
+import * as api from '../server/api/files'
+import { ApiError } from '../server/http'
+import { notify, notifyUnlessMissing } from '../server/notify'
+import type { ProjectFile } from '../server/schema'
+import { fetchWithProgress, type UploadProgress } from '../server/upload'
+import { $clientId } from '../session/session'
+import { filesMessages } from '../text/messages/files'
+
+/** A project's files, as the server gives them. */
+export const filesOf = createFamily((serviceId, $owner) =>
+  createResource<ProjectFile[]>({
+    name: `files/${serviceId}`,
+    for: $owner,
+    load: (_, options) => api.files(serviceId, options),
+    onFailure: notifyUnlessMissing,
+  }),
+)
+
+/** Whether the client uploaded it; anyone else is the provider. */
+export const isMine = ({ uploadedBy }: ProjectFile) => sameStatus(uploadedBy.userType, 'client')
+
+/** Limits of an upload, told before and checked before sending. */
+export const uploadLimits = { files: 10, bytes: 10_000_000 }
+
+export interface Upload {
+  file: File
+  fileName: string
+  remarks: string
+}
+
+/** What is wrong with an upload, before it is sent; `undefined` when nothing is. */
+export function findUploadProblems(file: File | undefined, fileName: string) {
+  if (!file) return 'missing'
+  if (file.size === 0) return 'empty'
+  if (file.size > uploadLimits.bytes) return 'too-large'
+  return fileName.trim() === '' ? 'unnamed' : undefined
+}
+
+export type UploadResult =
+  | { status: 'done' }
+  | { status: 'cancelled' }
+  | { status: 'refused'; message: string }
+
+/** Uploads a file to a project, with the toasts of the specification. Never throws. */
+export async function uploadFile(
+  serviceId: string,
+  { file, fileName, remarks }: Upload,
+  { onProgress, signal }: { onProgress: UploadProgress; signal: AbortSignal },
+): Promise<UploadResult> {
+  const t = filesMessages.get()
+  const toast = notify.loading(t.uploading)
+  const form = new FormData()
+  form.set('fileName', fileName)
+  form.set('file', file)
+  form.set('remarks', remarks)
+  form.set('userType', 'Client')
+  form.set('uploadedById', $clientId.get() ?? '')
+  try {
+    await api.uploadFile(serviceId, form, { signal, carry: fetchWithProgress(onProgress) })
+    notify.success(t.uploaded, toast)
+    filesOf(serviceId).refresh()
+    return { status: 'done' }
+  } catch (error) {
+    if (signal.aborted || !(error instanceof ApiError)) {
+      notify.dismiss(toast)
+      return { status: 'cancelled' }
+    }
+    notify.error(error.message, toast)
+    return { status: 'refused', message: error.message }
+  }
+}

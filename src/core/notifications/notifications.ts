@@ -1,0 +1,73 @@
+/** What the client has not read yet: the bell. */
+import { atom, computed } from 'nanostores'
+import { sortRows } from '../data/list'
+import { createResource, type Resource } from '../data/resource'
+import * as api from '../server/api/notifications'
+import { ApiError } from '../server/http'
+import { notify } from '../server/notify'
+import type { Notification } from '../server/schema'
+import { $sessionNumber } from '../server/token'
+import { $clientId } from '../session/session'
+
+const $unread = createResource<Notification[]>({
+  name: 'notifications',
+  for: $clientId,
+  load: (_, options) => api.notifications(options),
+  poll: 'notifications',
+})
+
+/** Those that were dismissed here: an answer that was under way meanwhile may still have them. */
+const $dismissed = atom<ReadonlySet<string>>(new Set())
+$sessionNumber.listen(() => $dismissed.set(new Set()))
+
+const $shown = computed([$unread, $dismissed], (resource, dismissed): Resource<Notification[]> => {
+  if (resource.status !== 'ready') return resource
+  const data = resource.data.filter(({ _id }) => !dismissed.has(_id))
+  return { ...resource, data: sortRows(data, 'newest', ({ createdAt }) => createdAt) }
+})
+
+const { retry, refresh, replace } = $unread
+/** The unread notifications, newest first. They are looked for again and again while they are shown. */
+export const $notifications = Object.assign($shown, { retry, refresh, replace })
+
+/** How many calls are under way at a time: the server has none for many at once. */
+const callsAtOnce = 4
+
+/**
+ * Marks notifications as read. They leave the list at once; one that the server refuses comes back, with a toast.
+ * @param onDismissed told of each that the server took.
+ */
+export async function dismissNotifications(
+  ids: readonly string[],
+  onDismissed: (id: string) => void,
+): Promise<void> {
+  $dismissed.set(new Set([...$dismissed.get(), ...ids]))
+  const rest = [...ids]
+  const work = async () => {
+    for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
+      if (await markRead(id)) onDismissed(id)
+    }
+  }
+  await Promise.all(Array.from({ length: callsAtOnce }, work))
+}
+
+async function markRead(id: string): Promise<boolean> {
+  try {
+    await api.markNotificationRead(id)
+    return true
+  } catch (error) {
+    // Else the session ended meanwhile, and there is nobody to whom it could come back.
+    if (error instanceof ApiError) {
+      $dismissed.set(new Set(Array.from($dismissed.get()).filter((each) => each !== id)))
+      notify.error(error.message)
+    }
+    return false
+  }
+}
+
+/** More than this are not counted on the bell. */
+const mostCounted = 99
+
+/** The number on the bell: `7`, or `99+`. */
+export const countOnBell = (count: number, write: (value: number) => string): string =>
+  count > mostCounted ? `${write(mostCounted)}+` : write(count)

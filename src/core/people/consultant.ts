@@ -1,0 +1,16 @@
+/** The client's point of contact. */
+import { computed } from 'nanostores'
+import { createResource } from '../data/resource'
+import * as api from '../server/api/consultant'
+import type { Consultant } from '../server/schema'
+import { $client } from '../session/session'
+
+/** The id of the consultant; `null` while nobody is assigned, or nobody is signed in. */
+export const $consultantId = computed($client, (client) => client?.POC?.id ?? null)
+
+/** Asked for once it is shown, and only where one is assigned. */
+export const $consultant = createResource<Consultant>({
+  name: 'consultant',
+  for: $consultantId,
+  load: api.consultant,
+})

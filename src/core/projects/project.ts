@@ -1,0 +1,20 @@
+/** One of the client's projects. */
+
+import { createFamily } from '../data/family'
+import { createResource } from '../data/resource'
+import * as api from '../server/api/projects'
+import { notifyUnlessMissing } from '../server/notify'
+import type { Project } from '../server/schema'
+
+/** One project, by its `_id`. */
+export const projectOf = createFamily((id, $owner) =>
+  createResource<Project>({
+    name: `project/${id}`,
+    for: $owner,
+    load: (_, options) => api.service(id, options),
+    onFailure: notifyUnlessMissing,
+  }),
+)
+
+/** What is still to be paid: the total cost less what was received. */
+export const pendingPayment = ({ totalCost, receivedAmount }: Project) => totalCost - receivedAmount

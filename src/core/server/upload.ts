@@ -1,0 +1,22 @@
+/** How an upload goes. It stands apart from the other calls because few pages upload anything. */
+import type { Fetch } from '../page/browser'
+
+/** The part that is sent, from 0 to 1; `null` where nobody knows. */
+export type UploadProgress = (part: number | null) => void
+
+/** A `fetch` for uploads that tells how they go: only XMLHttpRequest knows. */
+export const fetchWithProgress =
+  (onProgress: UploadProgress): Fetch =>
+  (input, init = {}) =>
+    new Promise((resolve, reject) => {
+      const upload = new XMLHttpRequest()
+      upload.open(init.method ?? 'POST', String(input))
+      upload.withCredentials = init.credentials === 'include'
+      for (const [name, value] of new Headers(init.headers)) upload.setRequestHeader(name, value)
+      upload.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+      upload.onload = () => resolve(new Response(upload.responseText || null, { status: upload.status }))
+      upload.onerror = () => reject(new TypeError('Failed to fetch'))
+      upload.onabort = () => reject(init.signal?.reason)
+      init.signal?.addEventListener('abort', () => upload.abort())
+      upload.send(init.body instanceof FormData ? init.body : null)
+    })

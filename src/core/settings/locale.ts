@@ -1,0 +1,32 @@
+/** Which language the texts, dates and numbers are in: the host's choice, else the page's. */
+import { atom, computed, onMount } from 'nanostores'
+import { onPageLanguage, pageLanguage } from '../page/browser'
+import { $settings } from './config'
+
+const $pageLanguage = atom('')
+onMount($pageLanguage, () => {
+  const follow = () => $pageLanguage.set(pageLanguage())
+  follow()
+  return onPageLanguage(follow)
+})
+
+/** The locale in force, a BCP 47 tag: the host's, else the page's, else en-US. */
+export const $locale = computed(
+  [$settings, $pageLanguage],
+  ({ locale }, language) => locale || readableTag(language) || 'en-US',
+)
+
+/** The language of a locale alone: `de` of `de-AT`. */
+export const languageOf = (locale: string): string => new Intl.Locale(locale).language
+
+/** Whether a language is written from right to left: by its script, as not every browser tells the direction. */
+export const isRightToLeft = (locale: string): boolean =>
+  /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/.test(new Intl.Locale(locale).maximize().script ?? '')
+
+function readableTag(tag: string): string {
+  try {
+    return tag && new Intl.Locale(tag).toString()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,100 @@
+/** The story of a project: its updates, milestones, files and payments in one timeline. */
+import { computed } from 'nanostores'
+import { createSource, mergeSources, type Source } from '../data/sources'
+import { filesOf } from '../files/files'
+import { paymentsOf } from '../payments/payments'
+import { milestonesOf } from '../projects/milestones'
+import { updatesOf } from '../projects/updates'
+import type { Milestone, Payment, ProjectFile, ProjectUpdate } from '../server/schema'
+import type { Calendar } from '../settings/calendar'
+import { $settings } from '../settings/config'
+import { dateValue } from '../settings/format'
+import { isSectionOn } from '../settings/routes'
+
+export type StoryEntry =
+  | { kind: 'updates'; key: string; date: string; update: ProjectUpdate }
+  | { kind: 'milestones'; key: string; date: string; milestone: Milestone }
+  | { kind: 'files'; key: string; date: string; file: ProjectFile }
+  | { kind: 'payments'; key: string; date: string; payment: Payment }
+
+export type StoryKind = StoryEntry['kind']
+
+/** What is still to come, a month (`2026-11`), or what has no date. */
+export interface Chapter {
+  kind: 'upcoming' | 'month' | 'undated'
+  month: string
+  entries: StoryEntry[]
+}
+
+export interface Story {
+  chapters: Chapter[]
+  /** How many earlier entries are left out. */
+  hidden: number
+}
+
+/**
+ * Newest first, by days of the client's time zone; what has no date comes last.
+ * @param limit How many entries are told at most, beside those that are still to come.
+ */
+export function tellStory(
+  entries: readonly StoryEntry[],
+  { today, dayOf }: Calendar,
+  limit = Infinity,
+): Story {
+  const dated = entries
+    .map((entry) => ({ entry, day: dayOf(entry.date), moment: dateValue(entry.date) }))
+    .sort((left, right) =>
+      left.day === right.day ? right.moment - left.moment || 0 : left.day < right.day ? 1 : -1,
+    )
+  const upcoming = dated.filter(({ day }) => day > today)
+  const told = dated.slice(0, upcoming.length + limit)
+  const chapters: Chapter[] = []
+  for (const { entry, day } of told) {
+    const kind = day > today ? 'upcoming' : day ? 'month' : 'undated'
+    const month = kind === 'month' ? day.slice(0, 7) : ''
+    const last = chapters.at(-1)
+    if (last?.kind === kind && last.month === month) last.entries.push(entry)
+    else chapters.push({ kind, month, entries: [entry] })
+  }
+  return { chapters, hidden: dated.length - told.length }
+}
+
+type Sources = readonly Source<StoryKind, StoryEntry>[]
+
+/** One widget's view of all that a project's page knows. It asks for nothing that the page doesn't ask for. */
+export function createStory(serviceId: string) {
+  const $sources = computed(
+    $settings,
+    (): Sources => [
+      createSource('updates', updatesOf(serviceId), (updates) =>
+        updates.map((update) => ({ kind: 'updates', key: update._id, date: update.createdAt, update })),
+      ),
+      createSource('milestones', milestonesOf(serviceId), (milestones) =>
+        milestones.map((milestone, index) => ({
+          kind: 'milestones',
+          key: String(index),
+          date: milestone.dueDate,
+          milestone,
+        })),
+      ),
+      createSource('files', filesOf(serviceId), (files) =>
+        files.map((file) => ({ kind: 'files', key: file.id, date: file.createdAt, file })),
+      ),
+      ...(isSectionOn('payments')
+        ? [
+            createSource('payments', paymentsOf(serviceId), (payments) =>
+              payments.map(
+                (payment): StoryEntry => ({
+                  kind: 'payments',
+                  key: payment.id,
+                  date: payment.receivedDate || payment.createdAt,
+                  payment,
+                }),
+              ),
+            ),
+          ]
+        : []),
+    ],
+  )
+  return mergeSources($sources)
+}

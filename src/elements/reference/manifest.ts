@@ -1,0 +1,128 @@
+/**
+ * `custom-elements.json`, which catalogues and editors read: derived from the table and its sentences. Scripts
+ * use it; pages never load it.
+ */
+import type {
+  ClassField,
+  CustomElementDeclaration,
+  Attribute as DescribedAttribute,
+  Event as DescribedEvent,
+  JavaScriptModule,
+  Package,
+} from 'custom-elements-manifest'
+import { cancelableEvents, type HostEvents } from '../../views/host/host'
+import { tokens } from '../../views/ui/style/tokens'
+import type { Attribute } from '../attributes'
+import { type ElementRow, elements, sharedAttributes, sharedEvents, type Tag, tags } from '../elements'
+import { camelCase } from '../reflect'
+import { elementDocs, eventDocs, sharedAttributeDocs } from './sentences'
+import { type PartName, partDocs, stateDocs, type TokenDoc, tokenDocs } from './theming'
+
+/** What no table says, and scripts read in the sources. */
+export interface SourceFacts {
+  /** The type of each event's `detail`, in TypeScript. */
+  details: Record<keyof HostEvents, string>
+  /** The parts that each element can have. */
+  parts: Record<Tag, readonly PartName[]>
+}
+
+/** `cp-payments` → `CpPaymentsElement`. */
+export const className = (tag: Tag) => `${camelCase(`-${tag}`)}Element`
+
+/** Schema 2.1.0 of https://github.com/webcomponents/custom-elements-manifest. */
+export function createManifest(facts: SourceFacts): Package {
+  return { schemaVersion: '2.1.0', readme: 'README.md', modules: tags.map((tag) => moduleOf(tag, facts)) }
+}
+
+function moduleOf(tag: Tag, facts: SourceFacts): JavaScriptModule {
+  const path = `dist/elements/${tag}.js`
+  return {
+    kind: 'javascript-module',
+    path,
+    declarations: [declarationOf(tag, facts)],
+    exports: [
+      { kind: 'custom-element-definition', name: tag, declaration: { name: className(tag), module: path } },
+    ],
+  }
+}
+
+function declarationOf(tag: Tag, facts: SourceFacts): CustomElementDeclaration {
+  const { view, attributes: own, properties = [], events }: ElementRow = elements[tag]
+  const { summary, ...docs } = elementDocs[tag]
+  const attributes = view ? { ...own, ...sharedAttributes } : own
+  const sentences: Record<string, string | undefined> = {
+    ...docs.attributes,
+    ...docs.properties,
+    ...sharedAttributeDocs,
+  }
+  return {
+    kind: 'class',
+    customElement: true,
+    name: className(tag),
+    tagName: tag,
+    summary,
+    superclass: { name: 'HTMLElement' },
+    attributes: Object.entries(attributes).map(([name, spec]) => attributeOf(name, spec, sentences[name])),
+    members: [
+      ...Object.entries(attributes).map(([name, spec]) => fieldOf(name, spec, sentences[name])),
+      ...properties.map((name) => propertyOf(name, sentences[name])),
+    ],
+    // An element without a view only configures: it raises nothing, and there is nothing to style.
+    ...(view && {
+      events: [...sharedEvents, ...events].map((name) => eventOf(name, facts)),
+      cssStates: Object.entries(stateDocs).map(([name, text]) => ({ name, summary: text })),
+      cssParts: facts.parts[tag].map((name) => ({ name, summary: partDocs[name] })),
+      cssProperties: cssProperties(),
+    }),
+  }
+}
+
+const typeOf = ({ words, kind }: Attribute<unknown>) => words?.map((word) => `'${word}'`).join(' | ') ?? kind
+
+/** An attribute's value is text: so is its default. */
+const defaultOf = ({ fallback, required }: Attribute<unknown>) =>
+  fallback !== undefined && !required && { default: String(fallback) }
+
+function attributeOf(name: string, spec: Attribute<unknown>, summary?: string): DescribedAttribute {
+  return { name, summary, type: { text: typeOf(spec) }, ...defaultOf(spec), fieldName: camelCase(name) }
+}
+
+function fieldOf(attribute: string, spec: Attribute<unknown>, summary?: string) {
+  const { fallback, required } = spec
+  return {
+    kind: 'field',
+    name: camelCase(attribute),
+    summary,
+    type: { text: typeOf(spec) + (fallback === undefined ? ' | undefined' : '') },
+    ...(fallback !== undefined && !required && { default: JSON.stringify(fallback) }),
+    attribute,
+    reflects: true,
+  } satisfies ClassField & { attribute: string; reflects: boolean }
+}
+
+const propertyOf = (name: string, summary?: string): ClassField => ({
+  kind: 'field',
+  name,
+  summary,
+  type: { text: 'string | undefined' },
+})
+
+function eventOf(name: keyof HostEvents, { details }: SourceFacts): DescribedEvent {
+  return {
+    name,
+    summary: eventDocs[name],
+    ...(cancelableEvents.includes(name) && { description: 'Cancelable.' }),
+    type: { text: `CustomEvent<${details[name]}>` },
+  }
+}
+
+/** Every token, by its public name and with its default in public names. */
+export function cssProperties() {
+  const docs: Record<string, TokenDoc> = tokenDocs
+  return Object.entries(docs).map(([name, { group, text }]) => ({
+    name: `--cp-${name}`,
+    summary: text,
+    ...((group === 'colour' || group === 'status') && { syntax: '<color>' }),
+    default: Object(tokens)[name].replaceAll('--_', '--cp-'),
+  }))
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import {
+  $format,
+  $isAttentionBounded,
+  type AttentionItem,
+  attentionMessages,
+  mostFollowed,
+} from '../../core/index'
+import { Button } from '../ui/buttons/button'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { AttentionRow } from './attention-row'
+
+const foot = css({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space(1),
+  padding: space(2, 5, 3),
+  borderBlockStart: `1px solid ${token('line')}`,
+})
+const button = css({ marginInlineStart: `calc(${space(3)} * -1)` })
+const note = css({ fontSize: token('text-xs'), color: token('text-muted'), textWrap: 'pretty' })
+
+export interface AttentionListProps {
+  items: readonly AttentionItem[]
+  /** More than these are shown when they are asked for. */
+  most: number
+}
+
+/** What waits, with the way to the rest of it, and word of where it is not looked for. */
+export function AttentionList({ items, most }: AttentionListProps) {
+  const t = useStore(attentionMessages)
+  const format = useStore($format)
+  const isBounded = useStore($isAttentionBounded)
+  const [isOpen, setOpen] = useState(false)
+  const hasMore = items.length > most
+  return (
+    <>
+      <ol>
+        {items.slice(0, isOpen ? undefined : most).map((item) => (
+          <AttentionRow key={item.key} item={item} />
+        ))}
+      </ol>
+      {(hasMore || isBounded) && (
+        <div className={foot}>
+          {hasMore && (
+            <Button
+              variant="quiet"
+              size="small"
+              className={button}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {isOpen ? t.showFewer : t.showAll({ count: format.count(items.length) })}
+            </Button>
+          )}
+          {isBounded && <p className={note}>{t.bounded(mostFollowed)}</p>}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { inside } from '../../../.storybook/inside'
+import { longTexts } from '../../../.storybook/long-texts'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { fail, hang, offline } from '../../../demo/api/intercept'
+import { $projects, $tickets } from '../../core/index'
+
+const meta = {
+  title: 'Elements/Attention',
+  ...elementStory('cp-attention', { person: 'ada' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-attention'>
+
+/** Milestones that fail are logged. */
+const silenced = () => {
+  const logged = spyOn(console, 'error').mockImplementation(() => {})
+  return () => logged.mockRestore()
+}
+
+export const Waiting: Story = {
+  args: { 'oncp-attention-change': fn() },
+  play: async ({ canvasElement, args }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    const update = await attention.findByRole('link', { name: 'Please approve the home page' })
+    await expect(update).toHaveAttribute('href', '/services/service/project-website-relaunch/project-updates')
+    const rows = attention.getAllByRole('listitem')
+    await expect(rows).toHaveLength(5)
+    await expect(rows[1]).toHaveTextContent('Reply needed')
+    await expect(rows[3]).toHaveTextContent('Stock forecasting')
+    await expect(rows[4]).toHaveTextContent('$92,970.00')
+    await expect(attention.getByRole('link', { name: 'Order data of the Lyon warehouse' })).toHaveAttribute(
+      'href',
+      '/support/ticket/TKT-H8WK35TN',
+    )
+    await expect(args['oncp-attention-change']).toHaveBeenCalledOnce()
+  },
+}
+
+export const Nothing: Story = {
+  parameters: scene({ person: 'new' }),
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    await expect(await attention.findByText('Nothing is waiting for you')).toBeVisible()
+  },
+}
+
+/** More than five are shown when they are asked for; updates and milestones are looked for in five projects. */
+export const Many: Story = {
+  parameters: scene({ person: 'large' }),
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    const button = await attention.findByRole('button', { name: 'Show all (334)' })
+    await expect(attention.getAllByRole('listitem')).toHaveLength(5)
+    await expect(attention.getByText(/in the 5 newest projects/)).toBeVisible()
+    await userEvent.click(button)
+    await expect(attention.getAllByRole('listitem')).toHaveLength(334)
+    await userEvent.click(attention.getByRole('button', { name: 'Show fewer' }))
+    await expect(attention.getAllByRole('listitem')).toHaveLength(5)
+  },
+}
+
+export const PaymentAlone: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      projects: records.projects.filter(({ _id }) => _id === 'project-newsletter'),
+      tickets: [],
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    const payment = await attention.findByRole('link', { name: 'Payment pending' })
+    await expect(payment).toHaveAttribute('href', '/services/service/project-newsletter')
+    await expect(attention.getByText('Newsletter and customer list')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: scene({ rules: { tickets: hang() } }),
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-attention').findByText('Loading…')).toBeInTheDocument()
+  },
+}
+
+/** What can be read is there; what can't is named, with Retry. */
+export const PartlyFailed: Story = {
+  parameters: scene({ rules: { tickets: fail(500, 'No.'), milestones: fail(500, 'No milestones today.') } }),
+  beforeEach: silenced,
+  play: async (context) => {
+    const attention = inside(context.canvasElement, 'cp-attention')
+    await expect(await attention.findByText(/Not loaded: Tickets and Milestones/)).toBeVisible()
+    await expect(attention.getAllByRole('listitem')).toHaveLength(3)
+    const rules = rulesOf(context)
+    delete rules.tickets
+    delete rules.milestones
+    await userEvent.click(attention.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(attention.getAllByRole('listitem')).toHaveLength(5))
+  },
+}
+
+/** Where nothing is known, it isn't said that nothing waits. */
+export const Failed: Story = {
+  parameters: scene({ rules: { services: offline(), tickets: fail(500, 'The desk is closed.') } }),
+  args: { 'oncp-attention-change': fn() },
+  play: async ({ canvasElement, args }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    await expect(await attention.findByText('The desk is closed.')).toBeVisible()
+    await expect(attention.queryByText('Nothing is waiting for you')).toBeNull()
+    await expect(args['oncp-attention-change']).not.toHaveBeenCalled()
+  },
+}
+
+export const Stale: Story = {
+  play: async (context) => {
+    const attention = inside(context.canvasElement, 'cp-attention')
+    await attention.findByRole('link', { name: 'Please approve the home page' })
+    Object.assign(rulesOf(context), { services: offline(), tickets: offline() })
+    $projects.refresh()
+    $tickets.refresh()
+    await expect(await attention.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(attention.getAllByRole('listitem')).toHaveLength(5)
+  },
+}
+
+export const SignedOut: Story = {
+  parameters: scene({ person: 'nobody' }),
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-attention').findByText('You are signed out')).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const Narrow: Story = { globals: phone }
+export const NarrowNothing: Story = { ...Nothing, globals: phone }
+export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
+import {
+  $format,
+  $isAttentionBounded,
+  attentionMessages,
+  commonMessages,
+  mostFollowed,
+} from '../../core/index'
+import { LocationContext } from '../host/host'
+import { FailedPanel } from '../shared/failed-panel'
+import { retryAll, SourcesNotice } from '../shared/sources-notice'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { AttentionList } from './attention-list'
+import { useAttention } from './use-attention'
+
+const count = css({
+  display: 'inline-block',
+  minInlineSize: '1.375rem',
+  marginInlineStart: space(2),
+  paddingInline: space(1.5),
+  borderRadius: token('radius-round'),
+  fontSize: token('text-xs'),
+  lineHeight: '1.375rem',
+  textAlign: 'center',
+  verticalAlign: '.1em',
+  fontVariantNumeric: 'tabular-nums',
+  color: token('red-text'),
+  background: token('red'),
+})
+const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
+
+export interface AttentionProps {
+  /** Among other cards: nothing is there until something waits, and of projects that failed those cards tell. */
+  quiet?: boolean
+}
+
+/** What waits for the client, the most urgent first. */
+export function Attention({ quiet }: AttentionProps) {
+  const t = useStore(attentionMessages)
+  const common = useStore(commonMessages)
+  const format = useStore($format)
+  const isBounded = useStore($isAttentionBounded)
+  const level = useContext(LocationContext) ? 2 : 3
+  const attention = useAttention()
+  const { items } = attention
+  const troubles = attention.troubles.filter(({ name }) => !quiet || name !== 'projects')
+  const isEmpty = items?.length === 0
+  if (quiet && !items?.length && troubles.length === 0) return null
+
+  const failure = troubles.find((trouble) => trouble.failure)?.failure
+  const title = (
+    <>
+      {t.title}
+      {items && !isEmpty && <span className={count}>{format.count(items.length)}</span>}
+    </>
+  )
+  return (
+    <Card title={title} level={level} flush>
+      {isEmpty && failure && !quiet ? (
+        <FailedPanel failure={failure} onRetry={() => retryAll(troubles)} />
+      ) : (
+        <div className={inset}>
+          <SourcesNotice troubles={troubles} />
+        </div>
+      )}
+      {!items && (
+        <div className={inset}>
+          <VisuallyHidden>{common.loading}</VisuallyHidden>
+          <SkeletonLines lines={5} />
+        </div>
+      )}
+      {items && !isEmpty && <AttentionList items={items} most={quiet ? 2 : 5} />}
+      {isEmpty && troubles.length === 0 && (
+        <EmptyState
+          compact
+          drawing="attention"
+          title={isBounded ? t.emptyBoundedTitle : t.emptyTitle}
+          text={isBounded ? t.bounded(mostFollowed) : t.emptyHint}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $attention, type AttentionItem, type AttentionSource, type Trouble } from '../../core/index'
+import { useHost } from '../host/host'
+import { useReport } from '../host/report'
+import { useFailures } from '../host/use-resource'
+
+interface KnownAttention {
+  /** Nothing is known of them while they are loading. */
+  items: readonly AttentionItem[] | undefined
+  troubles: readonly Trouble<AttentionSource>[]
+}
+
+/** What waits for the client: the element's state follows it, and the host is told how much it is. */
+export function useAttention(): KnownAttention {
+  const attention = useStore($attention)
+  const host = useHost()
+  const { items, troubles }: KnownAttention =
+    attention.status === 'ready' ? attention : { items: undefined, troubles: [] }
+  const isIncomplete = troubles.some(({ isMissing }) => isMissing)
+  useReport(
+    stateOf(items, troubles),
+    troubles.some(({ isMissing }) => !isMissing),
+  )
+  useFailures(troubles.flatMap(({ failure }) => failure ?? []))
+  const total = items?.length
+  // That nothing waits can be told only where all is known.
+  const isTold = total !== undefined && (total > 0 || !isIncomplete)
+  useEffect(() => {
+    if (isTold) host.raise('cp-attention-change', { total })
+  }, [host, isTold, total])
+  return { items, troubles }
+}
+
+function stateOf(items: KnownAttention['items'], troubles: KnownAttention['troubles']) {
+  const missing = troubles.filter(({ isMissing }) => isMissing)
+  if (missing.some(({ failure }) => failure)) return 'error'
+  if (!items || missing.length > 0) return 'loading'
+  return items.length === 0 ? 'empty' : 'ready'
+}

@@ -1,0 +1,62 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { inside } from '../../../.storybook/inside'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { checkState } from '../../../.storybook/states'
+import { phone } from '../../../.storybook/viewports'
+import { fail, hang } from '../../../demo/api/intercept'
+import { $projects } from '../../core/index'
+
+const meta = {
+  title: 'Elements/Summary',
+  ...elementStory('cp-summary', { person: 'ada' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-summary'>
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const summary = inside(canvasElement, 'cp-summary')
+    await expect(await summary.findByText('12')).toBeVisible()
+    const figures = summary.getAllByRole('definition').map((figure) => figure.textContent)
+    await expect(figures).toEqual(['--', '12', '3', '3'])
+  },
+}
+
+export const Empty: Story = {
+  parameters: scene({ person: 'new' }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(inside(canvasElement, 'cp-summary').getAllByText('0')).toHaveLength(3))
+  },
+}
+
+export const Large: Story = {
+  parameters: scene({ person: 'large' }),
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-summary').findByText('2,000')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { parameters: scene({ rules: { services: hang() } }) }
+
+export const Failed: Story = {
+  parameters: scene({ rules: { services: fail(500, 'The projects are being moved.') } }),
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(inside(canvasElement, 'cp-summary').getAllByText('--')).toHaveLength(4))
+  },
+}
+
+export const Stale: Story = {
+  play: async (context) => {
+    const summary = inside(context.canvasElement, 'cp-summary')
+    await summary.findByText('12')
+    rulesOf(context).services = fail(500, 'The archive is closed.')
+    $projects.refresh()
+    await checkState(context)
+    await expect(summary.getByText('12')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const Narrow: Story = { globals: phone }

@@ -1,0 +1,89 @@
+import { useStore } from '@nanostores/react'
+import { $format, $projectCounts, $projects, $settings, dashboardMessages, nothing } from '../../core/index'
+import { useResource } from '../host/use-resource'
+import { Skeleton } from '../ui/feedback/skeleton'
+import { Icon, type IconName } from '../ui/pictures/icon'
+import { moreIcons } from '../ui/pictures/more-icons'
+import { phone } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+/** Two tiles in a row, where the labels of four would break. */
+const pairs = '@container (max-width:45rem)'
+/** Four in a row that have no room for their icons. */
+const tight = '@container (min-width:45.01rem) and (max-width:52rem)'
+
+const frame = css({ containerType: 'inline-size' })
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
+  gap: space(4),
+  [pairs]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: space(3) },
+})
+const tile = css({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: space(1),
+  padding: space(4, 5),
+  background: token('surface'),
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius-large'),
+  boxShadow: token('shadow'),
+  [phone]: { padding: space(3, 4) },
+})
+const label = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  '& > svg': { color: token('accent-text') },
+  [tight]: { '& > svg': { display: 'none' } },
+  [phone]: { '& > svg': { display: 'none' } },
+})
+const value = css({
+  fontFamily: token('font-heading'),
+  fontSize: token('text-2xl'),
+  fontWeight: token('weight-bold'),
+  lineHeight: 1.2,
+  letterSpacing: '-.02em',
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** The four summary tiles. */
+export function Summary() {
+  const t = useStore(dashboardMessages)
+  const format = useStore($format)
+  const { status } = useResource($projects)
+  const counts = useStore($projectCounts)
+  const { features } = useStore($settings)
+  const figure = (count: number | undefined, write = format.count) => {
+    if (count !== undefined) return write(count)
+    return status === 'failed' ? nothing : <Skeleton width="3rem" />
+  }
+  const tiles: { icon: IconName; label: string; value: ReturnType<typeof figure> }[] = [
+    {
+      icon: moreIcons.card,
+      label: t.paymentPending,
+      value: features.pendingTotal ? figure(counts?.pending, format.money) : nothing,
+    },
+    { icon: moreIcons.folder, label: t.totalProjects, value: figure(counts?.total) },
+    { icon: moreIcons.flag, label: t.activeProjects, value: figure(counts?.active) },
+    { icon: 'check', label: t.completedProjects, value: figure(counts?.completed) },
+  ]
+  return (
+    <div className={frame}>
+      <dl part="summary" className={list} aria-label={t.summary}>
+        {tiles.map((each) => (
+          <div key={each.label} part="tile" className={tile}>
+            <dt className={label}>
+              <Icon name={each.icon} small />
+              {each.label}
+            </dt>
+            <dd className={value}>{each.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

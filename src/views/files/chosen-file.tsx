@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react'
+import { $format, fileKind, filesMessages, visibleName } from '../../core/index'
+import { IconButton } from '../ui/buttons/icon-button'
+import { Icon } from '../ui/pictures/icon'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { fileIcons } from './file-link'
+
+const frame = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr) auto auto',
+  alignItems: 'center',
+  gap: space(2),
+  padding: space(1.5, 1.5),
+  paddingInlineStart: space(3),
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius'),
+  fontSize: token('text-sm'),
+  '& > svg': { color: token('text-muted') },
+})
+const nameStyle = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+const sizeStyle = css({ color: token('text-muted') })
+const remark = css({
+  gridColumn: '2/-1',
+  paddingBlockEnd: space(1),
+  color: token('text-muted'),
+  '&[data-problem]': { color: token('danger-text') },
+})
+
+export interface ChosenFileProps {
+  file: File
+  /** Left out while it is being sent. */
+  onRemove?: () => void
+  /** What keeps it from being sent. */
+  problem?: string
+  /** What is to be known of it, though it can be sent. */
+  warning?: string
+}
+
+/** A file that waits to be sent, and can be taken back. */
+export function ChosenFile({ file, onRemove, problem, warning }: ChosenFileProps) {
+  const t = useStore(filesMessages)
+  const format = useStore($format)
+  const name = visibleName(file.name)
+  return (
+    <div className={frame}>
+      <Icon name={fileIcons[fileKind(name)]} small />
+      <span className={nameStyle} title={name} dir="auto">
+        {name}
+      </span>
+      <span className={sizeStyle}>{format.size(file.size)}</span>
+      {onRemove && <IconButton icon="close" small label={t.remove({ name })} onClick={onRemove} />}
+      {(problem || warning) && (
+        <span className={remark} data-problem={problem !== undefined || undefined}>
+          {problem ?? warning}
+        </span>
+      )}
+    </div>
+  )
+}

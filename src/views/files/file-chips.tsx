@@ -1,0 +1,72 @@
+import { fileKind, fileUrl, nameOfUrl } from '../../core/index'
+import { Icon } from '../ui/pictures/icon'
+import { coarsePointer, hoverPointer } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { FileLink, fileIcons } from './file-link'
+
+const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBlockStart: space(2) })
+const chip = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  maxInlineSize: '100%',
+  minBlockSize: '2rem',
+  paddingInline: space(2.5),
+  fontSize: token('text-sm'),
+  textDecoration: 'none',
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius'),
+  '& > svg': { color: token('text-muted') },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
+  [coarsePointer]: { minBlockSize: '2.75rem' },
+})
+
+// Its size is fixed, so that nothing moves when the image comes.
+const picture = css({
+  display: 'block',
+  inlineSize: '10rem',
+  blockSize: '7.5rem',
+  maxInlineSize: '100%',
+  overflow: 'hidden',
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius'),
+  background: token('surface-sunken'),
+  '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+})
+
+export interface FileChipsProps {
+  label: string
+  urls: readonly string[]
+  /** Shows images as such, in place of their names. */
+  pictures?: boolean
+}
+
+/** The files of an update or a message, by their addresses. */
+export function FileChips({ label, urls, pictures }: FileChipsProps) {
+  if (urls.length === 0) return null
+  return (
+    <ul className={list} aria-label={label}>
+      {urls.map((url, index) => {
+        const name = nameOfUrl(url)
+        const kind = fileKind(name)
+        const source = pictures && kind === 'image' ? fileUrl(url) : null
+        return (
+          <li key={index}>
+            <FileLink name={name} kind={kind} path={url} className={source ? picture : chip}>
+              {source ? (
+                <img src={source} alt={name} loading="lazy" />
+              ) : (
+                <>
+                  <Icon name={fileIcons[kind]} small />
+                  <span dir="auto">{name}</span>
+                </>
+              )}
+            </FileLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

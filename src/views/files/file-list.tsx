@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import {
+  $format,
+  filesMessages,
+  fileUrl,
+  isMine,
+  kindOfFile,
+  type ProjectFile,
+  visibleName,
+} from '../../core/index'
+import { DateText } from '../shared/date-text'
+import { Icon } from '../ui/pictures/icon'
+import { hoverPointer } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { FileLink, fileIcons } from './file-link'
+
+const list = css({ display: 'grid', marginInline: `calc(${space(3)} * -1)` })
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  alignItems: 'center',
+  gap: space(3),
+  inlineSize: '100%',
+  padding: space(2, 3),
+  textAlign: 'start',
+  textDecoration: 'none',
+  borderRadius: token('radius'),
+  [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
+})
+const thumbnail = css({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  borderRadius: token('radius'),
+  color: token('accent-text'),
+  background: token('accent-tint'),
+  overflow: 'hidden',
+  '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+})
+const nameStyle = css({
+  display: 'block',
+  fontWeight: token('weight-medium'),
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
+const noteStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(2),
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  '& > * + *::before': { content: '"·"', marginInlineEnd: space(2) },
+})
+
+export interface FileListProps {
+  files: readonly ProjectFile[]
+  /** Who files come from that the client did not upload. */
+  provider: string
+}
+
+/** Files with their kind or a thumbnail, name, who, when, and size where it is known. */
+export function FileList({ files, provider }: FileListProps) {
+  const t = useStore(filesMessages)
+  const format = useStore($format)
+  return (
+    <ul className={list}>
+      {files.map((file) => {
+        const kind = kindOfFile(file)
+        const url = kind === 'image' ? fileUrl(file.path) : null
+        return (
+          <li key={file.id}>
+            <FileLink name={file.name} kind={kind} path={file.path} className={row}>
+              <span className={thumbnail}>
+                {url ? <img src={url} alt="" loading="lazy" /> : <Icon name={fileIcons[kind]} />}
+              </span>
+              <span>
+                <span className={nameStyle} dir="auto">
+                  {visibleName(file.name)}
+                </span>
+                <span className={noteStyle}>
+                  <span>{isMine(file) ? t.me : provider}</span>
+                  <DateText value={file.createdAt} />
+                  {file.size !== undefined && <span>{format.size(file.size)}</span>}
+                </span>
+              </span>
+            </FileLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

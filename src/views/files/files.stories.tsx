@@ -1,0 +1,139 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, waitFor, waitForElementToBeRemoved } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { findToasts, inside } from '../../../.storybook/inside'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { fail, hang } from '../../../demo/api/intercept'
+import { filesOf } from '../../core/index'
+
+const element = elementStory('cp-files', {
+  person: 'ada',
+  settings: { brand: { providerLabel: 'Northlight' } },
+})
+const meta = {
+  title: 'Elements/Files',
+  ...element,
+  args: { ...element.args, 'service-id': 'project-website-relaunch' },
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-files'>
+
+const note = () => new File(['Opening hours: Monday to Friday'], 'opening hours.txt', { type: 'text/plain' })
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await expect(await files.findByText('Home page, final design')).toBeVisible()
+    await userEvent.click(files.getByRole('radio', { name: 'From Me' }))
+    await expect(files.queryByText('Home page, final design')).toBeNull()
+    await userEvent.click(files.getByRole('radio', { name: 'From Northlight' }))
+    await expect(files.getByText('Home page, final design')).toBeVisible()
+    await expect(files.queryByText('Menu on my phone')).toBeNull()
+  },
+}
+
+/** The name comes from the file and can be changed; the new file is in the list without a reload. */
+export const Uploaded: Story = {
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await userEvent.upload(await files.findByLabelText('Choose a file'), note())
+    const name = files.getByLabelText('File name')
+    await expect(name).toHaveValue('opening hours.txt')
+    await fireEvent.change(name, { target: { value: 'Opening hours' } })
+    await userEvent.click(files.getByRole('button', { name: 'Upload' }))
+    await (await findToasts()).findByText('File uploaded successfully')
+    await expect(await files.findByText('Opening hours')).toBeVisible()
+    await expect(name).toHaveValue('')
+  },
+}
+
+/** Not only by picking. */
+export const DroppedAndPasted: Story = {
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    const data = new DataTransfer()
+    data.items.add(note())
+    const sent = { bubbles: true, cancelable: true, composed: true }
+    const zone = await files.findByLabelText('Choose a file')
+    zone.dispatchEvent(new DragEvent('drop', { ...sent, dataTransfer: data }))
+    await waitFor(() => expect(files.getByLabelText('File name')).toHaveValue('opening hours.txt'))
+    await userEvent.click(files.getByRole('button', { name: 'Remove opening hours.txt' }))
+    const emptied = await files.findByLabelText('Choose a file')
+    emptied.dispatchEvent(new ClipboardEvent('paste', { ...sent, clipboardData: data }))
+    await files.findByRole('button', { name: 'Remove opening hours.txt' })
+  },
+}
+
+/** What was filled in stays. */
+export const Refused: Story = {
+  parameters: scene({ rules: { uploadFile: fail(413, 'Files may be 10 MB at most.') } }),
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await userEvent.upload(await files.findByLabelText('Choose a file'), note())
+    await userEvent.click(files.getByRole('button', { name: 'Upload' }))
+    await expect(await files.findByText('Files may be 10 MB at most.')).toBeVisible()
+    await expect(files.getByLabelText('File name')).toHaveValue('opening hours.txt')
+  },
+}
+
+export const Uploading: Story = {
+  parameters: scene({ rules: { uploadFile: hang() } }),
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await userEvent.upload(await files.findByLabelText('Choose a file'), note())
+    const send = files.getByRole('button', { name: 'Upload' })
+    await userEvent.click(send)
+    await expect(await files.findByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+    await expect(send).toHaveAttribute('aria-disabled', 'true')
+  },
+}
+
+export const Cancelled: Story = {
+  ...Uploading,
+  play: async (context) => {
+    await Uploading.play?.(context)
+    const files = inside(context.canvasElement, 'cp-files')
+    const toast = (await findToasts()).getByText('Uploading file...')
+    await userEvent.click(files.getByRole('button', { name: 'Cancel' }))
+    await waitForElementToBeRemoved(toast, { timeout: 3000 })
+    await expect(files.queryByRole('progressbar')).toBeNull()
+    await expect(files.getByLabelText('File name')).toHaveValue('opening hours.txt')
+    delete rulesOf(context).uploadFile
+    await userEvent.click(files.getByRole('button', { name: 'Upload' }))
+    await (await findToasts()).findByText('File uploaded successfully')
+  },
+}
+
+export const Problems: Story = {
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await userEvent.click(await files.findByRole('button', { name: 'Upload' }))
+    await expect(files.getByText('Choose a file first.')).toBeVisible()
+    await userEvent.upload(files.getByLabelText('Choose a file'), new File([], 'empty.txt'))
+    await userEvent.click(files.getByRole('button', { name: 'Upload' }))
+    await expect(files.getByText('This file is empty. Choose another one.')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: scene({ seed: (records) => ({ ...records, files: [] }) }),
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-files').findByText('No files yet')).toBeVisible()
+  },
+}
+export const Loading: Story = { parameters: scene({ rules: { files: hang() } }) }
+export const Failed: Story = { parameters: scene({ rules: { files: fail(500, 'The archive is closed.') } }) }
+export const Stale: Story = {
+  play: async (context) => {
+    const files = inside(context.canvasElement, 'cp-files')
+    await files.findByText('Statement of work, signed')
+    rulesOf(context).files = fail(500, 'The archive is closed.')
+    filesOf('project-website-relaunch').refresh()
+    await expect(await files.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(files.getByText('Statement of work, signed')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const Narrow: Story = { globals: phone }

@@ -1,0 +1,96 @@
+import { useStore } from '@nanostores/react'
+import { useContext, useState } from 'react'
+import { $settings, filesMessages, filesOf, isMine, type ProjectFile } from '../../core/index'
+import { LocationContext } from '../host/host'
+import { useResource } from '../host/use-resource'
+import { FailedPanel } from '../shared/failed-panel'
+import { ResourceNotice } from '../shared/resource-notice'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { Segmented } from '../ui/fields/segmented'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { FileList } from './file-list'
+import { UploadForm } from './upload-form'
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) 20rem',
+  gap: space(6),
+  '@container (max-width:44rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
+})
+const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
+const formPart = css({
+  paddingInlineStart: space(6),
+  borderInlineStart: `1px solid ${token('line')}`,
+  '@container (max-width:44rem)': {
+    padding: space(5, 0, 0),
+    borderInlineStart: 0,
+    borderBlockStart: `1px solid ${token('line')}`,
+  },
+})
+
+const filters = {
+  all: () => true,
+  provider: (file: ProjectFile) => !isMine(file),
+  me: isMine,
+} satisfies Record<string, (file: ProjectFile) => boolean>
+
+export interface FilesProps {
+  /** The project's `_id`. */
+  serviceId: string
+}
+
+/** "Files & Documents": what the client and the company share about a project, and the way to add to it. */
+export function Files({ serviceId }: FilesProps) {
+  const t = useStore(filesMessages)
+  const level = useContext(LocationContext) ? 2 : 3
+  return (
+    <Card title={t.title} level={level}>
+      <div className={columns}>
+        <div className={listPart}>
+          <SharedFiles serviceId={serviceId} />
+        </div>
+        <div className={formPart}>
+          <UploadForm serviceId={serviceId} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function SharedFiles({ serviceId }: FilesProps) {
+  const t = useStore(filesMessages)
+  const { providerLabel: provider } = useStore($settings).brand
+  const [filter, setFilter] = useState<keyof typeof filters>('all')
+  const store = filesOf(serviceId)
+  const resource = useResource(store)
+  if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
+  const files = resource.status === 'ready' ? resource.data : undefined
+  const shown = files?.filter(filters[filter])
+  return (
+    <>
+      <Segmented
+        label={t.show}
+        value={filter}
+        onChange={setFilter}
+        options={[
+          { value: 'all', label: t.all },
+          { value: 'provider', label: provider ? t.fromProvider({ provider }) : t.fromTheProvider },
+          { value: 'me', label: t.fromMe },
+        ]}
+      />
+      <ResourceNotice resource={resource} store={store} />
+      {!shown ? (
+        <SkeletonLines lines={5} />
+      ) : shown.length > 0 ? (
+        <FileList files={shown} provider={provider || t.provider} />
+      ) : files?.length === 0 ? (
+        <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />
+      ) : (
+        <EmptyState compact drawing="search" title={t.noMatch} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useContext, useRef, useState } from 'react'
+import {
+  $format,
+  filesMessages,
+  findUploadProblems,
+  uploadFile,
+  uploadLimits,
+  visibleName,
+} from '../../core/index'
+import { LocationContext, useHost } from '../host/host'
+import { Button } from '../ui/buttons/button'
+import { Notice } from '../ui/feedback/notice'
+import { TextArea } from '../ui/fields/text-area'
+import { TextField } from '../ui/fields/text-field'
+import { moreIcons } from '../ui/pictures/more-icons'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { ChosenFile } from './chosen-file'
+import { DropZone } from './drop-zone'
+import { UploadProgress } from './upload-progress'
+
+const formStyle = css({ display: 'grid', gap: space(4) })
+const title = css({ fontWeight: token('weight-bold') })
+const buttons = css({ display: 'flex', gap: space(2) })
+/** What is filled in: kept when an upload fails or is cancelled. */
+const blank = { file: undefined as File | undefined, fileName: '', remarks: '' }
+
+/** Adds a file to a project: the file, its name, remarks. */
+export function UploadForm({ serviceId }: { serviceId: string }) {
+  const t = useStore(filesMessages)
+  const format = useStore($format)
+  const host = useHost()
+  const [values, setValues] = useState(blank)
+  const [problem, setProblem] = useState<ReturnType<typeof findUploadProblems>>()
+  const [refusal, setRefusal] = useState('')
+  /** The part that is sent, from 0 to 1; `null` where nobody knows; `undefined` while nothing runs. */
+  const [part, setPart] = useState<number | null>()
+  const request = useRef<AbortController>(undefined)
+  const isRunning = part !== undefined
+  const Title = useContext(LocationContext) ? 'h3' : 'h4'
+  const size = format.size(uploadLimits.bytes)
+
+  async function onFormSubmitted(event: FormEvent) {
+    event.preventDefault()
+    const { file, fileName, remarks } = values
+    const found = findUploadProblems(file, fileName)
+    setProblem(found)
+    setRefusal('')
+    if (found || !file) return
+    request.current = new AbortController()
+    setPart(0)
+    const { signal } = request.current
+    const result = await uploadFile(serviceId, { file, fileName, remarks }, { onProgress: setPart, signal })
+    setPart(undefined)
+    if (result.status === 'refused') setRefusal(result.message)
+    if (result.status !== 'done') return
+    setValues(blank)
+    host.raise('cp-file-uploaded', { serviceId, fileName })
+  }
+
+  const problems = {
+    missing: t.fileMissing,
+    empty: t.emptyFile,
+    'too-large': t.tooLarge({ size }),
+    unnamed: undefined,
+  }
+  const fileProblem = problem && problems[problem]
+  return (
+    <form noValidate className={formStyle} onSubmit={onFormSubmitted}>
+      <Title className={title}>{t.upload}</Title>
+      {values.file ? (
+        <ChosenFile
+          file={values.file}
+          onRemove={isRunning ? undefined : () => setValues({ ...values, file: undefined })}
+        />
+      ) : (
+        <DropZone
+          label={t.choose}
+          onFiles={([file]) => file && setValues({ ...values, file, fileName: visibleName(file.name) })}
+        >
+          <span>{t.drop}</span>
+          <span>{t.limit({ size })}</span>
+        </DropZone>
+      )}
+      {fileProblem && (
+        <Notice tone="danger" urgent>
+          {fileProblem}
+        </Notice>
+      )}
+      <TextField
+        label={t.fileName}
+        required
+        value={values.fileName}
+        onChange={(event) => setValues({ ...values, fileName: event.currentTarget.value })}
+        error={problem === 'unnamed' && t.fileNameMissing}
+      />
+      <TextArea
+        label={t.remarks}
+        note={t.optional}
+        rows={2}
+        value={values.remarks}
+        onChange={(event) => setValues({ ...values, remarks: event.currentTarget.value })}
+      />
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
+      {part !== undefined && <UploadProgress part={part} />}
+      <div className={buttons}>
+        <Button type="submit" variant="primary" icon={moreIcons.upload} disabled={isRunning}>
+          {t.send}
+        </Button>
+        {isRunning && <Button onClick={() => request.current?.abort()}>{t.cancel}</Button>}
+      </div>
+    </form>
+  )
+}

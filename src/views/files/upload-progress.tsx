@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { useId, useMemo } from 'react'
+import { $format, filesMessages } from '../../core/index'
+import { Announcer } from '../shared/announcer'
+import { Progress } from '../ui/feedback/progress'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const frame = css({
+  display: 'grid',
+  gap: space(1.5),
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+})
+
+/** Each quarter is said to a screen reader. The end is not: what follows from it is said then. */
+const quarters = [0.75, 0.5, 0.25]
+
+/** How much of an upload is sent, from 0 to 1; `null` where nobody knows. */
+export function UploadProgress({ part }: { part: number | null }) {
+  const t = useStore(filesMessages)
+  const format = useStore($format)
+  const id = useId()
+  const inPercent = (value: number) => t.percent({ percent: format.count(Math.round(value * 100)) })
+  const quarter = part === null || part === 1 ? undefined : quarters.find((each) => part >= each)
+  const text = quarter && inPercent(quarter)
+  const announcement = useMemo(() => (text ? { id: `${id} ${text}`, text } : undefined), [id, text])
+  return (
+    <div className={frame}>
+      <Progress label={t.progress} segments={part === null ? [] : [part]} />
+      {part !== null && <span>{inPercent(part)}</span>}
+      <Announcer announcement={announcement} />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useStore } from '@nanostores/react'
+import { sessionMessages } from '../../core/index'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { SignInLink } from './sign-in-link'
+
+/** What an element says where nobody is signed in, with the way to the sign-in. */
+export function SignedOutPanel() {
+  const t = useStore(sessionMessages)
+  return (
+    <Card>
+      <EmptyState
+        compact
+        drawing="consultant"
+        title={t.signedOutTitle}
+        text={t.signedOutHint}
+        action={<SignInLink variant="primary" />}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
+import { type Notification, notificationsMessages } from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { DateText } from '../shared/date-text'
+import { LinkedText } from '../shared/linked-text'
+import { Button, ButtonLink } from '../ui/buttons/button'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const frame = css({
+  display: 'grid',
+  gap: space(1),
+  padding: space(3, 4),
+  '&:not(:last-child)': { borderBlockEnd: `1px solid ${token('line')}` },
+})
+const titleStyle = css({ fontWeight: token('weight-bold'), overflowWrap: 'anywhere' })
+const message = css({ fontSize: token('text-sm') })
+const foot = css({ fontSize: token('text-xs'), color: token('text-muted') })
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: space(2),
+  marginBlockStart: space(1),
+  '& > [data-dismiss]': { marginInlineStart: 'auto' },
+})
+
+export interface NotificationItemProps {
+  notification: Notification
+  /** Given the item itself. */
+  onDismissed: (item: HTMLElement) => void
+  /** Told before a call-to-action leads away. */
+  onLeave: () => void
+}
+
+/** One notification: what happened, when, where to go on, and the way to be done with it. */
+export function NotificationItem({ notification, onDismissed, onLeave }: NotificationItemProps) {
+  const t = useStore(notificationsMessages)
+  const navigation = useNavigation()
+  const { title, CTA, CTAPath, createdAt } = notification
+  const link = CTA ? navigation.linkTo(CTAPath) : null
+  const onLinkClicked = (event: MouseEvent) => {
+    onLeave()
+    link?.onClick?.(event)
+  }
+  const onButtonClicked = (event: MouseEvent) => {
+    const item = event.currentTarget.closest('li')
+    if (item) onDismissed(item)
+  }
+  return (
+    <li part="notification" className={frame}>
+      <strong className={titleStyle} dir="auto">
+        {title}
+      </strong>
+      <div className={message}>
+        <LinkedText>{notification.message}</LinkedText>
+      </div>
+      <p className={foot}>
+        <DateText value={createdAt} />
+      </p>
+      <div className={buttons}>
+        {link && (
+          <ButtonLink size="small" {...link} onClick={onLinkClicked}>
+            <bdi>{CTA}</bdi>
+          </ButtonLink>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t.dismissOne({ title })}
+          data-dismiss
+          onClick={onButtonClicked}
+        >
+          {t.dismiss}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react'
+import { useRef } from 'react'
+import {
+  $notifications,
+  commonMessages,
+  dismissNotifications,
+  type Notification,
+  notificationsMessages,
+} from '../../core/index'
+import { useHost } from '../host/host'
+import { FailedPanel } from '../shared/failed-panel'
+import { ResourceNotice } from '../shared/resource-notice'
+import { Button } from '../ui/buttons/button'
+import { IconButton } from '../ui/buttons/icon-button'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { NotificationItem } from './notification-item'
+
+const header = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1),
+  minBlockSize: '3.25rem',
+  paddingBlock: space(2),
+  paddingInline: space(4, 2),
+})
+const heading = css({ marginInlineEnd: 'auto', fontSize: token('text-lg'), fontWeight: token('weight-bold') })
+const notice = css({ padding: space(0, 4, 3), '&:empty': { display: 'none' } })
+const body = css({ padding: space(0, 4, 4) })
+const list = css({
+  maxBlockSize: '60vh',
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  scrollbarWidth: 'thin',
+  borderBlockStart: `1px solid ${token('line')}`,
+})
+
+/** "Notifications": what the client has not read yet. */
+export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
+  const t = useStore(notificationsMessages)
+  const common = useStore(commonMessages)
+  const host = useHost()
+  const resource = useStore($notifications)
+  const panel = useRef<HTMLDivElement>(null)
+  const notifications = resource.status === 'ready' ? resource.data : []
+
+  const dismiss = (ids: readonly string[]) =>
+    void dismissNotifications(ids, (notificationId) =>
+      host.raise('cp-notification-dismissed', { notificationId }),
+    )
+  function onAllDismissed() {
+    panel.current?.focus()
+    dismiss(notifications.map(({ _id }) => _id))
+  }
+  /** The focus goes on to the notification that takes the place of the dismissed one. */
+  function onOneDismissed({ _id }: Notification, item: HTMLElement) {
+    const next = item.nextElementSibling ?? item.previousElementSibling
+    const target = next?.querySelector<HTMLElement>('[data-dismiss]') ?? panel.current
+    target?.focus()
+    dismiss([_id])
+  }
+
+  return (
+    <div ref={panel} tabIndex={-1}>
+      <div className={header}>
+        <h2 className={heading}>{t.title}</h2>
+        {notifications.length > 0 && (
+          <Button variant="quiet" size="small" onClick={onAllDismissed}>
+            {t.dismissAll}
+          </Button>
+        )}
+        <IconButton icon="close" label={common.close} onClick={onLeave} />
+      </div>
+      <div className={notice}>
+        <ResourceNotice resource={resource} store={$notifications} />
+      </div>
+      {resource.status === 'failed' ? (
+        <FailedPanel failure={resource.failure} onRetry={$notifications.retry} />
+      ) : resource.status !== 'ready' ? (
+        <div className={body}>
+          <SkeletonLines lines={4} />
+        </div>
+      ) : notifications.length === 0 ? (
+        <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
+      ) : (
+        <ul className={list}>
+          {notifications.map((notification) => (
+            <NotificationItem
+              key={notification._id}
+              notification={notification}
+              onDismissed={(item) => onOneDismissed(notification, item)}
+              onLeave={onLeave}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import type { Meta } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { findToasts, inside } from '../../../.storybook/inside'
+import { longTexts } from '../../../.storybook/long-texts'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { answer, fail, hang } from '../../../demo/api/intercept'
+import type { Records } from '../../../demo/api/store'
+import { $notifications } from '../../core/index'
+
+const meta = {
+  title: 'Elements/Notifications',
+  ...elementStory('cp-notifications', { person: 'ada' }),
+  // A bell stands at the end of a header.
+  decorators: [(Story) => createElement('header', { style: { textAlign: 'end' } }, Story())],
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-notifications'>
+
+async function open(canvas: HTMLElement, name: string | RegExp = /unread/) {
+  const bell = inside(canvas, 'cp-notifications')
+  await userEvent.click(await bell.findByRole('button', { name }))
+  await expect(await bell.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  return bell
+}
+
+const many = (records: Records): Records => {
+  const [first] = records.notifications
+  const copies = Array.from({ length: 120 }, (_, index) => ({ ...first, _id: `many-${index}` }))
+  return { ...records, notifications: copies as Records['notifications'] } // the seed has a first one
+}
+
+export const Closed: Story = {
+  args: { 'oncp-notifications-change': fn() },
+  play: async ({ canvasElement, args }) => {
+    const bell = inside(canvasElement, 'cp-notifications')
+    await expect(await bell.findByRole('button', { name: 'Notifications: 5 unread' })).toBeVisible()
+    await expect(args['oncp-notifications-change']).toHaveBeenCalledOnce()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement)
+    await expect(bell.getByRole('dialog').getBoundingClientRect().width).toBe(325)
+    await expect(bell.getByRole('link', { name: 'Read the answer' })).toHaveAttribute(
+      'href',
+      '/support/ticket/TKT-M4XQ72PD',
+    )
+  },
+}
+
+export const Sheet: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement)
+    await expect(bell.getByRole('dialog').getBoundingClientRect().width).toBe(innerWidth)
+    await userEvent.click(bell.getByRole('button', { name: 'Close' }))
+    await expect(bell.queryByRole('dialog')).toBeNull()
+  },
+}
+
+export const LongTexts: Story = {
+  parameters: scene({ seed: longTexts }),
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    await open(canvasElement)
+  },
+}
+
+export const MoreThan99: Story = {
+  parameters: scene({ seed: many }),
+  play: async ({ canvasElement }) => {
+    const bell = inside(canvasElement, 'cp-notifications')
+    await expect(await bell.findByText('99+')).toBeVisible()
+    await open(canvasElement, 'Notifications: 99+ unread')
+    await expect(bell.getByRole('list').clientHeight).toBeLessThanOrEqual(innerHeight * 0.6)
+  },
+}
+
+export const Empty: Story = {
+  parameters: scene({ person: 'new' }),
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement, 'Notifications')
+    await expect(await bell.findByText("You're all catched up")).toBeVisible()
+    await expect(bell.getByText("There aren't any unread notifications.")).toBeVisible()
+    await expect(bell.queryByRole('button', { name: 'Dismiss all' })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: scene({ rules: { notifications: hang() } }),
+  play: async ({ canvasElement }) => {
+    await open(canvasElement, 'Notifications')
+  },
+}
+
+export const Failed: Story = {
+  parameters: scene({ rules: { notifications: fail(500, 'The bell is being repaired.') } }),
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement, 'Notifications')
+    await expect(await bell.findByText('The bell is being repaired.')).toBeVisible()
+    await (await findToasts()).findByText('The bell is being repaired.')
+  },
+}
+
+export const Recovered: Story = {
+  ...Failed,
+  play: async (context) => {
+    const bell = await open(context.canvasElement, 'Notifications')
+    await bell.findByText('The bell is being repaired.')
+    delete rulesOf(context).notifications
+    $notifications.retry()
+    await expect(await bell.findByText('New answer on your ticket')).toBeVisible()
+  },
+}
+
+export const Stale: Story = {
+  play: async (context) => {
+    const bell = await open(context.canvasElement)
+    rulesOf(context).notifications = fail(500, 'The bell is being repaired.')
+    $notifications.refresh()
+    await expect(await bell.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(bell.getByText('New answer on your ticket')).toBeVisible()
+  },
+}
+
+export const Arrives: Story = {
+  parameters: scene({ settings: { pollSeconds: { notifications: 0.2 } } }),
+  play: async (context) => {
+    const bell = inside(context.canvasElement, 'cp-notifications')
+    await bell.findByRole('button', { name: 'Notifications: 5 unread' })
+    rulesOf(context).notifications = answer({ data: [{ _id: 'fresh', title: 'Budget' }] })
+    await waitFor(() => expect(bell.getByRole('status')).toHaveTextContent('New notification: Budget'))
+    await expect(bell.getByRole('button', { name: 'Notifications: 1 unread' })).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = {
+  parameters: scene({ person: 'nobody' }),
+  play: async ({ canvasElement }) => {
+    const bell = inside(canvasElement, 'cp-notifications')
+    await expect(await bell.findByRole('link', { name: 'Log in' })).toBeVisible()
+  },
+}

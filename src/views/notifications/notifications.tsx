@@ -1,0 +1,73 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { $format, $notifications, countOnBell, notificationsMessages } from '../../core/index'
+import { useHost } from '../host/host'
+import { useResource } from '../host/use-resource'
+import { Announcer } from '../shared/announcer'
+import { IconButton } from '../ui/buttons/icon-button'
+import { Popover } from '../ui/overlays/popover'
+import { moreIcons } from '../ui/pictures/more-icons'
+import { forcedColors } from '../ui/style/forced-colors'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { NotificationPanel } from './notification-panel'
+import { useBellNews } from './use-bell-news'
+
+const bell = css({
+  '&&': { inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: token('radius-round') },
+})
+const panel = css({ '&&': { inlineSize: 'max(325px,20.3125rem)' } })
+const count = css({
+  position: 'absolute',
+  insetBlockStart: space(0.5),
+  insetInlineEnd: space(1),
+  minInlineSize: '1.125rem',
+  paddingInline: space(1),
+  borderRadius: token('radius-round'),
+  fontSize: '.6875rem',
+  fontWeight: token('weight-bold'),
+  lineHeight: '1.125rem',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+  color: token('on-accent'),
+  background: token('danger'),
+  [forcedColors]: { outline: '1px solid' },
+})
+
+/** The bell: how many notifications are unread, and the panel with them. */
+export function Notifications() {
+  const t = useStore(notificationsMessages)
+  const format = useStore($format)
+  const host = useHost()
+  const resource = useResource($notifications)
+  const notifications = resource.status === 'ready' ? resource.data : undefined
+  const news = useBellNews(notifications)
+  const total = notifications?.length
+  const shown = total ? countOnBell(total, format.count) : ''
+  useEffect(() => {
+    if (total !== undefined) host.raise('cp-notifications-change', { total })
+  }, [host, total])
+  return (
+    <>
+      <Popover
+        label={t.title}
+        kind="dialog"
+        align="end"
+        className={panel}
+        trigger={(attributes) => (
+          <IconButton
+            icon={moreIcons.bell}
+            label={total ? t.unread(total, { count: shown }) : t.title}
+            className={bell}
+            {...attributes}
+          >
+            {shown && <span className={count}>{shown}</span>}
+          </IconButton>
+        )}
+      >
+        {(close) => <NotificationPanel onLeave={close} />}
+      </Popover>
+      <Announcer announcement={news} />
+    </>
+  )
+}

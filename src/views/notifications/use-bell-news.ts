@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { $format, countOnBell, type Notification, notificationsMessages } from '../../core/index'
+import type { Announcement } from '../shared/announcer'
+
+/** Each list that has come is one event, whatever is in it: all bells on the page are given the same. */
+const events = new WeakMap<readonly Notification[], string>()
+let latestEvent = 0
+
+function eventOf(list: readonly Notification[]): string {
+  const event = events.get(list) ?? `bell ${++latestEvent}`
+  events.set(list, event)
+  return event
+}
+
+/** What to say when notifications have come or gone since the first were known. */
+export function useBellNews(current: readonly Notification[] | undefined): Announcement | undefined {
+  const t = useStore(notificationsMessages)
+  const format = useStore($format)
+  const [news, setNews] = useState<Announcement>()
+  const seen = useRef<ReadonlySet<string>>(undefined)
+  const previous = useRef(0)
+  /** Only what happens is news, and no change of language. */
+  const say = useRef<(total: number, arrived: readonly Notification[]) => string>(() => '')
+  say.current = (total, arrived) => {
+    const [newest] = arrived
+    if (newest)
+      return arrived.length === 1 ? t.arrivedOne({ title: newest.title }) : t.arrivedMany(arrived.length)
+    return total ? t.unread(total, { count: countOnBell(total, format.count) }) : t.emptyHint
+  }
+  useEffect(() => {
+    if (!current) return
+    const before = seen.current
+    const ids = current.map(({ _id }) => _id)
+    const arrived = before ? current.filter(({ _id }) => !before.has(_id)) : []
+    if (arrived.length > 0 || current.length < previous.current) {
+      setNews({ id: eventOf(current), text: say.current(current.length, arrived) })
+    }
+    seen.current = new Set([...(before ?? []), ...ids])
+    previous.current = current.length
+  }, [current])
+  return news
+}

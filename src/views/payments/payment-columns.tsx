@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react'
+import { $format, nothing, type Payment, paymentsMessages } from '../../core/index'
+import { DateText } from '../shared/date-text'
+import type { Column } from '../ui/tables/table'
+
+/** The columns of "Payment History". */
+export function usePaymentColumns(): Column<Payment>[] {
+  const t = useStore(paymentsMessages)
+  const format = useStore($format)
+  return [
+    {
+      id: 'number',
+      header: t.number,
+      width: '4rem',
+      narrow: 'hidden',
+      cell: (_, index) => format.count(index + 1),
+    },
+    {
+      id: 'paymentId',
+      header: t.paymentId,
+      narrow: 'title',
+      cell: ({ paymentId }) => <bdi>#{paymentId}</bdi>,
+      note: ({ receivedDate }) => <DateText value={receivedDate} />,
+    },
+    {
+      id: 'bankReference',
+      header: t.bankReference,
+      cell: ({ receivedPaymentId }) => receivedPaymentId || nothing,
+    },
+    {
+      id: 'amount',
+      header: t.amount,
+      align: 'end',
+      narrow: 'aside',
+      cell: ({ receivedAmount }) => format.money(receivedAmount),
+    },
+    {
+      id: 'description',
+      header: t.description,
+      width: 'minmax(0,1.5fr)',
+      cell: ({ description }) => description || nothing,
+    },
+  ]
+}

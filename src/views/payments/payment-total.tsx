@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react'
+import { $format, exportPayments, type List, type Payment, paymentsMessages, totalOf } from '../../core/index'
+import { Button } from '../ui/buttons/button'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2, 4),
+})
+const sum = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space(2) })
+const label = css({ color: token('text-muted') })
+const value = css({
+  fontSize: token('text-lg'),
+  fontWeight: token('weight-bold'),
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** What the payments that search and filter let through amount to, and the way to take them along. */
+export function PaymentTotal({ list }: { list: List<Payment> }) {
+  const t = useStore(paymentsMessages)
+  const format = useStore($format)
+  const payments = useStore(list.$found)
+  return (
+    <div className={line}>
+      <p className={sum}>
+        <span className={label}>{t.total(payments.length)}</span>
+        <strong className={value}>{format.money(totalOf(payments))}</strong>
+      </p>
+      <Button size="small" icon="download" onClick={() => exportPayments(list.$found.get())}>
+        {t.exportCsv}
+      </Button>
+    </div>
+  )
+}

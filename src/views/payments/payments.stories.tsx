@@ -1,0 +1,152 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { fill, findToasts, inside } from '../../../.storybook/inside'
+import { longTexts } from '../../../.storybook/long-texts'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { fail, hang } from '../../../demo/api/intercept'
+import { $payments } from '../../core/index'
+
+const meta = {
+  title: 'Elements/Payments',
+  ...elementStory('cp-payments', { person: 'ada' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-payments'>
+
+const failed = fail(500, 'The ledger is closed for maintenance.')
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findByText('DE-4502-1187')).toBeVisible()
+    await expect(payments.getByRole('heading', { name: 'Payment History' })).toBeVisible()
+    await expect(payments.getByRole('searchbox')).toBeVisible()
+  },
+}
+
+export const Recent: Story = { args: { variant: 'recent' } }
+
+export const OldestFirst: Story = {
+  args: { variant: 'recent' },
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    const newest = (await payments.findAllByText(/^#PAY/))[0]?.textContent
+    await userEvent.click(payments.getByRole('button', { name: /Sort by/ }))
+    await userEvent.click(payments.getByRole('menuitemradio', { name: 'Oldest First' }))
+    const rows = payments.getAllByText(/^#PAY/).map((cell) => cell.textContent)
+    await expect(rows.at(-1)).toBe(newest)
+    await expect(rows[0]).not.toBe(newest)
+  },
+}
+
+export const NothingMatches: Story = {
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await payments.findByText('DE-4502-1187')
+    await fill(payments.getByRole('searchbox'), 'no such payment')
+    await expect(await payments.findByText('Nothing matches')).toBeVisible()
+    await expect(payments.getByRole('button', { name: 'Show all' })).toBeVisible()
+  },
+}
+
+export const Total: Story = {
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findByText('Total of 18 payments')).toBeVisible()
+    await expect(payments.getByRole('button', { name: 'Export as CSV' })).toBeVisible()
+    await fill(payments.getByRole('searchbox'), 'de-4502-1187')
+    await expect(await payments.findByText('Total of 1 payment')).toBeVisible()
+    await expect(payments.getAllByText('$12,125.00')).toHaveLength(2)
+  },
+}
+
+export const Empty: Story = {
+  parameters: scene({ person: 'new' }),
+  play: async ({ canvasElement }) => {
+    const title = "We couldn't find any payment transactions"
+    await expect(await inside(canvasElement, 'cp-payments').findByText(title)).toBeVisible()
+  },
+}
+
+export const RecentEmpty: Story = {
+  ...Empty,
+  args: { variant: 'recent' },
+  play: async ({ canvasElement }) => {
+    const title = "We couldn't find any payment history"
+    await expect(await inside(canvasElement, 'cp-payments').findByText(title)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: scene({ rules: { payments: hang() } }),
+  play: async ({ canvasElement }) => {
+    const table = await inside(canvasElement, 'cp-payments').findByRole('table', { busy: true })
+    await expect(table).toBeVisible()
+  },
+}
+
+/** Shown as an empty list, with the reason in a toast. */
+export const Failed: Story = {
+  parameters: scene({ rules: { payments: failed } }),
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(payments.getByText("We couldn't find any payment transactions")).toBeVisible()
+    await expect(await (await findToasts()).findByRole('alert')).toHaveTextContent('The ledger is closed')
+  },
+}
+
+export const Recovered: Story = {
+  parameters: Failed.parameters,
+  play: async (context) => {
+    const payments = inside(context.canvasElement, 'cp-payments')
+    const retry = await payments.findByRole('button', { name: 'Retry' })
+    delete rulesOf(context).payments
+    await userEvent.click(retry)
+    await expect(await payments.findByText('DE-4502-1187')).toBeVisible()
+  },
+}
+
+export const Stale: Story = {
+  play: async (context) => {
+    const payments = inside(context.canvasElement, 'cp-payments')
+    await payments.findByText('DE-4502-1187')
+    rulesOf(context).payments = failed
+    $payments.refresh()
+    await expect(await payments.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(payments.getByText('DE-4502-1187')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const Pages: Story = {
+  args: { 'page-size': 4 },
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await expect(await payments.findAllByText(/^#PAY/)).toHaveLength(4)
+    await userEvent.click(payments.getByRole('button', { name: 'Next' }))
+    await expect(payments.getByRole('cell', { name: '5' })).toBeVisible()
+  },
+}
+
+export const ManyRows: Story = {
+  parameters: scene({ person: 'large' }),
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await waitFor(() => expect(payments.getByRole('table')).toHaveAttribute('aria-rowcount', '10001'))
+  },
+}
+
+export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const Narrow: Story = { globals: phone }
+export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }
+
+export const InEuros: Story = {
+  parameters: scene({ settings: { locale: 'de-DE', currency: 'EUR' } }),
+  play: async ({ canvasElement }) => {
+    const amounts = await inside(canvasElement, 'cp-payments').findAllByText(/12\.125,00\s€/)
+    await expect(amounts[0]).toBeVisible()
+  },
+}

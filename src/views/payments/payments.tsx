@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react'
+import { useMemo } from 'react'
+import { $payments, createPaymentList, paymentsMessages, paymentsOf } from '../../core/index'
+import { ListCard } from '../shared/list/list-card'
+import { ListSearch } from '../shared/list/list-search'
+import { SortMenu } from '../shared/list/sort-menu'
+import { PageHeading } from '../shared/page-heading'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { usePaymentColumns } from './payment-columns'
+import { PaymentTotal } from './payment-total'
+
+export interface PaymentsProps {
+  /** The full page, or the dashboard's table. */
+  variant: 'full' | 'recent'
+  /** The `_id` of a project: only what was paid for it is shown. */
+  serviceId?: string
+  /** Rows on a page; all on one when left out. */
+  pageSize?: number
+}
+
+/** Payment history: what the client paid. */
+export function Payments({ variant, serviceId, pageSize }: PaymentsProps) {
+  const t = useStore(paymentsMessages)
+  const store = serviceId ? paymentsOf(serviceId) : $payments
+  const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
+  const columns = usePaymentColumns()
+  const isRecent = variant === 'recent'
+  const hasRows = useStore(list.$rows).total > 0
+  const sort = (
+    <SortMenu
+      list={list}
+      labels={{ newest: isRecent ? t.recentFirst : t.newestFirst, oldest: t.oldestFirst }}
+    />
+  )
+  const toolbar = (
+    <>
+      <ListSearch list={list} label={t.search} />
+      {sort}
+    </>
+  )
+  return (
+    <>
+      {!isRecent && <PageHeading>{t.history}</PageHeading>}
+      <ListCard
+        title={t.history}
+        {...(isRecent ? { actions: sort } : { toolbar, footer: hasRows && <PaymentTotal list={list} /> })}
+        store={store}
+        list={list}
+        columns={columns}
+        rowKey={(payment) => payment.id}
+        quietFailure
+        empty={(retry) => (
+          <EmptyState
+            drawing="payments"
+            title={isRecent ? t.recentEmptyTitle : t.emptyTitle}
+            text={isRecent ? t.recentEmptyHint : t.emptyHint}
+            action={retry}
+          />
+        )}
+      />
+    </>
+  )
+}

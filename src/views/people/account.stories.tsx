@@ -1,0 +1,51 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { inside } from '../../../.storybook/inside'
+import { longTexts } from '../../../.storybook/long-texts'
+import { scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+
+const meta = {
+  title: 'Elements/Account',
+  ...elementStory('cp-account', { person: 'ada' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-account'>
+
+export const Closed: Story = {
+  play: async ({ canvasElement }) => {
+    const account = inside(canvasElement, 'cp-account')
+    await expect(await account.findByRole('button', { name: 'AL, account' })).toBeVisible()
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    const account = inside(canvasElement, 'cp-account')
+    await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
+    await expect(account.getByText('client@example.com')).toBeVisible()
+    await expect(account.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  },
+}
+
+export const LoggedOut: Story = {
+  play: async ({ canvasElement }) => {
+    const account = inside(canvasElement, 'cp-account')
+    await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
+    await userEvent.click(account.getByRole('menuitem', { name: 'Log out' }))
+    await expect(await account.findByRole('link', { name: 'Log in' })).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+
+export const LongTexts: Story = {
+  parameters: scene({ seed: longTexts }),
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const account = inside(canvasElement, 'cp-account')
+    await userEvent.click(await account.findByRole('button', { name: /account/ }))
+    await expect(account.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  },
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react'
+import { $client, accountMessages, initialsOf, signOut } from '../../core/index'
+import { Menu } from '../ui/overlays/menu'
+import { Avatar } from '../ui/pictures/avatar'
+import { moreIcons } from '../ui/pictures/more-icons'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const button = css({
+  display: 'inline-grid',
+  placeItems: 'center',
+  minInlineSize: '2.75rem',
+  minBlockSize: '2.75rem',
+  borderRadius: token('radius-round'),
+})
+const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
+const nameStyle = css({ fontWeight: token('weight-medium') })
+
+/** White on an accent of little luminance, `y`, and black on others: far beyond both ends, it is clipped to them. */
+const level = 'calc((.18 - y)*999)'
+const accentInk = `color(from ${token('accent')} xyz ${level} ${level} ${level})`
+
+/** The avatar and its menu, with "Log out". */
+export function Account() {
+  const t = useStore(accountMessages)
+  const client = useStore($client)
+  const name = client?.name ?? ''
+  const initials = initialsOf(name, 2)
+  return (
+    <Menu
+      label={t.accountMenu}
+      align="end"
+      header={
+        client && (
+          <span className={who}>
+            <strong className={nameStyle} dir="auto">
+              {name}
+            </strong>
+            <span>{client.email}</span>
+          </span>
+        )
+      }
+      items={[{ id: 'log-out', label: t.logOut, icon: moreIcons.signOut, onSelect: signOut }]}
+      trigger={(attributes) => (
+        <button
+          type="button"
+          part="account-button"
+          className={button}
+          // What can be read on a button is part of its name, for whoever speaks to it.
+          aria-label={initials ? t.accountButton({ initials }) : t.accountMenu}
+          {...attributes}
+        >
+          <Avatar initials={initials} background={token('accent')} color={accentInk} />
+        </button>
+      )}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { avatarColors, initialsOf } from '../../core/index'
+import { Avatar as Initials } from '../ui/pictures/avatar'
+
+export interface AvatarProps {
+  name?: string
+  /** Six hexadecimal digits, `transparent`, or `auto` for one of 16 colours by the name. */
+  background: string
+  /** How many initials, 0 to 2. */
+  initials: number
+  /** In percent of the avatar, 1 to 100. */
+  fontSize: number
+}
+
+/** A person's initials on a colour. */
+export function Avatar({ name = '', background, initials, fontSize }: AvatarProps) {
+  const colors = avatarColors(background, name)
+  return (
+    <Initials
+      initials={initialsOf(name, initials)}
+      background={colors.background}
+      color={colors.ink}
+      fontSize={fontSize}
+      label={name || undefined}
+      size="medium"
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
+import {
+  $client,
+  $consultant,
+  $settings,
+  avatarColors,
+  commonMessages,
+  consultantMessages,
+  initialsOf,
+  nothing,
+} from '../../core/index'
+import { LocationContext } from '../host/host'
+import { useResource } from '../host/use-resource'
+import { ResourceNotice } from '../shared/resource-notice'
+import { Button } from '../ui/buttons/button'
+import { Link } from '../ui/buttons/link'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { Avatar } from '../ui/pictures/avatar'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const person = css({ display: 'flex', alignItems: 'center', gap: space(3), overflowWrap: 'anywhere' })
+const disc = css({
+  flex: 'none',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  borderRadius: token('radius-round'),
+  background: token('surface-active'),
+})
+const lines = css({ flex: 1, maxInlineSize: '12rem' })
+const nameStyle = css({ fontWeight: token('weight-medium') })
+
+/** The client's business consultant, or that none is assigned yet. */
+export function ConsultantCard() {
+  const t = useStore(consultantMessages)
+  const title = useStore($settings).brand.consultantTitle
+  const client = useStore($client)
+  const level = useContext(LocationContext) ? 2 : 3
+  return (
+    <Card title={title || t.title} level={level}>
+      {client && !client.POC ? (
+        <EmptyState compact drawing="consultant" title={title ? t.notAssigned : t.unassigned} />
+      ) : (
+        <Assigned />
+      )}
+    </Card>
+  )
+}
+
+function Assigned() {
+  const t = useStore(commonMessages)
+  const resource = useResource($consultant)
+  if (resource.status === 'failed') {
+    return (
+      <EmptyState
+        compact
+        drawing="error"
+        title={t.failedTitle}
+        text={resource.failure.message}
+        action={<Button onClick={$consultant.retry}>{t.retry}</Button>}
+      />
+    )
+  }
+  if (resource.status !== 'ready') {
+    return (
+      <>
+        <ResourceNotice resource={resource} store={$consultant} />
+        <div className={person}>
+          <span className={disc} />
+          <div className={lines}>
+            <SkeletonLines lines={2} />
+          </div>
+        </div>
+      </>
+    )
+  }
+  const { name, email } = resource.data
+  const { background, ink } = avatarColors('auto', name)
+  return (
+    <div className={person}>
+      <Avatar initials={initialsOf(name, 2)} background={background} color={ink} fontSize={38} size="large" />
+      <div>
+        <div className={nameStyle}>
+          <bdi>{name || nothing}</bdi>
+        </div>
+        {email && <Link href={`mailto:${email}`}>{email}</Link>}
+      </div>
+    </div>
+  )
+}

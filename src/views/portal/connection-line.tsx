@@ -1,0 +1,32 @@
+import { useStore } from '@nanostores/react'
+import { $isOnline, layoutMessages } from '../../core/index'
+import { Icon } from '../ui/pictures/icon'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(2),
+  padding: space(2, 4),
+  fontSize: token('text-sm'),
+  color: token('amber-text'),
+  background: token('amber'),
+})
+
+/** A quiet line while the connection is gone. It is there before it speaks, so that screen readers hear it. */
+export function ConnectionLine() {
+  const t = useStore(layoutMessages)
+  const isOnline = useStore($isOnline)
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className={line}>
+          <Icon name="info" small />
+          {t.offline}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { fill, findToasts, inside } from '../../../.storybook/inside'
+import { longTexts } from '../../../.storybook/long-texts'
+import { scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { demoPassword, demoPeople } from '../../../demo/api/seed/people'
+
+const portal = elementStory('cp-portal', { person: 'ada' })
+
+const meta = {
+  title: 'Elements/Portal',
+  ...portal,
+  args: { routing: 'memory', 'oncp-navigate': fn() },
+  parameters: { ...portal.parameters, layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-portal'>
+
+export const Dashboard: Story = {
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await expect(await portal.findByRole('heading', { level: 1, name: 'Hello, Ada Lovelace!' })).toBeVisible()
+    await expect(portal.getByRole('link', { current: 'page' })).toHaveTextContent('Dashboard')
+  },
+}
+
+export const ProjectHistory: Story = {
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await userEvent.click(await portal.findByRole('link', { name: 'Project History' }))
+    const heading = await portal.findByRole('heading', { level: 1, name: 'Project History' })
+    await expect(heading.matches(':focus')).toBe(true)
+    await expect(portal.getByRole('link', { current: 'page' })).toHaveTextContent('Project History')
+  },
+}
+
+export const PaymentHistory: Story = {
+  args: { path: '/payments/payment-history' },
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await expect(await portal.findByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible()
+  },
+}
+
+export const Login: Story = {
+  parameters: scene({ person: 'nobody' }),
+  args: { path: '/login' },
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await expect(await portal.findByRole('heading', { level: 1, name: 'Client login' })).toBeVisible()
+  },
+}
+
+/** Whoever is not signed in is sent to the login, and from there to the page that was asked for. */
+export const AskedForAPage: Story = {
+  parameters: scene({ person: 'nobody' }),
+  args: { path: '/payments/payment-history' },
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    const email = await portal.findByRole('textbox', { name: 'Email' })
+    await (await findToasts()).findByText('No token found')
+    await fill(email, demoPeople.ada.email)
+    await fill(portal.getByLabelText('Password'), demoPassword)
+    await userEvent.click(portal.getByRole('button', { name: 'Log in' }))
+    await expect(await portal.findByRole('heading', { level: 1, name: 'Payment History' })).toBeVisible()
+  },
+}
+
+export const LoggedOut: Story = {
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await userEvent.click(await portal.findByRole('button', { name: 'AL, account' }))
+    await userEvent.click(portal.getByRole('menuitem', { name: 'Log out' }))
+    await expect(await portal.findByRole('heading', { name: 'Client login' })).toBeVisible()
+  },
+}
+
+export const WithoutPayments: Story = {
+  parameters: scene({ settings: { features: { payments: false }, brand: { name: 'Meridian Studio' } } }),
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await portal.findByRole('heading', { level: 1, name: 'Hello, Ada Lovelace!' })
+    await expect(portal.queryByRole('link', { name: 'Payment History' })).toBeNull()
+  },
+}
+
+export const Narrow: Story = { globals: phone }
+export const NarrowLogin: Story = { ...Login, globals: phone }
+export const NarrowLongTexts: Story = { parameters: scene({ seed: longTexts }), globals: phone }

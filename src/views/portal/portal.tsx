@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef } from 'react'
+import {
+  $settings,
+  createLocation,
+  matchRoute,
+  type Routing,
+  routes,
+  setPageTitle,
+  shownPath,
+} from '../../core/index'
+import { useClientKey } from '../host/hold'
+import { LocationContext } from '../host/host'
+import { Safe } from '../host/safe'
+import { SignedOutPanel } from '../host/signed-out-panel'
+import { SignInAgain } from '../session/sign-in-again'
+import { VisitContext } from '../shared/page-heading'
+import { MainLayout } from './main-layout'
+import { PublicLayout } from './public-layout'
+import { NotFoundScreen, screens } from './screens'
+import { useGuard } from './use-guard'
+import { usePageTitle } from './use-page-title'
+import { useReflectedPath } from './use-reflected-path'
+
+export interface PortalProps {
+  /** Where the current page is kept: the address, its hash, or nothing but memory. */
+  routing: Routing
+  /** The path under which the portal stands, for `path` routing. */
+  base?: string
+  /** The page it stands on. */
+  path?: string
+}
+
+/** The full portal: layout, router and every screen. */
+export function Portal({ routing, base = '/', path }: PortalProps) {
+  const start = useRef(path)
+  const location = useMemo(() => createLocation(routing, base, start.current), [routing, base])
+  useEffect(() => location.start(), [location])
+  const { path: current, visit } = useStore(location.$entry)
+  useReflectedPath(shownPath(current), path, location.go)
+
+  const { brand } = useStore($settings) // its features turn screens on and off, too
+  const match = matchRoute(current)
+  const verdict = useGuard(location, current, match)
+  const client = useClientKey()
+  const name = match && screens[match.name] ? match.name : undefined
+  const Screen = (name && screens[name]) ?? NotFoundScreen
+  const title = usePageTitle(name)
+  useEffect(() => {
+    if (routing !== 'memory') setPageTitle(`${title} · ${brand.name}`)
+  }, [routing, title, brand.name])
+
+  const Layout = name && routes[name].access === 'public' ? PublicLayout : MainLayout
+  return (
+    <LocationContext.Provider value={location}>
+      <VisitContext.Provider value={visit}>
+        <Layout current={name}>
+          {(verdict === 'show' || verdict === 'hold') && (
+            <Safe key={`${client} ${current}`}>
+              <Screen {...match?.params} />
+            </Safe>
+          )}
+          {verdict === 'sign-in' && <SignedOutPanel />}
+          {verdict === 'hold' && <SignInAgain />}
+        </Layout>
+      </VisitContext.Provider>
+    </LocationContext.Provider>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { Brand } from './brand'
+import { ConnectionLine } from './connection-line'
+
+const page = css({
+  containerType: 'inline-size',
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr',
+  minBlockSize: '100dvh',
+  background: token('canvas'),
+})
+const top = css({ display: 'flex', justifyContent: 'center', padding: space(8, 4, 6) })
+const main = css({ padding: space(0, 4, 12) })
+
+/** What stands around the screens that need no sign-in. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={page}>
+      <ConnectionLine />
+      <header part="top-bar" className={top}>
+        <Brand />
+      </header>
+      <main part="main" className={main}>
+        {children}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { PathParams, RouteName } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { useReport } from '../host/report'
+import { Card } from '../ui/card'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+
+/** A screen of the portal, given what stands in its path. */
+export type Screen = ComponentType<PathParams>
+
+/** While the code of a screen is loaded. */
+function LoadingScreen() {
+  useReport('loading')
+  return (
+    <Card>
+      <SkeletonLines lines={5} />
+    </Card>
+  )
+}
+
+const screen = <Module extends object>(
+  load: () => Promise<Module>,
+  draw: (module: Module, params: PathParams) => ReactNode,
+): Screen => onDemand(load, draw, () => <LoadingScreen />)
+
+/** The screens of the portal, each loaded when it is first shown. */
+export const screens: Partial<Record<RouteName, Screen>> = {
+  login: screen(
+    () => import('../session/login'),
+    ({ Login }) => <Login />,
+  ),
+  forgotPassword: screen(
+    () => import('../session/forgot-password'),
+    ({ ForgotPassword }) => <ForgotPassword />,
+  ),
+  resetPassword: screen(
+    () => import('../session/reset-password'),
+    ({ ResetPassword }, { userId, token }) => <ResetPassword userId={userId} token={token} />,
+  ),
+  dashboard: screen(
+    () => import('../dashboard/dashboard'),
+    ({ Dashboard }) => <Dashboard />,
+  ),
+  payments: screen(
+    () => import('../payments/payments'),
+    ({ Payments }) => <Payments variant="full" />,
+  ),
+  meetings: screen(
+    () => import('../meetings/meetings'),
+    ({ Meetings }) => <Meetings />,
+  ),
+  projects: screen(
+    () => import('../projects/projects'),
+    ({ Projects }) => <Projects variant="full" />,
+  ),
+  project: screen(
+    () => import('../projects/project'),
+    ({ Project }, { serviceId = '' }) => <Project serviceId={serviceId} />,
+  ),
+  projectUpdates: screen(
+    () => import('../projects/project-updates'),
+    ({ ProjectUpdates }, { serviceId = '' }) => <ProjectUpdates serviceId={serviceId} />,
+  ),
+  milestones: screen(
+    () => import('../projects/milestones/milestones'),
+    ({ Milestones }, { serviceId = '' }) => <Milestones serviceId={serviceId} />,
+  ),
+  tickets: screen(
+    () => import('../tickets/tickets'),
+    ({ Tickets }) => <Tickets />,
+  ),
+  raiseTicket: screen(
+    () => import('../tickets/raise-ticket'),
+    ({ RaiseTicket }) => <RaiseTicket />,
+  ),
+  ticket: screen(
+    () => import('../tickets/ticket'),
+    ({ Ticket }, { ticketId = '' }) => <Ticket ticketId={ticketId} />,
+  ),
+}
+
+export const NotFoundScreen = screen(
+  () => import('./not-found'),
+  ({ NotFound }) => <NotFound />,
+)

@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react'
+import { $format, isCompleted, type Milestone, milestoneFill, projectMessages } from '../../../core/index'
+import { Progress } from '../../ui/feedback/progress'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+
+const frame = css({ display: 'grid', gap: space(2) })
+const textStyle = css({ fontSize: token('text-sm'), color: token('text-muted') })
+
+/** How far the milestones are: one segment for each, and "X of Y milestones completed". */
+export function MilestoneSummary({ milestones }: { milestones: readonly Milestone[] }) {
+  const t = useStore(projectMessages)
+  const format = useStore($format)
+  if (milestones.length === 0) return null
+  const text = t.milestonesCompleted(milestones.length, {
+    completed: format.count(milestones.filter(isCompleted).length),
+  })
+  return (
+    <div className={frame}>
+      <Progress label={t.milestones} valueText={text} segments={milestones.map(milestoneFill)} />
+      <p className={textStyle}>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../../.storybook/element-story'
+import { inside } from '../../../../.storybook/inside'
+import { rulesOf, scene } from '../../../../.storybook/scene'
+import { phone } from '../../../../.storybook/viewports'
+import { fail, hang } from '../../../../demo/api/intercept'
+import { milestonesOf } from '../../../core/index'
+
+const element = elementStory('cp-milestones', { person: 'ada' })
+const meta = {
+  title: 'Elements/Milestones',
+  ...element,
+  args: { ...element.args, 'service-id': 'project-website-relaunch' },
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-milestones'>
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const milestones = inside(canvasElement, 'cp-milestones')
+    await expect(await milestones.findByText('Launch and hand-over')).toBeVisible()
+    await expect(milestones.getByText('View all the milestones and timeline of the project')).toBeVisible()
+    await expect(milestones.getAllByRole('listitem')).toHaveLength(6)
+    await expect(milestones.getAllByRole('listitem')[0]).toHaveTextContent('Start Date')
+    const trouble = milestones.getByRole('link', { name: 'Having problem? Raise Ticket Now.' })
+    await expect(trouble).toHaveAttribute('href', '/support/raise-ticket')
+  },
+}
+
+export const WithoutStartDate: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      projects: records.projects.map((project) => ({ ...project, startDate: '' })),
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const milestones = inside(canvasElement, 'cp-milestones')
+    await expect(await milestones.findByText('Launch and hand-over')).toBeVisible()
+    await expect(milestones.queryByText('Start Date')).toBeNull()
+  },
+}
+
+export const Empty: Story = { args: { 'service-id': 'project-data-warehouse' } }
+export const Loading: Story = { parameters: scene({ rules: { milestones: hang() } }) }
+export const Failed: Story = {
+  parameters: scene({ rules: { milestones: fail(500, 'The plan is closed.') } }),
+}
+
+export const Stale: Story = {
+  play: async (context) => {
+    const milestones = inside(context.canvasElement, 'cp-milestones')
+    await milestones.findByText('Launch and hand-over')
+    rulesOf(context).milestones = fail(500, 'The plan is closed.')
+    milestonesOf('project-website-relaunch').refresh()
+    await expect(await milestones.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(milestones.getByText('Launch and hand-over')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const Narrow: Story = { globals: phone }

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
+import { milestonesOf, projectMessages, projectOf } from '../../../core/index'
+import { LocationContext } from '../../host/host'
+import { useResource } from '../../host/use-resource'
+import { FailedPanel } from '../../shared/failed-panel'
+import { ResourceNotice } from '../../shared/resource-notice'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { SkeletonLines } from '../../ui/feedback/skeleton'
+import type { ProjectProps } from '../project'
+import { ProjectScreen } from '../project-screen'
+import { ProjectTimeline } from '../project-timeline'
+import { TroubleLink } from '../trouble-link'
+import { MilestoneList } from './milestone-list'
+
+/** "View Milestones": the steps of a project. */
+export function Milestones({ serviceId }: ProjectProps) {
+  const t = useStore(projectMessages)
+  const level = useContext(LocationContext) ? 2 : 3
+  return (
+    <ProjectScreen serviceId={serviceId} heading={t.viewMilestones} description={t.viewMilestonesHint}>
+      <ProjectTimeline serviceId={serviceId} updates="none" />
+      <Card title={t.allMilestones} level={level}>
+        <AllMilestones serviceId={serviceId} />
+      </Card>
+      <TroubleLink>{t.milestonesTrouble}</TroubleLink>
+    </ProjectScreen>
+  )
+}
+
+function AllMilestones({ serviceId }: ProjectProps) {
+  const t = useStore(projectMessages)
+  const store = milestonesOf(serviceId)
+  const resource = useResource(store)
+  const project = useStore(projectOf(serviceId))
+  const startDate = project.status === 'ready' ? project.data.startDate : ''
+  if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
+  if (resource.status !== 'ready') return <SkeletonLines lines={5} />
+  if (resource.data.length === 0 && !startDate) {
+    return <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
+  }
+  return (
+    <>
+      <ResourceNotice resource={resource} store={store} />
+      <MilestoneList startDate={startDate} milestones={resource.data} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { useStore } from '@nanostores/react'
+import { $format, nothing, type Project, projectsMessages } from '../../core/index'
+import { DateText } from '../shared/date-text'
+import { StatusBadge } from '../shared/status-badge'
+import type { Column } from '../ui/tables/table'
+
+/** The columns of the dashboard's "Recent Projects", and of the full "Project History". */
+export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[] {
+  const t = useStore(projectsMessages)
+  const format = useStore($format)
+  const number: Column<Project> = {
+    id: 'number',
+    header: t.number,
+    width: '4rem',
+    narrow: 'hidden',
+    cell: (_, index) => format.count(index + 1),
+  }
+  const serviceId: Column<Project> = {
+    id: 'serviceId',
+    header: t.serviceId,
+    cell: (project) => project.serviceId || nothing,
+  }
+  const serviceName: Column<Project> = {
+    id: 'serviceName',
+    header: t.serviceName,
+    width: 'minmax(0,2fr)',
+    narrow: 'title',
+    link: true,
+    cell: (project) => project.serviceName || nothing,
+  }
+  const status: Column<Project> = {
+    id: 'status',
+    header: t.status,
+    narrow: 'aside',
+    cell: ({ active }) => <StatusBadge status={active} />,
+  }
+  if (variant === 'recent') return [number, serviceId, serviceName, status]
+  return [
+    serviceId,
+    {
+      ...serviceName,
+      note: ({ startDate }) => startDate && t.startedOn({ date: format.date(startDate) }),
+    },
+    { id: 'endingDate', header: t.endingDate, cell: ({ endDate }) => <DateText value={endDate} /> },
+    { id: 'amount', header: t.amount, align: 'end', cell: ({ totalCost }) => format.money(totalCost) },
+    status,
+  ]
+}

@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { useContext } from 'react'
+import {
+  $format,
+  commonMessages,
+  nothing,
+  pendingPayment,
+  projectMessages,
+  projectOf,
+} from '../../core/index'
+import { LocationContext } from '../host/host'
+import { DateText } from '../shared/date-text'
+import { Card } from '../ui/card'
+import { Skeleton } from '../ui/feedback/skeleton'
+import { VisuallyHidden } from '../ui/visually-hidden'
+import { Facts } from './facts'
+
+/** The summary card of a project: what it is, what it costs, what is still to be paid. */
+export function ProjectSummary({ serviceId }: { serviceId: string }) {
+  const t = useStore(projectMessages)
+  const format = useStore($format)
+  const resource = useStore(projectOf(serviceId))
+  const level = useContext(LocationContext) ? 2 : 3
+  const project = resource.status === 'ready' ? resource.data : undefined
+  const or = (value: string | undefined) => value || nothing
+  const values = project && [
+    or(project.industry),
+    or(project.serviceId),
+    format.money(project.totalCost),
+    format.money(pendingPayment(project)),
+    <DateText key="applied" value={project.createdAt} />,
+    <DateText key="start" value={project.startDate} />,
+  ]
+  const names = [t.industry, t.serviceId, t.totalCost, t.pendingPayment, t.appliedDate, t.startDate]
+  return (
+    <Card title={project ? <bdi>{or(project.serviceName)}</bdi> : <LoadingTitle />} level={level}>
+      <Facts
+        facts={names.map((name, index) => ({
+          name,
+          value: values ? values[index] : <Skeleton width="6rem" />,
+        }))}
+      />
+    </Card>
+  )
+}
+
+function LoadingTitle() {
+  const t = useStore(commonMessages)
+  return (
+    <>
+      <VisuallyHidden>{t.loading}</VisuallyHidden>
+      <Skeleton width="16rem" />
+    </>
+  )
+}

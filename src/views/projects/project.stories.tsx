@@ -1,0 +1,140 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, spyOn, within } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { inside } from '../../../.storybook/inside'
+import { longTexts } from '../../../.storybook/long-texts'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { fail, hang } from '../../../demo/api/intercept'
+import { projectOf } from '../../core/index'
+
+const element = elementStory('cp-project', { person: 'ada' })
+const meta = {
+  title: 'Elements/Project',
+  ...element,
+  args: { ...element.args, 'service-id': 'project-website-relaunch' },
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-project'>
+
+const of = (slug: string): Story => ({ args: { 'service-id': `project-${slug}` } })
+
+export const ActionRequired: Story = {
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+    const banner = 'Action is required! Please check your Notification for more update.'
+    await expect(await project.findByText(banner)).toBeVisible()
+    await expect(await project.findByText('2 of 5 milestones completed')).toBeVisible()
+    const bar = project.getByRole('progressbar', { name: 'Milestones' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '2 of 5 milestones completed')
+    await expect(project.getByText('$24,250.00')).toBeVisible()
+    // The two most recent updates, and no more.
+    const timeline = within(project.getByRole('region', { name: 'Project Timeline' }))
+    await expect(timeline.getByText('Please approve the home page')).toBeVisible()
+    await expect(timeline.getByText('Product finder connected to your stock system')).toBeVisible()
+    await expect(timeline.queryByText('Design system finished')).toBeNull()
+    const milestones = project.getByRole('link', { name: 'View Milestones' })
+    const path = '/services/service/project-website-relaunch'
+    await expect(milestones).toHaveAttribute('href', `${path}/view-milestones`)
+    await expect(project.getByRole('link', { name: 'View More' })).toHaveAttribute(
+      'href',
+      `${path}/project-updates`,
+    )
+  },
+}
+
+export const Active = of('calibration-booking')
+export const Pending = of('data-warehouse')
+export const OnHold = of('trade-fair-stand')
+export const Delivered = of('nordic-market-study')
+export const Completed = of('accessibility-audit')
+export const Delayed = of('stock-forecast')
+export const Rejected = of('employer-film')
+export const Suspended = of('printed-catalogue')
+
+export const NoMilestones: Story = {
+  parameters: scene({ seed: (records) => ({ ...records, milestones: [], updates: [] }) }),
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByText('No updates yet')).toBeVisible()
+    await expect(project.queryByRole('link', { name: 'View Milestones' })).toBeNull()
+  },
+}
+
+export const UnassignedConsultant: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      clients: records.clients.map((client) => ({ ...client, consultantId: null })),
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByText("Business consultant haven't been assigned yet")).toBeVisible()
+  },
+}
+
+/** Milestones that fail are logged; the rest of the page stands, and nothing is toasted. */
+export const MilestonesFailed: Story = {
+  parameters: scene({ rules: { milestones: fail(500, 'No milestones today.') } }),
+  beforeEach: () => {
+    const logged = spyOn(console, 'error').mockImplementation(() => {})
+    return () => logged.mockRestore()
+  },
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    const timeline = within(await project.findByRole('region', { name: 'Project Timeline' }))
+    await expect(await timeline.findByText('Please approve the home page')).toBeVisible()
+    await expect(console.error).toHaveBeenCalledWith(
+      'Error during fetching milestones.',
+      expect.objectContaining({ message: 'No milestones today.' }),
+    )
+    await expect(document.querySelector('cp-toaster')).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: scene({
+    rules: { service: hang(), serviceUpdates: hang(), milestones: hang(), files: hang() },
+  }),
+}
+
+export const Failed: Story = {
+  parameters: scene({ rules: { service: fail(500, 'The archive is closed.') } }),
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-project').findByText('The archive is closed.')).toBeVisible()
+  },
+}
+
+export const Stale: Story = {
+  play: async (context) => {
+    const project = inside(context.canvasElement, 'cp-project')
+    await project.findByText('$24,250.00')
+    rulesOf(context).service = fail(500, 'The archive is closed.')
+    projectOf('project-website-relaunch').refresh()
+    await expect(await project.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(project.getByText('$24,250.00')).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const NotFound: Story = {
+  args: { 'service-id': 'nobody-knows' },
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByText('Project not found')).toBeVisible()
+    await expect(project.getByRole('link', { name: 'Back to the project history' })).toBeVisible()
+  },
+}
+
+export const WithoutServiceId: Story = {
+  args: { 'service-id': '' },
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-project').findByText(/service-id is missing/)).toBeVisible()
+  },
+}
+
+export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const Narrow: Story = { globals: phone }
+export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }

@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { $settings, isSectionOn, projectMessages } from '../../core/index'
+import { Files } from '../files/files'
+import { Payments } from '../payments/payments'
+import { ConsultantCard } from '../people/consultant'
+import { ProjectStory } from '../story/project-story'
+import { css } from '../ui/style/styles'
+import { space } from '../ui/style/tokens'
+import { ProjectScreen } from './project-screen'
+import { ProjectSummary } from './project-summary'
+import { ProjectTimeline } from './project-timeline'
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) 20rem',
+  alignItems: 'start',
+  gap: space(5),
+  '@container (max-width:52rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
+})
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
+
+export interface ProjectProps {
+  /** The project's `_id`. */
+  serviceId: string
+}
+
+/** "Project Details": where a project stands, its files and its payments. */
+export function Project({ serviceId }: ProjectProps) {
+  const t = useStore(projectMessages)
+  useStore($settings) // its features turn the payments off
+  return (
+    <ProjectScreen serviceId={serviceId} heading={t.details}>
+      <ProjectSummary serviceId={serviceId} />
+      <div className={columns}>
+        <div className={stack}>
+          <ProjectTimeline serviceId={serviceId} updates="recent" />
+        </div>
+        <ConsultantCard />
+      </div>
+      <Files serviceId={serviceId} />
+      {isSectionOn('payments') && <Payments variant="recent" serviceId={serviceId} />}
+      <ProjectStory serviceId={serviceId} />
+    </ProjectScreen>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { fill, findToasts, inside } from '../../../.storybook/inside'
+import { longTexts } from '../../../.storybook/long-texts'
+import { rulesOf, scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { fail, hang } from '../../../demo/api/intercept'
+import { $projects } from '../../core/index'
+
+const meta = {
+  title: 'Elements/Projects',
+  ...elementStory('cp-projects', { person: 'ada' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-projects'>
+
+const failed = fail(503, 'The projects are being moved. Try again in a few minutes.')
+
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const projects = inside(canvasElement, 'cp-projects')
+    await expect(await projects.findByRole('link', { name: /Website relaunch/ })).toBeVisible()
+    await expect(projects.getByRole('heading', { name: 'Project History' })).toBeVisible()
+  },
+}
+
+export const Recent: Story = {
+  args: {
+    variant: 'recent',
+    'oncp-navigate': fn((event: Event) => event.preventDefault()),
+  },
+  play: async ({ canvasElement, args }) => {
+    const projects = inside(canvasElement, 'cp-projects')
+    await userEvent.click(await projects.findByRole('link', { name: /Website relaunch/ }))
+    await expect(args['oncp-navigate']).toHaveBeenCalledWith(
+      expect.objectContaining({
+        detail: expect.objectContaining({
+          route: 'project',
+          params: { serviceId: 'project-website-relaunch' },
+        }),
+      }),
+    )
+    await expect(projects.getByRole('link', { name: 'View All Projects' })).toBeVisible()
+  },
+}
+
+export const OldestFirst: Story = {
+  args: { variant: 'recent' },
+  play: async ({ canvasElement }) => {
+    const projects = inside(canvasElement, 'cp-projects')
+    await projects.findByRole('link', { name: /Website relaunch/ })
+    const names = () => projects.getAllByRole('link').map((link) => link.textContent)
+    const [newest] = names()
+    await userEvent.click(projects.getByRole('button', { name: /Sort by/ }))
+    await userEvent.click(projects.getByRole('menuitemradio', { name: 'Oldest First' }))
+    // The last link is the one below the table.
+    await expect(names().at(-2)).toBe(newest)
+  },
+}
+
+export const NothingMatches: Story = {
+  play: async ({ canvasElement }) => {
+    const projects = inside(canvasElement, 'cp-projects')
+    await projects.findByRole('link', { name: /Website relaunch/ })
+    await fill(projects.getByRole('searchbox'), 'no such project')
+    await expect(projects.getByText('Nothing matches')).toBeVisible()
+    await userEvent.click(projects.getByRole('button', { name: 'Show all' }))
+    await expect(projects.getByRole('link', { name: /Website relaunch/ })).toBeVisible()
+    await fill(projects.getByRole('searchbox'), 'no such project')
+  },
+}
+
+export const Empty: Story = {
+  parameters: scene({ person: 'new' }),
+  play: async ({ canvasElement }) => {
+    const projects = inside(canvasElement, 'cp-projects')
+    await expect(await projects.findByText("You haven't added any services yet")).toBeVisible()
+  },
+}
+
+export const RecentEmpty: Story = { ...Empty, args: { variant: 'recent' } }
+
+export const Loading: Story = {
+  parameters: scene({ rules: { services: hang() } }),
+  play: async ({ canvasElement }) => {
+    const table = await inside(canvasElement, 'cp-projects').findByRole('table', { busy: true })
+    await expect(table).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  parameters: scene({ rules: { services: failed } }),
+  play: async ({ canvasElement }) => {
+    const projects = inside(canvasElement, 'cp-projects')
+    await expect(await projects.findByText("This couldn't be loaded")).toBeVisible()
+    await expect(projects.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(await (await findToasts()).findByRole('alert')).toHaveTextContent('being moved')
+  },
+}
+
+export const Recovered: Story = {
+  parameters: Failed.parameters,
+  play: async (context) => {
+    const projects = inside(context.canvasElement, 'cp-projects')
+    const retry = await projects.findByRole('button', { name: 'Retry' })
+    delete rulesOf(context).services
+    await userEvent.click(retry)
+    await expect(await projects.findByRole('link', { name: /Website relaunch/ })).toBeVisible()
+  },
+}
+
+export const Stale: Story = {
+  play: async (context) => {
+    const projects = inside(context.canvasElement, 'cp-projects')
+    await projects.findByRole('link', { name: /Website relaunch/ })
+    rulesOf(context).services = failed
+    $projects.refresh()
+    await expect(await projects.findByText(/The latest could not be loaded/)).toBeVisible()
+    await expect(projects.getByRole('link', { name: /Website relaunch/ })).toBeVisible()
+  },
+}
+
+export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const Pages: Story = {
+  args: { 'page-size': 5 },
+  play: async ({ canvasElement }) => {
+    const projects = inside(canvasElement, 'cp-projects')
+    await expect(await projects.findByText('Page 1 of 3')).toBeVisible()
+    await userEvent.click(projects.getByRole('button', { name: 'Next' }))
+    await expect(projects.getByText('Page 2 of 3')).toBeVisible()
+  },
+}
+
+export const ManyRows: Story = {
+  parameters: scene({ person: 'large' }),
+  play: async ({ canvasElement }) => {
+    const projects = inside(canvasElement, 'cp-projects')
+    await waitFor(() => expect(projects.getByRole('table')).toHaveAttribute('aria-rowcount', '2001'))
+  },
+}
+
+export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
+export const Narrow: Story = { globals: phone }
+export const RecentNarrow: Story = { args: { variant: 'recent' }, globals: phone }
+export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }

@@ -1,0 +1,66 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { fill, findToasts, inside } from '../../../.storybook/inside'
+import { scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { fail, hang } from '../../../demo/api/intercept'
+
+const meta = {
+  title: 'Elements/Forgot password',
+  ...elementStory('cp-forgot-password', { person: 'nobody' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-forgot-password'>
+
+async function send(canvas: HTMLElement, email: string) {
+  const form = inside(canvas, 'cp-forgot-password')
+  await fill(await form.findByRole('textbox', { name: 'Email' }), email)
+  await userEvent.click(form.getByRole('button', { name: 'Send Email' }))
+  return form
+}
+
+export const Blank: Story = {
+  play: async ({ canvasElement }) => {
+    const form = inside(canvasElement, 'cp-forgot-password')
+    await expect(await form.findByRole('heading', { name: 'Forgot password?' })).toBeVisible()
+    await expect(form.getByText('We will send a reset link to your email address.')).toBeVisible()
+    await expect(form.getByRole('link', { name: 'Back to the login' })).toHaveAttribute('href', '/login')
+  },
+}
+
+export const Narrow: Story = { globals: phone }
+
+export const Problem: Story = {
+  play: async ({ canvasElement }) => {
+    const form = await send(canvasElement, 'ada')
+    await expect(form.getByRole('textbox')).toHaveAccessibleDescription(/Enter an email address, such as/)
+  },
+}
+
+export const Sending: Story = {
+  parameters: scene({ rules: { sendResetEmail: hang() } }),
+  play: async ({ canvasElement }) => {
+    const form = await send(canvasElement, 'client@example.com')
+    await expect(form.getByRole('button', { name: 'Send Email' })).toHaveAttribute('aria-busy', 'true')
+    await (await findToasts()).findByText('Please wait...')
+  },
+}
+
+export const Sent: Story = {
+  play: async ({ canvasElement }) => {
+    const form = await send(canvasElement, 'client@example.com')
+    await expect(await form.findByText(/Look into your inbox/)).toBeVisible()
+    await expect(form.getByRole('textbox')).toHaveValue('')
+    await (await findToasts()).findByText('A password reset link has been sent to this email address')
+  },
+}
+
+export const Refused: Story = {
+  parameters: scene({ rules: { sendResetEmail: fail(429, 'That was too often. Please wait a minute.') } }),
+  play: async ({ canvasElement }) => {
+    const form = await send(canvasElement, 'client@example.com')
+    await form.findByText(/That was too often\./)
+    await expect(form.getByRole('textbox')).toHaveValue('client@example.com')
+  },
+}

@@ -1,0 +1,91 @@
+import type { Meta } from '@storybook/react-vite'
+import { createElement } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { fill, findToasts, inside } from '../../../.storybook/inside'
+import { scene } from '../../../.storybook/scene'
+import { phone } from '../../../.storybook/viewports'
+import { answer, hang } from '../../../demo/api/intercept'
+
+const meta = {
+  title: 'Elements/Reset password',
+  ...elementStory('cp-reset-password', { person: 'nobody' }),
+  args: { 'user-id': 'client-ada' },
+  // The token is a property, and React sets what an element has as a property as one.
+  render: (args: object) => createElement('cp-reset-password', { ...args, token: 'from-the-mail' }),
+} satisfies Meta
+export default meta
+type Story = ElementStory<'cp-reset-password'>
+
+async function update(canvas: HTMLElement, password: string) {
+  const form = inside(canvas, 'cp-reset-password')
+  await fill(await form.findByLabelText('New password'), password)
+  await userEvent.click(form.getByRole('button', { name: 'Update Password' }))
+  return form
+}
+
+export const Blank: Story = {
+  play: async ({ canvasElement }) => {
+    const form = inside(canvasElement, 'cp-reset-password')
+    await expect(await form.findByRole('heading', { name: 'Reset Password' })).toBeVisible()
+    await expect(form.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password')
+    await expect(canvasElement.innerHTML).not.toContain('from-the-mail')
+  },
+}
+
+export const Narrow: Story = { globals: phone }
+
+export const Problem: Story = {
+  play: async ({ canvasElement }) => {
+    const form = await update(canvasElement, '')
+    await expect(form.getByLabelText('New password')).toHaveAccessibleDescription('Enter a new password.')
+  },
+}
+
+export const PasswordShown: Story = {
+  play: async ({ canvasElement }) => {
+    const form = inside(canvasElement, 'cp-reset-password')
+    await fill(await form.findByLabelText('New password'), 'correct horse')
+    await userEvent.click(form.getByRole('button', { name: 'Show password' }))
+    await expect(form.getByLabelText('New password')).toHaveAttribute('type', 'text')
+  },
+}
+
+export const Sending: Story = {
+  parameters: scene({ rules: { resetPassword: hang() } }),
+  play: async ({ canvasElement }) => {
+    const form = await update(canvasElement, 'correct horse')
+    await expect(form.getByRole('button', { name: 'Update Password' })).toHaveAttribute('aria-busy', 'true')
+    await (await findToasts()).findByText('Please wait...')
+  },
+}
+
+export const Updated: Story = {
+  parameters: scene({ rules: { resetPassword: answer({ success: true }) } }),
+  play: async ({ canvasElement }) => {
+    const form = await update(canvasElement, 'correct horse')
+    await expect(await form.findByText('You can log in with your new password now.')).toBeVisible()
+    await expect(form.getByLabelText('New password')).toHaveValue('')
+    await (await findToasts()).findByText('Password Updated Successfully')
+  },
+}
+
+export const Refused: Story = {
+  play: async ({ canvasElement }) => {
+    const form = await update(canvasElement, 'correct horse')
+    await form.findByText(/This link was used already or is too old\./)
+    await expect(form.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+  },
+}
+
+export const IncompleteLink: Story = {
+  args: { 'user-id': undefined },
+  play: async ({ canvasElement }) => {
+    const form = inside(canvasElement, 'cp-reset-password')
+    await expect(await form.findByText(/This link is not complete/)).toBeVisible()
+    await expect(form.queryByRole('button')).toBeNull()
+  },
+}

@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react'
+import { type ApiError, commonMessages } from '../../core/index'
+import { Button } from '../ui/buttons/button'
+import { EmptyState } from '../ui/feedback/empty-state'
+
+export interface FailedPanelProps {
+  failure: ApiError
+  onRetry: () => void
+}
+
+/** What stands in place of data that could not be loaded: why, and Retry. */
+export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
+  const t = useStore(commonMessages)
+  return (
+    <EmptyState
+      compact
+      drawing="error"
+      title={t.failedTitle}
+      text={failure.message}
+      action={<Button onClick={onRetry}>{t.retry}</Button>}
+    />
+  )
+}

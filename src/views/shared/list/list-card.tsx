@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useContext } from 'react'
+import { commonMessages, type List, type ResourceStore } from '../../../core/index'
+import { LocationContext } from '../../host/host'
+import { onDemand } from '../../host/on-demand'
+import { useResource } from '../../host/use-resource'
+import { Button } from '../../ui/buttons/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { css } from '../../ui/style/styles'
+import { space } from '../../ui/style/tokens'
+import { Pagination } from '../../ui/tables/pagination'
+import { type Column, type RowLink, Table, type TableProps } from '../../ui/tables/table'
+import { Announcer } from '../announcer'
+import { FailedPanel } from '../failed-panel'
+import { ResourceNotice } from '../resource-notice'
+import { useFound } from './use-found'
+
+const toolbarStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3, 4),
+  padding: space(4, 5),
+})
+const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
+const paging = css({ padding: space(3, 5) })
+
+/** Rows that stand in for those that are loading. */
+const skeletonRows = 5
+/** The specification's 40 % of the window, but never so little that no row fits. */
+const usualHeight = 'max(40vh,14rem)'
+/** More rows than this are drawn only where they are in view, by code that is loaded only then. */
+const mostRows = 200
+// onDemand() forgets that the component is one for any kind of row.
+const VirtualTable = onDemand(
+  () => import('../../ui/tables/virtual-table'),
+  ({ VirtualTable }, props: TableProps<unknown>) => <VirtualTable {...props} />,
+  (props) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
+) as typeof Table
+
+export interface ListCardProps<Row> {
+  /** What the list is called. */
+  title: string
+  store: ResourceStore<Row[]>
+  list: List<Row>
+  /** A cell's index counts on across pages. */
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  rowLink?: (row: Row) => RowLink
+  /** What stands there while there is nothing yet; given `retry` after a failure that shows as nothing. */
+  empty: (retry?: ReactNode) => ReactNode
+  /** How high its rows grow before they scroll; a page of a list that has pages shows all of them. */
+  maxHeight?: string
+  /** The list's failure is told by a toast, and shows as an empty list. */
+  quietFailure?: boolean
+  /** Across from the title. */
+  actions?: ReactNode
+  /** In place of title and actions, where the page's heading says the title already. */
+  toolbar?: ReactNode
+  footer?: ReactNode
+}
+
+/** A list of the client's, in each of its states: loading, nothing yet, nothing matches, failed, stale, full. */
+export function ListCard<Row>(props: ListCardProps<Row>) {
+  const { title, store, list, actions, toolbar, footer } = props
+  const t = useStore(commonMessages)
+  const resource = useResource(store)
+  const { page, pages } = useStore(list.$rows)
+  const found = useFound(list)
+  const level = useContext(LocationContext) ? 2 : 3
+  // Where there is nothing, there is nothing to sort or to search either.
+  const isBare = resource.status === 'failed' || (resource.status === 'ready' && resource.data.length === 0)
+  return (
+    <Card {...(!toolbar && { title, level, actions: !isBare && actions })} footer={footer} flush>
+      {toolbar && !isBare && <div className={toolbarStyle}>{toolbar}</div>}
+      <div className={notice}>
+        <ResourceNotice resource={resource} store={store} />
+      </div>
+      <Announcer announcement={found} />
+      <ListBody {...props} />
+      {pages > 1 && (
+        <div className={paging}>
+          <Pagination
+            label={title}
+            page={page}
+            pages={pages}
+            onPage={list.setPage}
+            text={t.page({ page, pages })}
+            previousLabel={t.previousPage}
+            nextLabel={t.nextPage}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function ListBody<Row>(props: ListCardProps<Row>) {
+  const { title, store, list, columns, rowKey, rowLink, empty, quietFailure, maxHeight = usualHeight } = props
+  const t = useStore(commonMessages)
+  const resource = useStore(store)
+  const { rows, total, offset, pages } = useStore(list.$rows)
+  if (resource.status === 'failed') {
+    if (!quietFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
+    return empty(<Button onClick={store.retry}>{t.retry}</Button>)
+  }
+  if (resource.status === 'ready' && resource.data.length === 0) return empty()
+  if (resource.status === 'ready' && total === 0) {
+    return (
+      <EmptyState
+        drawing="search"
+        title={t.noMatchTitle}
+        text={t.noMatchHint}
+        action={<Button onClick={list.clear}>{t.showAll}</Button>}
+      />
+    )
+  }
+  const table = {
+    label: title,
+    columns: columns.map((column) => ({
+      ...column,
+      cell: (row: Row, index: number) => column.cell(row, index + offset),
+    })),
+    rowKey,
+    rowLink,
+    maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
+    skeletonRows: resource.status === 'ready' ? 0 : skeletonRows,
+  }
+  return rows.length <= mostRows ? <Table {...table} rows={rows} /> : <VirtualTable {...table} rows={rows} />
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { commonMessages, type List } from '../../../core/index'
+import { SearchField } from '../../ui/fields/search-field'
+import { css } from '../../ui/style/styles'
+
+const field = css({ flex: '1 1 14rem', maxInlineSize: '22rem' })
+
+export interface ListSearchProps {
+  list: Pick<List<unknown>, '$search' | 'search'>
+  /** What is searched. */
+  label: string
+}
+
+/** Searches a list while one types. */
+export function ListSearch({ list, label }: ListSearchProps) {
+  const t = useStore(commonMessages)
+  return (
+    <SearchField
+      label={label}
+      value={useStore(list.$search)}
+      onChange={list.search}
+      clearLabel={t.clearSearch}
+      className={field}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { useStore } from '@nanostores/react'
+import { commonMessages, type List, type ListOrder } from '../../../core/index'
+import { ChoiceMenu } from '../../ui/overlays/choice-menu'
+
+export interface SortMenuProps {
+  list: Pick<List<unknown>, '$order' | 'setOrder'>
+  /** What each order is called on this screen. */
+  labels: Record<ListOrder, string>
+}
+
+/** "Sort by": the order of a list. */
+export function SortMenu({ list, labels }: SortMenuProps) {
+  const t = useStore(commonMessages)
+  return (
+    <ChoiceMenu
+      label={t.sortBy}
+      icon="sort"
+      value={useStore(list.$order)}
+      onChange={list.setOrder}
+      choices={[
+        { value: 'newest', label: labels.newest },
+        { value: 'oldest', label: labels.oldest },
+      ]}
+    />
+  )
+}

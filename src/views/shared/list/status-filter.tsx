@@ -1,0 +1,35 @@
+import { useStore } from '@nanostores/react'
+import { $format, type List } from '../../../core/index'
+import { Segmented } from '../../ui/fields/segmented'
+import { css } from '../../ui/style/styles'
+
+const line = css({ flex: '1 1 100%' })
+
+export interface StatusFilterProps {
+  list: Pick<List<unknown>, '$filter' | '$count' | 'filter'>
+  /** What is chosen, for a screen reader. */
+  label: string
+  /** By status, empty for all, in their order. */
+  labels: Readonly<Record<string, string>>
+}
+
+/** A list by status. The chosen one shows how many there are. */
+export function StatusFilter({ list, label, labels }: StatusFilterProps) {
+  const format = useStore($format)
+  const chosen = useStore(list.$filter)
+  const count = format.count(useStore(list.$count))
+  return (
+    <div className={line}>
+      <Segmented
+        label={label}
+        value={chosen}
+        onChange={list.filter}
+        options={Object.entries(labels).map(([value, text]) => ({
+          value,
+          label: text,
+          ...(value === chosen && { count }),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { isRouteOn, type RouteName } from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { ButtonLink } from '../ui/buttons/button'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/feedback/empty-state'
+
+export interface MissingCardProps {
+  title: string
+  text: string
+  /** The way back, to a screen. */
+  back: { route: RouteName; label: string }
+}
+
+/** What stands in place of something that doesn't exist, or is another client's. */
+export function MissingCard({ title, text, back }: MissingCardProps) {
+  const navigation = useNavigation()
+  return (
+    <Card>
+      <EmptyState
+        drawing="not-found"
+        title={title}
+        text={text}
+        action={
+          isRouteOn(back.route) && <ButtonLink {...navigation.link(back.route)}>{back.label}</ButtonLink>
+        }
+      />
+    </Card>
+  )
+}

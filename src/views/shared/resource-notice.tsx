@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import { commonMessages, type Resource, type ResourceStore } from '../../core/index'
+import { Button } from '../ui/buttons/button'
+import { Notice } from '../ui/feedback/notice'
+
+export interface ResourceNoticeProps {
+  resource: Resource<unknown>
+  store: ResourceStore<unknown>
+}
+
+/** Says when an answer takes long, or when what is shown is not the latest; both with Retry. */
+export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
+  const t = useStore(commonMessages)
+  const message =
+    resource.status === 'loading' && resource.slow
+      ? t.slow
+      : resource.status === 'ready' && resource.failure
+        ? t.stale({ message: resource.failure.message })
+        : undefined
+  if (!message) return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" onClick={store.retry}>
+          {t.retry}
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  )
+}

@@ -1,0 +1,42 @@
+import { useStore } from '@nanostores/react'
+import {
+  $nameList,
+  type AttentionSource,
+  commonMessages,
+  type StoryKind,
+  sourcesMessages,
+  type Trouble,
+} from '../../core/index'
+import { Button } from '../ui/buttons/button'
+import { Notice } from '../ui/feedback/notice'
+
+export interface SourcesNoticeProps {
+  troubles: readonly Trouble<AttentionSource | StoryKind>[]
+}
+
+/** Says when part of a list of several sources is not there, or is not the latest; with Retry. */
+export function SourcesNotice({ troubles }: SourcesNoticeProps) {
+  const t = useStore(sourcesMessages)
+  const common = useStore(commonMessages)
+  const nameList = useStore($nameList)
+  const lost = new Set(troubles.flatMap(({ name, isMissing }) => (isMissing ? t[name] : [])))
+  const message = troubles.find(({ failure }) => failure)?.failure?.message ?? ''
+  if (troubles.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" onClick={() => retryAll(troubles)}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {lost.size > 0 ? t.partlyFailed({ parts: nameList(Array.from(lost)) }) : common.stale({ message })}
+    </Notice>
+  )
+}
+
+/** Asks again for all that is not there, or not the latest. */
+export function retryAll(troubles: readonly Trouble<string>[]): void {
+  for (const { retry } of troubles) retry()
+}

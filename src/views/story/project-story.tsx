@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  $calendar,
+  $format,
+  $settings,
+  createStory,
+  isSectionOn,
+  type StoryEntry,
+  type StoryKind,
+  sourcesMessages,
+  storyMessages,
+  tellStory,
+} from '../../core/index'
+import { LocationContext } from '../host/host'
+import { SourcesNotice } from '../shared/sources-notice'
+import { Button } from '../ui/buttons/button'
+import { Card } from '../ui/card'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { Segmented } from '../ui/fields/segmented'
+import { css } from '../ui/style/styles'
+import { space } from '../ui/style/tokens'
+import { StoryChapter } from './story-chapter'
+
+const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
+const more = css({ display: 'grid', justifyItems: 'center' })
+
+const storyFilters = ['all', 'updates', 'milestones', 'files', 'payments'] as const
+
+/** How many entries are shown at first, and how many more each time. */
+const step = 20
+
+/** The project's story: updates, milestones, files and payments in one timeline, newest first. */
+export function ProjectStory({ serviceId }: { serviceId: string }) {
+  const t = useStore(storyMessages)
+  const level = useContext(LocationContext) ? 2 : 3
+  const story = useStore(useMemo(() => createStory(serviceId), [serviceId]))
+  return (
+    <Card title={t.title} level={level} description={t.hint}>
+      <div className={stack}>
+        {story.status === 'ready' ? (
+          <>
+            <SourcesNotice troubles={story.troubles} />
+            {story.items.length > 0 ? (
+              <Timeline entries={story.items} serviceId={serviceId} level={level === 2 ? 3 : 4} />
+            ) : (
+              story.troubles.length === 0 && (
+                <EmptyState compact drawing="projects" title={t.emptyTitle} text={t.emptyHint} />
+              )
+            )}
+          </>
+        ) : (
+          <SkeletonLines lines={6} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface TimelineProps {
+  entries: readonly StoryEntry[]
+  serviceId: string
+  level: 3 | 4
+}
+
+function Timeline({ entries, serviceId, level }: TimelineProps) {
+  const t = useStore(storyMessages)
+  const names = useStore(sourcesMessages)
+  const format = useStore($format)
+  const calendar = useStore($calendar)
+  useStore($settings) // its features turn the payments off
+  const [filter, setFilter] = useState<StoryKind | 'all'>('all')
+  const [limit, setLimit] = useState(step)
+  const chosen = entries.filter(({ kind }) => filter === 'all' || kind === filter)
+  const { chapters, hidden } = tellStory(chosen, calendar(), limit)
+  const frame = useFocusOnNew(chosen.length - hidden, limit)
+  const choices = { ...names, all: t.all }
+  const filters = storyFilters.filter((value) => value !== 'payments' || isSectionOn('payments'))
+  return (
+    <div ref={frame} className={stack}>
+      <Segmented
+        label={t.filter}
+        value={filter}
+        onChange={(next) => {
+          setFilter(next)
+          setLimit(step)
+        }}
+        options={filters.map((value) => ({
+          value,
+          label: choices[value],
+          ...(value === filter && { count: format.count(chosen.length) }),
+        }))}
+      />
+      {chosen.length === 0 && <EmptyState compact drawing="search" title={t.noMatch} />}
+      {chapters.map((chapter) => (
+        <StoryChapter
+          key={chapter.kind + chapter.month}
+          chapter={chapter}
+          serviceId={serviceId}
+          level={level}
+        />
+      ))}
+      {hidden > 0 && (
+        <div className={more}>
+          <Button onClick={() => setLimit(limit + step)}>
+            {t.showEarlier({ count: format.count(hidden) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The focus goes on to the first entry that a larger limit brought: the button may be gone. */
+function useFocusOnNew(told: number, limit: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const before = useRef({ told, limit })
+  useEffect(() => {
+    const { told: first, limit: smaller } = before.current
+    before.current = { told, limit }
+    if (limit > smaller) frame.current?.querySelectorAll<HTMLElement>('[data-entry]')[first]?.focus()
+  }, [told, limit])
+  return frame
+}

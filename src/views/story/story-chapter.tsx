@@ -1,0 +1,46 @@
+import { useStore } from '@nanostores/react'
+import { $monthName, type Chapter, storyMessages } from '../../core/index'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { StoryEntry } from './story-entry'
+
+const chapterStyle = css({
+  display: 'grid',
+  gridTemplateColumns: '9rem minmax(0,1fr)',
+  gap: space(3, 5),
+  '& + &': { paddingBlockStart: space(5), borderBlockStart: `1px solid ${token('line')}` },
+  '@container (max-width:44rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
+})
+const headingStyle = css({
+  paddingBlockStart: space(1.5),
+  fontSize: token('text-sm'),
+  fontWeight: token('weight-bold'),
+  color: token('text-muted'),
+  '@container (max-width:44rem)': { padding: 0 },
+})
+const list = css({ display: 'grid', gap: space(5) })
+
+export interface StoryChapterProps {
+  chapter: Chapter
+  serviceId: string
+  /** The level of its heading in the page's outline. */
+  level: 3 | 4
+}
+
+/** What happened in one month, or is still to come. */
+export function StoryChapter({ chapter: { kind, month, entries }, serviceId, level }: StoryChapterProps) {
+  const t = useStore(storyMessages)
+  const monthName = useStore($monthName)
+  const Heading = `h${level}` as const
+  const names = { upcoming: t.upcoming, undated: t.undated, month: month && monthName(month) }
+  return (
+    <section className={chapterStyle}>
+      <Heading className={headingStyle}>{names[kind]}</Heading>
+      <ol className={list}>
+        {entries.map((entry) => (
+          <StoryEntry key={entry.kind + entry.key} entry={entry} serviceId={serviceId} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import { useStore } from '@nanostores/react'
+import {
+  $calendar,
+  $format,
+  $settings,
+  type StoryEntry as Entry,
+  filesMessages,
+  isCompleted,
+  isMine,
+  isOverdue,
+  kindOfFile,
+  type Milestone,
+  nothing,
+  type Payment,
+  type ProjectFile,
+  type ProjectUpdate,
+  projectMessages,
+  storyMessages,
+  visibleName,
+} from '../../core/index'
+import { FileChips } from '../files/file-chips'
+import { FileLink, fileIcons } from '../files/file-link'
+import { useNavigation } from '../host/navigation'
+import { LinkedText } from '../shared/linked-text'
+import { Badge } from '../ui/badge'
+import { Link } from '../ui/buttons/link'
+import { moreIcons } from '../ui/pictures/more-icons'
+import { css } from '../ui/style/styles'
+import { StoryLine } from './story-line'
+
+const fileLink = css({
+  textAlign: 'start',
+  fontWeight: 'inherit',
+  textDecoration: 'underline',
+  textDecorationColor: 'transparent',
+  textUnderlineOffset: '.2em',
+  '&:hover': { textDecorationColor: 'currentColor' },
+})
+
+export interface StoryEntryProps {
+  entry: Entry
+  serviceId: string
+}
+
+/** One entry of a project's story, with what its own card has: link, files, amount. */
+export function StoryEntry({ entry, serviceId }: StoryEntryProps) {
+  switch (entry.kind) {
+    case 'updates':
+      return <Update update={entry.update} serviceId={serviceId} />
+    case 'milestones':
+      return <Step milestone={entry.milestone} serviceId={serviceId} />
+    case 'files':
+      return <Shared file={entry.file} />
+    case 'payments':
+      return <Paid payment={entry.payment} date={entry.date} />
+  }
+}
+
+/** Who something is from that the client did not send. */
+function useProvider(): string {
+  const t = useStore(filesMessages)
+  return useStore($settings).brand.providerLabel || t.provider
+}
+
+function Update({ update, serviceId }: { update: ProjectUpdate; serviceId: string }) {
+  const t = useStore(storyMessages)
+  const words = useStore(projectMessages)
+  const navigation = useNavigation()
+  const provider = useProvider()
+  const { title, description, actionRequiredFromClient: isAsked, createdAt, files } = update
+  return (
+    <StoryLine
+      icon={isAsked ? 'warning' : moreIcons.chat}
+      tone={isAsked ? 'red' : 'purple'}
+      title={
+        <Link variant="quiet" {...navigation.link('projectUpdates', { serviceId })}>
+          {title || nothing}
+        </Link>
+      }
+      badge={isAsked && <Badge tone="red">{words.actionRequiredMark}</Badge>}
+      notes={[t.update, provider]}
+      date={createdAt}
+    >
+      <LinkedText>{firstParagraph(description)}</LinkedText>
+      <FileChips label={words.attachments} urls={files} />
+    </StoryLine>
+  )
+}
+
+/** The rest of it stands where the title leads. */
+const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/, 1)[0] ?? ''
+
+function Step({ milestone, serviceId }: { milestone: Milestone; serviceId: string }) {
+  const t = useStore(storyMessages)
+  const words = useStore(projectMessages)
+  const format = useStore($format)
+  const calendar = useStore($calendar)
+  const navigation = useNavigation()
+  const { title, description, dueDate } = milestone
+  const isDone = isCompleted(milestone)
+  const isLate = isOverdue(milestone, calendar())
+  return (
+    <StoryLine
+      icon={isDone ? 'check' : moreIcons.flag}
+      tone={isDone ? 'green' : 'purple'}
+      title={
+        <Link variant="quiet" {...navigation.link('milestones', { serviceId })}>
+          {title || nothing}
+        </Link>
+      }
+      badge={
+        isDone ? (
+          <Badge tone="green">{words.completed}</Badge>
+        ) : (
+          isLate && <Badge tone="orange">{t.overdue}</Badge>
+        )
+      }
+      notes={[t.milestone]}
+      date={dueDate}
+      when={words.due({ date: format.date(dueDate) })}
+    >
+      {description && <p dir="auto">{description}</p>}
+    </StoryLine>
+  )
+}
+
+function Shared({ file }: { file: ProjectFile }) {
+  const t = useStore(storyMessages)
+  const words = useStore(filesMessages)
+  const format = useStore($format)
+  const provider = useProvider()
+  const { name, path, size, createdAt } = file
+  const kind = kindOfFile(file)
+  return (
+    <StoryLine
+      icon={fileIcons[kind]}
+      tone="neutral"
+      title={
+        <FileLink name={name} kind={kind} path={path} className={fileLink}>
+          {visibleName(name)}
+        </FileLink>
+      }
+      notes={[t.file, isMine(file) ? words.me : provider, size !== undefined && format.size(size)]}
+      date={createdAt}
+    />
+  )
+}
+
+function Paid({ payment, date }: { payment: Payment; date: string }) {
+  const t = useStore(storyMessages)
+  const words = useStore(filesMessages)
+  const format = useStore($format)
+  const { paymentId, description, receivedAmount } = payment
+  const number = paymentId ? <bdi>#{paymentId}</bdi> : t.payment
+  return (
+    <StoryLine
+      icon={moreIcons.card}
+      tone="neutral"
+      title={t.paymentReceived}
+      aside={format.money(receivedAmount)}
+      notes={[number, words.me]}
+      date={date}
+    >
+      {description && <p dir="auto">{description}</p>}
+    </StoryLine>
+  )
+}

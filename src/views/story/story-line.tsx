@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { $format } from '../../core/index'
+import { lineStyle, markStyle } from '../shared/mark-style'
+import { Notes } from '../shared/notes'
+import { Icon, type IconName } from '../ui/pictures/icon'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { Time } from '../ui/time'
+
+const tones = ['purple', 'red', 'green', 'neutral'] as const
+
+const line = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr) auto',
+  gap: space(1, 3),
+  borderRadius: token('radius'),
+  ...lineStyle(9, 4),
+})
+const mark = css({
+  ...markStyle,
+  color: token('text-muted'),
+  background: token('surface-active'),
+  ...Object.fromEntries(
+    tones
+      .filter((tone) => tone !== 'neutral')
+      .map((tone) => [`&[data-tone=${tone}]`, { color: token(`${tone}-text`), background: token(tone) }]),
+  ),
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
+const titleStyle = css({ fontWeight: token('weight-medium'), overflowWrap: 'anywhere' })
+const asideStyle = css({ fontWeight: token('weight-medium'), fontVariantNumeric: 'tabular-nums' })
+const body = css({ marginBlockStart: space(1) })
+
+export interface StoryLineProps {
+  icon: IconName
+  tone: (typeof tones)[number]
+  title: ReactNode
+  badge?: ReactNode
+  /** Across from the title. */
+  aside?: ReactNode
+  /** What it is, and who it is from, where that is somebody. */
+  notes: readonly ReactNode[]
+  date: string
+  /** The date in a sentence; the date alone without one. */
+  when?: string
+  children?: ReactNode
+}
+
+/** How each entry of a story looks, whatever its kind. It can take the focus from a button above it. */
+export function StoryLine(props: StoryLineProps) {
+  const { icon, tone, title, badge, aside, notes, date, when, children } = props
+  const format = useStore($format)
+  return (
+    <li className={line} tabIndex={-1} data-entry>
+      <span className={mark} data-tone={tone}>
+        <Icon name={icon} small />
+      </span>
+      <div>
+        <div className={head}>
+          <strong className={titleStyle} dir="auto">
+            {title}
+          </strong>
+          {badge}
+        </div>
+        <Notes
+          notes={[
+            ...notes,
+            date && (
+              <Time dateTime={date} title={format.moment(date)}>
+                {when ?? format.date(date)}
+              </Time>
+            ),
+          ]}
+        />
+        {children && <div className={body}>{children}</div>}
+      </div>
+      {aside && <span className={asideStyle}>{aside}</span>}
+    </li>
+  )
+}

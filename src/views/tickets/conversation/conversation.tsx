@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { $format, authorOf, dayKind, groupMessages, type Message, ticketMessages } from '../../../core/index'
+import { type Announcement, Announcer } from '../../shared/announcer'
+import { Button } from '../../ui/buttons/button'
+import { phone } from '../../ui/style/queries'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+import { Turn } from './turn'
+import { useNewestInView } from './use-newest-in-view'
+
+const frame = css({ position: 'relative' })
+const scroller = css({
+  position: 'relative',
+  // As high as leaves room for what a page has above and below: the reply stays in view.
+  maxBlockSize: 'max(12rem,min(44rem,100dvh - 21rem))',
+  overflowY: 'auto',
+  overscrollBehavior: 'auto contain',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${token('line-strong')} transparent`,
+  padding: space(5),
+  '&:focus-visible': { outlineOffset: '-2px', borderRadius: token('radius-large') },
+  [phone]: { maxBlockSize: 'max(12rem,100dvh - 27rem)', padding: space(4, 3) },
+})
+const dayStyle = css({
+  display: 'grid',
+  gap: space(4),
+  '& + &': { marginBlockStart: space(6) },
+})
+const dayName = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr auto 1fr',
+  alignItems: 'center',
+  gap: space(3),
+  fontSize: token('text-xs'),
+  fontWeight: token('weight-medium'),
+  color: token('text-muted'),
+  '&::before,&::after': { content: '""', borderBlockStart: `1px solid ${token('line')}` },
+})
+const jump = css({
+  position: 'absolute',
+  insetBlockEnd: space(3),
+  insetInline: 0,
+  display: 'grid',
+  justifyContent: 'center',
+})
+
+export interface ConversationProps {
+  /** What it is, for a screen reader. */
+  label: string
+  messages: readonly Message[]
+}
+
+/** Messages by day, mine and theirs apart, the newest in view. */
+export function Conversation({ label, messages }: ConversationProps) {
+  const t = useStore(ticketMessages)
+  const format = useStore($format)
+  const box = useRef<HTMLDivElement>(null)
+  const days = useMemo(() => groupMessages(messages, format), [messages, format])
+  const last = days.at(-1)?.turns.at(-1)
+  const news = useNewestInView(box, messages.length, last?.author === 'mine')
+  const announcement = useNews(messages, ({ messageFrom: name, message }) => t.answered({ name, message }))
+  const names = { today: t.today, yesterday: t.yesterday }
+  return (
+    <div className={frame}>
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has only keys scrolls it, too
+        tabIndex={0}
+        ref={box}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        className={scroller}
+        onScroll={news.onScrolled}
+      >
+        {days.map(({ date, turns }, index) => {
+          const kind = date && dayKind(date, format)
+          return (
+            <section key={index} className={dayStyle}>
+              {kind && (
+                <p className={dayName}>
+                  <time dateTime={date} title={format.date(date)}>
+                    {kind === 'other' ? format.date(date) : names[kind]}
+                  </time>
+                </p>
+              )}
+              {turns.map((turn, place) => (
+                <Turn key={place} turn={turn} />
+              ))}
+            </section>
+          )
+        })}
+      </div>
+      {news.hasNews && (
+        <div className={jump}>
+          <Button size="small" icon="chevron-down" onClick={news.showNewest}>
+            {t.jumpToNewest}
+          </Button>
+        </div>
+      )}
+      <Announcer announcement={announcement} />
+    </div>
+  )
+}
+
+/** What to say when somebody else has written. */
+function useNews(messages: readonly Message[], say: (message: Message) => string): Announcement | undefined {
+  const [news, setNews] = useState<Announcement>()
+  const known = useRef(messages.length)
+  const phrase = useRef(say)
+  phrase.current = say
+  useEffect(() => {
+    const fresh = messages.slice(known.current).filter((message) => authorOf(message) !== 'mine')
+    known.current = messages.length
+    const latest = fresh.at(-1)
+    if (!latest) return
+    const id = `message ${messages.length} ${latest.date}`
+    setNews({ id, text: fresh.map((message) => phrase.current(message)).join('\n') })
+  }, [messages])
+  return news
+}

@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react'
+import {
+  $format,
+  avatarColors,
+  initialsOf,
+  type Message,
+  type Turn as TurnData,
+  ticketMessages,
+} from '../../../core/index'
+import { FileChips } from '../../files/file-chips'
+import { LinkedText } from '../../shared/linked-text'
+import { Avatar } from '../../ui/pictures/avatar'
+import { forcedColors } from '../../ui/style/forced-colors'
+import { phone } from '../../ui/style/queries'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+import { Time } from '../../ui/time'
+
+const turn = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  columnGap: space(2.5),
+  justifyItems: 'start',
+  maxInlineSize: 'min(40rem,88%)',
+  '&[data-author=mine]': {
+    gridTemplateColumns: 'minmax(0,1fr)',
+    justifyItems: 'end',
+    marginInlineStart: 'auto',
+  },
+  [phone]: { maxInlineSize: '94%' },
+})
+const portrait = css({ gridRow: 'span 2', paddingBlockStart: space(0.5) })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: space(2),
+  marginBlockEnd: space(1),
+  fontSize: token('text-xs'),
+  color: token('text-muted'),
+  '& > strong': {
+    fontSize: token('text-sm'),
+    fontWeight: token('weight-bold'),
+    color: token('text'),
+    overflowWrap: 'anywhere',
+  },
+})
+const list = css({ display: 'grid', gap: space(1), justifyItems: 'inherit', maxInlineSize: '100%' })
+const item = css({ display: 'grid', justifyItems: 'inherit', maxInlineSize: '100%' })
+const bubble = css({
+  padding: space(2, 3.5),
+  borderRadius: token('radius-large'),
+  maxInlineSize: '100%',
+  background: token('surface-active'),
+  '[data-author=mine] &': { background: token('accent-tint') },
+  // The corner towards the one who speaks.
+  'li:first-child > &': { borderStartStartRadius: 0 },
+  '[data-author=mine] li:first-child > &': {
+    borderStartStartRadius: token('radius-large'),
+    borderStartEndRadius: 0,
+  },
+  [forcedColors]: { border: '1px solid' },
+})
+const systemLine = css({
+  maxInlineSize: '34rem',
+  marginInline: 'auto',
+  fontSize: token('text-sm'),
+  textAlign: 'center',
+  color: token('text-muted'),
+  '& > p': { display: 'inline' },
+  '& > time::before': { content: '" · "' },
+})
+
+/** What somebody wrote in one go: who, when, the messages and their files. */
+export function Turn({ turn: { author, name, date, messages } }: { turn: TurnData }) {
+  const t = useStore(ticketMessages)
+  if (author === 'system') {
+    return messages.map((message, index) => <SystemMessage key={index} message={message} />)
+  }
+  const { background, ink } = avatarColors('auto', name)
+  return (
+    <div className={turn} data-author={author}>
+      {author === 'staff' && (
+        <span className={portrait}>
+          <Avatar
+            initials={initialsOf(name, 2)}
+            background={background}
+            color={ink}
+            fontSize={38}
+            size="small"
+          />
+        </span>
+      )}
+      <p className={head}>
+        <strong dir="auto">{author === 'mine' ? t.you : name || t.support}</strong>
+        <Moment date={date} />
+      </p>
+      <ul className={list}>
+        {messages.map(({ message, attachments }, index) => (
+          <li key={index} className={item} data-message>
+            {message && (
+              <div className={bubble}>
+                <LinkedText>{message}</LinkedText>
+              </div>
+            )}
+            <FileChips label={t.attachments} urls={attachments} pictures />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** What happened to the ticket: not said by anybody, and not in anybody's bubble. */
+function SystemMessage({ message: { message, date } }: { message: Message }) {
+  return (
+    <div className={systemLine} data-message>
+      <LinkedText>{message}</LinkedText>
+      <Moment date={date} />
+    </div>
+  )
+}
+
+function Moment({ date }: { date: string }) {
+  const format = useStore($format)
+  if (!date) return null
+  return (
+    <Time dateTime={date} title={format.moment(date)}>
+      {format.time(date)}
+    </Time>
+  )
+}

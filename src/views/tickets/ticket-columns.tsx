@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react'
+import { $unseenTickets, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { DateText } from '../shared/date-text'
+import { StatusBadge } from '../shared/status-badge'
+import { Badge } from '../ui/badge'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import type { Column } from '../ui/tables/table'
+import { VisuallyHidden } from '../ui/visually-hidden'
+
+const subjectStyle = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(0.5, 2),
+  '&[data-unseen]': { fontWeight: token('weight-bold') },
+})
+const details = css({ color: token('accent-text') })
+
+/** The columns of the ticket log. */
+export function useTicketColumns(): Column<Ticket>[] {
+  const t = useStore(ticketMessages)
+  const unseen = useStore($unseenTickets)
+  return [
+    {
+      id: 'ticketId',
+      header: t.ticketId,
+      cell: ({ ticketId }) => ticketId,
+      note: ({ createdAt }) => <DateText value={createdAt} />,
+    },
+    {
+      id: 'description',
+      header: t.description,
+      width: 'minmax(0,2.5fr)',
+      narrow: 'title',
+      cell: ({ ticketId, subject }) => {
+        const isUnseen = unseen.has(ticketId)
+        return (
+          <span className={subjectStyle} data-unseen={isUnseen || undefined}>
+            <span dir="auto">{subject || nothing}</span>
+            {isUnseen && <Badge tone="purple">{t.newAnswer}</Badge>}
+          </span>
+        )
+      },
+    },
+    {
+      id: 'status',
+      header: t.status,
+      narrow: 'aside',
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      id: 'details',
+      header: t.details,
+      headerHidden: true,
+      align: 'end',
+      width: '7rem',
+      link: true,
+      cell: ({ ticketId }) => (
+        <span className={details}>
+          {t.viewDetails}
+          <VisuallyHidden>, {ticketId}</VisuallyHidden>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { useStore } from '@nanostores/react'
+import { $format, layoutMessages, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { PageHeading } from '../shared/page-heading'
+import { StatusBadge } from '../shared/status-badge'
+import { Link } from '../ui/buttons/link'
+import { Skeleton } from '../ui/feedback/skeleton'
+import { css } from '../ui/style/styles'
+import { space } from '../ui/style/tokens'
+import { VisuallyHidden } from '../ui/visually-hidden'
+
+const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) })
+
+export interface TicketHeadingProps {
+  ticketId: string
+  /** Left out until it is known. */
+  ticket: Ticket | undefined
+  /** It is still to come. */
+  isLoading: boolean
+}
+
+/** What a ticket is about, its status, its number and its date. */
+export function TicketHeading({ ticketId, ticket, isLoading }: TicketHeadingProps) {
+  const t = useStore(ticketMessages)
+  const layout = useStore(layoutMessages)
+  const format = useStore($format)
+  const navigation = useNavigation()
+  return (
+    <PageHeading
+      description={
+        <span className={facts}>
+          {ticket && <StatusBadge status={ticket.status} />}
+          <span>{ticketId}</span>
+          {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
+          {/* What stands in place of the conversation has the way back in it. */}
+          {(ticket || isLoading) && (
+            <Link variant="lone" {...navigation.link('tickets')}>
+              {t.backToTickets}
+            </Link>
+          )}
+        </span>
+      }
+    >
+      {ticket ? (
+        <span dir="auto">{ticket.subject || nothing}</span>
+      ) : isLoading ? (
+        <>
+          <VisuallyHidden>{layout.ticket}</VisuallyHidden>
+          <Skeleton width="16rem" />
+        </>
+      ) : (
+        layout.ticket
+      )}
+    </PageHeading>
+  )
+}

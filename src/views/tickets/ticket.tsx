@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import {
+  draftOf,
+  isResolved,
+  isUnsent,
+  markSeen,
+  replyDraft,
+  replyToTicket,
+  ticketMessages,
+  ticketOf,
+} from '../../core/index'
+import { useHost } from '../host/host'
+import { useResource } from '../host/use-resource'
+import { FailedPanel } from '../shared/failed-panel'
+import { MissingCard } from '../shared/missing-card'
+import { ResourceNotice } from '../shared/resource-notice'
+import { Card } from '../ui/card'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { phone } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { Conversation } from './conversation/conversation'
+import { ResolvedNote } from './conversation/resolved-note'
+import { TicketHeading } from './ticket-heading'
+import { ReplyForm } from './writing/reply-form'
+
+const pad = css({ padding: space(5), '&:empty': { display: 'none' } })
+const foot = css({
+  padding: space(4, 5),
+  '* + &': { borderBlockStart: `1px solid ${token('line')}` },
+  [phone]: { padding: space(3) },
+})
+
+export interface TicketProps {
+  ticketId: string
+}
+
+/** One ticket: the conversation, and the reply. */
+export function Ticket({ ticketId }: TicketProps) {
+  const t = useStore(ticketMessages)
+  const host = useHost()
+  const store = ticketOf(ticketId)
+  const resource = useResource(store)
+  const ticket = resource.status === 'ready' ? resource.data : undefined
+  const draft = useStore(draftOf(replyDraft(ticketId)))
+  const [isReopened, setReopened] = useState(() => isUnsent(draft))
+  const [wantsToWrite, setWantsToWrite] = useState(false)
+  useEffect(() => {
+    if (ticket) markSeen(ticket)
+  }, [ticket])
+
+  async function send() {
+    if (!(await replyToTicket(ticketId))) return
+    setReopened(false)
+    host.raise('cp-ticket-replied', { ticketId })
+  }
+  function onReopened() {
+    setReopened(true)
+    setWantsToWrite(true)
+  }
+
+  const isMissing = resource.status === 'failed' && resource.failure.status === 404
+  // What is written stays in sight while the conversation is still to come, and when the session has expired.
+  const isWriting = isReopened || isUnsent(draft)
+  return (
+    <>
+      <TicketHeading ticketId={ticketId} ticket={ticket} isLoading={resource.status === 'loading'} />
+      {isMissing ? (
+        <MissingCard
+          title={t.missingTitle}
+          text={t.missingHint}
+          back={{ route: 'tickets', label: t.backToTickets }}
+        />
+      ) : (
+        <Card flush>
+          {ticket && <Conversation label={t.conversation} messages={ticket.messages} />}
+          {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
+          {resource.status === 'loading' && (
+            <div className={pad}>
+              <SkeletonLines lines={5} />
+            </div>
+          )}
+          <ResourceNotice resource={resource} store={store} />
+          {ticket && isResolved(ticket) && !isWriting && <ResolvedNote onReopen={onReopened} />}
+          {(isWriting || (ticket && !isResolved(ticket))) && (
+            <div className={foot}>
+              <ReplyForm ticketId={ticketId} send={send} autoFocus={wantsToWrite} />
+            </div>
+          )}
+        </Card>
+      )}
+    </>
+  )
+}

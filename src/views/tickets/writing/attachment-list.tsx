@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react'
+import {
+  $format,
+  type Draft,
+  detachFile,
+  findFileProblem,
+  isSuggestedType,
+  ticketMessages,
+  uploadLimits,
+} from '../../../core/index'
+import { ChosenFile } from '../../files/chosen-file'
+import { Notice } from '../../ui/feedback/notice'
+import { css } from '../../ui/style/styles'
+import { space } from '../../ui/style/tokens'
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill,minmax(min(17rem,100%),1fr))',
+  alignItems: 'start',
+  gap: space(2),
+})
+
+/** The files that go with a draft, each with what is to be said of it; removable until they are sent. */
+export function AttachmentList({ name, draft }: { name: string; draft: Draft }) {
+  const t = useStore(ticketMessages)
+  const format = useStore($format)
+  const { files, sending } = draft
+  if (files.length === 0) return null
+  const problems = {
+    empty: t.emptyFile,
+    'too-large': t.tooLarge({ size: format.size(uploadLimits.bytes) }),
+  }
+  return (
+    <>
+      <ul className={list} aria-label={t.attachments}>
+        {files.map((file, index) => {
+          const problem = findFileProblem(file)
+          return (
+            <li key={index}>
+              <ChosenFile
+                file={file}
+                problem={problem && problems[problem]}
+                warning={isSuggestedType(file) ? undefined : t.unusualType}
+                onRemove={sending.status === 'running' ? undefined : () => detachFile(name, file)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {files.length > uploadLimits.files && (
+        <Notice tone="danger" urgent>
+          {t.tooMany(uploadLimits.files)}
+        </Notice>
+      )}
+    </>
+  )
+}

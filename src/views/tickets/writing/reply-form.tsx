@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { attachFiles, changeDraft, replyDraft, suggestedTypes, ticketMessages } from '../../../core/index'
+import { FilePicker } from '../../files/file-picker'
+import { useFileDrop } from '../../files/use-file-drop'
+import { Button } from '../../ui/buttons/button'
+import { Field } from '../../ui/fields/field'
+import { Icon } from '../../ui/pictures/icon'
+import { moreIcons } from '../../ui/pictures/more-icons'
+import { coarsePointer, hoverPointer } from '../../ui/style/queries'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+import { AttachmentList } from './attachment-list'
+import { SendKeys } from './send-keys'
+import { SendingState } from './sending-state'
+import { useDraftForm } from './use-draft-form'
+
+const formStyle = css({ display: 'grid', gap: space(3) })
+const box = css({
+  display: 'grid',
+  gap: space(1),
+  padding: space(2),
+  background: token('surface'),
+  border: `1px solid ${token('line-strong')}`,
+  borderRadius: token('radius-large'),
+  '&:has(textarea:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-1px' },
+  '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
+  '&:has([aria-invalid=true])': { borderColor: token('danger-text') },
+})
+const area = css({
+  inlineSize: '100%',
+  minBlockSize: '3.25rem',
+  maxBlockSize: 'min(40dvh,18rem)',
+  padding: space(1, 2),
+  // With the keyboard of a phone open, the button below stays in view, too.
+  scrollMarginBlockEnd: '8rem',
+  resize: 'none',
+  fieldSizing: 'content',
+  border: 0,
+  background: 'none',
+  lineHeight: 1.5,
+  '&::placeholder': { color: token('text-muted'), opacity: 1 },
+  '&:focus-visible': { outline: 'none' },
+  // Below 16 px, phones zoom into the page when an input gets the focus.
+  [coarsePointer]: { fontSize: 'max(1rem,16px)' },
+})
+const tools = css({ display: 'flex', alignItems: 'center', gap: space(3) })
+const attach = css({
+  display: 'grid',
+  placeItems: 'center',
+  position: 'relative',
+  inlineSize: '2.25rem',
+  blockSize: '2.25rem',
+  borderRadius: token('radius'),
+  color: token('text-muted'),
+  cursor: 'pointer',
+  [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
+  [coarsePointer]: { inlineSize: '2.75rem', blockSize: '2.75rem' },
+  '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}` },
+})
+const hint = css({ marginInlineStart: 'auto' })
+
+export interface ReplyFormProps {
+  ticketId: string
+  send: () => Promise<unknown>
+  /** It was asked for just now: the client wants to write. */
+  autoFocus: boolean
+}
+
+/** The reply to a ticket: message and attachments, in one box. */
+export function ReplyForm({ ticketId, send, autoFocus }: ReplyFormProps) {
+  const t = useStore(ticketMessages)
+  const name = replyDraft(ticketId)
+  const form = useDraftForm({ name, hasSubject: false, send })
+  const { draft, problems, isRunning, messageField } = form
+  const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
+  const { isOver, handlers } = useFileDrop(onFiles)
+  useEffect(() => {
+    if (autoFocus) messageField.current?.focus()
+  }, [autoFocus, messageField])
+  return (
+    <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...handlers}>
+      <AttachmentList name={name} draft={draft} />
+      <SendingState name={name} draft={draft} />
+      <Field label={t.message} labelHidden error={problems.message && t.messageMissing}>
+        {(control) => (
+          <div className={box} data-over={isOver || undefined}>
+            <textarea
+              {...control}
+              ref={messageField}
+              part="input"
+              className={area}
+              rows={2}
+              dir={draft.message ? 'auto' : undefined}
+              placeholder={t.writeReply}
+              value={draft.message}
+              readOnly={isRunning}
+              onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
+              onKeyDown={form.onKeyPressed}
+            />
+            <div className={tools}>
+              <FilePicker
+                label={t.attach}
+                title={t.attach}
+                multiple
+                accept={suggestedTypes}
+                onFiles={onFiles}
+                className={attach}
+              >
+                <Icon name={moreIcons.attach} />
+              </FilePicker>
+              <span className={hint}>
+                <SendKeys />
+              </span>
+              <Button type="submit" variant="primary" busy={isRunning}>
+                {t.sendReply}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Field>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useStore } from '@nanostores/react'
+import {
+  $format,
+  attachFiles,
+  changeDraft,
+  newTicketDraft,
+  suggestedTypes,
+  ticketMessages,
+  uploadLimits,
+} from '../../../core/index'
+import { DropZone } from '../../files/drop-zone'
+import { useFileDrop } from '../../files/use-file-drop'
+import { Button } from '../../ui/buttons/button'
+import { TextArea } from '../../ui/fields/text-area'
+import { TextField } from '../../ui/fields/text-field'
+import { css } from '../../ui/style/styles'
+import { space } from '../../ui/style/tokens'
+import { AttachmentList } from './attachment-list'
+import { SendKeys } from './send-keys'
+import { SendingState } from './sending-state'
+import { useDraftForm } from './use-draft-form'
+
+const formStyle = css({ display: 'grid', gap: space(4) })
+const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) })
+
+/** A new ticket: subject, message, files. */
+export function TicketForm({ send }: { send: () => Promise<unknown> }) {
+  const t = useStore(ticketMessages)
+  const format = useStore($format)
+  const name = newTicketDraft
+  const form = useDraftForm({ name, hasSubject: true, send })
+  const { draft, problems, isRunning } = form
+  const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
+  const { handlers } = useFileDrop(onFiles)
+  const size = format.size(uploadLimits.bytes)
+  return (
+    <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...handlers}>
+      <TextField
+        ref={form.subjectField}
+        label={t.subject}
+        value={draft.subject}
+        readOnly={isRunning}
+        error={problems.subject && t.subjectMissing}
+        onChange={(event) => changeDraft(name, { subject: event.currentTarget.value })}
+      />
+      <TextArea
+        ref={form.messageField}
+        label={t.describe}
+        rows={6}
+        dir="auto"
+        value={draft.message}
+        readOnly={isRunning}
+        error={problems.message && t.messageMissing}
+        onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
+        onKeyDown={form.onKeyPressed}
+      />
+      <DropZone label={t.attach} multiple accept={suggestedTypes} onFiles={onFiles}>
+        <span>{t.drop}</span>
+        <span>{t.suggestion(uploadLimits.files, { size })}</span>
+      </DropZone>
+      <AttachmentList name={name} draft={draft} />
+      <SendingState name={name} draft={draft} />
+      <div className={end}>
+        <Button type="submit" variant="primary" busy={isRunning}>
+          {t.create}
+        </Button>
+        <SendKeys />
+      </div>
+    </form>
+  )
+}

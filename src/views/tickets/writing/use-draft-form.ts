@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { draftOf, findDraftProblems, isUnsent } from '../../../core/index'
+import { useHold } from '../../host/hold'
+
+export interface DraftFormOptions {
+  /** The draft's name. */
+  name: string
+  hasSubject: boolean
+  /** Sends the draft, if nothing is wrong with it. */
+  send: () => Promise<unknown>
+}
+
+/** A form that writes on a draft: what is wrong with it is told at the first try to send it, and until it is right. */
+export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
+  const draft = useStore(draftOf(name))
+  const [isChecked, setChecked] = useState(false)
+  const subjectField = useRef<HTMLInputElement>(null)
+  const messageField = useRef<HTMLTextAreaElement>(null)
+  useHold(isUnsent(draft))
+  const found = findDraftProblems(draft, { hasSubject })
+  const problems: Partial<typeof found> = isChecked ? found : {}
+
+  function onFormSubmitted(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (found.subject) return subjectField.current?.focus()
+    if (found.message || found.files) return messageField.current?.focus()
+    setChecked(false)
+    void send()
+  }
+
+  /** Ctrl or Cmd with Enter sends. */
+  function onKeyPressed(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.form?.requestSubmit()
+  }
+
+  return {
+    draft,
+    problems,
+    isRunning: draft.sending.status === 'running',
+    subjectField,
+    messageField,
+    onFormSubmitted,
+    onKeyPressed,
+  }
+}

@@ -1,0 +1,119 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
+import { commonMessages, type NoticeRequest } from '../../core/index'
+import { IconButton } from '../ui/buttons/icon-button'
+import { Spinner } from '../ui/feedback/spinner'
+import { Icon, type IconName } from '../ui/pictures/icon'
+import { css, keyframes } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
+const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
+
+/** 230 ms by the specification; nothing moves where no motion is wanted. */
+const duration = `min(230ms,calc(${token('motion')}*9))`
+
+const list = css({
+  position: 'fixed',
+  inset: '16px 16px auto',
+  inlineSize: 'auto',
+  blockSize: 'auto',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: token('text'),
+  pointerEvents: 'none',
+  gap: space(2),
+  justifyItems: 'center',
+  '&:popover-open': { display: 'grid' },
+})
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxInlineSize: 'min(26rem,100%)',
+  paddingBlock: space(1.5),
+  paddingInline: space(3, 1.5),
+  background: token('surface-raised'),
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius-large'),
+  boxShadow: token('shadow-overlay'),
+  overflowWrap: 'anywhere',
+  pointerEvents: 'auto',
+  animation: `${enter} ${duration} ${token('ease')}`,
+  '&[data-leaving]': { animation: `${leave} ${duration} ${token('ease')} forwards` },
+  '&[data-type=error] > svg': { color: token('danger-text') },
+  '&[data-type=success] > svg': { color: token('green-text') },
+  '&[data-type=blank] > svg': { color: token('text-muted') },
+})
+const icons: Partial<Record<Toast['type'], IconName>> = { error: 'warning', success: 'check', blank: 'info' }
+
+/** Toast defaults of the specification's section 9, in milliseconds. */
+export const toastDurations = { error: 4000, success: 2000, blank: 4000, loading: Number.POSITIVE_INFINITY }
+
+/** Does what core asked for. */
+export function receiveNotice(request: NoticeRequest): void {
+  if (request.action === 'dismiss') {
+    toast.dismiss(request.id)
+  } else {
+    const { id, kind, message } = request
+    const show = kind === 'blank' ? toast : toast[kind]
+    show(message, { id, duration: toastDurations[kind], removeDelay: 1000 })
+  }
+}
+
+/** The page's toasts, top-center, in the top layer. */
+export function Toaster() {
+  const t = useStore(commonMessages)
+  const { toasts, handlers } = useToaster()
+  const container = useRef<HTMLElement>(null)
+  const newest = toasts[0]?.id
+  useEffect(() => {
+    // Shown anew for each toast, to lie above whatever has entered the top layer since.
+    container.current?.hidePopover()
+    if (newest) container.current?.showPopover()
+  }, [newest])
+  return (
+    <section
+      ref={container}
+      popover="manual"
+      aria-label={t.notices}
+      part="toasts"
+      className={list}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+    >
+      {toasts.map((each) => (
+        <ToastItem key={each.id} toast={each} closeLabel={t.close} />
+      ))}
+    </section>
+  )
+}
+
+/** Screen readers say what comes into a region that stands there already: first the toast, then its words. */
+function ToastItem({
+  toast: { id, type, visible, message },
+  closeLabel,
+}: {
+  toast: Toast
+  closeLabel: string
+}) {
+  const [speaks, setSpeaks] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSpeaks(true), 50)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div part={`toast toast-${type}`} className={item} data-type={type} data-leaving={!visible || undefined}>
+      {type === 'loading' ? <Spinner /> : <Icon name={icons[type] ?? 'info'} />}
+      <span role={type === 'error' ? 'alert' : 'status'}>
+        {/* Core sends texts only. */}
+        <bdi aria-hidden={!speaks || undefined}>{String(message)}</bdi>
+      </span>
+      <IconButton icon="close" small label={closeLabel} onClick={() => toast.dismiss(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { forcedColors } from '../style/forced-colors'
+import { coarsePointer, hoverPointer } from '../style/queries'
+import { css } from '../style/styles'
+import { space, token } from '../style/tokens'
+
+/** How loud a button is. A screen has one `primary` at most. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const filled = (fill: string, hover: string) => ({
+  color: token('on-accent'),
+  background: fill,
+  [hoverPointer]: { '&:hover:not([aria-disabled=true])': { background: hover } },
+})
+
+const ghost = {
+  [hoverPointer]: { '&:hover:not([aria-disabled=true])': { background: token('surface-active') } },
+}
+
+/** The look of a button and of a link that looks like one, chosen by `data-variant` and `data-size`. */
+export const buttonStyle = css({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space(1.5),
+  flex: 'none',
+  maxInlineSize: '100%',
+  minBlockSize: '2.25rem',
+  paddingBlock: space(1),
+  paddingInline: space(3.5),
+  border: '1px solid transparent',
+  borderRadius: token('radius-button'),
+  fontWeight: token('weight-medium'),
+  fontSize: token('text-md'),
+  lineHeight: 1.25,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  userSelect: 'none',
+  transition: `background ${token('motion')},border-color ${token('motion')},transform ${token('motion')}`,
+  '&:active:not([aria-disabled=true])': { transform: 'scale(.985)' },
+  '&[data-size=small]': { minBlockSize: '2rem', paddingInline: space(2.5), fontSize: token('text-sm') },
+  '&[data-variant=primary]': filled(token('accent-strong'), token('accent-hover')),
+  '&[data-variant=danger]': filled(token('danger'), token('danger-hover')),
+  '&[data-variant=secondary]': {
+    background: token('surface'),
+    borderColor: token('line-control'),
+    boxShadow: token('shadow'),
+    ...ghost,
+  },
+  '&[data-variant=quiet]': ghost,
+  '&[aria-disabled=true]': { cursor: 'not-allowed', opacity: 0.5 },
+  '&[aria-busy=true]': { cursor: 'progress', opacity: 1 },
+  [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },
+  [forcedColors]: {
+    '&&': { borderColor: 'ButtonBorder' },
+    '&&[aria-disabled=true]:not([aria-busy])': { color: 'GrayText', borderColor: 'GrayText', opacity: 1 },
+  },
+})

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { moreIcons } from '../pictures/more-icons'
+import { IconButton } from './icon-button'
+
+const meta = {
+  title: 'Blocks/Icon button',
+  component: IconButton,
+  args: { icon: moreIcons.bell, label: 'Notifications' },
+} satisfies Meta<typeof IconButton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Medium: Story = {}
+export const Small: Story = { args: { small: true, icon: 'close', label: 'Close' } }

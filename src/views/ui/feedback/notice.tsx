@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { isolated } from '../isolated'
+import { Icon, type IconName } from '../pictures/icon'
+import { css } from '../style/styles'
+import { space, token } from '../style/tokens'
+
+const looks = {
+  info: { icon: 'info', tone: 'purple' },
+  success: { icon: 'check', tone: 'green' },
+  warning: { icon: 'warning', tone: 'amber' },
+  danger: { icon: 'warning', tone: 'red' },
+} as const satisfies Record<string, { icon: IconName; tone: string }>
+
+/** What a notice is about. */
+export type NoticeTone = keyof typeof looks
+
+const notice = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(1, 3),
+  paddingBlock: space(2),
+  paddingInline: space(3),
+  border: '1px solid transparent',
+  borderRadius: token('radius'),
+  fontSize: token('text-sm'),
+  ...Object.fromEntries(
+    Object.entries(looks).map(([name, { tone }]) => [
+      `&[data-tone=${name}]`,
+      { color: token(`${tone}-text`), background: token(tone) },
+    ]),
+  ),
+})
+const message = css({ display: 'flex', gap: space(2), flex: '1 1 12rem', minInlineSize: 0 })
+
+export interface NoticeProps {
+  tone: NoticeTone
+  children: ReactNode
+  /** What can be done about it, such as Retry. */
+  action?: ReactNode
+  /** A screen reader says it at once: nothing else does, such as a toast. */
+  urgent?: boolean
+}
+
+/** A line that tells what happened, in its place. */
+export function Notice({ tone, children, action, urgent }: NoticeProps) {
+  return (
+    <div
+      part={`notice notice-${tone}`}
+      className={notice}
+      data-tone={tone}
+      role={urgent ? 'alert' : undefined}
+    >
+      <div className={message}>
+        <Icon name={looks[tone].icon} />
+        <div>{isolated(children)}</div>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { forcedColors } from '../style/forced-colors'
+import { css, keyframes } from '../style/styles'
+import { token } from '../style/tokens'
+
+const slide = keyframes({ from: { insetInlineStart: '-40%' }, to: { insetInlineStart: '100%' } })
+
+const bar = css({ display: 'flex', gap: '2px', inlineSize: '100%', blockSize: '.375rem' })
+const segment = css({
+  position: 'relative',
+  flex: '1 1 0',
+  minInlineSize: '1px',
+  overflow: 'hidden',
+  background: token('surface-active'),
+  borderRadius: token('radius-round'),
+  '& > div': {
+    blockSize: '100%',
+    background: token('accent'),
+    borderRadius: 'inherit',
+    transition: `inline-size ${token('motion')}`,
+  },
+  '&[data-unknown] > div': {
+    position: 'absolute',
+    inlineSize: '40%',
+    animation: `${slide} 1.2s ${token('ease')} infinite`,
+  },
+  [forcedColors]: {
+    border: '1px solid',
+    '& > div': { forcedColorAdjust: 'none', background: 'Highlight' },
+  },
+})
+
+export interface ProgressProps {
+  /** What goes on, for a screen reader. */
+  label: string
+  /** How far it is, in words, where the percentage says too little: "2 of 5 milestones completed". */
+  valueText?: string
+  /** How full each segment is, from 0 to 1. One segment is a plain bar; none means that nobody knows. */
+  segments: readonly number[]
+}
+
+/** How far something is, in one bar or in a segment for each part. */
+export function Progress({ label, valueText, segments }: ProgressProps) {
+  const known = segments.length > 0
+  const total = segments.reduce((sum, filled) => sum + filled, 0)
+  return (
+    <div
+      role="progressbar"
+      part="progress"
+      className={bar}
+      aria-label={label}
+      aria-valuetext={valueText}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={known ? Math.round((total / segments.length) * 100) : undefined}
+    >
+      {(known ? segments : [0]).map((filled, index) => (
+        <div key={index} className={segment} data-unknown={!known || undefined}>
+          <div style={known ? { inlineSize: `${filled * 100}%` } : undefined} />
+        </div>
+      ))}
+    </div>
+  )
+}

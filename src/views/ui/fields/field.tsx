@@ -1,0 +1,66 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../pictures/icon'
+import { classes, css } from '../style/styles'
+import { space, token } from '../style/tokens'
+import { visuallyHidden } from '../visually-hidden'
+
+const field = css({ display: 'grid', gap: space(1.5), minInlineSize: 0 })
+const top = css({ display: 'flex', justifyContent: 'space-between', gap: space(3) })
+const labelStyle = css({ fontSize: token('text-sm'), fontWeight: token('weight-medium') })
+const aside = css({ fontSize: token('text-sm'), color: token('text-muted') })
+const errorStyle = css({
+  display: 'flex',
+  gap: space(1),
+  fontSize: token('text-sm'),
+  color: token('danger-text'),
+  '& svg': { marginBlockStart: '.125rem' },
+})
+
+/** What every field takes beside the attributes of its control. */
+export interface FieldTexts {
+  label: string
+  /** For screen readers alone. */
+  labelHidden?: boolean
+  /** Stands across from the label, such as "Optional" or a link. */
+  note?: ReactNode
+  /** Says below the control what is expected. */
+  hint?: ReactNode
+  /** What is wrong with the value: replaces the hint. */
+  error?: ReactNode
+}
+
+/** What a control needs so that its label and its messages belong to it. */
+export interface FieldControl {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldProps extends FieldTexts {
+  className?: string
+  children: (control: FieldControl) => ReactNode
+}
+
+/** The frame of a field: label, control, hint or error. */
+export function Field({ label, labelHidden, note, hint, error, className, children }: FieldProps) {
+  const id = useId()
+  const message = error ?? hint
+  const messageId = message ? `${id}-message` : undefined
+  return (
+    <div part="field" className={classes(field, className)}>
+      <div className={labelHidden ? visuallyHidden : top}>
+        <label htmlFor={id} className={labelStyle}>
+          {label}
+        </label>
+        {note && <span className={aside}>{note}</span>}
+      </div>
+      {children({ id, 'aria-describedby': messageId, 'aria-invalid': error ? true : undefined })}
+      {message && (
+        <p id={messageId} className={error ? errorStyle : aside}>
+          {error && <Icon name="warning" small />}
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { IconButton } from '../buttons/icon-button'
+import { Icon } from '../pictures/icon'
+import { classes, css } from '../style/styles'
+import { space, token } from '../style/tokens'
+import { inputStyle } from './input-style'
+
+const frame = css({
+  position: 'relative',
+  flex: '1 1 14rem',
+  minInlineSize: 0,
+  maxInlineSize: '24rem',
+  '& > svg': {
+    position: 'absolute',
+    insetInlineStart: space(2.5),
+    insetBlock: 0,
+    marginBlock: 'auto',
+    color: token('text-muted'),
+    pointerEvents: 'none',
+  },
+})
+const input = css({
+  '&&': { minBlockSize: '2.25rem', paddingBlock: space(1.5), paddingInline: space(9.5) },
+  // Empty, it has no button to leave room for.
+  '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
+  '&::-webkit-search-cancel-button': { display: 'none' },
+})
+const clear = css({
+  '&&': { position: 'absolute', insetInlineEnd: space(1), insetBlock: 0, marginBlock: 'auto' },
+})
+
+export interface SearchFieldProps {
+  /** What is searched, for screen readers; shown while the field is empty. */
+  label: string
+  /** Shown while the field is empty, in place of the label. */
+  placeholder?: string
+  value: string
+  onChange: (value: string) => void
+  /** The name of the button that empties the field. */
+  clearLabel: string
+  className?: string
+}
+
+/** Filters what stands below it while one types. Escape and a button empty it. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, placeholder = label, value, onChange, clearLabel, className } = props
+  const field = useRef<HTMLInputElement>(null)
+  const onCleared = () => {
+    onChange('')
+    field.current?.focus()
+  }
+  const onKeyPressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || value === '') return
+    // Kept from what is around it: a dialog would close.
+    event.preventDefault()
+    event.stopPropagation()
+    onCleared()
+  }
+  return (
+    <div className={classes(frame, className)}>
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        part="input search"
+        className={classes(inputStyle, input)}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyPressed}
+      />
+      {value !== '' && (
+        <IconButton icon="close" small label={clearLabel} className={clear} onClick={onCleared} />
+      )}
+    </div>
+  )
+}

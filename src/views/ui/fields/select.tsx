@@ -1,0 +1,60 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { Icon } from '../pictures/icon'
+import { classes, css } from '../style/styles'
+import { space, token } from '../style/tokens'
+import { Field, type FieldTexts } from './field'
+import { inputStyle } from './input-style'
+
+const frame = css({
+  position: 'relative',
+  '& svg': {
+    position: 'absolute',
+    insetInlineEnd: space(2.5),
+    insetBlock: 0,
+    marginBlock: 'auto',
+    color: token('text-muted'),
+    pointerEvents: 'none',
+  },
+})
+const select = css({
+  '&:has(option[value=""]:checked)': { color: token('text-muted') },
+  '&&': { paddingInlineEnd: space(10), textOverflow: 'ellipsis', cursor: 'pointer' },
+})
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+export interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly SelectOption[]
+  /** Shown while nothing is chosen, and not a choice itself. */
+  placeholder?: string
+  ref?: Ref<HTMLSelectElement>
+}
+
+/** One of several, by the browser's own list. */
+export function Select(props: SelectProps) {
+  const { label, labelHidden, note, hint, error, className, options, placeholder, ...rest } = props
+  return (
+    <Field {...{ label, labelHidden, note, hint, error, className }}>
+      {(control) => (
+        <div className={frame}>
+          <select {...rest} {...control} part="input select" className={classes(inputStyle, select)}>
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </div>
+      )}
+    </Field>
+  )
+}

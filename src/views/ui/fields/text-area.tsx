@@ -1,0 +1,22 @@
+import type { Ref, TextareaHTMLAttributes } from 'react'
+import { classes, css } from '../style/styles'
+import { Field, type FieldTexts } from './field'
+import { inputStyle } from './input-style'
+
+// Grows with its text where the browser knows how, and by hand elsewhere.
+const area = css({ resize: 'vertical', fieldSizing: 'content', minBlockSize: '6.5rem', maxBlockSize: '60vh' })
+
+export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
+  ref?: Ref<HTMLTextAreaElement>
+}
+
+/** Several lines of text. */
+export function TextArea({ label, labelHidden, note, hint, error, className, ...textarea }: TextAreaProps) {
+  return (
+    <Field {...{ label, labelHidden, note, hint, error, className }}>
+      {(control) => (
+        <textarea rows={4} {...textarea} {...control} part="input" className={classes(inputStyle, area)} />
+      )}
+    </Field>
+  )
+}

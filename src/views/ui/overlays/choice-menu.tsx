@@ -1,0 +1,48 @@
+import { Button } from '../buttons/button'
+import type { IconName } from '../pictures/icon'
+import { Icon } from '../pictures/icon'
+import { css } from '../style/styles'
+import { token } from '../style/tokens'
+import { Menu } from './menu'
+
+const labelStyle = css({ color: token('text-muted'), fontWeight: 400 })
+
+export interface Choice<Value extends string> {
+  value: Value
+  label: string
+}
+
+export interface ChoiceMenuProps<Value extends string> {
+  /** What is chosen, before the choice itself: "Sort by". */
+  label: string
+  choices: readonly Choice<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  icon?: IconName
+  align?: 'start' | 'end'
+}
+
+/** One of several in a menu, such as the order of a list. Its button shows what is chosen. */
+export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
+  const { label, choices, value, onChange, icon, align = 'end' } = props
+  const items = choices.map((choice) => ({
+    id: choice.value,
+    label: choice.label,
+    checked: choice.value === value,
+    onSelect: () => onChange(choice.value),
+  }))
+  return (
+    <Menu
+      label={label}
+      items={items}
+      align={align}
+      trigger={(attributes) => (
+        <Button {...attributes} size="small" icon={icon}>
+          <span className={labelStyle}>{label}</span>
+          {choices.find((choice) => choice.value === value)?.label}
+          <Icon name="chevron-down" small />
+        </Button>
+      )}
+    />
+  )
+}

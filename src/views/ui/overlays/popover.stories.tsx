@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { onStage } from '../../../../.storybook/stage'
+import { IconButton } from '../buttons/icon-button'
+import { EmptyState } from '../feedback/empty-state'
+import { moreIcons } from '../pictures/more-icons'
+import { Popover } from './popover'
+
+const meta = {
+  title: 'Blocks/Popover',
+  component: Popover,
+  args: {
+    label: 'Notifications',
+    kind: 'dialog',
+    trigger: (attributes) => <IconButton {...attributes} icon={moreIcons.bell} label="Notifications" />,
+    children: () => (
+      <EmptyState
+        compact
+        drawing="notifications"
+        title="You're all catched up"
+        text="There aren't any unread notifications."
+      />
+    ),
+    onOpenChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ minBlockSize: '18rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof Popover>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {
+  play: async ({ canvasElement, args }) => {
+    const stage = onStage(canvasElement)
+    await userEvent.click(stage.getByRole('button', { name: 'Notifications' }))
+    await waitFor(() => expect(stage.getByText("You're all catched up")).toBeVisible())
+    await expect(args.onOpenChange).toHaveBeenCalledWith(true)
+  },
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { phoneWindow } from '../style/queries'
+import { classes, css, keyframes } from '../style/styles'
+import { space, token } from '../style/tokens'
+import { placeByHand } from './place-by-hand'
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
+
+const frame = css({ display: 'inline-flex', anchorScope: '--popover', anchorName: '--popover' })
+const panel = css({
+  position: 'fixed',
+  inset: 'auto',
+  positionAnchor: '--popover',
+  positionArea: 'self-block-end span-self-inline-end',
+  positionTryFallbacks: 'flip-block,flip-inline,flip-block flip-inline',
+  minInlineSize: '12rem',
+  maxInlineSize: 'min(22rem,calc(100vw - 1rem))',
+  maxBlockSize: 'calc(100dvh - 1rem)',
+  marginBlock: space(1),
+  marginInline: 0,
+  padding: 0,
+  overflow: 'auto',
+  overscrollBehavior: 'contain',
+  color: token('text'),
+  background: token('surface-raised'),
+  border: `1px solid ${token('line')}`,
+  borderRadius: token('radius-large'),
+  boxShadow: token('shadow-overlay'),
+  fontWeight: 400,
+  animation: `${appear} ${token('motion')} ${token('ease')}`,
+  '&[data-align=end]': { positionArea: 'self-block-end span-self-inline-start' },
+  '&:focus-visible': { outline: 'none' },
+  // Beside its button there is no room for it: it is a sheet from below.
+  [phoneWindow]: {
+    '&&&[role=dialog]': {
+      positionArea: 'none',
+      inset: 'auto 0 0',
+      inlineSize: '100%',
+      maxInlineSize: 'none',
+      margin: 0,
+      borderWidth: '1px 0 0',
+      borderEndStartRadius: 0,
+      borderEndEndRadius: 0,
+      paddingBlockEnd: 'env(safe-area-inset-bottom)',
+      animationName: rise,
+      '&::backdrop': { background: token('scrim') },
+    },
+  },
+})
+
+/** What makes a button open the popover. */
+export interface PopoverTrigger {
+  popoverTarget: string
+  'aria-haspopup': 'menu' | 'dialog'
+  'aria-expanded': boolean
+}
+
+export interface PopoverProps {
+  /** The panel's name for a screen reader. */
+  label: string
+  /** What the button announces. A dialog is named by the panel, a menu by the list in it. */
+  kind: 'menu' | 'dialog'
+  /** The edge of the trigger that the panel keeps to. */
+  align?: 'start' | 'end'
+  /** The panel's own look, such as its width. */
+  className?: string
+  /** Draws the button; it spreads what it gets onto it. */
+  trigger: (attributes: PopoverTrigger) => ReactNode
+  /** What is in the panel. It is there only while the panel is open; `close` closes it. */
+  children: (close: () => void) => ReactNode
+  /** Where the focus goes when it opens; to the panel itself when left out. */
+  onOpened?: (panel: HTMLElement) => void
+  onOpenChange?: (open: boolean) => void
+}
+
+/** A panel beside its button, by the browser's own popover; a dialog is a sheet in a narrow window. Escape and a click elsewhere close it. */
+export function Popover(props: PopoverProps) {
+  const { label, kind, align = 'start', className, trigger, children, onOpened, onOpenChange } = props
+  const id = useId()
+  const root = useRef<HTMLSpanElement>(null)
+  const [open, setOpen] = useState(false)
+  const close = () => root.current?.querySelector<HTMLElement>('[popover]')?.hidePopover()
+
+  const onPanelToggling = (event: ToggleEvent<HTMLElement>) => {
+    const opens = event.newState === 'open'
+    // Safari gives a clicked button no focus, so it can't return it either.
+    if (!opens && event.currentTarget.matches(':focus-within')) {
+      root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus()
+    }
+    setOpen(opens)
+    onOpenChange?.(opens)
+  }
+  const onPanelToggled = (event: ToggleEvent<HTMLElement>) => {
+    if (event.newState !== 'open') return
+    if (root.current) placeByHand(event.currentTarget, root.current, align)
+    if (onOpened) onOpened(event.currentTarget)
+    else event.currentTarget.focus()
+  }
+  return (
+    <span ref={root} className={frame}>
+      {trigger({ popoverTarget: id, 'aria-haspopup': kind, 'aria-expanded': open })}
+      <div
+        {...(kind === 'dialog' && { role: kind, 'aria-label': label, tabIndex: -1 })}
+        id={id}
+        popover="auto"
+        part={kind === 'menu' ? 'popover menu' : 'popover dialog'}
+        className={classes(panel, className)}
+        data-align={align}
+        onBeforeToggle={onPanelToggling}
+        onToggle={onPanelToggled}
+      >
+        {open && children(close)}
+      </div>
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../feedback/skeleton'
+import { isolated } from '../isolated'
+import type { Column, RowLink } from './table'
+import { cell, cellNote, rowLink, row as rowStyle } from './table-style'
+
+interface TableRowProps<Row> {
+  columns: readonly Column<Row>[]
+  /** Left out, the row is a skeleton. */
+  row?: Row
+  index: number
+  link?: RowLink
+  /** Given where not all rows are there: then this one says its place among all, too. */
+  measureRow?: (row: HTMLTableRowElement | null) => void
+}
+
+const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
+
+/** One row of a table. */
+export function TableRow<Row>({ columns, row, index, link, measureRow }: TableRowProps<Row>) {
+  return (
+    <tr
+      {...roles.row}
+      part="table-row"
+      className={rowStyle}
+      ref={measureRow}
+      data-index={measureRow && index}
+      // The header is the first row.
+      aria-rowindex={measureRow && index + 2}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          {...roles.cell}
+          className={cell}
+          data-align={column.align}
+          data-narrow={column.narrow}
+          data-label={column.headerHidden ? undefined : column.header}
+        >
+          {row === undefined ? <Skeleton width="6rem" /> : content(column, row, index, link)}
+          {column.note && (
+            <span className={cellNote}>
+              {row === undefined ? <Skeleton width="4rem" /> : column.note(row)}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function content<Row>(column: Column<Row>, row: Row, index: number, link: RowLink | undefined): ReactNode {
+  const drawn = isolated(column.cell(row, index))
+  if (!column.link || !link) return drawn
+  return (
+    <a {...link} part="table-link" className={rowLink} data-row>
+      {drawn}
+    </a>
+  )
+}

@@ -1,0 +1,124 @@
+import { hoverPointer, narrow } from '../style/queries'
+import { css } from '../style/styles'
+import { space, token } from '../style/tokens'
+
+const hairline = `1px solid ${token('line')}`
+
+export const frame = css({ containerType: 'inline-size', minInlineSize: 0 })
+
+export const scroller = css({
+  position: 'relative',
+  overflow: 'auto',
+  overscrollBehavior: 'auto contain',
+  // A row that gets the focus does not stop under the header.
+  scrollPaddingBlockStart: '2.5rem',
+  scrollbarWidth: 'thin',
+  scrollbarColor: `${token('line-strong')} transparent`,
+  '&:focus-visible': { outlineOffset: '-2px' },
+})
+
+/** Rows share the columns of the table, so that rows drawn later line up with those drawn before. */
+const shared = { display: 'grid', gridColumn: '1/-1', gridTemplateColumns: 'subgrid' }
+
+export const table = css({
+  display: 'grid',
+  columnGap: space(5),
+  minInlineSize: '100%',
+  [narrow]: { display: 'block' },
+})
+export const rowGroup = css({ ...shared, [narrow]: { display: 'block', borderBlockStart: hairline } })
+export const head = css({
+  ...shared,
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 2,
+  background: token('surface'),
+  boxShadow: `inset 0 -1px ${token('line')}`,
+  color: token('text-muted'),
+  fontSize: token('text-xs'),
+  // Gone to the eye, kept for the roles: cells are still announced with their column.
+  [narrow]: {
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+  },
+})
+export const row = css({
+  ...shared,
+  position: 'relative',
+  paddingInline: space(5),
+  borderBlockEnd: hairline,
+  alignItems: 'center',
+  'tbody > &:last-of-type': { borderBlockEnd: 0 },
+  [hoverPointer]: { '&:has(a[data-row])': { '&:hover': { background: token('surface-hover') } } },
+  '&:has(a[data-row]:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
+  [narrow]: {
+    gridTemplateColumns: 'minmax(0,1fr) auto',
+    columnGap: space(4),
+    paddingBlock: space(3),
+    'thead > &': { display: 'flex' },
+  },
+})
+export const headerCell = css({
+  paddingBlock: space(2),
+  fontWeight: token('weight-medium'),
+  textAlign: 'start',
+  whiteSpace: 'nowrap',
+  '&[data-align=end]': { textAlign: 'end' },
+})
+export const cell = css({
+  minInlineSize: 0,
+  paddingBlock: space(3),
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  [narrow]: {
+    gridColumn: '1/-1',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(5rem,auto) minmax(0,1fr)',
+    columnGap: space(4),
+    alignItems: 'baseline',
+    justifyItems: 'end',
+    paddingBlock: space(0.5),
+    textAlign: 'end',
+    fontSize: token('text-sm'),
+    // The column's name beside the value, for the eye: a screen reader has it from the header.
+    '&::before': {
+      content: 'attr(data-label)/""',
+      color: token('text-muted'),
+      justifySelf: 'start',
+      textAlign: 'start',
+    },
+    '&[data-narrow=title],&[data-narrow=aside]': {
+      display: 'block',
+      justifyItems: 'normal',
+      gridRow: 1,
+      textAlign: 'start',
+      fontSize: token('text-md'),
+      '&::before': { content: 'none' },
+    },
+    '&[data-narrow=title]': { gridColumn: 1, paddingBlockEnd: space(1.5) },
+    '&[data-narrow=aside]': { gridColumn: 2, alignSelf: 'start', textAlign: 'end' },
+    '&[data-narrow=hidden]': { display: 'none' },
+  },
+})
+
+/** A second line in a cell, such as the date under a number. */
+export const cellNote = css({
+  display: 'block',
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  // Under the value, where that stands beside its column's name.
+  [narrow]: { gridColumn: 2 },
+})
+
+/** The row's link reaches over the whole row, so that a click anywhere, by any button, is a click on it. */
+export const rowLink = css({
+  color: 'inherit',
+  textDecoration: 'none',
+  fontWeight: token('weight-medium'),
+  '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+  '&:focus-visible': { outline: 'none' },
+})

@@ -1,0 +1,132 @@
+import { type MouseEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { classes } from '../style/styles'
+import { useOverflow } from '../use-overflow'
+import { visuallyHidden } from '../visually-hidden'
+import { TableRow } from './table-row'
+import { frame, head, headerCell, rowGroup, row as rowStyle, scroller, table } from './table-style'
+
+/** A column: its header, and how a row's cell is drawn. */
+export interface Column<Row> {
+  id: string
+  header: string
+  /** For screen readers alone, such as above a column of links. */
+  headerHidden?: boolean
+  cell: (row: Row, index: number) => ReactNode
+  align?: 'start' | 'end'
+  /** A grid track, such as `5rem` or `minmax(0,2fr)`; one equal share when left out. */
+  width?: string
+  /** A second line, such as the date under a number. */
+  note?: (row: Row) => ReactNode
+  /** What becomes of it in a narrow container, where a row is stacked: a labelled line when left out. */
+  narrow?: 'title' | 'aside' | 'hidden'
+  /** Its content is the row's link, which reaches over the whole row. */
+  link?: boolean
+}
+
+/** Where a row leads. */
+export interface RowLink {
+  href: string
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The part of a long list that is drawn, when only a part is. */
+export interface TableSlice {
+  /** The place of the first drawn row among all, from 0. */
+  start: number
+  total: number
+  /** Pixels to keep free above and below. */
+  before: number
+  after: number
+  /** Told of each drawn row, to measure it. */
+  measureRow: (row: HTMLTableRowElement | null) => void
+}
+
+export interface TableProps<Row> {
+  /** What the table lists, for a screen reader. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row, index: number) => string
+  rowLink?: (row: Row) => RowLink
+  /** How high it grows before it scrolls, such as `40vh`. */
+  maxHeight?: string
+  /** Shows as many rows of skeleton, as high as real ones. */
+  skeletonRows?: number
+  slice?: TableSlice
+  /** The box that scrolls. */
+  scrollRef?: RefObject<HTMLDivElement | null>
+}
+
+// Laid out as a grid, elements of a table lose their meaning; in Safari even with `display: table`.
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+} as const
+
+/** A list in columns; in a narrow container each row is stacked, with the columns' names beside the values. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, rowKey, rowLink, maxHeight, skeletonRows = 0, slice, scrollRef } = props
+  const ownBox = useRef<HTMLDivElement>(null)
+  const box = scrollRef ?? ownBox
+  const scrolls = useOverflow(box)
+  const tracks = columns.map((column) => column.width ?? 'minmax(0,1fr)').join(' ')
+  const first = slice?.start ?? 0
+  return (
+    <div className={frame}>
+      <div
+        ref={box}
+        part="table-scroller"
+        className={scroller}
+        style={{ maxBlockSize: maxHeight }}
+        {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
+      >
+        <table
+          {...roles.table}
+          part="table"
+          className={table}
+          style={{ gridTemplateColumns: tracks }}
+          aria-label={label}
+          aria-busy={skeletonRows > 0 || undefined}
+          aria-rowcount={slice ? slice.total + 1 : undefined}
+        >
+          <thead {...roles.group} className={head}>
+            <tr {...roles.row} className={rowStyle}>
+              {columns.map((column) => (
+                <th
+                  key={column.id}
+                  {...roles.header}
+                  scope="col"
+                  className={headerCell}
+                  data-align={column.align}
+                >
+                  <span className={classes(column.headerHidden && visuallyHidden)}>{column.header}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody
+            {...roles.group}
+            className={rowGroup}
+            style={{ paddingBlock: slice && `${slice.before}px ${slice.after}px` }}
+          >
+            {rows.map((row, index) => (
+              <TableRow
+                key={rowKey(row, first + index)}
+                columns={columns}
+                row={row}
+                index={first + index}
+                link={rowLink?.(row)}
+                measureRow={slice?.measureRow}
+              />
+            ))}
+            {Array.from({ length: skeletonRows }, (_, index) => (
+              <TableRow key={index} columns={columns} index={index} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

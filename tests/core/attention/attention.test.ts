@@ -1,0 +1,305 @@
+/** What waits for the client: what counts, in which order, and what it costs to know. */
+import { describe, expect, test, vi } from 'vitest'
+import { answer, fail, hang } from '../../../demo/api/intercept'
+import {
+  type AttentionItem,
+  milestonesThatWait,
+  paymentThatWaits,
+  projectsUnderWay,
+  sortByUrgency,
+  ticketsThatWait,
+  updatesThatWait,
+} from '../../../src/core/attention/attention'
+import type { Milestone, Project, ProjectUpdate, Ticket } from '../../../src/core/server/schema'
+import { calendarOf } from '../../../src/core/settings/calendar'
+import { createServer, pass, stopTimeInTests, until } from '../server'
+import { openTab } from '../tab'
+
+const project = (changes: Partial<Project> = {}): Project => ({
+  _id: 'p1',
+  serviceId: 'SRV-1',
+  serviceName: 'Relaunch',
+  industry: '',
+  active: 'Active',
+  startDate: '',
+  endDate: '',
+  totalCost: 0,
+  receivedAmount: 0,
+  createdAt: '2026-01-01',
+  ...changes,
+})
+const update = (_id: string, actionRequiredFromClient: boolean): ProjectUpdate => ({
+  _id,
+  title: _id,
+  description: '',
+  files: [],
+  createdAt: '2026-05-01',
+  actionRequiredFromClient,
+})
+const milestone = (dueDate: string, status = 'In Progress'): Milestone => ({
+  title: dueDate,
+  description: '',
+  dueDate,
+  status,
+})
+const ticket = (status: string, messages: Ticket['messages'] = []): Ticket => ({
+  ticketId: 'T1',
+  subject: 'Data',
+  status,
+  createdAt: '2026-01-01',
+  messages,
+})
+const staffWrote = (date: string) => ({
+  message: '',
+  messageFrom: 'Tom',
+  messageFromUserType: 'Staff',
+  date,
+  attachments: [],
+})
+
+test('an update waits when it requires action; it is answered among the updates of its project', () => {
+  expect(updatesThatWait(project(), [update('a', false), update('b', true)])).toEqual([
+    {
+      kind: 'update',
+      key: 'update/b',
+      title: 'b',
+      place: 'Relaunch',
+      date: '2026-05-01',
+      route: 'projectUpdates',
+      params: { serviceId: 'p1' },
+    },
+  ])
+})
+
+test.each([
+  ['Action Required', 1],
+  ['action_required', 1],
+  ['Open', 0],
+  ['Resolved', 0],
+  ['', 0],
+])('of tickets that are "%s", %i waits', (status, count) => {
+  expect(ticketsThatWait([ticket(status)])).toHaveLength(count)
+})
+
+test('a ticket waits since the staff wrote last, else since it was raised', () => {
+  const waiting = ticketsThatWait([
+    ticket('Action Required', [staffWrote('2026-03-01'), staffWrote('2026-02-01')]),
+    ticket('Action Required'),
+  ])
+  expect(waiting.map(({ date }) => date)).toEqual(['2026-03-01', '2026-01-01'])
+})
+
+/** Half past one in Berlin on the 21st; in Los Angeles it is still the 20th. */
+const night = Date.parse('2026-11-21T00:30:00Z')
+
+test.each([
+  ['2026-11-19', 'In Progress', 'Europe/Berlin', true],
+  ['2026-11-20', 'In Progress', 'Europe/Berlin', true],
+  ['2026-11-20', 'In Progress', 'America/Los_Angeles', false],
+  ['2026-11-20', 'Pending', 'Pacific/Kiritimati', true],
+  ['2026-11-21', 'In Progress', 'Pacific/Kiritimati', false],
+  ['2026-11-21', 'In Progress', 'Europe/Berlin', false],
+  ['2026-11-20T23:30:00Z', 'In Progress', 'Europe/Berlin', false],
+  ['2026-11-20T22:30:00Z', 'In Progress', 'Europe/Berlin', true],
+  ['2026-11-19', 'COMPLETED', 'Europe/Berlin', false],
+  ['', 'In Progress', 'Europe/Berlin', false],
+  ['soon', 'In Progress', 'Europe/Berlin', false],
+])('a milestone due "%s" that is %s, in %s: overdue is %s', (dueDate, status, zone, isOverdue) => {
+  const waiting = milestonesThatWait(project(), [milestone(dueDate, status)], calendarOf(zone, night))
+  expect(waiting).toHaveLength(Number(isOverdue))
+})
+
+describe('pending payment', () => {
+  test.each([
+    ['Active', 1],
+    ['delayed', 1],
+    ['Delivered', 1],
+    ['Completed', 1],
+    ['Pending', 0],
+    ['On Hold', 0],
+    ['Rejected', 0],
+    ['Suspended', 0],
+  ])('for a project that is %s, there is %i', (active, count) => {
+    expect(paymentThatWaits([project({ active, totalCost: 100 })])).toHaveLength(count)
+  })
+
+  test('of one project leads there', () => {
+    const paid = project({ totalCost: 5, receivedAmount: 5 })
+    expect(paymentThatWaits([paid, project({ totalCost: 100, receivedAmount: 99.9 })])).toMatchObject([
+      { place: 'Relaunch', route: 'project', params: { serviceId: 'p1' }, payment: { amount: 0.1 } },
+    ])
+  })
+
+  test('of several is one sum, exact to the hundredth, and leads to all of them', () => {
+    const owing = [project({ totalCost: 0.1 }), project({ totalCost: 0.2 })]
+    expect(paymentThatWaits(owing)).toMatchObject([
+      { place: '', route: 'projects', params: {}, payment: { amount: 0.3, projects: 2 } },
+    ])
+  })
+
+  test('is none where more was paid than it cost', () => {
+    expect(paymentThatWaits([project({ totalCost: 1, receivedAmount: 2 })])).toEqual([])
+  })
+})
+
+test('what was asked for is first, the latest before the older; then what is overdue longest; then payment', () => {
+  const item = (kind: AttentionItem['kind'], key: string, date: string): AttentionItem => ({
+    kind,
+    key,
+    date,
+    title: '',
+    place: '',
+    route: 'projects',
+    params: {},
+  })
+  const sorted = sortByUrgency([
+    item('payment', 'payment', ''),
+    item('milestone', 'late', '2026-03-02'),
+    item('milestone', 'later', '2026-03-01'),
+    item('update', 'undated', ''),
+    item('update', 'old', '2026-01-01'),
+    item('ticket', 'new', '2026-02-01'),
+    item('update', 'new too', '2026-02-01'),
+  ])
+  expect(sorted.map(({ key }) => key)).toEqual([
+    'new',
+    'new too',
+    'old',
+    'undated',
+    'later',
+    'late',
+    'payment',
+  ])
+})
+
+test('projects under way are those that are worked on, newest first', () => {
+  const projects = [
+    project({ _id: 'done', active: 'Completed' }),
+    project({ _id: 'old', active: 'active' }),
+    project({ _id: 'new', active: 'Delayed', createdAt: '2026-06-01' }),
+    project({ _id: 'held', active: 'On Hold' }),
+  ]
+  expect(projectsUnderWay(projects).map(({ _id }) => _id)).toEqual(['new', 'old'])
+})
+
+describe('with a server', () => {
+  stopTimeInTests()
+
+  async function open(email = 'client@example.com') {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const server = createServer({ large: email.startsWith('large') })
+    const tab = await openTab()
+    tab.configure({ fetch: server.fetch })
+    const { beginSession } = await import('../../../src/core/session/session')
+    const { user, token } = await server.signIn(email)
+    beginSession(user, token)
+    const follow = () => tab.$attention.listen(() => {})
+    const now = () => {
+      const attention = tab.$attention.get()
+      if (attention.status !== 'ready') return attention.status
+      const { items, troubles } = attention
+      return {
+        kinds: items.map(({ kind }) => kind),
+        missing: troubles.flatMap(({ name, isMissing }) => (isMissing ? name : [])),
+      }
+    }
+    return { ...tab, server, follow, now }
+  }
+  const all = ['update', 'ticket', 'update', 'milestone', 'payment']
+
+  test('Ada is told of all that waits for her', async () => {
+    const { follow, now } = await open()
+    follow()
+    expect(now()).toBe('loading')
+    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+  })
+
+  test('two thousand projects cost no more requests than the five newest under way', async () => {
+    const { follow, now, server, $isAttentionBounded } = await open('large@example.com')
+    follow()
+    await until(() => expect(now()).not.toBe('loading'))
+    expect(server.count('services')).toBe(1)
+    expect(server.count('tickets')).toBe(1)
+    expect(server.count('serviceUpdates')).toBe(5)
+    expect(server.count('milestones')).toBe(5)
+    expect(server.calls).toHaveLength(12)
+    expect($isAttentionBounded.get()).toBe(true)
+  })
+
+  test('what fails is named, what can be read is there, and Retry completes it', async () => {
+    const { follow, now, server, $attention } = await open()
+    server.rules.tickets = fail(500, 'No.')
+    server.rules.milestones = fail(500, 'No.')
+    follow()
+    const missing = ['tickets', ...Array(4).fill('milestones')]
+    await until(() => expect(now()).toEqual({ kinds: ['update', 'update', 'payment'], missing }))
+    server.rules.tickets = undefined
+    server.rules.milestones = undefined
+    const attention = $attention.get()
+    for (const { retry } of attention.status === 'ready' ? attention.troubles : []) retry()
+    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+  })
+
+  test('what takes longer than usual is not waited for', async () => {
+    const { follow, now, server } = await open()
+    server.rules.tickets = hang()
+    follow()
+    await until(() => expect(server.count('milestones')).toBe(4))
+    expect(now()).toBe('loading')
+    await pass(10_000)
+    await until(() =>
+      expect(now()).toEqual({ kinds: ['update', 'update', 'milestone', 'payment'], missing: ['tickets'] }),
+    )
+  })
+
+  test('a refetch that fails keeps what is known, and says that it is not the latest', async () => {
+    const { follow, now, server, $attention, $tickets } = await open()
+    follow()
+    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    server.rules.tickets = fail(500, 'No.')
+    await pass(5000)
+    $tickets.refresh()
+    await until(() => expect($attention.get()).toMatchObject({ troubles: [{ name: 'tickets' }] }))
+    expect(now()).toEqual({ kinds: all, missing: [] })
+  })
+
+  test('a project that stops being under way is followed no more', async () => {
+    const { follow, now, server, $projects } = await open()
+    follow()
+    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    server.rules.services = answer({ success: true, data: [] })
+    await pass(5000)
+    $projects.refresh()
+    await until(() => expect(now()).toEqual({ kinds: ['ticket'], missing: [] }))
+  })
+
+  test('what is shown stays while a project that has just begun is looked into', async () => {
+    const { $attention, follow, now, server, $projects } = await open()
+    server.rules.services = answer({ success: true, data: [] })
+    follow()
+    await until(() => expect(now()).toEqual({ kinds: ['ticket'], missing: [] }))
+    server.rules.services = answer({ success: true, data: [project({ totalCost: 5 })] })
+    server.rules.serviceUpdates = answer({ success: true, data: [] })
+    server.rules.milestones = hang()
+    const seen: unknown[] = []
+    $attention.listen(({ status }) => seen.push(status))
+    await pass(5000)
+    $projects.refresh()
+    await until(() => expect(server.count('milestones')).toBe(1))
+    expect(now()).toEqual({ kinds: ['ticket'], missing: [] })
+    await pass(10_000)
+    await until(() => expect(now()).toEqual({ kinds: ['ticket', 'payment'], missing: ['milestones'] }))
+    expect(seen).not.toContain('loading')
+  })
+
+  test.each([
+    ['projects', ['ticket']],
+    ['support', ['update', 'update', 'milestone', 'payment']],
+    ['payments', ['update', 'ticket', 'update', 'milestone']],
+  ])('nothing waits in a section that is turned off: %s', async (section, kinds) => {
+    const { configure, follow, now } = await open()
+    configure({ features: { [section]: false } })
+    follow()
+    await until(() => expect(now()).toEqual({ kinds, missing: [] }))
+  })
+})

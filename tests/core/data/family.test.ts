@@ -1,0 +1,95 @@
+/** One client goes, the next comes, within the second for which stores outlast who listened to them. */
+import type { ReadableAtom } from 'nanostores'
+import { expect, test } from 'vitest'
+import { createServer, pass, stopTimeInTests, until } from '../server'
+import { openTab } from '../tab'
+
+stopTimeInTests()
+
+/** Ada looks at what waits for her, which is made of several projects, and at one of these; then Mary comes. */
+async function open() {
+  const server = createServer()
+  const { $attention, $projects, $tickets, createUpdateList, projectOf, ...tab } = await openTab()
+  tab.configure({ fetch: server.fetch })
+  const { beginSession, endSession } = await import('../../../src/core/session/session')
+  const ada = await server.signIn()
+  const mary = await server.signIn('new@example.com')
+  const look = (store: ReadableAtom) => store.listen(() => {})
+
+  beginSession(ada.user, ada.token)
+  const project = 'project-website-relaunch'
+  const leave = [look($attention), look(projectOf(project)), look(createUpdateList(project).$rows)]
+  await until(() => expect($attention.get().status).toBe('ready'))
+  return {
+    leave: () => {
+      for (const end of leave) end()
+    },
+    signOut: () => endSession('user'),
+    expire: () => endSession('expired'),
+    signAdaIn: () => beginSession(ada.user, ada.token),
+    signMaryIn: () => beginSession(mary.user, mary.token),
+    look: () => look($attention),
+    hasProject: () => projectOf(project).get().status === 'ready',
+    hasAll: () => [$attention, $projects, $tickets].every((store) => store.get().status === 'ready'),
+    askedByMary: () =>
+      server.calls.flatMap(({ name, headers }) =>
+        headers.get('authorization')?.endsWith(mary.token) ? name : [],
+      ),
+  }
+}
+type Scene = Awaited<ReturnType<typeof open>>
+
+test.each<[string, (scene: Scene) => unknown]>([
+  [
+    'after a sign-out',
+    ({ leave, signOut, signMaryIn, look }) => {
+      signOut()
+      leave()
+      signMaryIn()
+      look()
+    },
+  ],
+  [
+    'a moment after a sign-out',
+    async ({ leave, signOut, signMaryIn, look }) => {
+      signOut()
+      leave()
+      await pass(500)
+      signMaryIn()
+      look()
+    },
+  ],
+  [
+    'after somebody left, and then signed out',
+    async ({ leave, signOut, signMaryIn, look }) => {
+      leave()
+      await pass(500)
+      signOut()
+      signMaryIn()
+      look()
+    },
+  ],
+  [
+    'without a sign-out, and the screen is redrawn only then',
+    ({ leave, signMaryIn, look }) => {
+      signMaryIn()
+      look()
+      leave()
+    },
+  ],
+])('%s, the next client asks for what is theirs, and only that', async (_, change) => {
+  const scene = await open()
+  await change(scene)
+  await until(() => expect(scene.hasAll()).toBe(true))
+  await pass(1500)
+  expect(scene.askedByMary().toSorted()).toEqual(['services', 'tickets'])
+})
+
+test('a client who comes back finds what stayed on screen, such as a form with unsent input', async () => {
+  const { expire, signAdaIn, hasAll, hasProject } = await open()
+  await until(() => expect(hasProject()).toBe(true))
+  expire()
+  expect(hasProject()).toBe(false)
+  signAdaIn()
+  await until(() => expect(hasAll() && hasProject()).toBe(true))
+})

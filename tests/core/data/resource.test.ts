@@ -1,0 +1,262 @@
+/** One request for a resource, however many widgets show it. */
+import { describe, expect, test } from 'vitest'
+import { answer, fail, hang, offline } from '../../../demo/api/intercept'
+import { ada, createServer, pass, recordToasts, stopTimeInTests, stored, tokenOf, until } from '../server'
+import { createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+const show = (payments: object[]) => answer({ success: true, data: payments })
+const one = [{ id: 'p1' }]
+const two = [{ id: 'p1' }, { id: 'p2' }]
+
+async function open({ signedIn = true } = {}) {
+  const server = createServer()
+  const tab = await openTab()
+  tab.configure({ fetch: server.fetch })
+  tab.startSession()
+  if (signedIn) await tab.signIn('client@example.com', 'portal-demo')
+  server.rules.payments = show(one)
+  const ids = () => {
+    const payments = tab.$payments.get()
+    return payments.status === 'ready' ? payments.data.map(({ id }) => id) : payments.status
+  }
+  /** The page is left and come back to, after a while. */
+  const comeBack = async () => {
+    await pass(5000)
+    tab.page.show(false)
+    tab.page.show(true)
+  }
+  const toasts = recordToasts(tab)
+  return { ...tab, server, ids, comeBack, toasts }
+}
+
+test('ten widgets cost one request, and so does an eleventh that comes later', async () => {
+  const { $payments, server, ids } = await open()
+  for (let widget = 0; widget < 10; widget++) $payments.listen(() => {})
+  await until(() => expect(ids()).toEqual(['p1']))
+  $payments.listen(() => {})
+  await pass(1000)
+  expect(server.count('payments')).toBe(1)
+})
+
+test('a resource that nobody shows is not asked for', async () => {
+  const { server } = await open()
+  await pass(60_000)
+  expect(server.count('payments')).toBe(0)
+})
+
+test('while nobody is signed in, nothing is asked', async () => {
+  const { $payments, server, page } = await open({ signedIn: false })
+  $payments.listen(() => {})
+  await pass(60_000)
+  page.show(true)
+  page.connect(true)
+  await pass(60_000)
+  expect($payments.get()).toEqual({ status: 'waiting' })
+  expect(server.calls).toEqual([])
+})
+
+test('a widget that stood there before the sign-in loads with it', async () => {
+  const { $payments, server, signIn, ids } = await open({ signedIn: false })
+  $payments.listen(() => {})
+  await signIn('client@example.com', 'portal-demo')
+  await until(() => expect(ids()).toEqual(['p1']))
+  expect(server.count('payments')).toBe(1)
+})
+
+test('coming back to the page, and back online, asks again', async () => {
+  const { $payments, server, ids, comeBack, page } = await open()
+  $payments.listen(() => {})
+  await until(() => expect(ids()).toEqual(['p1']))
+  server.rules.payments = show(two)
+  await comeBack()
+  await until(() => expect(ids()).toEqual(['p1', 'p2']))
+  server.rules.payments = show(one)
+  await pass(5000)
+  page.connect(true)
+  await until(() => expect(ids()).toEqual(['p1']))
+  expect(server.count('payments')).toBe(3)
+})
+
+describe('a failed request', () => {
+  test('is told once, by toast and by state', async () => {
+    const { $payments, server, toasts } = await open()
+    server.rules.payments = fail(500, 'The ledger is closed.')
+    for (let widget = 0; widget < 10; widget++) $payments.listen(() => {})
+    await until(() => expect($payments.get().status).toBe('failed'))
+    await pass(600_000)
+    expect($payments.get()).toMatchObject({
+      failure: { call: 'payments', status: 500, message: 'The ledger is closed.' },
+    })
+    expect(toasts).toEqual(['error: The ledger is closed.'])
+    expect(server.count('payments')).toBe(1)
+  })
+
+  test('is made again by Retry, which shows that it loads', async () => {
+    const { $payments, server, ids } = await open()
+    const seen: string[] = []
+    $payments.listen(({ status }) => seen.push(status))
+    server.rules.payments = offline()
+    await until(() => expect(ids()).toBe('failed'))
+    server.rules.payments = show(one)
+    seen.length = 0
+    $payments.retry()
+    await until(() => expect(ids()).toEqual(['p1']))
+    expect(seen).toEqual(['loading', 'ready'])
+  })
+
+  test('after a good one keeps the old data and calls it stale, also for widgets that come later', async () => {
+    const { $payments, server, ids, comeBack, toasts } = await open()
+    $payments.listen(() => {})
+    await until(() => expect(ids()).toEqual(['p1']))
+    server.rules.payments = fail(503, 'Later.')
+    await comeBack()
+    await until(() =>
+      expect($payments.get()).toMatchObject({ status: 'ready', failure: { message: 'Later.' } }),
+    )
+    $payments.listen(() => {})
+    expect($payments.get()).toMatchObject({
+      status: 'ready',
+      data: [{ id: 'p1' }],
+      failure: { message: 'Later.' },
+    })
+    await pass(5000)
+    $payments.retry() // fails again
+    await pass(1000)
+    expect(server.count('payments')).toBe(3)
+    expect($payments.get()).toMatchObject({
+      status: 'ready',
+      data: [{ id: 'p1' }],
+      failure: { message: 'Later.' },
+    })
+    expect(toasts).toEqual(['error: Later.', 'error: Later.'])
+
+    server.rules.payments = show(two)
+    await pass(5000)
+    $payments.retry()
+    await until(() => expect(ids()).toEqual(['p1', 'p2']))
+    expect($payments.get()).not.toHaveProperty('failure')
+  })
+})
+
+describe('a request that takes long', () => {
+  test('is called slow after ten seconds, until it answers', async () => {
+    const { $payments, server, ids } = await open()
+    let release = () => {}
+    server.rules.payments = (proceed) =>
+      new Promise((resolve) => (release = () => resolve(show(one)(proceed, null))))
+    $payments.listen(() => {})
+    await until(() => expect(server.count('payments')).toBe(1))
+    await pass(9_000)
+    expect($payments.get()).toEqual({ status: 'loading', slow: false })
+    await pass(1_000)
+    expect($payments.get()).toEqual({ status: 'loading', slow: true })
+    release()
+    await until(() => expect(ids()).toEqual(['p1']))
+  })
+
+  test('is given up by Retry, and made anew; one that never answers does not stand in the way', async () => {
+    const { $payments, server, ids, toasts } = await open()
+    server.rules.payments = () => new Promise(() => {}) // not even when it is aborted
+    $payments.listen(() => {})
+    await pass(10_100)
+    expect($payments.get()).toEqual({ status: 'loading', slow: true })
+    $payments.retry()
+    await pass(100)
+    expect($payments.get()).toEqual({ status: 'loading', slow: false })
+    expect(server.count('payments')).toBe(2)
+    server.rules.payments = show(one)
+    $payments.retry()
+    await until(() => expect(ids()).toEqual(['p1']))
+    expect(toasts).toEqual([])
+  })
+
+  test('is aborted on the network by Retry and by sign-out', async () => {
+    const { $payments, server, signOut } = await open()
+    const signals: (AbortSignal | null | undefined)[] = []
+    server.rules.payments = (proceed, signal) => {
+      signals.push(signal)
+      return hang()(proceed, signal)
+    }
+    $payments.listen(() => {})
+    await until(() => expect(signals).toHaveLength(1))
+    $payments.retry()
+    await until(() => expect(signals).toHaveLength(2))
+    signOut()
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true])
+  })
+})
+
+describe('a new session', () => {
+  test('never joins the request of the one before', async () => {
+    const { $payments, server, signIn, signOut, ids } = await open()
+    const release: (() => void)[] = []
+    server.rules.payments = (proceed) =>
+      new Promise((resolve) =>
+        release.push(() => resolve(show(release.length === 1 ? two : one)(proceed, null))),
+      )
+    $payments.listen(() => {})
+    await until(() => expect(release).toHaveLength(1))
+    const [releaseOld] = release
+    signOut()
+    await signIn('client@example.com', 'portal-demo')
+    await until(() => expect(release).toHaveLength(2))
+    releaseOld?.()
+    await pass(1000)
+    expect(ids()).toBe('loading')
+    server.rules.payments = show(one)
+    $payments.retry() // can still be given up
+    await until(() => expect(ids()).toEqual(['p1']))
+    expect(server.count('payments')).toBe(3)
+  })
+
+  test('finds nothing of the one before, not even for a moment', async () => {
+    const { $payments, signIn, signOut, server } = await open()
+    const seen: unknown[] = []
+    const unbind = $payments.listen(() => {})
+    await until(() => expect($payments.get().status).toBe('ready'))
+    unbind()
+    signOut()
+    server.rules.payments = hang()
+    await signIn('new@example.com', 'portal-demo')
+    $payments.subscribe((payments) => seen.push(payments.status))
+    await pass(1000)
+    expect(seen.every((status) => status === 'loading')).toBe(true)
+  })
+})
+
+test('another consultant while the first is still asked for: Retry gives up the right request', async () => {
+  const server = createServer()
+  const release: (() => void)[] = []
+  const consultant = answer({ success: true, data: { name: 'Maya', email: 'maya@example.com' } })
+  server.rules.checkSession = answer({ success: true })
+  server.rules.consultant = (proceed, signal) =>
+    new Promise((resolve) => release.push(() => resolve(consultant(proceed, signal))))
+  // The stored profile names one consultant, the server's another.
+  const local = stored(tokenOf({}), { ...ada, POC: { id: 'first' } })
+  server.rules.profile = async (proceed, signal) => {
+    await until(() => expect(release).toHaveLength(1))
+    return answer({ success: true, data: { ...ada, POC: { id: 'another' } } })(proceed, signal)
+  }
+  const { configure, startSession, $consultant } = await openTab({ browser: createBrowser(local) })
+  configure({ fetch: server.fetch })
+  startSession()
+  $consultant.listen(() => {})
+  await until(() => expect(release).toHaveLength(2))
+  release[0]?.()
+  await pass(1000)
+  $consultant.retry()
+  await until(() => expect(release).toHaveLength(3))
+  expect(server.last('consultant')?.url.pathname).toMatch(/another$/)
+})
+
+test('refresh asks again for what is shown', async () => {
+  const { $payments, server, ids } = await open()
+  $payments.listen(() => {})
+  await until(() => expect(ids()).toEqual(['p1']))
+  server.rules.payments = show(two)
+  $payments.refresh()
+  expect(ids()).toEqual(['p1'])
+  await until(() => expect(ids()).toEqual(['p1', 'p2']))
+})

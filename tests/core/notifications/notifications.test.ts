@@ -1,0 +1,201 @@
+/** The bell: what is unread, news that arrives, and what is dismissed. */
+import { describe, expect, test } from 'vitest'
+import { answer, fail, hang } from '../../../demo/api/intercept'
+import { countOnBell } from '../../../src/core/notifications/notifications'
+import { createServer, pass, recordToasts, stopTimeInTests, until } from '../server'
+import { openTab } from '../tab'
+
+stopTimeInTests()
+
+const item = (_id: string, createdAt = '2026-01-01', more = {}) => ({ _id, title: _id, createdAt, ...more })
+const three = [item('old', '2026-01-01'), item('new', '2026-03-01'), item('middle', '2026-02-01')]
+
+async function open(rows: object[] = three) {
+  const server = createServer()
+  const tab = await openTab()
+  tab.configure({ fetch: server.fetch })
+  tab.startSession()
+  await tab.signIn('client@example.com', 'portal-demo')
+  server.rules.notifications = answer({ success: true, data: rows })
+  server.rules.markNotificationRead = answer({ success: true })
+  const toasts = recordToasts(tab)
+  const stop = tab.$notifications.listen(() => {})
+  const ids = () => {
+    const resource = tab.$notifications.get()
+    return resource.status === 'ready' ? resource.data.map(({ _id }) => _id) : resource.status
+  }
+  if (rows.length > 0) await until(() => expect(ids()).toHaveLength(rows.length))
+  return { ...tab, server, toasts, stop, ids }
+}
+
+test('the newest comes first', async () => {
+  const { ids } = await open()
+  expect(ids()).toEqual(['new', 'middle', 'old'])
+})
+
+describe.each([
+  ['at the top', (rows: object[]) => rows],
+  ['under data', (data: object[]) => ({ success: true, data })],
+  ['under notifications', (notifications: object[]) => ({ notifications })],
+])('a list %s', (_, shape) => {
+  test('is read without those that were read', async () => {
+    const { $notifications, server, ids } = await open()
+    server.rules.notifications = answer(
+      shape([item('a', '2026-01-02', { read: true }), item('b', '2026-01-02', { isRead: true }), item('c')]),
+    )
+    await pass(5000)
+    $notifications.refresh()
+    await until(() => expect(ids()).toEqual(['c']))
+  })
+})
+
+describe('news', () => {
+  test('are looked for every 30 seconds while the bell is shown and the page is visible', async () => {
+    const { server, stop, page } = await open()
+    await pass(29_000)
+    expect(server.count('notifications')).toBe(1)
+    await pass(2000)
+    expect(server.count('notifications')).toBe(2)
+    page.show(false)
+    await pass(120_000)
+    expect(server.count('notifications')).toBe(2)
+    page.show(true)
+    await until(() => expect(server.count('notifications')).toBe(3))
+    stop()
+    await pass(120_000)
+    expect(server.count('notifications')).toBe(3)
+  })
+
+  test('are looked for as often as the host says, which is never twice at a time', async () => {
+    const { configure, server } = await open()
+    configure({ pollSeconds: { notifications: 5 } })
+    await pass(30_000)
+    expect(server.count('notifications')).toBe(7)
+    const before = server.count('notifications')
+    server.rules.notifications = hang()
+    await pass(50_000)
+    expect(server.count('notifications')).toBe(before + 1)
+  })
+
+  test('with more seconds than a timer can wait do not flood the server', async () => {
+    const { configure, server } = await open()
+    configure({ pollSeconds: { notifications: 10_000_000 } })
+    await pass(60_000)
+    const before = server.count('notifications')
+    await pass(3_600_000)
+    expect(server.count('notifications')).toBe(before)
+  })
+
+  test('that can not be had are told once, and what is known stays', async () => {
+    const { server, toasts, ids, $notifications } = await open()
+    server.rules.notifications = fail(500, 'The bell is broken.')
+    await pass(200_000)
+    expect(server.count('notifications')).toBeGreaterThan(5)
+    expect(toasts).toEqual(['error: The bell is broken.'])
+    expect(ids()).toEqual(['new', 'middle', 'old'])
+    expect($notifications.get()).toMatchObject({ failure: { message: 'The bell is broken.' } })
+  })
+
+  test('that failed while nobody looked are told to who comes back', async () => {
+    const { server, stop, toasts, $notifications } = await open()
+    const broken = fail(500, 'The bell is broken.')
+    server.rules.notifications = async (proceed, signal) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return broken(proceed, signal)
+    }
+    await pass(5000)
+    $notifications.refresh()
+    stop()
+    await pass(1600)
+    expect([server.count('notifications'), toasts]).toEqual([2, []])
+    server.rules.notifications = broken
+    $notifications.listen(() => {})
+    await pass(30_000)
+    expect(toasts).toEqual(['error: The bell is broken.'])
+  })
+})
+
+describe('a dismissed notification', () => {
+  test('leaves at once, and is read on the server', async () => {
+    const { dismissNotifications, server, ids } = await open()
+    const taken: string[] = []
+    const done = dismissNotifications(['middle'], (id) => taken.push(id))
+    expect(ids()).toEqual(['new', 'old'])
+    expect(taken).toEqual([])
+    await done
+    expect(taken).toEqual(['middle'])
+    expect(server.last('markNotificationRead')).toMatchObject({ method: 'PUT' })
+    expect(server.last('markNotificationRead')?.url.pathname).toMatch(/markAsRead\/middle$/)
+  })
+
+  test('does not come back with an answer that was under way', async () => {
+    const { dismissNotifications, ids } = await open()
+    await dismissNotifications(['new'], () => {})
+    await pass(31_000) // the server of this test still has it
+    expect(ids()).toEqual(['middle', 'old'])
+  })
+
+  test('that the server refuses comes back in its place, with a toast', async () => {
+    const { dismissNotifications, server, toasts, ids } = await open()
+    server.rules.markNotificationRead = fail(500, 'Not now.')
+    const taken: string[] = []
+    await dismissNotifications(['middle'], (id) => taken.push(id))
+    expect(ids()).toEqual(['new', 'middle', 'old'])
+    expect(taken).toEqual([])
+    expect(toasts).toEqual(['error: Not now.'])
+  })
+
+  test('is nobody’s any more when the session ends first', async () => {
+    const { dismissNotifications, server, toasts, signOut } = await open()
+    let refuse = () => {}
+    server.rules.markNotificationRead = () =>
+      new Promise((resolve) => (refuse = () => resolve(Response.json({}, { status: 500 }))))
+    const done = dismissNotifications(['middle'], () => expect.fail('told of it'))
+    await until(() => expect(server.count('markNotificationRead')).toBe(1))
+    signOut()
+    refuse()
+    await done
+    expect(toasts).toEqual([])
+  })
+})
+
+test('all are dismissed: they leave together, a few calls at a time, and only the refused one comes back', async () => {
+  const many = Array.from({ length: 20 }, (_, index) => item(`n${index}`))
+  const { dismissNotifications, server, ids, toasts } = await open(many)
+  let [running, most] = [0, 0]
+  server.rules.markNotificationRead = async () => {
+    const isBad = server.last('markNotificationRead')?.url.pathname.endsWith('/n7')
+    most = Math.max(most, ++running)
+    await Promise.resolve()
+    running--
+    return isBad ? Response.json({ message: 'No.' }, { status: 409 }) : Response.json({ success: true })
+  }
+  const taken: string[] = []
+  const done = dismissNotifications(
+    many.map(({ _id }) => _id),
+    (id) => taken.push(id),
+  )
+  expect(ids()).toEqual([])
+  await done
+  expect(taken).toHaveLength(19)
+  expect(most).toBeLessThanOrEqual(4)
+  expect(ids()).toEqual(['n7'])
+  expect(toasts).toEqual(['error: No.'])
+})
+
+test('another session knows nothing of what was dismissed in this one', async () => {
+  const { dismissNotifications, signOut, signIn, ids } = await open()
+  await dismissNotifications(['new'], () => {})
+  signOut()
+  await signIn('client@example.com', 'portal-demo')
+  await until(() => expect(ids()).toEqual(['new', 'middle', 'old']))
+})
+
+test.each([
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [2000, '99+'],
+])('of %i unread ones the bell shows %s', (count, shown) => {
+  expect(countOnBell(count, String)).toBe(shown)
+})

@@ -1,0 +1,96 @@
+/** Whether the connection stands, and what is asked for when it is back. */
+import { expect, test } from 'vitest'
+import { answer, fail, offline } from '../../../demo/api/intercept'
+import { createServer, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
+import { createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+const session = () => createBrowser(stored(tokenOf({ exp: inSeconds(3600) })))
+
+async function open() {
+  const server = createServer()
+  server.rules.checkSession = answer({ success: true })
+  server.rules.profile = answer({ success: true, data: {} })
+  server.rules.payments = answer({ success: true, data: [] })
+  server.rules.services = answer({ success: true, data: [] })
+  const tab = await openTab({ browser: session() })
+  tab.configure({ fetch: server.fetch })
+  const said: boolean[] = []
+  tab.$isOnline.subscribe((isOnline) => said.push(isOnline))
+  return { ...tab, server, said }
+}
+
+test('the browser loses its connection, and has it again', async () => {
+  const { page, said, startSession } = await open()
+  startSession()
+  page.connect(false)
+  page.connect(true)
+  expect(said).toEqual([true, false, true])
+})
+
+test('the server is down on start: the session stays, and the client is told', async () => {
+  const { server, startSession, said, $session } = await open()
+  server.rules.checkSession = server.rules.profile = offline()
+  startSession()
+  await until(() => expect($session.get().status).toBe('signed-in'))
+  expect(said.at(-1)).toBe(false)
+})
+
+test('a single call that gets no answer is not the connection', async () => {
+  const { server, startSession, said, $payments, $session } = await open()
+  startSession()
+  await until(() => expect($session.get().status).toBe('signed-in'))
+  server.rules.payments = offline()
+  $payments.listen(() => {})
+  await pass(1000)
+  expect(said).toEqual([true])
+})
+
+test('a server that answers, in whatever way, is there', async () => {
+  const { server, startSession, said, $payments, $projects } = await open()
+  startSession()
+  await pass(1000)
+  server.rules.payments = server.rules.services = offline()
+  $payments.listen(() => {})
+  $projects.listen(() => {})
+  await pass(1000)
+  expect(said.at(-1)).toBe(false)
+  server.rules.payments = fail(500, 'Still ailing.')
+  await pass(5000)
+  $payments.retry()
+  await until(() => expect(said.at(-1)).toBe(true))
+})
+
+test('what could not be had is asked for when the server answers again, and nothing else is', async () => {
+  const { server, startSession, $payments, $projects, $consultant } = await open()
+  startSession()
+  await pass(1000)
+  $consultant.listen(() => {})
+  server.rules.payments = server.rules.services = offline()
+  $payments.listen(() => {})
+  $projects.listen(() => {})
+  await until(() => expect($projects.get().status).toBe('failed'))
+  const before = server.count('consultant')
+
+  server.rules.payments = server.rules.services = answer({ success: true, data: [] })
+  await pass(5000)
+  $payments.retry()
+  await until(() => expect($projects.get().status).toBe('ready'))
+  await until(() => expect($payments.get().status).toBe('ready'))
+  expect(server.count('payments')).toBe(2)
+  expect(server.count('consultant')).toBe(before)
+})
+
+test('the address of the page, which may hold a secret, goes to no server', async () => {
+  const { api, configure } = await open()
+  const asked: (RequestInit | undefined)[] = []
+  configure({
+    fetch: async (_, init) => {
+      asked.push(init)
+      return Response.json({ success: true })
+    },
+  })
+  await api.checkSession()
+  expect(asked[0]?.referrerPolicy).toBe('strict-origin')
+})

@@ -1,0 +1,235 @@
+/** How the server is spoken to, and what becomes of its answers. */
+import { describe, expect, test, vi } from 'vitest'
+import { answer, type Rule } from '../../../demo/api/intercept'
+import { createServer, failureOf, inSeconds, stopTimeInTests, stored, tokenOf, until } from '../server'
+import { createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+const token = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600) })
+
+/** A tab whose client is signed in, on a server that answers everything well. */
+async function open() {
+  const server = createServer()
+  const good = answer({ success: true, data: [] })
+  Object.assign(server.rules, {
+    checkSession: good,
+    profile: good,
+    payments: good,
+    sendResetEmail: good,
+    ticket: good,
+  })
+  const tab = await openTab({
+    browser: createBrowser(stored(token())),
+    address: 'https://client.example/account/',
+  })
+  tab.configure({ fetch: server.fetch })
+  tab.startSession()
+  await until(() => expect(tab.$session.get().status).toBe('signed-in'))
+  return { ...tab, server }
+}
+
+describe('addresses', () => {
+  test.each([
+    ['/api/v1', 'https://client.example/api/v1/payments/getPaymentofClient/7'],
+    ['/api/v1/', 'https://client.example/api/v1/payments/getPaymentofClient/7'],
+    ['api', 'https://client.example/account/api/payments/getPaymentofClient/7'],
+    ['https://api.example/v2', 'https://api.example/v2/payments/getPaymentofClient/7'],
+    ['//api.example/v2', 'https://api.example/v2/payments/getPaymentofClient/7'],
+  ])('with the API at %s', async (apiUrl, href) => {
+    const { api, configure, server } = await open()
+    configure({ apiUrl })
+    await api.payments('7')
+    expect(server.last('payments')?.url.href).toBe(href)
+  })
+
+  test.each([
+    ['a/b', 'a%2Fb'],
+    ['ä ?#', '%C3%A4%20%3F%23'],
+    ['%2e%2e', '%252e%252e'],
+    ['...', '...'],
+  ])('the id %j is encoded', async (id, path) => {
+    const { api, server } = await open()
+    await api.payments(id)
+    expect(server.last('payments')?.url.pathname).toBe(`/api/v1/payments/getPaymentofClient/${path}`)
+  })
+
+  test.each(['', '.', '..'])('the id %j is refused, and nothing is sent', async (id) => {
+    const { api, server } = await open()
+    expect(await failureOf(api.payments(id))).toMatchObject({ name: 'ApiError', call: 'payments', status: 0 })
+    expect(server.count('payments')).toBe(0)
+  })
+
+  test('queries are encoded', async () => {
+    const { api, server } = await open()
+    await failureOf(api.ticket('a&b=c d'))
+    expect(server.last('ticket')?.url.search).toBe('?ticketId=a%26b%3Dc+d')
+  })
+
+  test('a host may have other paths', async () => {
+    const { api, configure, server } = await open()
+    configure({ endpoints: { payments: '/v9/{clientId}/paid' } })
+    await failureOf(api.payments('7')) // this server has no such path
+    expect(server.calls.at(-1)?.url.pathname).toBe('/api/v1/v9/7/paid')
+  })
+})
+
+describe('the bearer token', () => {
+  test('goes with the calls of whoever is signed in', async () => {
+    const { api, server } = await open()
+    await api.payments('7')
+    expect(server.last('payments')?.headers.get('authorization')).toBe(`Bearer ${token()}`)
+  })
+
+  test.each([
+    ['login', (api: Api) => api.login({ email: 'a@b', password: 'x' })],
+    ['sendResetEmail', (api: Api) => api.sendResetEmail('a@b')],
+    ['resetPassword', (api: Api) => api.resetPassword('u', 't', 'x')],
+  ] as const)('does not go with %s', async (name, call) => {
+    const { api, server } = await open()
+    await call(api).catch(() => {})
+    expect(server.count(name)).toBe(1)
+    expect(server.last(name)?.headers.has('authorization')).toBe(false)
+  })
+
+  test.each(['https://evil.example/{clientId}', 'HTTPS://evil.example/{clientId}', 'javascript:{clientId}'])(
+    'never goes to another origin: the endpoint %s is refused',
+    async (payments) => {
+      const { api, configure, server } = await open()
+      configure({ endpoints: { payments } })
+      const before = server.calls.length
+      expect(await failureOf(api.payments('7'))).toMatchObject({
+        call: 'payments',
+        status: 0,
+        retryable: true,
+      })
+      expect(server.calls.length).toBe(before)
+    },
+  )
+
+  test.each(['//evil.example/x', '\\\\evil.example/x', '/\\evil.example/x'])(
+    'stays with the API where a path looks like another host: %s',
+    async (payments) => {
+      const { api, configure, server } = await open()
+      configure({ endpoints: { payments } })
+      await api.payments('7').catch(() => {})
+      expect(server.calls.filter(({ url }) => url.host !== 'client.example')).toEqual([])
+    },
+  )
+
+  test('goes nowhere once signed out', async () => {
+    const { api, signOut, server } = await open()
+    signOut()
+    await api.payments('7')
+    expect(server.last('payments')?.headers.has('authorization')).toBe(false)
+  })
+})
+
+type Api = Awaited<ReturnType<typeof openTab>>['api']
+
+test('cookies go as the host says', async () => {
+  const seen: unknown[] = []
+  const { api, configure } = await openTab()
+  configure({
+    fetch: async (_, init) => {
+      seen.push(init?.credentials)
+      return Response.json({ data: [] })
+    },
+  })
+  await api.payments('7')
+  configure({ credentials: 'include' })
+  await api.payments('7')
+  expect(seen).toEqual(['same-origin', 'include'])
+})
+
+test("without a fetch of the host's, the page's own is used, also one that is replaced later", async () => {
+  const { api } = await openTab()
+  vi.stubGlobal('fetch', async () => Response.json({ data: [] }))
+  expect(await api.payments('7')).toEqual([])
+})
+
+describe('a failed answer is one kind of error, with words for the client', () => {
+  const json =
+    (body: unknown, status = 400): Rule =>
+    async () =>
+      Response.json(body, { status })
+  const text =
+    (body: string, status: number): Rule =>
+    async () =>
+      new Response(body, { status })
+  const own = (status: number) => `Request failed with status code ${status}`
+  const unreadable = "The server's answer can't be read."
+  test.each([
+    ['a refusal with a message', json({ message: 'Not yours.' }, 403), 403, 'Not yours.', false],
+    [
+      'success: false with status 200',
+      json({ success: false, message: 'Closed.' }, 200),
+      200,
+      'Closed.',
+      false,
+    ],
+    ['success: false without a message', json({ success: false }, 200), 200, own(200), false],
+    ['a message that is a number', json({ message: 42 }), 400, own(400), false],
+    ['a message that is an object', json({ message: { text: 'x' } }), 400, own(400), false],
+    ['a message that is a list', json({ message: ['x'] }), 400, own(400), false],
+    ['a message that is null', json({ message: null }), 400, own(400), false],
+    ['a message that is blank', json({ message: '  ' }), 400, own(400), false],
+    ['no body', text('', 404), 404, own(404), false],
+    ['a page of HTML', text('<h1>Bad gateway</h1>', 502), 502, own(502), true],
+    ['too many requests', json({ message: 'Slow down.' }, 429), 429, 'Slow down.', true],
+    ['a timeout of the server', json({}, 408), 408, own(408), true],
+    ['a page of HTML with status 200', text('<!doctype html>', 200), 0, unreadable, true],
+    ['JSON that is cut off', text('{"success":true,"data":[{"id"', 200), 0, unreadable, true],
+    ['a number', text('123', 200), 0, unreadable, true],
+    ['null', text('null', 200), 0, unreadable, true],
+    ['an empty body', text('', 200), 0, unreadable, true],
+    ['data that is no list', json({ success: true, data: {} }, 200), 0, unreadable, true],
+    ['no data', json({ success: true }, 200), 0, unreadable, true],
+    ['a body that breaks off', brokenBody, 0, unreadable, true],
+  ])('%s', async (_, rule, status, message, retryable) => {
+    const { api, server } = await open()
+    server.rules.payments = rule
+    const error = await failureOf(api.payments('7'))
+    expect(error).toBeInstanceOf(Error)
+    expect(error).toMatchObject({ name: 'ApiError', call: 'payments', status, message, retryable })
+  })
+
+  test('the network is down', async () => {
+    const { api, server } = await open()
+    const cause = new TypeError('Failed to fetch')
+    server.rules.payments = () => Promise.reject(cause)
+    expect(await failureOf(api.payments('7'))).toMatchObject({
+      call: 'payments',
+      status: 0,
+      message: "The server can't be reached.",
+      retryable: true,
+      cause,
+    })
+  })
+})
+
+/** The connection is lost in the middle of an answer. */
+async function brokenBody() {
+  const body = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError('network error')),
+  })
+  return new Response(body)
+}
+
+test('JSON and forms are sent as what they are', async () => {
+  const sent: RequestInit[] = []
+  const { api, configure } = await openTab()
+  configure({
+    fetch: async (_, init) => {
+      sent.push(init ?? {})
+      return Response.json({ ticketId: '7' })
+    },
+  })
+  await api.sendResetEmail('ada@example.com')
+  const form = new FormData()
+  form.append('subject', 'Help')
+  await api.createTicket('7', form)
+  const types = sent.map(({ headers }) => new Headers(headers).get('content-type'))
+  expect(types).toEqual(['application/json', null]) // the browser writes a form's boundary itself
+  expect(sent.map(({ body }) => body)).toEqual(['{"email":"ada@example.com"}', form])
+})

@@ -1,0 +1,86 @@
+/** The way back in for who forgot the password. */
+import { describe, expect, test } from 'vitest'
+import { answer, fail, offline } from '../../../demo/api/intercept'
+import { decryptPassword } from '../../../src/core/session/password'
+import { createServer, recordEvents, recordToasts, stopTimeInTests } from '../server'
+import { openTab } from '../tab'
+
+stopTimeInTests()
+
+async function open() {
+  const server = createServer()
+  const tab = await openTab()
+  tab.configure({ fetch: server.fetch })
+  tab.startSession()
+  return { ...tab, server, toasts: recordToasts(tab), events: recordEvents(tab) }
+}
+
+/** What the link in a mail is made of. */
+const linkIn = (text = '') =>
+  /\/reset-password\/([^/]+)\/(\S+)/.exec(text)?.slice(1).map(decodeURIComponent) ?? []
+
+test('the whole way: a mail, its link, a new password, a sign-in; and the link works once', async () => {
+  const { sendResetEmail, resetPassword, signIn, server, toasts } = await open()
+  expect(await sendResetEmail(' <b>client@example.com</b> ')).toEqual({ status: 'done' })
+  const [userId = '', token = ''] = linkIn(server.mails[0]?.text)
+  expect(await resetPassword(userId, token, 'correct horse')).toEqual({ status: 'done' })
+  expect(toasts).toEqual([
+    'loading: Please wait...',
+    'success: A password reset link has been sent to this email address',
+    'loading: Please wait...',
+    'success: Password Updated Successfully',
+  ])
+  expect(await resetPassword(userId, token, 'another horse')).toMatchObject({ status: 'refused' })
+  expect(await signIn('client@example.com', 'correct horse')).toEqual({ status: 'signed-in' })
+})
+
+test('the password travels encrypted, to a path with the id and the token of the link', async () => {
+  const { resetPassword, configure, server } = await open()
+  server.rules.resetPassword = answer({ success: true })
+  configure({ passphrase: 'of the host' })
+  await resetPassword('client/1', 'a b', 'correct horse')
+  const { url, body, headers } = server.last('resetPassword') ?? {}
+  expect(url?.pathname).toBe('/api/v1/auth/user/client/updatePassword/client%2F1/a%20b')
+  expect(decryptPassword(Object(body).password, 'of the host')).toBe('correct horse')
+  expect(headers?.has('authorization')).toBe(false)
+})
+
+describe.each(['sendResetEmail', 'resetPassword'] as const)(
+  '%s that fails says why, by a toast too',
+  (name) => {
+    test.each([
+      ['the server refuses', fail(400, 'This link is too old.'), 'This link is too old.'],
+      ['it is refused with 401', fail(401, 'No.'), 'No.'],
+      ['success is false', answer({ success: false, message: 'Not now.' }), 'Not now.'],
+      ['the server is down', offline(), "The server can't be reached."],
+    ])('when %s', async (_, rule, message) => {
+      const { sendResetEmail, resetPassword, signIn, server, toasts, events } = await open()
+      await signIn('client@example.com', 'portal-demo')
+      server.rules[name] = rule
+      const result =
+        name === 'sendResetEmail' ? sendResetEmail('a@b') : resetPassword('u', 't', 'correct horse')
+      expect(await result).toEqual({ status: 'refused', message })
+      expect(toasts.slice(1)).toEqual(['loading: Please wait...', `error: ${message}`])
+      expect(events).toEqual(['cp-sign-in']) // whatever was refused, no session is ended
+    })
+  },
+)
+
+test.each([
+  ['', 't'],
+  ['u', '..'],
+])('a link with the parts "%s" and "%s" leads to no call', async (userId, token) => {
+  const { resetPassword, server } = await open()
+  expect(await resetPassword(userId, token, 'correct horse')).toMatchObject({ status: 'refused' })
+  expect(server.calls).toEqual([])
+})
+
+test.each([
+  ['', 'missing'],
+  ['<i></i>', 'missing'],
+  ['client', 'malformed'],
+  ['client@example.com', undefined],
+])('the address %j is %s', async (email, problem) => {
+  const { findEmailProblem } = await openTab()
+  expect(findEmailProblem(email)).toBe(problem)
+})

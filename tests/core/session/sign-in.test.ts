@@ -1,0 +1,255 @@
+/** Signing in and out by the client. */
+import { describe, expect, test } from 'vitest'
+import { answer, fail, offline, type Rules } from '../../../demo/api/intercept'
+import { decryptPassword } from '../../../src/core/session/password'
+import {
+  ada,
+  createServer,
+  inSeconds,
+  pass,
+  recordEvents,
+  recordToasts,
+  stopTimeInTests,
+  stored,
+  tokenOf,
+  until,
+} from '../server'
+import { createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+async function open(local?: Record<string, string>, rules?: Rules) {
+  const server = createServer()
+  Object.assign(server.rules, rules)
+  const tab = await openTab({ browser: createBrowser(local) })
+  tab.configure({ fetch: server.fetch })
+  tab.startSession()
+  return { ...tab, server, toasts: recordToasts(tab), events: recordEvents(tab) }
+}
+
+test('the right password signs in', async () => {
+  const { signIn, $session, $client, events, toasts, browser, $noticeRequest } = await open()
+  expect(await signIn('client@example.com', 'portal-demo')).toEqual({ status: 'signed-in' })
+  expect($session.get().status).toBe('signed-in')
+  expect($client.get()?.name).toBe('Ada Lovelace')
+  expect(events).toEqual(['cp-sign-in'])
+  expect(Array.from(browser.local.keys()).sort()).toEqual(['client-portal:token', 'client-portal:user'])
+  expect(toasts).toEqual(['loading: Logging in....'])
+  expect($noticeRequest.get()).toMatchObject({ action: 'dismiss' })
+})
+
+test('the password travels encrypted, by the passphrase that is configured', async () => {
+  const { signIn, configure, server } = await open()
+  server.rules.login = fail(401, 'No.')
+  const sent = () => String(Object(server.last('login')?.body).password)
+  await signIn('client@example.com', 'pässword')
+  expect(sent()).not.toContain('pässword')
+  expect(decryptPassword(sent(), 'client-portal-elements')).toBe('pässword')
+  configure({ passphrase: 'of the host' })
+  await signIn('client@example.com', 'pässword')
+  expect(decryptPassword(sent(), 'of the host')).toBe('pässword')
+  expect(decryptPassword(sent(), 'client-portal-elements')).not.toBe('pässword')
+})
+
+test.each([
+  ['<b>client@example.com</b>', 'client@example.com'],
+  ['  client@example.com\n', 'client@example.com'],
+  ['client@example.com<script>alert(1)</script>', 'client@example.comalert(1)'],
+])('markup and blanks are taken from the email %j', async (email, sent) => {
+  const { signIn, server } = await open()
+  server.rules.login = fail(401, 'No.')
+  await signIn(email, 'portal-demo')
+  expect(server.last('login')?.body).toMatchObject({ email: sent })
+})
+
+test.each([
+  ['', '', { email: 'missing', password: 'missing' }],
+  ['<i></i>', 'x', { email: 'missing', password: undefined }],
+  ['client', 'x', { email: 'malformed', password: undefined }],
+  ['client@example.com', '', { email: undefined, password: 'missing' }],
+  ['client@example.com', ' ', { email: undefined, password: undefined }],
+])('before anything is sent: %j with %j', async (email, password, problems) => {
+  const { findSignInProblems } = await openTab()
+  expect(findSignInProblems(email, password)).toEqual(problems)
+})
+
+describe('a sign-in that fails says why, and signs nobody in', () => {
+  const user = { ...ada }
+  test.each([
+    ['the server refuses, in its own words', fail(401, 'Try again.'), 'Try again.'],
+    [
+      'the server refuses without words',
+      async () => new Response('{}', { status: 403 }),
+      'Request failed with status code 403',
+    ],
+    ['the server is down', offline(), "The server can't be reached."],
+    ['success is false', answer({ success: false, message: 'Locked.' }), 'Locked.'],
+    [
+      'the answer has no token',
+      answer({ success: true, data: { user } }),
+      "The server's answer can't be read.",
+    ],
+    ['the token is none', answer({ data: { user, token: 'x' } }), 'Token decoding error'],
+    [
+      'the user has no id',
+      answer({ data: { user: { name: 'Ada' }, token: tokenOf({}) } }),
+      'Token decoding error',
+    ],
+  ])('%s', async (_, rule, message) => {
+    const { signIn, server, $session, toasts, events, browser } = await open()
+    server.rules.login = rule
+    expect(await signIn('client@example.com', 'portal-demo')).toEqual({ status: 'refused', message })
+    expect($session.get()).toEqual({ status: 'signed-out' }) // without a reason: nobody had been signed in
+    expect(toasts).toEqual(['loading: Logging in....', `error: ${message}`])
+    expect(events).toEqual([])
+    expect(browser.local.size).toBe(0)
+  })
+
+  test('a 401 to it ends no other session', async () => {
+    const { signIn, $session } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
+      checkSession: answer({ success: true }),
+      profile: answer({ success: true, data: ada }),
+      login: fail(401, 'No.'),
+    })
+    await signIn('client@example.com', 'wrong')
+    await until(() => expect($session.get().status).toBe('signed-in'))
+  })
+})
+
+test.each([
+  ['at the top', (signedIn: object) => ({ success: true, ...signedIn })],
+  ['under data', (signedIn: object) => ({ success: true, data: signedIn })],
+  ['under data, without success', (signedIn: object) => ({ data: signedIn })],
+])('user and token are read %s', async (_, shape) => {
+  const { signIn, server, $client } = await open()
+  server.rules.login = answer(shape({ user: ada, token: tokenOf({}) }))
+  await signIn('client@example.com', 'portal-demo')
+  expect($client.get()).toEqual(ada)
+})
+
+test('a stored session that turns out invalid meanwhile does not swallow the sign-in', async () => {
+  const { signIn, server, $session, events } = await open(stored(tokenOf({ exp: inSeconds(3600) })))
+  // The server refuses the old token while the new sign-in is under way.
+  server.rules.login = async (proceed) => {
+    await until(() => expect($session.get().status).toBe('expired'))
+    return proceed()
+  }
+  expect(await signIn('client@example.com', 'portal-demo')).toEqual({ status: 'signed-in' })
+  expect(events).toEqual(['cp-sign-out expired', 'cp-sign-in'])
+})
+
+test("a profile that was asked for by the session before is not the new client's", async () => {
+  let release = () => {}
+  const old = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { signIn, $client, server } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
+    checkSession: answer({ success: true }),
+    profile: (proceed, signal) => old.then(() => answer({ success: true, data: ada })(proceed, signal)),
+  })
+  await until(() => expect(server.count('profile')).toBe(1))
+  await signIn('new@example.com', 'portal-demo')
+  release()
+  await pass(1000)
+  expect($client.get()?.name).toBe('Mary Somerville')
+})
+
+describe('signing out', () => {
+  const signedIn = async () => {
+    const tab = await open()
+    await tab.signIn('client@example.com', 'portal-demo')
+    return tab
+  }
+
+  test('drops token and profile and tells the host', async () => {
+    const { signOut, $session, $client, events, browser } = await signedIn()
+    signOut()
+    expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
+    expect($client.get()).toBeNull()
+    expect(events).toEqual(['cp-sign-in', 'cp-sign-out user'])
+    expect(browser.local.size).toBe(0)
+  })
+
+  test('drops what was shown, and asks for nothing more', async () => {
+    const { signOut, $payments, server } = await signedIn()
+    $payments.listen(() => {})
+    await until(() => expect($payments.get().status).toBe('ready'))
+    const before = server.calls.length
+    signOut()
+    expect($payments.get()).toEqual({ status: 'waiting' })
+    await pass(60_000)
+    expect(server.calls.length).toBe(before)
+  })
+
+  test.each([
+    ['an answer', undefined],
+    ['a refusal', fail(401, 'No.')],
+    ['a failure', fail(500, 'No.')],
+  ])("%s that arrives later is nobody's any more", async (_, rule) => {
+    const { signOut, $payments, $session, server, toasts } = await signedIn()
+    let release = () => {}
+    server.rules.payments = (proceed, signal) => {
+      const answering = rule ? rule(proceed, signal) : proceed()
+      return new Promise((resolve) => {
+        release = () => resolve(answering)
+      })
+    }
+    $payments.listen(() => {})
+    await until(() => expect(server.count('payments')).toBe(1))
+    signOut()
+    release()
+    await pass(60_000)
+    expect($payments.get()).toEqual({ status: 'waiting' })
+    expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
+    expect(toasts).toEqual(['loading: Logging in....'])
+  })
+})
+
+describe('a 401 in the middle', () => {
+  test.each([
+    ['401', 401, 'expired'],
+    ['403', 403, 'signed-in'],
+    ['404', 404, 'signed-in'],
+    ['429', 429, 'signed-in'],
+    ['500', 500, 'signed-in'],
+  ])('a %s to a call with the token', async (_, code, status) => {
+    const { signIn, $payments, $session, server, events, toasts } = await open()
+    await signIn('client@example.com', 'portal-demo')
+    server.rules.payments = fail(code, 'No.')
+    $payments.listen(() => {})
+    await until(() => expect(server.count('payments')).toBe(1))
+    await pass(1000)
+    expect($session.get().status).toBe(status)
+    if (status !== 'expired') return
+    expect(events).toEqual(['cp-sign-in', 'cp-sign-out expired'])
+    expect(toasts.at(-1)).toBe('error: Token expired')
+  })
+
+  test('the same token, taken again, can be refused again', async () => {
+    const { signIn, $payments, $session, server } = await open()
+    server.rules.login = answer({ data: { user: ada, token: tokenOf({ exp: inSeconds(3600) }) } })
+    server.rules.payments = fail(401, 'No.')
+    $payments.listen(() => {})
+    for (const round of [1, 2]) {
+      await signIn('client@example.com', 'portal-demo')
+      await until(() => expect(server.count('payments')).toBe(round))
+      await until(() => expect($session.get().status).toBe('expired'))
+    }
+  })
+
+  test('a slow 401 to the first session does not end the second', async () => {
+    const { signIn, signOut, $payments, $session, server } = await open()
+    await signIn('client@example.com', 'portal-demo')
+    let refuse = () => {}
+    server.rules.payments = () =>
+      new Promise((resolve) => (refuse = () => resolve(Response.json({}, { status: 401 }))))
+    $payments.listen(() => {})
+    await until(() => expect(server.count('payments')).toBe(1))
+    const first = refuse
+    signOut()
+    await signIn('client@example.com', 'portal-demo')
+    first()
+    await pass(1000)
+    expect($session.get().status).toBe('signed-in')
+  })
+})

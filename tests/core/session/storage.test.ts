@@ -1,0 +1,76 @@
+/** Storage may be absent, forbidden, full or corrupt: the session then lasts as long as the page. */
+import { describe, expect, test } from 'vitest'
+import { createServer, pass, recordToasts, stopTimeInTests, until } from '../server'
+import { createBrowser, openTab, type TabOptions } from '../tab'
+
+stopTimeInTests()
+
+async function open(options?: TabOptions) {
+  const server = createServer()
+  const tab = await openTab(options)
+  tab.configure({ fetch: server.fetch })
+  return { ...tab, server, toasts: recordToasts(tab) }
+}
+
+describe.each(['full', 'blocked', 'absent'] as const)('storage that is %s', (storage) => {
+  test('changes nothing on this page', async () => {
+    const { startSession, signIn, signOut, $session, $payments, browser } = await open({ storage })
+    startSession()
+    expect($session.get().status).toBe('signed-out')
+    expect(await signIn('client@example.com', 'portal-demo')).toEqual({ status: 'signed-in' })
+    $payments.listen(() => {})
+    await until(() => expect($payments.get().status).toBe('ready'))
+    expect(browser.local.size).toBe(0)
+    signOut()
+    await pass(1000)
+    expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
+  })
+
+  test('survives that the client comes back to the page', async () => {
+    const { startSession, signIn, $session, page } = await open({ storage })
+    startSession()
+    await signIn('client@example.com', 'portal-demo')
+    page.restore()
+    expect($session.get().status).toBe('signed-in')
+  })
+
+  test('keeps a return path until it is taken', async () => {
+    const { rememberReturn, takeReturn } = await open({ storage })
+    rememberReturn('/support')
+    expect(takeReturn()).toBe('/support')
+    expect(takeReturn()).toBeNull()
+  })
+})
+
+test('a page without a window has no session, and does not crash', async () => {
+  const { startSession, $session, toasts, pageUrl } = await open({ headless: true })
+  startSession()
+  await pass(1000)
+  expect($session.get()).toEqual({ status: 'signed-out' })
+  expect(pageUrl()).toBe('http://localhost/')
+  expect(toasts).toEqual([])
+})
+
+test.each([
+  ['local', true, false],
+  ['session', false, true],
+  ['memory', false, false],
+] as const)(
+  'storage "%s" keeps the session there, and a new page finds it there',
+  async (storage, inLocal, inSession) => {
+    const browser = createBrowser()
+    const session = new Map<string, string>()
+    const first = await open({ browser, session })
+    first.configure({ storage })
+    first.startSession()
+    await first.signIn('client@example.com', 'portal-demo')
+    expect([browser.local.size > 0, session.size > 0]).toEqual([inLocal, inSession])
+
+    const next = await open({ browser, session })
+    next.configure({ storage, fetch: first.server.fetch })
+    next.startSession()
+    await until(() =>
+      expect(next.$session.get().status).toBe(storage === 'memory' ? 'signed-out' : 'signed-in'),
+    )
+  },
+)

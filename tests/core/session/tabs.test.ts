@@ -1,0 +1,163 @@
+/** One session for all tabs of the browser. */
+import { expect, test } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import {
+  createServer,
+  inSeconds,
+  pass,
+  recordEvents,
+  stopTimeInTests,
+  stored,
+  tokenOf,
+  until,
+} from '../server'
+import { createBrowser, openTab, type Tab } from '../tab'
+
+stopTimeInTests()
+
+const password = 'portal-demo'
+
+/** Two tabs of one browser, on the same server. */
+async function openTwo() {
+  const browser = createBrowser()
+  const server = createServer()
+  const open = async () => {
+    const tab = await openTab({ browser })
+    tab.configure({ fetch: server.fetch })
+    tab.startSession()
+    return { ...tab, events: recordEvents(tab) }
+  }
+  return { browser, server, first: await open(), second: await open() }
+}
+
+const clientOf = (tab: Tab) => tab.$client.get()?.name
+
+test('a sign-in in one tab is one in the other, within a second', async () => {
+  const { first, second } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  expect(second.$session.get()).toEqual(first.$session.get())
+  expect(clientOf(second)).toBe('Ada Lovelace')
+  expect(second.events).toEqual(['cp-sign-in'])
+})
+
+test('so is a sign-out', async () => {
+  const { first, second, browser } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  first.signOut()
+  await pass(1000)
+  expect(second.$session.get()).toEqual({ status: 'signed-out', reason: 'other-tab' })
+  expect(second.events).toEqual(['cp-sign-in', 'cp-sign-out other-tab'])
+  expect(browser.local.size).toBe(0)
+})
+
+test('another client signs in in another tab: nothing of the first remains in this one', async () => {
+  const { first, second, server } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  const seen: string[] = []
+  second.$payments.subscribe((payments) => {
+    seen.push(`${clientOf(second)}: ${payments.status === 'ready' ? payments.data.length : payments.status}`)
+  })
+  await until(() => expect(seen.at(-1)).toMatch(/^Ada Lovelace: \d+$/))
+
+  first.signOut()
+  await first.signIn('new@example.com', password)
+  await until(() => expect(seen.at(-1)).toBe('Mary Somerville: 0'))
+  expect(seen.filter((each) => /^Mary Somerville: [1-9]/.test(each))).toEqual([])
+  expect(server.last('payments')?.url.pathname).toMatch(/client-new$/)
+})
+
+test('another client takes over without a sign-out: both tabs end up with them, and both stay signed in', async () => {
+  const { first, second, browser } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  await first.signIn('new@example.com', password)
+  await pass(1000)
+  expect([clientOf(first), clientOf(second)]).toEqual(['Mary Somerville', 'Mary Somerville'])
+  expect(second.events).toEqual(['cp-sign-in', 'cp-sign-out other-tab', 'cp-sign-in'])
+  expect(first.events).toEqual(['cp-sign-in', 'cp-sign-in'])
+  expect(browser.local.size).toBe(2)
+})
+
+test('following another tab writes nothing that the other would have to follow', async () => {
+  const { first, second, browser } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  let writes = 0
+  for (const tab of [first, second]) tab.page.addEventListener('storage', () => writes++)
+  browser.local.clear()
+  for (const [key, value] of Object.entries(
+    stored(tokenOf({ sub: 'client-new' }), { _id: 'client-new', name: 'Mary' }),
+  )) {
+    browser.local.set(key, value)
+  }
+  second.page.restore()
+  expect(clientOf(second)).toBe('Mary')
+  await pass(1000)
+  expect(writes).toBe(0)
+})
+
+test('the same client signs in again: only the token is new', async () => {
+  const { first, second, server } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  const token = tokenOf({ sub: 'client-ada', exp: inSeconds(3600), again: true })
+  const user = { _id: 'client-ada', id: 'client-ada', name: 'Ada Lovelace', email: 'client@example.com' }
+  server.rules.login = answer({ data: { user, token } })
+  server.rules.payments = answer({ success: true, data: [] })
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  expect(second.events).toEqual(['cp-sign-in'])
+  second.$payments.listen(() => {})
+  await until(() => expect(server.last('payments')?.headers.get('authorization')).toBe(`Bearer ${token}`))
+})
+
+test('storage that the user clears signs out', async () => {
+  const { first, second, browser } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  first.page.localStorage?.clear() // as a developer tool of the first tab does
+  await pass(1000)
+  expect(second.$session.get()).toEqual({ status: 'signed-out', reason: 'other-tab' })
+  // The tab in which it was cleared hears of it when the client comes back to it.
+  first.page.show(true)
+  expect(first.$session.get()).toEqual({ status: 'signed-out', reason: 'other-tab' })
+  expect(browser.local.size).toBe(0)
+})
+
+test('a page that comes out of the back-forward cache after a sign-out shows nothing private', async () => {
+  const { first, second, browser } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  browser.local.clear() // by a page that this one could not hear
+  second.page.restore()
+  expect(second.$session.get().status).toBe('signed-out')
+  expect(second.$client.get()).toBeNull()
+})
+
+test.each(['session', 'memory'] as const)(
+  'with storage "%s" other tabs are not concerned',
+  async (storage) => {
+    const { first, second, browser } = await openTwo()
+    for (const tab of [first, second]) tab.configure({ storage })
+    await first.signIn('client@example.com', password)
+    await pass(1000)
+    expect(browser.local.size).toBe(0)
+    expect(second.$session.get()).toEqual({ status: 'signed-out' })
+    await second.signIn('new@example.com', password)
+    first.signOut()
+    await pass(1000)
+    expect(clientOf(second)).toBe('Mary Somerville')
+  },
+)
+
+test('what other scripts keep in storage is not ours', async () => {
+  const { first, second } = await openTwo()
+  await first.signIn('client@example.com', password)
+  await pass(1000)
+  first.page.localStorage?.setItem('theme', 'dark')
+  await pass(1000)
+  expect(second.$session.get().status).toBe('signed-in')
+})

@@ -1,0 +1,132 @@
+/** The language of the page: which catalogue is loaded, and when it isn't. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languages } from '../../../scripts/languages'
+import { openTab } from '../tab'
+
+const german = '../../../src/core/text/messages/de'
+const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+beforeEach(() => warnings.mockClear())
+afterEach(() => {
+  vi.doUnmock(german)
+  vi.unstubAllGlobals()
+})
+
+async function open(language = '') {
+  const tab = await openTab({ language })
+  const stop = tab.watchTexts()
+  const { dashboardMessages } = tab
+  return { ...tab, stop, now: () => dashboardMessages.get().title }
+}
+
+test.each([
+  ['', '', 'Dashboard'],
+  ['en-GB', '', 'Dashboard'],
+  ['de', '', 'Übersicht'],
+  ['de-AT', '', 'Übersicht'],
+  ['es-MX', '', 'Inicio'],
+  ['fr-CA', '', 'Accueil'],
+  ['ar', '', 'الرئيسية'],
+  ['ja', '', 'Dashboard'],
+  ['de', 'en-US', 'Dashboard'],
+  ['en', 'de-CH', 'Übersicht'],
+])('on a page in "%s", with the locale "%s": %s', async (language, locale, title) => {
+  const { configure, loadTexts, now } = await open(language)
+  configure({ locale })
+  await loadTexts()
+  expect(now()).toBe(title)
+  expect(warnings).not.toHaveBeenCalled()
+})
+
+test.each(languages)('%s, whose files are built, is spoken', async (language) => {
+  const { loadTexts, now } = await open(language)
+  await loadTexts()
+  expect(now()).not.toBe('Dashboard')
+})
+
+test("the host's own text stands above the language's, which stands above English", async () => {
+  const { configure, loadTexts, dashboardMessages } = await open('de')
+  configure({ messages: { dashboard: { title: 'Mein Portal' } } })
+  await loadTexts()
+  const { title, summary } = dashboardMessages.get()
+  expect([title, summary]).toEqual(['Mein Portal', 'Auf einen Blick'])
+  configure({ messages: undefined })
+  expect(dashboardMessages.get().title).toBe('Übersicht')
+})
+
+test('a text whose kind is wrong does not hide the right one', async () => {
+  const { configure, loadTexts, dashboardMessages } = await open('de')
+  // @ts-expect-error A host may write plain JavaScript.
+  configure({ messages: { dashboard: { title: 7, summary: { one: 'Nein', other: 'Nein' } } } })
+  await loadTexts()
+  const { title, summary } = dashboardMessages.get()
+  expect([title, summary]).toEqual(['Übersicht', 'Auf einen Blick'])
+})
+
+test.each([{ one: 'x' }, { other: 5 }, { one: null, other: 'x' }, {}, 7, null])(
+  'nor do plural forms that are not whole: %o',
+  async (wrong) => {
+    const { configure, loadTexts, dashboardMessages, paymentsMessages } = await open('de')
+    // @ts-expect-error A host may write plain JavaScript.
+    configure({ messages: { dashboard: { greeting: wrong }, payments: { total: wrong } } })
+    await loadTexts()
+    expect(dashboardMessages.get().greeting({ name: 'Ada' })).toBe('Guten Tag, Ada!')
+    expect(paymentsMessages.get().total(2)).toBe('Summe aus 2 Zahlungen')
+  },
+)
+
+test('of two languages in quick turn, the later one stands', async () => {
+  const { configure, loadTexts, now } = await open()
+  configure({ locale: 'fr' })
+  configure({ locale: 'de' })
+  await loadTexts()
+  expect(now()).toBe('Übersicht')
+})
+
+test('what cannot be loaded stays English, with one warning, and is tried again with the connection', async () => {
+  vi.doMock(german, () => {
+    throw new Error('offline')
+  })
+  const { loadTexts, now, page } = await open('de')
+  await Promise.all([loadTexts(), loadTexts()])
+  expect(now()).toBe('Dashboard')
+  expect(warnings.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('"de"')])
+  vi.doUnmock(german)
+  page.connect(true)
+  await vi.waitFor(() => expect(now()).toBe('Übersicht'))
+})
+
+test.each([
+  ['en', 1, 'Total of 1 payment'],
+  ['en', 1234, 'Total of 1,234 payments'],
+  ['de', 1, 'Summe aus 1 Zahlung'],
+  ['de', 1234, 'Summe aus 1.234 Zahlungen'],
+  ['es', 1_000_000, 'Total de 1.000.000 de pagos'],
+  ['fr', 0, 'Total de 0 paiement'],
+  ['ar-EG', 0, 'الإجمالي بلا دفعات'],
+  ['ar-EG', 1, 'إجمالي دفعة واحدة'],
+  ['ar-EG', 2, 'إجمالي دفعتين'],
+  ['ar-EG', 3, 'إجمالي ٣ دفعات'],
+  ['ar-EG', 11, 'إجمالي ١١ دفعة'],
+  ['ar-EG', 100, 'إجمالي ١٠٠ دفعة'],
+])('%s: %i is "%s"', async (locale, count, text) => {
+  const { configure, loadTexts, paymentsMessages } = await open()
+  configure({ locale })
+  await loadTexts()
+  expect(paymentsMessages.get().total(count)).toBe(text)
+})
+
+test("a host's plural texts follow the rules of the locale, and may be one text for all numbers", async () => {
+  const { configure, paymentsMessages } = await open()
+  const total = { one: '{count} platba', few: '{count} platby', other: '{count} plateb' }
+  configure({ locale: 'cs', messages: { payments: { total } } })
+  const texts = [1, 3, 5].map((count) => paymentsMessages.get().total(count))
+  expect(texts).toEqual(['1 platba', '3 platby', '5 plateb'])
+  configure({ messages: { payments: { total: 'Celkem: {count}' } } })
+  expect(paymentsMessages.get().total(3)).toBe('Celkem: 3')
+})
+
+test('what stands at a place is taken as it is', async () => {
+  const { dashboardMessages } = await open()
+  expect(dashboardMessages.get().greeting({ name: '$& {name} $1' })).toBe('Hello, $& {name} $1!')
+})

@@ -1,0 +1,118 @@
+/** The story of a project: what is merged, in which order, and by what chapters it is told. */
+import { expect, test, vi } from 'vitest'
+import { fail } from '../../../demo/api/intercept'
+import { calendarOf } from '../../../src/core/settings/calendar'
+import { type StoryEntry, tellStory } from '../../../src/core/story/story'
+import { createServer, stopTimeInTests, until } from '../server'
+import { openTab } from '../tab'
+
+const payment = { id: '', paymentId: '', receivedDate: '', receivedPaymentId: '', receivedAmount: 0 }
+const entry = (key: string, date: string): StoryEntry => ({
+  kind: 'payments',
+  key,
+  date,
+  payment: { ...payment, description: '', createdAt: '' },
+})
+const now = Date.parse('2026-11-21T12:00:00Z')
+
+/** Chapters as `upcoming: a b`, in their order. */
+function tell(entries: StoryEntry[], limit?: number, zone = 'UTC') {
+  const { chapters, hidden } = tellStory(entries, calendarOf(zone, now), limit)
+  const written = chapters.map(
+    ({ kind, month, entries: own }) => `${month || kind}: ${own.map(({ key }) => key).join(' ')}`,
+  )
+  return { chapters: written, hidden }
+}
+
+test('the newest is first, by months, after what is still to come, and what has no date is last', () => {
+  const entries = [
+    entry('undated', ''),
+    entry('september', '2026-09-30'),
+    entry('next year', '2027-01-01'),
+    entry('morning', '2026-11-21T08:00:00Z'),
+    entry('unreadable', 'soon'),
+    entry('tomorrow', '2026-11-22'),
+    entry('noon', '2026-11-21T11:00:00Z'),
+    entry('today', '2026-11-21'),
+    entry('last year', '2025-11-20'),
+  ]
+  expect(tell(entries).chapters).toEqual([
+    'upcoming: next year tomorrow',
+    '2026-11: noon morning today',
+    '2026-09: september',
+    '2025-11: last year',
+    'undated: undated unreadable',
+  ])
+})
+
+test.each([
+  ['UTC', ['2026-11: moment', '2026-10: date']],
+  ['America/New_York', ['2026-10: moment date']],
+  ['Asia/Tokyo', ['2026-11: moment', '2026-10: date']],
+])('months are those of the time zone, and a date without a time never shifts: %s', (zone, chapters) => {
+  const entries = [entry('date', '2026-10-31'), entry('moment', '2026-11-01T02:00:00Z')]
+  expect(tell(entries, undefined, zone).chapters).toEqual(chapters)
+})
+
+test('a limit leaves out the earliest, and none of what is still to come', () => {
+  const entries = ['2026-12-01', '2026-11-03', '2026-11-02', '2026-10-01'].map((date) => entry(date, date))
+  expect(tell(entries, 2)).toEqual({
+    chapters: ['upcoming: 2026-12-01', '2026-11: 2026-11-03 2026-11-02'],
+    hidden: 1,
+  })
+  expect(tell(entries, 3).hidden).toBe(0)
+})
+
+test('nothing is told of nothing', () => {
+  expect(tell([])).toEqual({ chapters: [], hidden: 0 })
+})
+
+stopTimeInTests()
+
+async function openStory() {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const server = createServer()
+  const tab = await openTab()
+  tab.configure({ fetch: server.fetch })
+  const { beginSession } = await import('../../../src/core/session/session')
+  const { user, token } = await server.signIn()
+  beginSession(user, token)
+  const $story = tab.createStory('project-website-relaunch')
+  const counts = () => {
+    const story = $story.get()
+    if (story.status !== 'ready') return story.status
+    const { items, troubles } = story
+    const kinds: Record<string, number> = {}
+    for (const { kind } of items) kinds[kind] = (kinds[kind] ?? 0) + 1
+    return { kinds, missing: troubles.map(({ name }) => name) }
+  }
+  return { ...tab, server, $story, counts }
+}
+
+test('all that the page shows of a project is in its story, for no request more', async () => {
+  const { $story, counts, server, updatesOf, milestonesOf, filesOf, paymentsOf } = await openStory()
+  const id = 'project-website-relaunch'
+  for (const of of [updatesOf, milestonesOf, filesOf, paymentsOf]) of(id).listen(() => {})
+  $story.listen(() => {})
+  const kinds = { updates: 4, milestones: 5, files: 3, payments: 2 }
+  await until(() => expect(counts()).toEqual({ kinds, missing: [] }))
+  for (const call of ['serviceUpdates', 'milestones', 'files', 'servicePayments', 'service'] as const) {
+    expect(server.count(call)).toBe(1)
+  }
+})
+
+test('one that fails is named, and the others are told', async () => {
+  const { $story, counts, server } = await openStory()
+  server.rules.files = fail(500, 'No.')
+  $story.listen(() => {})
+  const kinds = { updates: 4, milestones: 5, payments: 2 }
+  await until(() => expect(counts()).toEqual({ kinds, missing: ['files'] }))
+})
+
+test('payments are not asked for where their section is turned off', async () => {
+  const { configure, $story, counts, server } = await openStory()
+  configure({ features: { payments: false } })
+  $story.listen(() => {})
+  await until(() => expect(counts()).toMatchObject({ kinds: { updates: 4, milestones: 5, files: 3 } }))
+  expect(server.count('servicePayments')).toBe(0)
+})

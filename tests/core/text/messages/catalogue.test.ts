@@ -1,0 +1,98 @@
+/** Each shipped catalogue says all that the English texts say, in all the forms of its language. */
+import { describe, expect, test, vi } from 'vitest'
+import { languages } from '../../../../scripts/languages'
+import type { Template, Text } from '../../../../src/core/text/texts'
+
+interface Part {
+  name: string
+  texts: Record<string, string | Template<never[]>>
+}
+
+// What is declared, in place of the stores that are made of it.
+vi.mock('../../../../src/core/text/i18n', () => ({
+  i18n: (name: string, texts: Part['texts']): Part => ({ name, texts }),
+}))
+
+type Catalogue = Record<string, Record<string, Text>>
+
+const modules = import.meta.glob<Record<string, Part | Catalogue>>(
+  '../../../../src/core/text/messages/*.ts',
+  {
+    eager: true,
+  },
+)
+const isPart = (value: Part | Catalogue): value is Part => typeof value.name === 'string'
+const english: Catalogue = Object.fromEntries(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module).filter(isPart))
+    .map(({ name, texts }) => [
+      name,
+      Object.fromEntries(
+        Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? text : text.english]),
+      ),
+    ]),
+)
+
+/** A catalogue as one list: `payments.total` and its texts. */
+const flat = (catalogue: Catalogue) =>
+  Object.entries(catalogue).flatMap(([part, texts]) =>
+    Object.entries(texts).map(([key, text]) => ({ key: `${part}.${key}`, text })),
+  )
+const textOf = (catalogue: Catalogue, key: string) => flat(catalogue).find((each) => each.key === key)?.text
+const formsOf = (text: Text | undefined): Readonly<Record<string, string>> =>
+  typeof text === 'string' ? { text } : (text ?? {})
+const placesOf = (text = '') => Array.from(text.matchAll(/{(\w+)}/g), ([, name]) => name).sort()
+
+/** Forms of one number alone, which a text may say in words. */
+const saidInWords = ['zero', 'one', 'two']
+
+test('the English texts are found', () => {
+  expect(flat(english).length).toBeGreaterThan(300)
+})
+
+test('the languages whose files are built are those that have a catalogue', () => {
+  const catalogues = Object.entries(modules).filter(([, module]) => 'messages' in module)
+  expect(catalogues.map(([path]) => path.slice(-'de.ts'.length, -'.ts'.length)).toSorted()).toEqual(languages)
+})
+
+describe.each(languages)('%s', (language) => {
+  const { messages } = modules[`../../../../src/core/text/messages/${language}.ts`] ?? {}
+  const catalogue = messages as Catalogue // its own type says more than this test asks
+
+  test('has every text, and no other', () => {
+    const keys = (of: Catalogue) => flat(of).map(({ key }) => key)
+    expect(keys(catalogue).toSorted()).toEqual(keys(english).toSorted())
+  })
+
+  test('has each place of the English text', () => {
+    const wrong = flat(english).flatMap(({ key, text }) => {
+      const places = placesOf(formsOf(text).other ?? formsOf(text).text)
+      return Object.entries(formsOf(textOf(catalogue, key)))
+        .filter(([form, translated]) => {
+          const found = placesOf(translated)
+          const inWords = saidInWords.includes(form) ? places.filter((place) => place !== 'count') : places
+          return `${found}` !== `${places}` && `${found}` !== `${inWords}`
+        })
+        .map(([form, translated]) => `${key} (${form}): ${translated}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('has every plural form of its language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
+    const counted = flat(english).filter(({ text }) => typeof text !== 'string')
+    expect(counted.length).toBeGreaterThan(4)
+    for (const { key } of counted) {
+      expect(Object.keys(formsOf(textOf(catalogue, key))).toSorted(), key).toEqual(forms)
+    }
+  })
+
+  test('says nothing that is empty, and nothing in English but what is the same in both', () => {
+    const same = flat(catalogue).filter(({ key, text }) => {
+      const [first, ...others] = Object.values(formsOf(text))
+      const isSame = first === Object.values(formsOf(textOf(english, key)))[0]
+      return !first?.trim() || others.some((each) => !each.trim()) || (isSame && first.includes(' '))
+    })
+    expect(same).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+/** What is written and not sent: what keeps it, what drops it. */
+import { expect, test, vi } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { ada, createServer, inSeconds, stopTimeInTests, stored, tokenOf, until } from '../server'
+import { type Browser, createBrowser, openTab, type TabOptions } from '../tab'
+
+stopTimeInTests()
+
+const grace = { ...ada, _id: 'client-grace', id: 'client-grace', name: 'Grace' }
+const lasting = (seconds = 3600) => tokenOf({ exp: inSeconds(seconds) })
+const file = new File(['x'], 'picture.png', { type: 'image/png' })
+
+async function open(browser: Browser, options?: TabOptions) {
+  const server = createServer()
+  // The tokens here are none of the server's.
+  server.rules.checkSession = answer({ success: true })
+  server.rules.profile = answer({ success: true, data: ada })
+  const tab = await openTab({ browser, ...options })
+  tab.configure({ fetch: server.fetch })
+  tab.startSession()
+  const { endSession, beginSession } = await import('../../../src/core/session/session')
+  return { ...tab, server, endSession, beginSession }
+}
+const signedIn = () => createBrowser(stored(lasting()))
+
+test('texts are there again after a reload; attachments stay with the page', async () => {
+  const browser = signedIn()
+  const first = await open(browser)
+  first.changeDraft('ticket', { subject: 'Help', message: 'Line 1\nLine 2', files: [file] })
+  first.changeDraft('ticket/1', { message: 'A reply' })
+  const second = await open(browser)
+  expect(second.draftOf('ticket').get()).toMatchObject({
+    subject: 'Help',
+    message: 'Line 1\nLine 2',
+    files: [],
+  })
+  expect(second.draftOf('ticket/1').get().message).toBe('A reply')
+  expect(second.draftOf('ticket/2').get().message).toBe('')
+})
+
+test('a draft that is emptied leaves nothing in storage', async () => {
+  const browser = signedIn()
+  const { changeDraft } = await open(browser)
+  changeDraft('ticket', { message: 'Help' })
+  expect(browser.local.has('client-portal:drafts')).toBe(true)
+  changeDraft('ticket', { message: '' })
+  expect(browser.local.has('client-portal:drafts')).toBe(false)
+})
+
+test('two tabs keep their drafts beside each other', async () => {
+  const browser = signedIn()
+  const one = await open(browser)
+  const two = await open(browser)
+  one.changeDraft('ticket/1', { message: 'from one' })
+  two.changeDraft('ticket/2', { message: 'from two' })
+  const three = await open(browser)
+  expect(three.draftOf('ticket/1').get().message).toBe('from one')
+  expect(three.draftOf('ticket/2').get().message).toBe('from two')
+})
+
+test('signing out drops them, here and in storage', async () => {
+  const browser = signedIn()
+  const { changeDraft, draftOf, signOut } = await open(browser)
+  changeDraft('ticket', { message: 'Help', files: [file] })
+  signOut()
+  expect(draftOf('ticket').get()).toMatchObject({ message: '', files: [] })
+  expect(browser.local.has('client-portal:drafts')).toBe(false)
+})
+
+test('an expired session keeps them, attachments included, for the same client', async () => {
+  const browser = signedIn()
+  const { changeDraft, draftOf, endSession, beginSession } = await open(browser)
+  changeDraft('ticket', { message: 'Help', files: [file] })
+  endSession('expired')
+  expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
+  beginSession(ada, lasting())
+  expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
+})
+
+test('another client who signs in finds nothing of them, and neither does the first one afterwards', async () => {
+  const browser = signedIn()
+  const { changeDraft, draftOf, endSession, beginSession } = await open(browser)
+  changeDraft('ticket', { message: 'Help', files: [file] })
+  endSession('expired')
+  beginSession(grace, lasting())
+  expect(draftOf('ticket').get()).toMatchObject({ message: '', files: [] })
+  expect(browser.local.get('client-portal:drafts') ?? '').not.toContain('Help')
+})
+
+test('a token that runs out in two tabs at once loses nothing in either', async () => {
+  const browser = createBrowser(stored(lasting(100)))
+  const one = await open(browser)
+  const two = await open(browser)
+  one.changeDraft('ticket/1', { message: 'from one' })
+  two.changeDraft('ticket/2', { message: 'from two', files: [file] })
+  await vi.advanceTimersByTimeAsync(200_000)
+  await until(() => expect(two.$session.get().status).toBe('expired'))
+  expect(two.draftOf('ticket/2').get()).toMatchObject({ message: 'from two', files: [file] })
+})
+
+test('a sign-out in another tab drops them here', async () => {
+  const browser = signedIn()
+  const one = await open(browser)
+  const two = await open(browser)
+  two.changeDraft('ticket/2', { message: 'from two' })
+  one.signOut()
+  await until(() => expect(two.$session.get().status).toBe('signed-out'))
+  expect(two.draftOf('ticket/2').get().message).toBe('')
+})
+
+test.each([
+  'not json',
+  '[]',
+  '{"clientId":"client-ada","texts":{"ticket":{"message":7}}}',
+  '{"clientId":"client-grace","texts":{}}',
+])('storage that holds %s is as good as none', async (text) => {
+  const { draftOf, changeDraft } = await open(
+    createBrowser({ ...stored(lasting()), 'client-portal:drafts': text }),
+  )
+  expect(draftOf('ticket').get().message).toBe('')
+  changeDraft('ticket', { message: 'Help' })
+  expect(draftOf('ticket').get().message).toBe('Help')
+})
+
+test('full storage loses nothing as long as the page is there', async () => {
+  const { changeDraft, draftOf, page } = await open(signedIn())
+  const { localStorage } = page
+  if (localStorage) localStorage.fault = 'full'
+  changeDraft('ticket', { message: 'x'.repeat(20_000) })
+  expect(draftOf('ticket').get().message).toHaveLength(20_000)
+})

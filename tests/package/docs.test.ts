@@ -1,0 +1,101 @@
+/** The documents say what the code says. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { defaultLimits } from '../../demo/api/limits'
+import { datesFrom } from '../../demo/api/seed/dates'
+import { largeRecords } from '../../demo/api/seed/large'
+import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { readConfig } from '../../demo/config'
+import manifest from '../../package.json' with { type: 'json' }
+import { fillReference, references } from '../../scripts/reference'
+import { roomSeconds } from '../../scripts/reserve-rules'
+import { mostFollowed } from '../../src/core/attention/attention'
+import { defaults } from '../../src/core/index'
+import { retryPauses } from '../../src/elements/loader/retry'
+import { toastDurations } from '../../src/views/toaster/toaster'
+import { tokens } from '../../src/views/ui/style/tokens'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const documents = ['.', 'docs']
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter((path) => path.endsWith('.md'))
+
+test.each(Object.keys(references))(
+  '%s has the tables that the code gives; "npm run docs" writes them',
+  (path) => {
+    expect(read(path)).toBe(fillReference(path))
+  },
+)
+
+describe('the reference', () => {
+  test('says something of every setting', () => {
+    const rows = [...read('docs/reference.md').matchAll(/^\| `(\w+)(?:\.\w+)?` \|.* \| (.+) \|$/gm)]
+    expect(new Set(rows.map(([, name]) => name))).toEqual(new Set(Object.keys(defaults)))
+  })
+})
+
+const list = new Intl.ListFormat('en-GB')
+const toasts = Object.values(toastDurations).filter(Number.isFinite)
+const { filesPerRequest, bytesPerFile, resetLinkSeconds, fileLinkSeconds } = defaultLimits
+const megabytes = bytesPerFile / 1_000_000
+const demo = readConfig({})
+const address = `${demo.host}:${demo.port}`
+const { projects, payments, tickets } = largeRecords('', '', datesFrom(new Date()))
+const count = ({ length }: readonly unknown[]) => length.toLocaleString('en')
+
+/** What the documents say in words of their own, with each number as the code has it. */
+test.each([
+  ['README.md', `[${address}](http://${address})`],
+  ['README.md', `the password \`${demoPassword}\` as \`${demoPeople.ada.email}\``],
+  ['README.md', `It needs Node ${/\d+\.\d+/.exec(manifest.engines.node)} or later`],
+  ['docs/embedding.md', `after ${list.format(retryPauses.map(String))} seconds`],
+  ['docs/embedding.md', `the room is given up after ${roomSeconds} seconds`],
+  ['docs/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],
+  [
+    'docs/accessibility.md',
+    `a toast leaves after ${Math.min(...toasts) / 1000} to ${Math.max(...toasts) / 1000} seconds`,
+  ],
+  ['docs/reference.md', `in the ${mostFollowed} newest projects under way`],
+  ['docs/backend.md', `# ${filesPerRequest} files of ${megabytes} MB`],
+  ['demo/README.md', `\`${demo.host}\`, \`${demo.port}\` | where the server listens`],
+  ['demo/README.md', `| \`DATA_DIR\` | \`${demo.dataFolder}\` |`],
+  ['demo/README.md', `all with the password \`${demoPassword}\``],
+  ['demo/README.md', `(${count(projects)} projects, ${count(payments)} payments, ${count(tickets)} tickets)`],
+  ['demo/README.md', `work once, for ${resetLinkSeconds / 60} minutes`],
+  ['demo/README.md', `at most ${filesPerRequest} a request, ${megabytes} MB each`],
+  ['demo/README.md', `expire within ${(2 * fileLinkSeconds) / 3600} hours`],
+])('%s says: %s', (path, text) => {
+  expect(read(path).replaceAll(/\s+/g, ' ')).toContain(text)
+})
+
+test.each(documents)('%s names only custom properties that there are', (path) => {
+  const named = [...read(path).matchAll(/--cp-([\w-]+)/g)].flatMap(([, name]) => name ?? [])
+  expect(named.filter((name) => !Object.hasOwn(tokens, name))).toEqual([])
+})
+
+const packages = Object.keys({
+  ...manifest.dependencies,
+  ...manifest.peerDependencies,
+  ...manifest.devDependencies,
+})
+
+test('CONTRIBUTING says why each package is there, and of no other', () => {
+  const reasons = read('CONTRIBUTING.md').split('## Why each dependency')[1] ?? ''
+  const cells = [...reasons.matchAll(/^\| (`.+`) \| .+ \|$/gm)].flatMap(
+    ([, names]) => names?.split(', ') ?? [],
+  )
+  expect(cells.map((name) => name.replaceAll('`', '')).sort()).toEqual(packages.sort())
+})
+
+test.each(documents)('the links of %s lead to files that there are', (path) => {
+  const links = [...read(path).matchAll(/(?:\]\(|(?:src|srcset)=")(?!https?:|#|\/)([^)"#]+)/g)]
+  const missing = links.map(([, link = '']) => link).filter((link) => !existsSync(join(dirname(path), link)))
+  expect(missing).toEqual([])
+})
+
+test.each(documents)('the commands of %s are scripts of package.json', (path) => {
+  const commands = [...read(path).matchAll(/npm (?:run )?([\w:]+)/g)].flatMap(([, name]) => name ?? [])
+  const known = [...Object.keys(manifest.scripts), 'ci', 'install', 'pack', 'run']
+  expect(commands.filter((name) => !known.includes(name))).toEqual([])
+})

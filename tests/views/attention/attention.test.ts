@@ -1,0 +1,160 @@
+/** <cp-attention> as a host sees it: what it shows, where it leads, and what it tells the host. */
+import { beforeAll, expect, test } from 'vitest'
+import { answer, fail, hang, offline } from '../../../demo/api/intercept'
+import { $projects, $tickets, configure, signOut } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import {
+  control,
+  count,
+  errors,
+  reads,
+  record,
+  rules,
+  show,
+  signInAs,
+  textOf,
+  until,
+} from '../../elements/page'
+
+beforeAll(() => defineElements())
+
+const becomes = (element: Element, ...states: string[]) =>
+  until(() => {
+    for (const state of states) expect(element.matches(`:state(${state})`)).toBe(true)
+  })
+const totals = (changes: ReturnType<typeof record>) => changes.map(({ detail }) => detail.total)
+const html = '<cp-attention></cp-attention>'
+
+test('leads to the pages of the host', async () => {
+  configure({ routes: { ticket: '/account/tickets/{ticketId}' } })
+  await signInAs()
+  const element = show(html)
+  await reads(element, 'Order data of the Lyon warehouse')
+  const link = control(element, 'Order data of the Lyon warehouse')
+  expect(link.getAttribute('href')).toBe('/account/tickets/TKT-H8WK35TN')
+  const told = record('cp-navigate', element)
+  element.addEventListener('cp-navigate', (event) => event.preventDefault())
+  link.click()
+  expect(told[0]?.detail).toMatchObject({ route: 'ticket', params: { ticketId: 'TKT-H8WK35TN' } })
+  configure({ routes: undefined })
+})
+
+test('tells how much waits, at first and when it changes', async () => {
+  await signInAs()
+  const changes = record('cp-attention-change')
+  const element = show(html)
+  await becomes(element, 'ready')
+  expect(changes).toEqual([{ from: 'cp-attention', manner: 'bubbles composed', detail: { total: 5 } }])
+  rules.tickets = async () => Response.json({ success: true, data: [] })
+  $tickets.refresh()
+  await until(() => expect(totals(changes)).toEqual([5, 4]))
+})
+
+test.each(['cp-dashboard', 'cp-portal routing="memory"'])('so does <%s>', async (tag) => {
+  await signInAs()
+  const changes = record('cp-attention-change')
+  show(`<${tag}></${tag.split(' ')[0]}>`)
+  await until(() => expect(totals(changes)).toEqual([5]))
+})
+
+test('tells it hidden in a header, too', async () => {
+  await signInAs()
+  const changes = record('cp-attention-change')
+  const element = show('<cp-attention hidden></cp-attention>')
+  await until(() => expect(totals(changes)).toEqual([5]))
+  expect(element.getBoundingClientRect().height).toBe(0)
+})
+
+test('among other cards it is not there before something waits', async () => {
+  await signInAs()
+  rules.tickets = hang()
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  await reads(dashboard, 'Website relaunch')
+  expect(textOf(dashboard)).not.toMatch(/waiting for you/i)
+  rules.tickets = undefined
+  $tickets.retry()
+  await reads(dashboard, /Waiting for you\s*5/)
+})
+
+test('says kindly that nothing waits; a dashboard says nothing', async () => {
+  await signInAs('new@example.com')
+  const changes = record('cp-attention-change')
+  const page = show(`<div>${html}<cp-dashboard></cp-dashboard></div>`)
+  const [alone, dashboard] = Array.from(page.children)
+  await reads(alone, 'Nothing is waiting for you')
+  if (!dashboard) throw new Error('The page has two elements.')
+  await becomes(dashboard, 'empty')
+  expect(textOf(dashboard)).not.toMatch(/waiting for you/i)
+  expect(totals(changes)).toEqual([0, 0])
+})
+
+test('that nothing waits is said for what was looked at', async () => {
+  await signInAs()
+  const services = Array.from({ length: 6 }, (_, index) => ({ _id: `p${index}`, active: 'Active' }))
+  rules.services = answer({ success: true, data: services })
+  rules.serviceUpdates = rules.milestones = rules.tickets = answer({ success: true, data: [] })
+  const element = show(html)
+  await reads(element, 'Nothing seems to be waiting for you')
+  expect(textOf(element)).toContain('looked for in the 5 newest projects')
+  expect(textOf(element)).not.toContain('all set')
+})
+
+test('what fails is told, and what could be read stays', async () => {
+  await signInAs()
+  rules.milestones = fail(500, 'No milestones today.')
+  rules.tickets = fail(503, 'The desk is closed.')
+  const raised = record('cp-error')
+  const changes = record('cp-attention-change')
+  const element = show(html)
+  await becomes(element, 'error')
+  await reads(element, 'Please approve the home page')
+  expect(new Set(raised.map(({ detail }) => detail.call))).toEqual(new Set(['tickets', 'milestones']))
+  expect(totals(changes)).toEqual([3])
+  rules.milestones = undefined
+  rules.tickets = undefined
+  control(element, 'Retry').click()
+  await becomes(element, 'ready')
+  expect(totals(changes)).toEqual([3, 5])
+  // Milestones that fail are logged.
+  errors.mockClear()
+})
+
+test('that nothing waits is not told while nothing is known', async () => {
+  await signInAs()
+  rules.services = fail(500, 'No.')
+  rules.tickets = offline()
+  const changes = record('cp-attention-change')
+  const element = show(html)
+  await becomes(element, 'error')
+  expect(textOf(element)).not.toContain('Nothing is waiting for you')
+  expect(changes).toEqual([])
+})
+
+test('is ready and stale when a refetch fails', async () => {
+  await signInAs()
+  const element = show(html)
+  await becomes(element, 'ready')
+  rules.services = offline()
+  $projects.refresh()
+  await becomes(element, 'ready', 'stale')
+  await reads(element, 'The latest could not be loaded')
+})
+
+test('on a dashboard that shows the projects too, they are asked for once, and fail once', async () => {
+  await signInAs()
+  rules.services = fail(500, 'No.')
+  const element = show('<cp-dashboard></cp-dashboard>')
+  await reads(element, 'Order data of the Lyon warehouse')
+  expect(count('services')).toBe(1)
+  expect(textOf(element)).not.toContain('Not loaded')
+})
+
+test('is signed out while nobody is signed in', async () => {
+  const element = show(html)
+  await becomes(element, 'signed-out')
+  await signInAs()
+  await becomes(element, 'ready')
+  signOut()
+  await becomes(element, 'signed-out')
+  expect(textOf(element)).not.toContain('Lyon')
+})

@@ -1,0 +1,133 @@
+/** Every colour that is read on another can be read: in both themes, in every brand, on any accent. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { brands } from '../../../../.storybook/brands'
+import northlight from '../../../../demo/embed/brand.css?raw'
+import { tokenDocs } from '../../../../src/elements/reference/theming'
+import { adoptStyles } from '../../../../src/views/ui/style/styles'
+import { type TokenName, token, tokens } from '../../../../src/views/ui/style/tokens'
+import { contrast } from './contrast'
+
+interface Pairs {
+  inks: readonly TokenName[]
+  grounds: readonly TokenName[]
+  /** 4.5 for text; 3 for what is not read but has to be seen, such as the only sign of a field. */
+  atLeast: 4.5 | 3
+}
+
+const grounds = [
+  'canvas',
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'surface-hover',
+  'surface-active',
+] as const satisfies TokenName[]
+
+/** A status is written in `amber-text` on `amber`. */
+const statuses = [
+  'amber',
+  'green',
+  'red',
+  'dark-green',
+  'orange',
+  'purple',
+  'grey',
+  'rose',
+  'neutral',
+] as const
+
+/** What depends on the accent. Its text is the focus ring, too. */
+const accented: Pairs[] = [
+  { inks: ['accent-text'], grounds: [...grounds, 'accent-tint'], atLeast: 4.5 },
+  { inks: ['text', 'text-muted'], grounds: ['accent-tint'], atLeast: 4.5 },
+  { inks: ['on-accent'], grounds: ['accent-strong', 'accent-hover'], atLeast: 4.5 },
+]
+
+const pairs: Pairs[] = [
+  ...accented,
+  ...statuses.map((name): Pairs => ({ inks: [`${name}-text`], grounds: [name], atLeast: 4.5 })),
+  { inks: ['text', 'text-muted', 'danger-text'], grounds, atLeast: 4.5 },
+  { inks: ['on-accent'], grounds: ['danger', 'danger-hover'], atLeast: 4.5 },
+  { inks: ['green-text'], grounds: ['surface-raised'], atLeast: 3 },
+  { inks: ['line-strong'], grounds: ['canvas', 'surface', 'surface-raised'], atLeast: 3 },
+  { inks: ['accent'], grounds: ['surface'], atLeast: 3 },
+]
+
+/** Lines beside which a text or a space says the same, and what is only there to dim. */
+const decorative: readonly string[] = ['line', 'line-control', 'scrim'] satisfies TokenName[]
+
+const page = new CSSStyleSheet()
+const host = document.createElement('section')
+const sample = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('p'))
+
+beforeEach(() => {
+  document.adoptedStyleSheets.push(page)
+  document.body.append(host)
+  if (host.shadowRoot) adoptStyles(host.shadowRoot)
+})
+
+afterEach(() => {
+  host.remove()
+  host.removeAttribute('style')
+  document.adoptedStyleSheets = []
+})
+
+/** What a token comes out as. */
+function colourOf(name: TokenName): string {
+  sample.style.color = token(name)
+  return getComputedStyle(sample).color
+}
+
+/** The pairs that can't be read, each in a line. */
+function findFaint(list: readonly Pairs[]): string[] {
+  return list.flatMap(({ inks, grounds, atLeast }) =>
+    inks.flatMap((ink) =>
+      grounds.flatMap((ground) => {
+        const found = contrast(colourOf(ink), colourOf(ground), colourOf('surface'))
+        return found < atLeast ? [`${ink} on ${ground}: ${found.toFixed(2)} of ${atLeast}`] : []
+      }),
+    ),
+  )
+}
+
+const themes = ['light', 'dark'] as const
+
+test('every colour has its pair', () => {
+  const paired: string[] = pairs.flatMap(({ inks, grounds }) => [...inks, ...grounds])
+  const colours = Object.entries(tokenDocs).filter(
+    ([, { group }]) => group === 'colour' || group === 'status',
+  )
+  const alone = colours.map(([name]) => name).filter((name) => ![...paired, ...decorative].includes(name))
+  expect(alone).toEqual([])
+})
+
+describe.each(Object.entries({ ...brands, northlight }))('the brand %s', (_, css) => {
+  test.each(themes)('can be read in the theme %s', (theme) => {
+    page.replaceSync(css)
+    host.setAttribute('theme', theme)
+    expect(findFaint(pairs)).toEqual([])
+  })
+
+  test('sets nothing but what there is', () => {
+    const names = Array.from(css.matchAll(/--cp-([\w-]+):/g), ([, name]) => name ?? '')
+    expect(names.filter((name) => !Object.hasOwn(tokens, name))).toEqual([])
+  })
+})
+
+/** Any colour can be somebody's: the whole wheel, and the ends of the scale. */
+const accents = [
+  ...Array.from({ length: 24 }, (_, step) => `hsl(${step * 15} 100% 50%)`),
+  '#0b1f4d',
+  '#000',
+  '#777',
+  '#fafafa',
+]
+
+test.each(themes)('a host may set its accent alone, to any colour, in the theme %s', (theme) => {
+  host.setAttribute('theme', theme)
+  const faint = accents.flatMap((accent) => {
+    page.replaceSync(`:root { --cp-accent: ${accent} }`)
+    return findFaint(accented).map((line) => `${accent}: ${line}`)
+  })
+  expect(faint).toEqual([])
+})

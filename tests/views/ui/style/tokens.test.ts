@@ -1,0 +1,138 @@
+/** Light, dark and a brand: what an element looks like follows its page, unless it is told otherwise. */
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { type BrandName, setBrand } from '../../../../.storybook/brands'
+import { defineElements } from '../../../../src/elements/index'
+import { drawn, inside, reads, show, signInAs, stage, until } from '../../../elements/page'
+import { contrast } from './contrast'
+
+beforeAll(() => defineElements({ only: ['cp-login', 'cp-account', 'cp-portal'] }))
+
+const page = document.documentElement
+
+afterEach(async () => {
+  page.removeAttribute('style')
+  document.adoptedStyleSheets = []
+  await preferDark(false)
+})
+
+/** What the visitor has set in the system. */
+const preferDark = (dark: boolean) =>
+  cdp().send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-color-scheme', value: dark ? 'dark' : 'light' }],
+  })
+
+async function showLogin(theme = '', around = ''): Promise<HTMLElement> {
+  show(`<section style="${around}"><cp-login ${theme && `theme="${theme}"`}></cp-login></section>`)
+  const login = stage.querySelector('cp-login')
+  if (!(login instanceof HTMLElement)) throw new Error('There is no login.')
+  await drawn(login)
+  return login
+}
+
+/** The theme by what one sees: whether its text is darker than its card. */
+function themeOf(element: Element): 'light' | 'dark' {
+  const card = inside(element).querySelector('[part=card]')
+  const { color, backgroundColor } = card ? getComputedStyle(card) : { color: '', backgroundColor: '' }
+  return contrast(color, '#fff') > contrast(backgroundColor, '#fff') ? 'light' : 'dark'
+}
+
+test.each`
+  pageScheme      | system     | around                  | theme      | shown
+  ${''}           | ${'dark'}  | ${''}                   | ${''}      | ${'light'}
+  ${'light'}      | ${'dark'}  | ${''}                   | ${'auto'}  | ${'light'}
+  ${'dark'}       | ${'light'} | ${''}                   | ${''}      | ${'dark'}
+  ${'dark'}       | ${'light'} | ${''}                   | ${'auto'}  | ${'dark'}
+  ${'light dark'} | ${'light'} | ${''}                   | ${'auto'}  | ${'light'}
+  ${'light dark'} | ${'dark'}  | ${''}                   | ${'auto'}  | ${'dark'}
+  ${'light'}      | ${'light'} | ${'color-scheme: dark'} | ${'auto'}  | ${'dark'}
+  ${'light'}      | ${'light'} | ${''}                   | ${'dark'}  | ${'dark'}
+  ${'dark'}       | ${'dark'}  | ${''}                   | ${'light'} | ${'light'}
+  ${'light dark'} | ${'dark'}  | ${'color-scheme: dark'} | ${'light'} | ${'light'}
+  ${'light'}      | ${'light'} | ${''}                   | ${'night'} | ${'light'}
+`(
+  'theme="$theme" in "$around" on a page of color-scheme "$pageScheme", in a $system system: $shown',
+  async ({ pageScheme, system, around, theme, shown }) => {
+    page.style.colorScheme = pageScheme
+    await preferDark(system === 'dark')
+    expect(themeOf(await showLogin(theme, around))).toBe(shown)
+  },
+)
+
+test('the theme changes live, with the page and with the element', async () => {
+  page.style.colorScheme = 'light'
+  const login = await showLogin('auto')
+  page.style.colorScheme = 'dark'
+  expect(themeOf(login)).toBe('dark')
+  Reflect.set(login, 'theme', 'light')
+  expect(themeOf(login)).toBe('light')
+  login.removeAttribute('theme')
+  expect(themeOf(login)).toBe('dark')
+})
+
+test.each<[BrandName, string, 'light' | 'dark']>([
+  ['default', '', 'light'],
+  ['atelier', '', 'light'],
+  ['voltage', '', 'dark'],
+  ['voltage', 'auto', 'dark'],
+  ['voltage', 'light', 'light'],
+  ['marmalade', 'dark', 'dark'],
+])('the brand %s is as it was made, theme="%s" in a light system: %s', async (brand, theme, shown) => {
+  setBrand(brand)
+  expect(themeOf(await showLogin(theme))).toBe(shown)
+})
+
+test('a part can have a theme of its own', async () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(':root { color-scheme: light } cp-portal::part(side) { color-scheme: dark }')
+  document.adoptedStyleSheets = [sheet]
+  await signInAs()
+  const portal = show('<cp-portal routing="memory"></cp-portal>')
+  await reads(portal, 'Hello, Ada')
+  const colours = ['[part=side]', '[part=side] [part=brand]', '[part=main] h1'].map((selector) => {
+    const found = inside(portal).querySelector(selector)
+    return found ? getComputedStyle(found) : undefined
+  })
+  const [side, brand, heading] = colours
+  expect(contrast(side?.backgroundColor ?? '', '#000')).toBeLessThan(1.5)
+  expect(contrast(brand?.color ?? '', '#000')).toBeGreaterThan(15)
+  expect(contrast(heading?.color ?? '', '#000')).toBeLessThan(1.5)
+})
+
+test('a brand reaches type and corners', async () => {
+  setBrand('voltage')
+  const login = await showLogin()
+  const styleOf = (selector: string) => {
+    const found = inside(login).querySelector(selector)
+    if (!found) throw new Error(`There is no ${selector}.`)
+    return getComputedStyle(found)
+  }
+  expect(styleOf('h2').fontFamily).toMatch(/monospace/)
+  expect(styleOf('label').fontFamily).not.toMatch(/monospace/)
+  setBrand('marmalade')
+  expect(styleOf('[part~=button-primary]').borderRadius).toBe('1584px')
+  expect(styleOf('[part=input]').borderRadius).toBe('16px')
+})
+
+test.each([
+  '#7e6bff',
+  '#ffd600',
+  '#00e5ff',
+  '#e60000',
+  '#0000ff',
+  '#0b1f4d',
+  '#00a000',
+  '#808080',
+  '#fafafa',
+])('initials can be read on the accent %s', async (accent) => {
+  await signInAs()
+  const account = show(`<cp-account style="--cp-accent: ${accent}"></cp-account>`)
+  await reads(account, 'AL')
+  await until(() => {
+    const [circle, initials] = ['svg', 'svg text'].map((selector) => inside(account).querySelector(selector))
+    if (!circle || !initials) throw new Error('There is no avatar.')
+    expect(
+      contrast(getComputedStyle(initials).fill, getComputedStyle(circle).backgroundColor),
+    ).toBeGreaterThan(4.5)
+  })
+})
