@@ -38,8 +38,6 @@ export async function openTab(options: TabOptions = {}) {
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', window?.document)
   vi.stubGlobal('StorageEvent', StorageNews)
-  // The query library listens to the page without naming it.
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.resetModules()
   const core = await import('../../src/core/index')
   const api = await import('../../src/core/server/api')
@@ -99,7 +97,6 @@ class Store {
 class Page extends EventTarget {
   readonly document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
-    hidden: false,
     title: '',
     documentElement: { lang: '' },
   })
@@ -175,9 +172,7 @@ class Page extends EventTarget {
   /** The client leaves the page, or comes back to it. */
   show(isVisible: boolean): void {
     this.document.visibilityState = isVisible ? 'visible' : 'hidden'
-    this.document.hidden = !isVisible
     this.document.dispatchEvent(new Event('visibilitychange'))
-    this.dispatchEvent(new Event('visibilitychange'))
   }
 
   /** The page comes back from the back-forward cache, in which it heard nothing. */

@@ -1,8 +1,8 @@
 /** The shared cache: one request for a resource, however many widgets show it. */
-import { nanoquery } from '@nanostores/query'
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import { isVisible } from '../page/browser'
+import { isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
+import { longestTimer } from '../page/timer'
 import { type ApiError, OutdatedError } from '../server/http'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
@@ -28,8 +28,6 @@ export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {
 }
 
 interface ResourceOptions<Data, Key extends string> {
-  /** Names the resource within its session: `payments`, `project/42`. */
-  name: string
   /** What the request needs, such as the client's id; nothing is asked while it is `null`. */
   for: ReadableAtom<Key | null>
   load: (key: Key, signal: { signal: AbortSignal }) => Promise<Data>
@@ -42,148 +40,157 @@ interface ResourceOptions<Data, Key extends string> {
 /** A request that waits longer than this, in milliseconds, is called slow. */
 const patience = 10_000
 
-/** A longer timer than this, in milliseconds, would overflow and fire at once. */
-const longestTimer = 2 ** 31 - 1
+/** What came less than this ago, in milliseconds, is not asked for again just because it is shown. */
+const freshness = 4_000
 
-const cache = new Map()
-const [createFetcherStore, , { revalidateKeys, mutateCache }] = nanoquery({
-  cache,
-  revalidateOnFocus: true,
-  revalidateOnReconnect: true,
-  // A failure is shown with its Retry; asking again and again in the background would repeat its toast.
-  onErrorRetry: null,
-})
+/** What the server said last, and for whom. Data stays when a later request fails. */
+interface Answer<Data> {
+  owner: string
+  known?: { data: Data }
+  failure?: ApiError
+}
 
-/** The last good answers: a failed refetch must not wipe what is on screen. */
-const known = new Map<string, unknown>()
-const waiting = new Set<AbortController>()
-
-// Nothing of a session outlives it.
+/** Each store that holds something of a session, or asks for it: what makes it let go. */
+const holders = new Set<() => void>()
 $sessionNumber.listen(() => {
-  cache.clear()
-  known.clear()
-  for (const request of waiting) request.abort()
+  for (const letGo of holders) letGo()
 })
 
 /** A resource of the server as a store: loaded when first shown, and again on focus and on reconnect. */
-export function createResource<Data, Key extends string = string>(
-  options: ResourceOptions<Data, Key>,
-): ResourceStore<Data> {
-  const { onFailure = notifyFailure } = options
+export function createResource<Data, Key extends string = string>({
+  for: $key,
+  load,
+  onFailure = notifyFailure,
+  poll,
+}: ResourceOptions<Data, Key>): ResourceStore<Data> {
+  /** Whose answer is wanted: the session's, by what the request needs. */
+  const $owner = computed([$sessionNumber, $key], (session, key) => (key ? `${session}/${key}` : null))
+  const $answer = atom<Answer<Data> | null>(null)
   const $slow = atom(false)
-  let running: AbortController | undefined
-  let retried = false
-  /** Where one polls, failure follows failure: a session's first is told, and the next after an answer or a Retry. */
-  let toldIn: number | undefined
+  let running: { owner: string; stop: () => void } | undefined
+  let freshUntil = 0
+  /** Where one polls, failure follows failure: the first is told, and the next after an answer or a Retry. */
+  let isTold = false
 
-  async function load(key: Key): Promise<Data> {
-    do {
-      retried = false
-      const own = new AbortController()
-      running = own
-      waiting.add(own)
-      $slow.set(false)
-      const timer = setTimeout(() => $slow.set(true), patience)
-      try {
-        const answer = await Promise.race([options.load(key, { signal: own.signal }), abortOf(own.signal)])
-        toldIn = undefined
-        return answer
-      } catch (error) {
-        if (retried) continue
-        const session = $sessionNumber.get()
-        // What nobody looks at any more fails in silence: it may be another client's by now.
-        if (!(error instanceof OutdatedError) && toldIn !== session && $resource.lc > 0) {
-          // Everything under http rejects with one of our two errors.
-          onFailure(error as ApiError)
-          toldIn = options.poll && session
-        }
-        throw error
-      } finally {
-        clearTimeout(timer)
-        waiting.delete(own)
-        // The next session's request may run already.
-        if (running === own) running = undefined
-      }
-    } while (retried)
-    throw new OutdatedError()
-  }
-
-  const $session = computed([$sessionNumber, options.for], (session, key) =>
-    key ? `${session}/${options.name}/` : null,
-  )
-  // The library gives the fetcher its key's parts; the second is `options.for`.
-  const $fetcher = createFetcherStore<Data, ApiError>([$session, options.for], {
-    // Asked on focus, the library may not have let go yet of a session that ended at the same moment.
-    fetcher: (session, key) =>
-      session === $session.get() ? load(key as Key) : Promise.reject(new OutdatedError()),
+  const $resource = computed([$owner, $answer, $slow], (owner, answer, slow): Resource<Data> => {
+    if (!owner) return { status: 'waiting' }
+    const { known, failure } = answer?.owner === owner ? answer : {}
+    if (known) return { status: 'ready', ...known, ...(failure && { failure }) }
+    return failure ? { status: 'failed', failure } : { status: 'loading', slow }
   })
 
-  const $resource = computed(
-    [$fetcher, $slow, $session, options.for],
-    ({ data, error }, slow, session, id): Resource<Data> => {
-      if (!session) return { status: 'waiting' }
-      const key = `${session}${id}`
-      // The library follows a change of its key a moment later: what it still has is another session's.
-      if ($fetcher.key !== key) return { status: 'loading', slow: false }
-      if (data !== undefined) known.set(key, data)
-      const failure = error && !(error instanceof OutdatedError) ? error : undefined
-      // Under a resource's own key stands its own answer.
-      if (known.has(key))
-        return { status: 'ready', data: known.get(key) as Data, ...(failure && { failure }) }
-      return failure ? { status: 'failed', failure } : { status: 'loading', slow }
-    },
-  )
+  /** Asks now, in place of a request that is under way. */
+  function ask(): void {
+    running?.stop()
+    const owner = $owner.get()
+    const key = $key.get()
+    if (!owner || !key) return
+    const request = new AbortController()
+    const timer = setTimeout(() => $slow.set(true), patience)
+    const stop = () => {
+      clearTimeout(timer)
+      $slow.set(false)
+      running = undefined
+      request.abort()
+    }
+    const isRunning = () => !request.signal.aborted
+    running = { owner, stop }
+    holders.add(letGo)
+    load(key, { signal: request.signal }).then(
+      (data) => isRunning() && settle({ owner, known: { data } }),
+      (error) => isRunning() && fail(owner, error),
+    )
+  }
 
-  // The library lets go of its key a moment after the session ends: nothing is asked in between.
-  const refresh = () => $session.get() && $fetcher.key && revalidateKeys($fetcher.key)
-  const restart = () => {
-    retried = running !== undefined
-    running?.abort()
-    return retried
+  function settle(answer: Answer<Data>): void {
+    running?.stop()
+    freshUntil = Date.now() + freshness
+    if (!answer.failure) isTold = false
+    holders.add(letGo)
+    $answer.set(answer)
   }
-  // The browser tells of its own connection alone; a server that answers again has to be asked again, too.
-  onMount($resource, () =>
-    $isOnline.listen((isOnline) => {
-      if (isOnline && !running && 'failure' in $resource.get()) refresh()
-    }),
-  )
-  if (options.poll) {
-    const { poll } = options
-    const $seconds = computed($settings, ({ pollSeconds }) => pollSeconds[poll])
-    onMount($resource, () => {
-      let timer: ReturnType<typeof setInterval>
-      toldIn = undefined
-      const stop = $seconds.subscribe((seconds) => {
-        clearInterval(timer)
-        timer = setInterval(
-          () => isVisible() && !running && refresh(),
-          Math.min(seconds * 1000, longestTimer),
-        )
-      })
-      return () => {
-        stop()
-        clearInterval(timer)
-      }
-    })
+
+  function fail(owner: string, error: unknown): void {
+    if (error instanceof OutdatedError) {
+      running?.stop()
+      return
+    }
+    // Everything under http rejects with one of our two errors.
+    const failure = error as ApiError
+    const before = $answer.get()
+    settle({ ...(before?.owner === owner && before), owner, failure })
+    // What nobody looks at any more fails in silence.
+    if (isTold || $resource.lc === 0) return
+    isTold = poll !== undefined
+    onFailure(failure)
   }
+
+  /** Nothing of a session outlives it. */
+  function letGo(): void {
+    const owner = $owner.get()
+    if (running?.owner !== owner) running?.stop()
+    if ($answer.get()?.owner !== owner) {
+      $answer.set(null)
+      isTold = false
+    }
+    if (!running && !$answer.get()) holders.delete(letGo)
+  }
+
+  /** Asks for what is shown, unless it is known, asked for already, or seen by nobody. */
+  function askIfStale(): void {
+    const owner = $owner.get()
+    if (running && running.owner !== owner) running.stop()
+    const isFresh = $answer.get()?.owner === owner && Date.now() < freshUntil
+    if (!running && !isFresh && isVisible()) ask()
+  }
+
+  onMount($resource, () => {
+    isTold = false
+    const stops = [$owner.subscribe(askIfStale), onVisible(askIfStale), onConnection(askIfStale)]
+    // The browser tells of its own connection alone; a server that answers again has to be asked again, too.
+    stops.push(
+      $isOnline.listen((isOnline) => {
+        if (isOnline && !running && $answer.get()?.failure) ask()
+      }),
+    )
+    if (poll) stops.push(startPolling(poll, () => !running && isVisible() && ask()))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  })
+
   return Object.assign($resource, {
     retry() {
-      toldIn = undefined
-      if (!restart()) refresh()
+      isTold = false
+      const answer = $answer.get()
+      if (answer?.failure) $answer.set({ ...answer, failure: undefined })
+      ask()
     },
     refresh() {
-      refresh()
+      running?.stop()
+      freshUntil = 0
+      if ($resource.lc > 0) askIfStale()
     },
     replace(data: Data) {
-      restart()
-      if ($fetcher.key) mutateCache($fetcher.key, data)
+      const wasRunning = running !== undefined
+      const owner = $owner.get()
+      if (!owner) return
+      settle({ owner, known: { data } })
+      if (wasRunning) ask()
     },
   })
 }
 
-/** Rejects when the signal aborts: a `fetch` of the host's may not heed it. */
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new OutdatedError()), { once: true })
+/** Calls every so often, as the setting says at the moment. @returns what stops it. */
+function startPolling(name: keyof Settings['pollSeconds'], look: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const $seconds = computed($settings, ({ pollSeconds }) => pollSeconds[name])
+  const stop = $seconds.subscribe((seconds) => {
+    clearInterval(timer)
+    timer = setInterval(look, Math.min(seconds * 1000, longestTimer))
   })
+  return () => {
+    stop()
+    clearInterval(timer)
+  }
 }

@@ -14,7 +14,6 @@ import { filesMessages } from '../text/messages/files'
 /** A project's files, as the server gives them. */
 export const filesOf = createFamily((serviceId, $owner) =>
   createResource<ProjectFile[]>({
-    name: `files/${serviceId}`,
     for: $owner,
     load: (_, options) => api.files(serviceId, options),
     onFailure: notifyUnlessMissing,

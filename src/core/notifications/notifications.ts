@@ -10,7 +10,6 @@ import { $sessionNumber } from '../server/token'
 import { $clientId } from '../session/session'
 
 const $unread = createResource<Notification[]>({
-  name: 'notifications',
   for: $clientId,
   load: (_, options) => api.notifications(options),
   poll: 'notifications',

@@ -78,14 +78,15 @@ export function onOtherTab(listener: (key: string | null) => void): Stop {
 
 /** Calls back when the client comes back to the page, from another tab or from the back-forward cache. */
 export function onReturn(listener: () => void): Stop {
-  const stops = [
-    on(page, ['pageshow'], listener),
-    on(page?.document, ['visibilitychange'], () => isVisible() && listener()),
-  ]
+  const stops = [on(page, ['pageshow'], listener), onVisible(listener)]
   return () => {
     for (const stop of stops) stop()
   }
 }
+
+/** Calls back when the page is seen again. */
+export const onVisible = (listener: () => void): Stop =>
+  on(page?.document, ['visibilitychange'], () => isVisible() && listener())
 
 /** Calls back when the page comes out of the back-forward cache as it was left. */
 export const onRestored = (listener: () => void): Stop =>

@@ -15,7 +15,6 @@ import { $settings } from '../settings/config'
 import { paymentsMessages } from '../text/messages/payments'
 
 export const $payments = createResource<Payment[]>({
-  name: 'payments',
   for: $clientId,
   load: api.payments,
 })
@@ -23,7 +22,6 @@ export const $payments = createResource<Payment[]>({
 /** The payments of one project. The server knows them by the project's name, so the project is asked for first. */
 export const paymentsOf = createFamily((id) =>
   createResource<Payment[]>({
-    name: `payments/${id}`,
     for: computed(projectOf(id), (project) => (project.status === 'ready' ? project.data.serviceName : null)),
     load: (serviceName, options) => api.servicePayments($clientId.get() ?? '', serviceName, options),
   }),

@@ -10,7 +10,6 @@ export const $consultantId = computed($client, (client) => client?.POC?.id ?? nu
 
 /** Asked for once it is shown, and only where one is assigned. */
 export const $consultant = createResource<Consultant>({
-  name: 'consultant',
   for: $consultantId,
   load: api.consultant,
 })

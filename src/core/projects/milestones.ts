@@ -11,7 +11,6 @@ import { projectMessages } from '../text/messages/project'
 /** A project's milestones. Their failure is logged, and no more: the rest of the page stands. */
 export const milestonesOf = createFamily((id, $owner) =>
   createResource<Milestone[]>({
-    name: `milestones/${id}`,
     for: $owner,
     load: (_, options) => api.milestones(id, options),
     onFailure: (failure) => console.error(projectMessages.get().milestonesFailed, failure),

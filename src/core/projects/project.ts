@@ -9,7 +9,6 @@ import type { Project } from '../server/schema'
 /** One project, by its `_id`. */
 export const projectOf = createFamily((id, $owner) =>
   createResource<Project>({
-    name: `project/${id}`,
     for: $owner,
     load: (_, options) => api.service(id, options),
     onFailure: notifyUnlessMissing,

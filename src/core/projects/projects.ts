@@ -9,7 +9,6 @@ import { $clientId } from '../session/session'
 import { pendingPayment } from './project'
 
 export const $projects = createResource<Project[]>({
-  name: 'projects',
   for: $clientId,
   load: api.services,
 })

@@ -10,7 +10,6 @@ import type { ProjectUpdate } from '../server/schema'
 /** A project's updates, as the server gives them. */
 export const updatesOf = createFamily((id, $owner) =>
   createResource<ProjectUpdate[]>({
-    name: `updates/${id}`,
     for: $owner,
     load: (_, options) => api.serviceUpdates(id, options),
     onFailure: notifyUnlessMissing,

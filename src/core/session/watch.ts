@@ -1,6 +1,7 @@
 /** How a session begins by itself, is watched, and ends by itself. */
 
 import { onOtherTab, onRestored, onReturn } from '../page/browser'
+import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
 import { ApiError } from '../server/http'
 import { notify } from '../server/notify'
@@ -139,8 +140,6 @@ function endWith(reason: 'expired' | 'invalid' | 'undecodable'): void {
 }
 
 let expiry: ReturnType<typeof setTimeout> | undefined
-/** A longer timer than this, in milliseconds, would overflow and fire at once. */
-const longestTimer = 2 ** 31 - 1
 
 function armExpiry(): void {
   clearTimeout(expiry)

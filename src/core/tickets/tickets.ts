@@ -12,7 +12,6 @@ import { ticketMessages } from '../text/messages/tickets'
 import { formOf, sendDraft } from './sending'
 
 export const $tickets = createResource<Ticket[]>({
-  name: 'tickets',
   for: $clientId,
   load: api.tickets,
 })
@@ -29,7 +28,6 @@ export const createTicketList = (pageSize?: number) =>
 /** One ticket with its conversation, looked at again every few seconds while it is shown. */
 export const ticketOf = createFamily((ticketId, $owner) =>
   createResource<Ticket>({
-    name: `ticket/${ticketId}`,
     for: $owner,
     load: (_, options) => api.ticket(ticketId, options),
     onFailure: notifyUnlessMissing,

@@ -96,6 +96,19 @@ describe('news', () => {
     expect($notifications.get()).toMatchObject({ failure: { message: 'The bell is broken.' } })
   })
 
+  test('that can not be had again, after they could, are told again', async () => {
+    const { server, toasts, $notifications } = await open()
+    server.rules.notifications = fail(500, 'The bell is broken.')
+    await pass(30_000)
+    await until(() => expect($notifications.get()).toHaveProperty('failure'))
+    delete server.rules.notifications
+    await pass(30_000)
+    await until(() => expect($notifications.get()).not.toHaveProperty('failure'))
+    server.rules.notifications = fail(500, 'Broken once more.')
+    await pass(30_000)
+    await until(() => expect(toasts).toEqual(['error: The bell is broken.', 'error: Broken once more.']))
+  })
+
   test('that failed while nobody looked are told to who comes back', async () => {
     const { server, stop, toasts, $notifications } = await open()
     const broken = fail(500, 'The bell is broken.')

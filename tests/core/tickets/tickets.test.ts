@@ -167,7 +167,7 @@ describe('an open ticket is looked at again', () => {
     expect(store.get()).toMatchObject({ status: 'ready', failure: { message: 'Down.' } })
     delete server.rules.ticket
     await pass(10_100)
-    expect(store.get()).not.toHaveProperty('failure')
+    await until(() => expect(store.get()).not.toHaveProperty('failure'))
   })
 })
 
