@@ -1,5 +1,6 @@
 /** Builds `dist/cdn/`: the scripts that a page includes, with everything in them. */
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { cryptoModules } from './crypto-modules.ts'
@@ -20,7 +21,7 @@ const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1']
  * Vite builds them as libraries: for an app it would add a helper that puts <link> elements into the host's
  * head. What a library leaves to its users is set here: the mode of React, and the minifying of all of it.
  */
-function script(name: string, entry: string, plugin: Plugin, own: InlineConfig['build'] = {}): InlineConfig {
+function script(name: string, entry: string, plugin?: Plugin, own: InlineConfig['build'] = {}): InlineConfig {
   return {
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -56,9 +57,11 @@ const ownVersion: Plugin = {
   resolveId: {
     filter: { id: /^\.\.\/version$/ },
     handler: (_, importer) =>
-      importer?.endsWith('/loader/loader.ts')
-        ? importer.replace('loader/loader.ts', 'version.ts?own')
-        : undefined,
+      importer?.endsWith('/loader/loader.ts') ? `${resolve('src/elements/version.ts')}?own` : undefined,
+  },
+  buildEnd() {
+    const ids = [...this.getModuleIds()]
+    if (!ids.some((id) => id.endsWith('version.ts?own'))) this.error('The loader shares its version.')
   },
 }
 
@@ -68,34 +71,38 @@ const ownVersion: Plugin = {
  * that an element needs which shows no data.
  */
 const sharedChunks = {
-  settings: ['elements/index.ts'],
+  settings: ['src/elements/index.ts'],
   base: [
-    'elements/define.ts',
-    'views/shared/page-heading.tsx',
-    'views/ui/buttons/icon-button.tsx',
-    'views/ui/fields/input-style.ts',
-    'views/ui/visually-hidden.tsx',
+    'src/elements/define.ts',
+    'src/views/shared/page-heading.tsx',
+    'src/views/ui/buttons/icon-button.tsx',
+    'src/views/ui/fields/input-style.ts',
+    'src/views/ui/visually-hidden.tsx',
   ],
   data: [
-    'core/settings/format.ts',
-    'core/data/list.ts',
-    'core/projects/project.ts',
-    'core/data/resource.ts',
-    'core/data/status.ts',
-    'views/shared/date-text.tsx',
-    'views/shared/failed-panel.tsx',
-    'views/shared/resource-notice.tsx',
-    'views/ui/feedback/skeleton.tsx',
-    'views/host/use-resource.ts',
+    'src/core/settings/format.ts',
+    'src/core/data/list.ts',
+    'src/core/projects/project.ts',
+    'src/core/data/resource.ts',
+    'src/core/data/status.ts',
+    'src/views/shared/date-text.tsx',
+    'src/views/shared/failed-panel.tsx',
+    'src/views/shared/resource-notice.tsx',
+    'src/views/ui/feedback/skeleton.tsx',
+    'src/views/host/use-resource.ts',
   ],
-  menu: ['views/ui/overlays/menu.tsx'],
-  link: ['views/ui/buttons/link.tsx'],
+  menu: ['src/views/ui/overlays/menu.tsx'],
+  link: ['src/views/ui/buttons/link.tsx'],
   list: [
-    'views/shared/list/list-card.tsx',
-    'views/shared/list/list-search.tsx',
-    'views/shared/list/sort-menu.tsx',
+    'src/views/shared/list/list-card.tsx',
+    'src/views/shared/list/list-search.tsx',
+    'src/views/shared/list/sort-menu.tsx',
   ],
-  form: ['views/session/form-card.tsx', 'views/session/login-form.tsx', 'views/ui/fields/text-field.tsx'],
+  form: [
+    'src/views/session/form-card.tsx',
+    'src/views/session/login-form.tsx',
+    'src/views/ui/fields/text-field.tsx',
+  ],
 }
 
 /** One small script, which loads each element's chunks when the page has use for them. */
@@ -109,7 +116,7 @@ const loader = script('loader', 'src/elements/loader/loader.ts', ownVersion, {
       codeSplitting: {
         groups: Object.entries(sharedChunks).map(([name, files]) => ({
           name,
-          test: (id) => files.some((file) => id.endsWith(`/src/${file}`)),
+          test: (id) => files.some((file) => id.endsWith(`/${file}`)),
         })),
       },
     },
@@ -122,11 +129,15 @@ const allInOne = script('client-portal', 'src/elements/client-portal.ts', eagerI
 
 /** The catalogues beside it: a page loads the one that it needs, or imports one for `configure()`. */
 const catalogues = languages.map((language) =>
-  script(`messages/${language}`, `src/core/text/messages/${language}.ts`, ownVersion),
+  script(`messages/${language}`, `src/core/text/messages/${language}.ts`),
 )
 
 /** Empties `dist/cdn/` and fills it anew. */
 export async function buildCdn(): Promise<void> {
+  const missing = Object.values(sharedChunks)
+    .flat()
+    .filter((file) => !existsSync(file))
+  if (missing.length > 0) throw new Error(`A shared chunk names what is not there: ${missing.join(', ')}.`)
   rmSync(cdnFolder, { recursive: true, force: true })
   await build(loader)
   await build(allInOne)

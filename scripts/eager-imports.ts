@@ -7,24 +7,34 @@
  */
 import type { Plugin } from 'vite'
 
+const catalogue = /\/text\/messages\/([a-z]+)$/
+let hasCatalogues = false
+
 export const eagerImports: Plugin = {
   name: 'eager-imports',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^\.\/messages\// },
-    handler: (id, importer) =>
-      importer?.endsWith('/i18n.ts') ? { id: `${id}.js`, external: 'relative' } : undefined,
+    filter: { id: catalogue },
+    handler(id, importer) {
+      if (!importer?.endsWith('/load-texts.ts')) return
+      hasCatalogues = true
+      return { id: `./messages/${catalogue.exec(id)?.[1]}.js`, external: 'relative' }
+    },
   },
   transform: {
     filter: { id: /\/src\/.+\.tsx?$/, code: /\bimport\('/ },
     handler(code) {
       const sources: string[] = []
-      const changed = code.replace(/\bimport\('((?!\.\/messages\/).+?)'\)/g, (_, source: string) => {
+      const changed = code.replace(/\bimport\('(.+?)'\)/g, (whole, source: string) => {
+        if (catalogue.test(source)) return whole
         const module = `eager${sources.push(source)}`
         return `Promise.resolve(${module})`
       })
       const imports = sources.map((source, index) => `import * as eager${index + 1} from '${source}'`)
       return { code: [...imports, changed].join('\n'), map: null }
     },
+  },
+  buildEnd() {
+    if (!hasCatalogues) this.error('No catalogue was left beside the script: who loads them now?')
   },
 }

@@ -36,11 +36,10 @@ export function readParts(...files: string[]): Set<string> {
 export function partsByTag(): Record<Tag, PartName[]> {
   const rows = tags.map((tag) => {
     const { view, access }: ElementRow = elements[tag]
-    // The table says it by an import: `() => import('../views/payments/payments')…`.
-    const name = /views\/([\w/-]+)/.exec(String(view))?.[1]
-    // Nobody has to sign in for a public one: it has nothing of the gate's.
-    const around = access === 'client' ? 'host/root' : 'host/broken-panel'
-    const found = name ? readParts(`${views}/${around}.tsx`, `${views}/${name}.tsx`) : new Set<string>()
+    // Nobody has to sign in for a public one, and none of them requires an attribute.
+    const around = access === 'client' ? ['host/root', 'session/gate'] : ['host/broken-panel']
+    const files = around.map((name) => `${views}/${name}.tsx`)
+    const found = view ? readParts(...files, viewFile(tag)) : new Set<string>()
     return [tag, documentedParts.filter((part) => hasPart(found, part))]
   })
   // Each tag has its row.
@@ -50,6 +49,33 @@ export function partsByTag(): Record<Tag, PartName[]> {
 /** Whether a part is one of these, by its whole name or as one of a kind: `button-primary` of `button-*`. */
 export const hasPart = (parts: ReadonlySet<string>, part: string): boolean =>
   parts.has(part) || parts.has(part.replace(/(?<=^[a-z]+-).+/, '*'))
+
+const table = 'src/elements/elements.ts'
+
+/** The file of an element's view: what its row in the table imports, `() => import('../views/people/avatar')`. */
+function viewFile(tag: Tag): string {
+  viewFiles ??= readViewFiles()
+  const file = viewFiles.get(tag)
+  if (!file) throw new Error(`The row of <${tag}> in ${table} imports no view.`)
+  return file
+}
+
+let viewFiles: Map<string, string> | undefined
+
+function readViewFiles(): Map<string, string> {
+  const files = new Map<string, string>()
+  let row = ''
+  new Visitor({
+    Property({ key }) {
+      if (key.type === 'Literal') row = String(key.value)
+    },
+    ImportExpression({ source }) {
+      const [file] = source.type === 'Literal' ? resolve(table, String(source.value)) : []
+      if (file) files.set(row, file)
+    },
+  }).visit(parseSync(table, readFileSync(table, 'utf8')).program)
+  return files
+}
 
 // Object.keys() forgets what it was given; the table has no other keys.
 const documentedParts = Object.keys(partDocs) as PartName[]

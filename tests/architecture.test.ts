@@ -1,108 +1,102 @@
 /**
- * Holds the sources to their layers: elements → views → core, never back. What can be said of one file alone
- * (globals, default exports, length) is Biome's, in biome.json.
+ * Holds the sources to their folders: elements → views → core, never back; `architecture/folders.ts` says the rest.
+ * What can be said of one file alone (globals, default exports, length) is Biome's, in biome.json.
  */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { hasPart, readParts } from '../scripts/read-parts.ts'
 import { type ElementRow, elements } from '../src/elements/elements'
 import { partDocs } from '../src/elements/reference/theming'
+import { findCircles } from './architecture/circles'
+import { folderOf, folders, mayImport } from './architecture/folders'
 import { type Import, readSources, type SourceFile } from './architecture/imports'
-
-interface Layer {
-  name: string
-  files: RegExp
-  /** Files of ours that it may import. */
-  mayImport: RegExp
-  /** Packages that it may not import, except for their types. */
-  mustLeave?: RegExp
-  lesson: string
-}
 
 const rendering =
   /^(react|react-dom|react-hot-toast|@nanostores\/react|@tanstack\/react-virtual|goober)(\/|$)/
-const r2wc = /^@r2wc\//
-const either = new RegExp(`${rendering.source}|${r2wc.source}`)
 
-/** The first that matches a file is its layer. */
-const layers: Layer[] = [
+/** Packages that only some files may import, except for their types. */
+const packages = [
   {
-    name: 'stories',
-    files: /\.stories\.tsx$/,
-    mayImport: /./,
-    lesson: 'Stories may import anything.',
-  },
-  {
-    name: 'core',
-    files: /^src\/core\//,
-    mayImport: /^src\/core\//,
-    mustLeave: either,
+    name: rendering,
+    allowed: /^src\/views\//,
     lesson:
-      'Core is what the portal knows and does, without React or DOM: nothing that draws may be needed there.',
+      'React and styles belong to src/views: core works without them, and an element only hands its view over.',
   },
   {
-    name: 'views/ui',
-    files: /^src\/views\/ui\//,
-    mayImport: /^src\/views\/ui\//,
-    mustLeave: r2wc,
-    lesson: 'A building block knows nothing of the portal: give it what it shows as props.',
-  },
-  {
-    name: 'views',
-    files: /^src\/views\//,
-    mayImport: /^src\/(views\/|core\/index$)/,
-    mustLeave: r2wc,
-    lesson:
-      'A view draws what core/index exports: export there what it needs, and keep calls to the server inside of core.',
-  },
-  {
-    name: 'elements/define.ts',
-    files: /^src\/elements\/define\.ts$/,
-    mayImport: /^src\/(elements\/|views\/|core\/index$)/,
-    mustLeave: rendering,
-    lesson:
-      'define.ts joins a view and a tag by r2wc; what it needs of core stands in core/index, and React in views/.',
-  },
-  {
-    name: 'elements',
-    files: /^src\/elements\//,
-    mayImport: /^src\/(elements\/|views\/|core\/index$)/,
-    mustLeave: either,
-    lesson:
-      'An element is how a host sees a view: React belongs to views/, r2wc to define.ts, and core is entered by core/index.',
-  },
-  {
-    name: 'demo/api',
-    files: /^demo\/api\//,
-    mayImport: /^(demo\/|src\/core\/(server\/schema\/index|session\/password)$)/,
-    lesson:
-      'The reference API stands for any server: with the client it shares the schemas and the passwords only.',
-  },
-  {
-    name: 'demo',
-    files: /^demo\//,
-    mayImport: /^demo\//,
-    lesson: 'The demo is a host like any other: it uses the built files, never the sources.',
+    name: /^@r2wc\//,
+    allowed: /^src\/elements\/element-class\.ts$/,
+    lesson: 'src/elements/element-class.ts is where a view and a tag are joined.',
   },
 ]
 
-const sources = [...readSources('src'), ...readSources('demo')]
+const all = [...readSources('src'), ...readSources('demo')]
+const stories = all.filter(({ path }) => path.endsWith('.stories.tsx'))
+/** Stories may import anything. */
+const sources = all.filter((source) => !stories.includes(source))
 
-function violations(file: SourceFile): string[] {
-  const layer = layers.find(({ files }) => files.test(file.path))
-  if (!layer) return [`${file.path} belongs to no layer: name its folder in tests/architecture.test.ts.`]
-  return file.imports
-    .filter((found) => isForbidden(layer, found))
-    .map(({ target }) => `${file.path} imports ${target}, which ${layer.name} may not. ${layer.lesson}`)
-}
-
-function isForbidden({ mayImport, mustLeave }: Layer, { target, isPackage, isTypeOnly }: Import): boolean {
-  if (isPackage) return !isTypeOnly && (mustLeave?.test(target) ?? false)
-  return !mayImport.test(target)
-}
-
-test('each layer imports only what lies below it', () => {
-  expect(sources.flatMap(violations)).toEqual([])
+test('each file stands in a folder that is known here', () => {
+  expect(sources.filter(({ path }) => !folderOf(path)).map(({ path }) => path)).toEqual([])
+  const isEmpty = (folder: string) => !sources.some(({ path }) => folderOf(path) === folder)
+  expect(Object.keys(folders).filter(isEmpty)).toEqual([])
 })
+
+test('each folder imports only what it may', () => {
+  const refused = sources.flatMap(({ path, imports }) => {
+    const folder = folderOf(path) ?? ''
+    return imports
+      .filter(({ target, isPackage }) => !isPackage && !mayImport(folder, target))
+      .map(({ target }) => `${path} imports ${target}, which ${folder} may not. ${folders[folder]?.lesson}`)
+  })
+  expect(refused).toEqual([])
+})
+
+test('a folder is small enough to be read at one look', () => {
+  const most = 16
+  const counts = new Map<string, number>()
+  for (const { path } of sources.filter(({ path }) => path.startsWith('src/'))) {
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
+  }
+  // A catalogue has a file for each language and each group of texts.
+  counts.delete('src/core/text/messages')
+  const large = [...counts].filter(([, count]) => count > most)
+  expect(
+    large.map(
+      ([folder, count]) => `${folder} holds ${count} files: open a folder for some that belong together.`,
+    ),
+  ).toEqual([])
+})
+
+test('folders may not import one another in a circle', () => {
+  const arrows = new Map(Object.entries(folders).map(([name, folder]) => [name, folder.mayImport]))
+  // The demo serves the API, which takes its settings from the demo.
+  expect(findCircles(arrows).filter((circle) => !circle.includes('demo'))).toEqual([])
+})
+
+test('no file imports itself by way of others, not for its types either', () => {
+  const arrows = new Map(
+    sources.map(({ path, imports }) => [
+      path.replace(/(\.d)?\.tsx?$/, ''),
+      imports.filter(({ isPackage }) => !isPackage).map(({ target }) => target),
+    ]),
+  )
+  const lesson = 'Put what both need into a file of its own, below them.'
+  expect(findCircles(arrows).map((circle) => `${circle.join(' → ')}. ${lesson}`)).toEqual([])
+})
+
+test('packages that draw stay in the views', () => {
+  const refused = sources
+    .filter(({ path }) => path.startsWith('src/'))
+    .flatMap(({ path, imports }) =>
+      packages
+        .filter(({ name, allowed }) => !allowed.test(path) && imports.some((found) => uses(found, name)))
+        .map(({ lesson }) => `${path}: ${lesson}`),
+    )
+  expect(refused).toEqual([])
+})
+
+const uses = ({ target, isPackage, isTypeOnly }: Import, name: RegExp) =>
+  isPackage && !isTypeOnly && name.test(target)
 
 test('core/index keeps the calls to the server inside', () => {
   const index = sources.find(({ path }) => path === 'src/core/index.ts')
@@ -111,6 +105,26 @@ test('core/index keeps the calls to the server inside', () => {
     .map(({ target }) => `core/index exports ${target}. Export a store or an action that calls it.`)
   expect(leaks).toEqual([])
 })
+
+test('each path of a source that a setting, a script or a document names is there', () => {
+  const files = [
+    ...['biome.json', 'package.json', 'vitest.config.ts', 'CONTRIBUTING.md'],
+    ...readdirSync('scripts').map((name) => `scripts/${name}`),
+  ]
+  const missing = files.flatMap((file) =>
+    pathsIn(readFileSync(file, 'utf8'))
+      .filter((path) => !existsSync(path))
+      .map((path) => `${file} names ${path}, which is not there.`),
+  )
+  expect(missing).toEqual([])
+})
+
+/** The paths in a text that begin in `src`, each up to its first `*`; `{a,b}` stands for two. */
+const pathsIn = (text: string): string[] =>
+  Array.from(text.matchAll(/(?<![\w/])src\/[\w./{},-]*\w/g)).flatMap(([path]) => {
+    const [, start = path, words, end = ''] = /^(.*)\{(.+)\}(.*)$/.exec(path) ?? []
+    return words ? words.split(',').map((word) => start + word + end) : [path]
+  })
 
 test('no selector goes on after a bracket, where goober would take what follows for a descendant', () => {
   const broken = sources.flatMap(({ path, text }) =>
@@ -132,7 +146,6 @@ test('nothing is left to do', () => {
 })
 
 test('each element with a view has a story and a test', () => {
-  const stories = sources.filter(({ path }) => path.endsWith('.stories.tsx'))
   const tests = ['tests/elements', 'tests/views', 'tests/e2e'].flatMap(readSources)
   const rows: [string, ElementRow][] = Object.entries(elements)
   const missing = rows
@@ -153,10 +166,7 @@ test('each element for clients has a story for each of its states', () => {
     .filter(([, { access }]) => access === 'client')
     .flatMap(([tag]) => {
       const name = `${tag.replace('cp-', '')}.stories.tsx`
-      const { path = name, text = '' } =
-        sources.find(
-          (source) => source.text.includes(`elementStory('${tag}'`) && source.path.endsWith(`/${name}`),
-        ) ?? {}
+      const { path = name, text = '' } = stories.find((story) => story.path.endsWith(`/${name}`)) ?? {}
       const names = loadNothing.includes(tag) ? ['SignedOut'] : ['Loading', 'Failed', 'Stale', 'SignedOut']
       return names
         .filter((name) => !text.includes(`export const ${name}: Story`))

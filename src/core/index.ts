@@ -34,7 +34,9 @@ export { isCompleted, isOverdue, milestoneFill, milestonesOf } from './projects/
 export { pendingPayment, projectOf } from './projects/project'
 export { $projectCounts, $projects, createProjectList } from './projects/projects'
 export { createUpdateList, updatesOf } from './projects/updates'
+export { isRouteOn, isSectionOn } from './routing/features'
 export { createLocation, type PortalLocation, type Routing } from './routing/location'
+export { hostHref, matchRoute, routePath, shownPath } from './routing/routing'
 export type { ApiError } from './server/http'
 export { loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
@@ -67,23 +69,11 @@ export { $calendar, $monthName } from './settings/calendar'
 export * from './settings/config'
 export { $format, type Format, nothing } from './settings/format'
 export { matchHostPage } from './settings/host-page'
+export { loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export type { PathParams } from './settings/pattern'
-export {
-  hostHref,
-  isRouteOn,
-  isSectionOn,
-  matchRoute,
-  navigation,
-  type RouteMatch,
-  type RouteName,
-  routePath,
-  routes,
-  type SectionName,
-  shownPath,
-} from './settings/routes'
+export { navigation, type RouteMatch, type RouteName, routes, type SectionName } from './settings/routes'
 export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
-export { loadTexts, watchTexts } from './text/i18n'
 export { linkify, type TextPart } from './text/linkify'
 export { accountMessages } from './text/messages/account'
 export { attentionMessages } from './text/messages/attention'

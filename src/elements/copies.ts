@@ -1,6 +1,13 @@
 /** Two copies of the library on a page: the first wins. */
 import type { SettingsInput } from '../core/index'
-import type { DefineOptions } from './index'
+import type { Tag } from './elements'
+
+export interface DefineOptions {
+  /** The tags of the table, `cp-payments`, whatever the prefix; all of them without it. */
+  only?: readonly Tag[]
+  /** Stands in place of `cp`: with `acme`, `<acme-payments>` is defined. Events and properties keep theirs. */
+  prefix?: string
+}
 
 export interface Copy {
   version: string

@@ -1,7 +1,7 @@
 /** The main entry: settings and definitions. Importing it does nothing by itself, in a page or in Node. */
 import { configure as configureCore, type SettingsInput } from '../core/index'
-import { type Copy, claimPage } from './copies'
-import { type Tag, tags } from './elements'
+import { type Copy, claimPage, type DefineOptions } from './copies'
+import { tags } from './elements'
 import { version } from './version'
 
 export type {
@@ -14,16 +14,10 @@ export type {
   SignOutReason,
 } from '../core/index'
 export type { HostEvents } from '../views/host/host'
+export type { DefineOptions } from './copies'
 export type { Tag } from './elements'
 export type { AttributesOf, EventsOf, PortalElement, PortalElements, PropertiesOf } from './types'
 export { version }
-
-export interface DefineOptions {
-  /** The tags of the table, `cp-payments`, whatever the prefix; all of them without it. */
-  only?: readonly Tag[]
-  /** Stands in place of `cp`: with `acme`, `<acme-payments>` is defined. Events and properties keep theirs. */
-  prefix?: string
-}
 
 const thisCopy: Copy = {
   version,

@@ -9,40 +9,46 @@ import {
   watchTexts,
 } from '../core/index'
 import { tellLanguage } from './language'
+import { presentElements, toasterTag, watchPresence } from './presence'
 import type * as Toaster from './toaster'
 
-export const toasterTag = 'cp-toaster'
-
-/** The host's elements, and the toaster. */
-const present = new Set<Element>()
 const isHosts = ({ localName }: Element) => localName !== toasterTag
-const hasHosts = () => Array.from(present).some(isHosts)
+const hasHosts = () => Array.from(presentElements).some(isHosts)
 let isWatched = false
-/** What is listened to on the host's page, while there are elements on it. */
+/** What ends each listener on the host's page, while there are elements on it. */
 let stops: (() => void)[] = []
 /** Loaded with the first toast. */
 let toaster: Promise<typeof Toaster | undefined> | undefined
 
-/** An element came. The first starts the session. */
-export function enterPage(element: Element): void {
-  present.add(element)
-  tellLanguage(element)
-  watch()
-  if (isHosts(element) && stops.length === 0)
-    stops = [startSession(), watchTexts(), $locale.listen(tellAll), onPageLanguage(tellAll)]
-}
-
-const tellAll = () => present.forEach(tellLanguage)
-
-function watch(): void {
+/** Follows the elements of the page from now on. Call it before the first one is defined; again, it does nothing. */
+export function watchPage(): void {
   if (isWatched) return
   isWatched = true
+  watchPresence({ onEntered, onLeft })
   $noticeRequest.listen((request) => request && void show(request))
   $sessionEvent.listen((event) => {
     if (!event) return
     const { name, ...detail } = event
     document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   })
+}
+
+/** The first of the host's elements starts the session. */
+function onEntered(element: Element): void {
+  tellLanguage(element)
+  if (isHosts(element) && stops.length === 0)
+    stops = [startSession(), watchTexts(), $locale.listen(tellAll), onPageLanguage(tellAll)]
+}
+
+const tellAll = () => presentElements.forEach(tellLanguage)
+
+/** The last of the host's elements takes the toaster with it, and every listener. */
+function onLeft(element: Element): void {
+  if (!isHosts(element)) void toaster?.then((module) => module?.keepToaster())
+  else if (!hasHosts()) {
+    void toaster?.then((module) => module?.closeToaster())
+    for (const stop of stops.splice(0)) stop()
+  }
 }
 
 /** Shows a toast if anybody still wants it once the toaster is loaded. One that can't be loaded is asked for again. */
@@ -54,14 +60,4 @@ async function show(request: NoticeRequest): Promise<void> {
   })
   const module = await toaster
   if (hasHosts()) module?.showNotice(request)
-}
-
-/** An element left. The last takes the toaster with it, and every listener. */
-export function leavePage(element: Element): void {
-  present.delete(element)
-  if (!isHosts(element)) void toaster?.then((module) => module?.keepToaster())
-  else if (!hasHosts()) {
-    void toaster?.then((module) => module?.closeToaster())
-    for (const stop of stops.splice(0)) stop()
-  }
 }

@@ -1,8 +1,8 @@
 /** The page's one toaster: made at the first toast, where people and screen readers can reach it. */
 import type { NoticeRequest } from '../core/index'
 import { receiveNotice, Toaster } from '../views/toaster/toaster'
-import { createElementClass } from './define'
-import { toasterTag } from './page'
+import { createElementClass } from './element-class'
+import { toasterTag } from './presence'
 
 let toaster: HTMLElement | undefined
 

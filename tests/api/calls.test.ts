@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 test('names the calls, and their paths, just as the client does', () => {
-  const served = Object.entries(calls).map(([name, { method, path }]) => [name, [method, path]])
+  const served = Object.entries(calls).map(([name, { method, path }]) => [name, `${method} ${path}`])
   expect(Object.fromEntries(served)).toEqual(endpoints)
 })
 

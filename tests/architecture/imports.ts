@@ -1,5 +1,5 @@
 /** What a source file imports, read from its syntax tree: comments and texts can't be mistaken for imports. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync } from 'vite'
 
@@ -56,5 +56,5 @@ function readImports(path: string, text: string): Import[] {
 function resolve(path: string, specifier: string): Pick<Import, 'target' | 'isPackage'> {
   if (!specifier.startsWith('.')) return { target: specifier, isPackage: true }
   const target = normalize(join(dirname(path), specifier)).replace(/\.tsx?$/, '')
-  return { target, isPackage: false }
+  return { target: existsSync(`${target}/index.ts`) ? `${target}/index` : target, isPackage: false }
 }

@@ -55,7 +55,7 @@ export async function logIn(page: Page, person: Person = 'ada', password: string
 export async function resumeSession(page: Page, person: Person = 'ada') {
   const { email } = demoPeople[person]
   const password = encryptPassword(demoPassword, defaults.passphrase)
-  const answer = await page.request.post(`${defaults.apiUrl}${endpoints.login[1]}`, {
+  const answer = await page.request.post(`${defaults.apiUrl}${endpoints.login.split(' ')[1]}`, {
     data: { email, password },
   })
   const { user, token } = (await answer.json()).data

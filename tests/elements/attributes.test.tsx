@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { Attribute } from '../../src/elements/attributes'
-import { createElementClass } from '../../src/elements/define'
+import { createElementClass } from '../../src/elements/element-class'
 import { sharedAttributes } from '../../src/elements/elements'
 import { camelCase } from '../../src/elements/reflect'
 import { inside, show, shownRows, stage, textOf, until, warnings } from './page'

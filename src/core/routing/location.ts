@@ -4,7 +4,7 @@
  */
 import { atom, type ReadableAtom } from 'nanostores'
 import { keptPath, onAddressChange, pageUrl, writeAddress } from '../page/browser'
-import { shownPath } from '../settings/routes'
+import { shownPath } from './routing'
 
 export type Routing = 'path' | 'hash' | 'memory'
 

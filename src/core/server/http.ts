@@ -3,7 +3,7 @@ import redaxios from 'redaxios'
 import { type Fetch, pageFetch, pageUrl } from '../page/browser'
 import { noteAnswer } from '../page/connection'
 import { $settings } from '../settings/config'
-import type { CallName } from '../settings/endpoints'
+import { type CallName, endpoints, type Method } from '../settings/endpoints'
 import { fillPattern, type PathParams } from '../settings/pattern'
 import { commonMessages } from '../text/messages/common'
 import { $refusedToken, $sessionNumber, $token, freshToken, renewToken } from './token'
@@ -45,21 +45,14 @@ export interface RequestOptions {
   carry?: Fetch
 }
 
-/** A call's method, and its path with its places. */
-export type Endpoint = readonly ['GET' | 'POST' | 'PUT', string]
-
 /** These are made by whoever is not signed in; a 401 to them says nothing about a session. */
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
 
 /** Calls the server and gives the answer's body as it came: the caller reads it by its schema. */
-export async function request(
-  call: CallName,
-  endpoint: Endpoint,
-  options: RequestOptions = {},
-): Promise<unknown> {
-  if (publicCalls.includes(call)) return send(call, endpoint, options, null)
+export async function request(call: CallName, options: RequestOptions = {}): Promise<unknown> {
+  if (publicCalls.includes(call)) return send(call, options, null)
   const session = $sessionNumber.get()
-  const outcome = await sendSigned(call, endpoint, options).then(
+  const outcome = await sendSigned(call, options).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error: toApiError(call, error) }),
   )
@@ -73,32 +66,24 @@ export async function request(
  * Sends the bearer token. A 401 asks the host for a new one, once, where it manages the token; else, or when that
  * is refused, too, the session ends.
  */
-async function sendSigned(
-  call: CallName,
-  endpoint: Endpoint,
-  options: RequestOptions,
-  renewed?: string,
-): Promise<unknown> {
+async function sendSigned(call: CallName, options: RequestOptions, renewed?: string): Promise<unknown> {
   const session = $sessionNumber.get()
   const token = renewed ?? (await freshToken())
   try {
-    return await send(call, endpoint, options, token)
+    return await send(call, options, token)
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
     const next = !renewed && $settings.get().getToken ? await renewToken() : null
     if (session !== $sessionNumber.get()) throw error
-    if (next && next !== token) return sendSigned(call, endpoint, options, next)
+    if (next && next !== token) return sendSigned(call, options, next)
     if (token === $token.get()) $refusedToken.set(token)
     throw error
   }
 }
 
-async function send(
-  call: CallName,
-  [method, path]: Endpoint,
-  options: RequestOptions,
-  token: string | null,
-): Promise<unknown> {
+async function send(call: CallName, options: RequestOptions, token: string | null): Promise<unknown> {
+  // So each row of the table is written.
+  const [method, path] = endpoints[call].split(' ') as [Method, `/${string}`]
   const { fetch: hostFetch, credentials } = $settings.get()
   // A host's own fetch carries uploads, too, and tells nothing of how they go.
   const carry = hostFetch ?? options.carry ?? pageFetch

@@ -1,22 +1,33 @@
-/** Where each call goes unless the host says otherwise: the specification's section 7. For whoever lists them. */
-import { consultantEndpoints } from '../server/api/consultant'
-import { filesEndpoints } from '../server/api/files'
-import { notificationsEndpoints } from '../server/api/notifications'
-import { paymentsEndpoints } from '../server/api/payments'
-import { projectsEndpoints } from '../server/api/projects'
-import { sessionEndpoints } from '../server/api/session'
-import { signInEndpoints } from '../server/api/sign-in'
-import { ticketsEndpoints } from '../server/api/tickets'
+/** Where each call goes unless the host says otherwise: the specification's section 7. */
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/** A method and a path, which writes its places as routes do: `GET /poc/getPocDetails/{pocId}`. */
+export type Endpoint = `${Method} /${string}`
 
 export const endpoints = {
-  ...signInEndpoints,
-  ...sessionEndpoints,
-  ...consultantEndpoints,
-  ...projectsEndpoints,
-  ...paymentsEndpoints,
-  ...notificationsEndpoints,
-  ...ticketsEndpoints,
-  ...filesEndpoints,
-}
+  login: 'POST /auth/user/client/login',
+  sendResetEmail: 'POST /auth/user/client/sendPasswordResetEmail',
+  resetPassword: 'POST /auth/user/client/updatePassword/{userId}/{token}',
+  checkSession: 'POST /auth/user/checkTokenValidity',
+  profile: 'GET /clients/clientInformation/{id}',
+  consultant: 'GET /poc/getPocDetails/{pocId}',
+  services: 'GET /services/get-services-for-client/{clientId}',
+  service: 'GET /services/getServiceDetails/{id}',
+  serviceUpdates: 'GET /services/getServiceUpdates',
+  milestones: 'GET /services/get-milestones',
+  serviceProviderProposals: 'GET /proposals/service-provider-proposals',
+  addServiceUpdate: 'POST /services/addServiceUpdate',
+  payments: 'GET /payments/getPaymentofClient/{clientId}',
+  servicePayments: 'POST /payments/getPaymentofClient/{clientId}/service',
+  notifications: 'GET /notification/getAllNotificationsofUser',
+  markNotificationRead: 'PUT /notification/markAsRead/{notificationId}',
+  tickets: 'GET /support/client/tickets',
+  ticket: 'GET /support/getTicketDetails',
+  createTicket: 'POST /support/client/createTicket/{userId}',
+  replyTicket: 'POST /support/client/replyTicket/{ticketId}',
+  files: 'GET /files/getFilesForAService',
+  uploadFile: 'POST /files/uploadFileForAService/{serviceId}',
+} as const satisfies Record<string, Endpoint>
 
 export type CallName = keyof typeof endpoints

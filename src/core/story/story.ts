@@ -5,11 +5,11 @@ import { filesOf } from '../files/files'
 import { paymentsOf } from '../payments/payments'
 import { milestonesOf } from '../projects/milestones'
 import { updatesOf } from '../projects/updates'
+import { isSectionOn } from '../routing/features'
 import type { Milestone, Payment, ProjectFile, ProjectUpdate } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
 import { $settings } from '../settings/config'
 import { dateValue } from '../settings/format'
-import { isSectionOn } from '../settings/routes'
 
 export type StoryEntry =
   | { kind: 'updates'; key: string; date: string; update: ProjectUpdate }

@@ -24,8 +24,6 @@ export function useHolds(): Holds {
   return useMemo(() => ({ isHeld, hold }), [isHeld, hold])
 }
 
-export const loadSignInDialog = () => import('../session/sign-in-dialog')
-
 /** Called by a form: what it holds must not be lost when the session expires. */
 export function useHold(isUnsent: boolean): void {
   const { hold } = useContext(HoldContext)
@@ -33,8 +31,6 @@ export function useHold(isUnsent: boolean): void {
     if (!isUnsent) return
     const form = Symbol('form')
     hold(form, true)
-    // Loaded beforehand: when it is needed, the connection may be gone. Then it is tried again.
-    loadSignInDialog().catch(() => undefined)
     return () => hold(form, false)
   }, [hold, isUnsent])
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { $format, nothing, type Payment, paymentsMessages } from '../../core/index'
 import { DateText } from '../shared/date-text'
-import type { Column } from '../ui/tables/table'
+import type { Column } from '../ui/tables/columns'
 
 /** The columns of "Payment History". */
 export function usePaymentColumns(): Column<Payment>[] {

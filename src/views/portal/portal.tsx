@@ -61,7 +61,7 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
             </Safe>
           )}
           {verdict === 'sign-in' && <SignedOutPanel />}
-          {verdict === 'hold' && <SignInAgain />}
+          <SignInAgain open={verdict === 'hold'} />
         </Layout>
       </VisitContext.Provider>
     </LocationContext.Provider>

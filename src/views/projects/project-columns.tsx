@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $format, nothing, type Project, projectsMessages } from '../../core/index'
 import { DateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
-import type { Column } from '../ui/tables/table'
+import type { Column } from '../ui/tables/columns'
 
 /** The columns of the dashboard's "Recent Projects", and of the full "Project History". */
 export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[] {

@@ -1,11 +1,24 @@
-import { loadSignInDialog } from '../host/hold'
+import { useContext, useEffect } from 'react'
+import { HoldContext } from '../host/hold'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 
-const Dialog = onDemand(loadSignInDialog, ({ SignInDialog }) => <SignInDialog />)
+const load = () => import('./sign-in-dialog')
+const Dialog = onDemand(load, ({ SignInDialog }) => <SignInDialog />)
+
+export interface SignInAgainProps {
+  /** The session has expired, and a form with unsent input stays on screen. */
+  open: boolean
+}
 
 /** The sign-in over what an expired session leaves on screen, which stays there whatever becomes of the sign-in. */
-export function SignInAgain() {
+export function SignInAgain({ open }: SignInAgainProps) {
+  const { isHeld } = useContext(HoldContext)
+  useEffect(() => {
+    // Loaded beforehand: when it is needed, the connection may be gone. Then it is tried again.
+    if (isHeld) load().catch(() => undefined)
+  }, [isHeld])
+  if (!open) return null
   return (
     <Safe>
       <Dialog />

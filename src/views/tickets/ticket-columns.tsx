@@ -5,7 +5,7 @@ import { StatusBadge } from '../shared/status-badge'
 import { Badge } from '../ui/badge'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import type { Column } from '../ui/tables/table'
+import type { Column } from '../ui/tables/columns'
 import { VisuallyHidden } from '../ui/visually-hidden'
 
 const subjectStyle = css({

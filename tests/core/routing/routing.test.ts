@@ -1,9 +1,7 @@
+/** From paths to screens and back. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { safePath } from '../../../src/core/page/safe-path'
+import { hostHref, matchRoute, routePath } from '../../../src/core/routing/routing'
 import { configure } from '../../../src/core/settings/config'
-import { matchHostPage } from '../../../src/core/settings/host-page'
-import { fillPattern } from '../../../src/core/settings/pattern'
-import { hostHref, matchRoute, routePath } from '../../../src/core/settings/routes'
 
 afterEach(() => configure({ routes: undefined, features: undefined }))
 
@@ -50,46 +48,5 @@ describe('routes', () => {
     expect(hostHref('project', { serviceId: '42' })).toBe('/services/service/42')
     expect(warn).toHaveBeenCalledWith(expect.stringMatching(/route "project" has no \{id\}/))
     warn.mockRestore()
-  })
-
-  const ticket = { ticket: '/help/{ticketId}' }
-  const raiseTicket = { raiseTicket: '/help/new' }
-  test.each([
-    { ...ticket, ...raiseTicket },
-    { ...raiseTicket, ...ticket },
-  ])("a page of the host's is the screen that names it most closely: %o", (routes) => {
-    configure({ routes })
-    expect(matchHostPage('/help/new?from=mail')).toEqual({ name: 'raiseTicket', params: {} })
-    expect(matchHostPage('/help/7')).toEqual({ name: 'ticket', params: { ticketId: '7' } })
-    expect(matchHostPage('/help')).toBeNull()
-  })
-
-  test.each(['', '.', '..'])('"%s" can not stand in a path', (value) => {
-    expect(() => fillPattern('/a/{id}', { id: value })).toThrow(RangeError)
-  })
-})
-
-describe('a path that came from a server', () => {
-  test.each([
-    ['/support/ticket/7', { kind: 'portal', path: '/support/ticket/7' }],
-    ['https://example.com/invoice', { kind: 'external', href: 'https://example.com/invoice' }],
-  ])('%s may be followed', (path, safe) => {
-    expect(safePath(path)).toEqual(safe)
-  })
-
-  test.each([
-    '//evil.example',
-    '/\\evil.example',
-    '\\\\evil.example',
-    '/\t/evil.example',
-    'javascript:alert(1)',
-    'data:text/html,x',
-    'http://example.com',
-    'https://',
-    'support',
-    '',
-    ' /support',
-  ])('%j may not', (path) => {
-    expect(safePath(path)).toBeNull()
   })
 })

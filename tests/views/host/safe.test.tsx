@@ -1,6 +1,6 @@
 /** A view that throws is its own element's trouble. */
 import { beforeAll, expect, test } from 'vitest'
-import { createElementClass } from '../../../src/elements/define'
+import { createElementClass } from '../../../src/elements/element-class'
 import { defineElements } from '../../../src/elements/index'
 import {
   control,

@@ -2,29 +2,21 @@
 import * as v from 'valibot'
 import type { CallName } from '../../settings/endpoints'
 import { commonMessages } from '../../text/messages/common'
-import { ApiError, type Endpoint, type RequestOptions, request } from '../http'
+import { ApiError, type RequestOptions, request } from '../http'
 
 export type Signal = Pick<RequestOptions, 'signal'>
 export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry'>
 
-/** Where calls go unless the host says otherwise. */
-export type Endpoints = Readonly<Record<string, Endpoint>>
-
-/**
- * Makes calls of a table and reads their answers, each by its schema. An answer that can't be read is an error of that
- * call.
- */
-export const askAt =
-  <Table extends Endpoints>(endpoints: Table) =>
-  async <Output>(
-    call: keyof Table & CallName,
-    schema: v.GenericSchema<unknown, Output>,
-    options: RequestOptions = {},
-  ): Promise<Output> => {
-    const read = v.safeParse(schema, await request(call, endpoints[call], options))
-    if (!read.success) throw new ApiError(call, 0, commonMessages.get().unreadable)
-    return read.output
-  }
+/** Makes a call and reads its answer by a schema. An answer that can't be read is an error of that call. */
+export async function ask<Output>(
+  call: CallName,
+  schema: v.GenericSchema<unknown, Output>,
+  options?: RequestOptions,
+): Promise<Output> {
+  const read = v.safeParse(schema, await request(call, options))
+  if (!read.success) throw new ApiError(call, 0, commonMessages.get().unreadable)
+  return read.output
+}
 
 /** Most answers: `{ success, data }`. */
 export const data = <Output>(schema: v.GenericSchema<unknown, Output>) =>

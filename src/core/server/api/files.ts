@@ -1,12 +1,6 @@
 import { fileSchema } from '../schema/file'
 import { lenientList } from '../schema/lenient'
-import { askAt, data, done, type Endpoints, type Signal, type UploadOptions } from './ask'
-
-export const filesEndpoints = {
-  files: ['GET', '/files/getFilesForAService'],
-  uploadFile: ['POST', '/files/uploadFileForAService/{serviceId}'],
-} as const satisfies Endpoints
-const ask = askAt(filesEndpoints)
+import { ask, data, done, type Signal, type UploadOptions } from './ask'
 
 const fileList = data(lenientList(fileSchema))
 

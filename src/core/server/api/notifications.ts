@@ -1,13 +1,7 @@
 import * as v from 'valibot'
 import { lenientList } from '../schema/lenient'
 import { notificationSchema } from '../schema/notification'
-import { anywhere, askAt, done, type Endpoints, type Signal } from './ask'
-
-export const notificationsEndpoints = {
-  notifications: ['GET', '/notification/getAllNotificationsofUser'],
-  markNotificationRead: ['PUT', '/notification/markAsRead/{notificationId}'],
-} as const satisfies Endpoints
-const ask = askAt(notificationsEndpoints)
+import { anywhere, ask, done, type Signal } from './ask'
 
 const unread = v.pipe(
   lenientList(v.object({ ...notificationSchema.entries, isRead: v.boolean() })),

@@ -1,12 +1,6 @@
 import { lenientList } from '../schema/lenient'
 import { paymentSchema } from '../schema/payment'
-import { askAt, data, type Endpoints, type Signal } from './ask'
-
-export const paymentsEndpoints = {
-  payments: ['GET', '/payments/getPaymentofClient/{clientId}'],
-  servicePayments: ['POST', '/payments/getPaymentofClient/{clientId}/service'],
-} as const satisfies Endpoints
-const ask = askAt(paymentsEndpoints)
+import { ask, data, type Signal } from './ask'
 
 const paymentList = data(lenientList(paymentSchema))
 

@@ -1,16 +1,6 @@
 import { lenient, lenientList } from '../schema/lenient'
 import { milestoneSchema, projectSchema, updateSchema } from '../schema/project'
-import { askAt, data, done, type Endpoints, type Signal } from './ask'
-
-export const projectsEndpoints = {
-  services: ['GET', '/services/get-services-for-client/{clientId}'],
-  service: ['GET', '/services/getServiceDetails/{id}'],
-  serviceUpdates: ['GET', '/services/getServiceUpdates'],
-  milestones: ['GET', '/services/get-milestones'],
-  serviceProviderProposals: ['GET', '/proposals/service-provider-proposals'],
-  addServiceUpdate: ['POST', '/services/addServiceUpdate'],
-} as const satisfies Endpoints
-const ask = askAt(projectsEndpoints)
+import { ask, data, done, type Signal } from './ask'
 
 const projects = data(lenientList(projectSchema))
 const updates = data(lenientList(updateSchema))

@@ -2,14 +2,7 @@
 import * as v from 'valibot'
 import { lenient } from '../schema/lenient'
 import { userSchema } from '../schema/user'
-import { anywhere, askAt, done, type Endpoints } from './ask'
-
-export const signInEndpoints = {
-  login: ['POST', '/auth/user/client/login'],
-  sendResetEmail: ['POST', '/auth/user/client/sendPasswordResetEmail'],
-  resetPassword: ['POST', '/auth/user/client/updatePassword/{userId}/{token}'],
-} as const satisfies Endpoints
-const ask = askAt(signInEndpoints)
+import { anywhere, ask, done } from './ask'
 
 const signedIn = v.object({ user: lenient(userSchema), token: v.pipe(v.string(), v.nonEmpty()) })
 

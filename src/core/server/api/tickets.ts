@@ -1,15 +1,7 @@
 import * as v from 'valibot'
 import { lenient, lenientList } from '../schema/lenient'
 import { ticketSchema } from '../schema/ticket'
-import { askAt, data, type Endpoints, type Signal, type UploadOptions } from './ask'
-
-export const ticketsEndpoints = {
-  tickets: ['GET', '/support/client/tickets'],
-  ticket: ['GET', '/support/getTicketDetails'],
-  createTicket: ['POST', '/support/client/createTicket/{userId}'],
-  replyTicket: ['POST', '/support/client/replyTicket/{ticketId}'],
-} as const satisfies Endpoints
-const ask = askAt(ticketsEndpoints)
+import { ask, data, type Signal, type UploadOptions } from './ask'
 
 const oneTicket = data(lenient(ticketSchema))
 const ticketList = data(lenientList(ticketSchema))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton'
 import { isolated } from '../isolated'
-import type { Column, RowLink } from './table'
+import type { Column, RowLink } from './columns'
 import { cell, cellNote, rowLink, row as rowStyle } from './table-style'
 
 interface TableRowProps<Row> {

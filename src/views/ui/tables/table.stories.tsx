@@ -3,7 +3,8 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { onStage } from '../../../../.storybook/stage'
 import { Badge, type BadgeTone } from '../badge'
 import { Card } from '../card'
-import { type Column, Table } from './table'
+import type { Column } from './columns'
+import { Table } from './table'
 
 interface Project {
   id: string

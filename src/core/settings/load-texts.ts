@@ -1,0 +1,60 @@
+/** Loads the catalogue of the page's language when it is needed, and puts it in force with the host's own texts. */
+import { onConnection } from '../page/browser'
+import { $textsInForce, type Texts } from '../text/i18n'
+import { $settings } from './config'
+import { $locale, languageOf } from './locale'
+
+/** The languages that come with the library, each in a file of its own. */
+const shipped: Record<string, () => Promise<{ messages: Texts }>> = {
+  ar: () => import('../text/messages/ar'),
+  de: () => import('../text/messages/de'),
+  es: () => import('../text/messages/es'),
+  fr: () => import('../text/messages/fr'),
+}
+
+const loaded = new Map<string, Texts>()
+const loading = new Map<string, Promise<void>>()
+
+$settings.listen(({ messages, locale }, previous) => {
+  if (messages !== previous?.messages || locale !== previous.locale) void loadTexts()
+})
+
+/** Follows the language of the page. @returns what stops it. */
+export function watchTexts(): () => void {
+  const load = () => void loadTexts()
+  const stops = [$locale.listen(load), onConnection(load)]
+  load()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/**
+ * Puts the texts of the language in force, loaded if need be. What can't be loaded stays English, and is tried
+ * again when the connection or another element comes.
+ */
+export async function loadTexts(): Promise<void> {
+  const locale = $locale.get()
+  const language = languageOf(locale)
+  const load = shipped[language]
+  if (load && !loaded.has(language)) {
+    const running = loading.get(language) ?? keep(language, load)
+    loading.set(language, running)
+    await running
+    if (locale !== $locale.get()) return loadTexts()
+  }
+  const next = { locale, own: $settings.get().messages, catalogue: loaded.get(language) }
+  const before = $textsInForce.get()
+  if (next.locale === before.locale && next.own === before.own && next.catalogue === before.catalogue) return
+  $textsInForce.set(next)
+}
+
+async function keep(language: string, load: () => Promise<{ messages: Texts }>): Promise<void> {
+  try {
+    loaded.set(language, (await load()).messages)
+  } catch (error) {
+    console.warn(`client-portal-elements: the texts for "${language}" could not be loaded.`, error)
+  } finally {
+    loading.delete(language)
+  }
+}

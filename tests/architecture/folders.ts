@@ -1,0 +1,135 @@
+/**
+ * Who may import whom: each folder of `src/` and `demo/`, and the folders that it may import beside itself. A file
+ * belongs to the longest name here that its path begins with: `src/core/text/messages/de.ts` to `src/core/text`.
+ */
+
+interface Folder {
+  /** Other folders, or single files by their path without an ending. */
+  mayImport: readonly string[]
+  /** What somebody should know whose import is refused. */
+  lesson: string
+}
+
+/** A folder with all that it may import, each name below one root: `core/page` below `src/`. */
+const under = (root: string, mayImport: readonly string[], lesson: string): Folder => ({
+  mayImport: mayImport.map((name) => `${root}/${name}`),
+  lesson,
+})
+
+const coreDoor = 'core/index'
+
+const settings = ['core/page', 'core/text', 'core/settings']
+const foundation = [...settings, 'core/routing', 'core/server', 'core/session', 'core/data']
+
+const layerLesson =
+  'Core is built in layers: page and text, settings, server and routing, session, data, and the sections on top.'
+const sectionLesson =
+  'A section of core stands on the layers below it. It may use the stores of another section, never in a circle.'
+
+const core = {
+  'core/page': under('src', [], layerLesson),
+  'core/text': under('src', [], layerLesson),
+  'core/settings': under('src', ['core/page', 'core/text'], layerLesson),
+  'core/routing': under('src', settings, layerLesson),
+  'core/server': under('src', settings, layerLesson),
+  'core/session': under('src', [...settings, 'core/server'], layerLesson),
+  'core/data': under('src', [...settings, 'core/server', 'core/session'], layerLesson),
+  'core/files': under('src', foundation, sectionLesson),
+  'core/notifications': under('src', foundation, sectionLesson),
+  'core/people': under('src', foundation, sectionLesson),
+  'core/projects': under('src', foundation, sectionLesson),
+  'core/payments': under('src', [...foundation, 'core/projects'], sectionLesson),
+  'core/tickets': under('src', [...foundation, 'core/files'], sectionLesson),
+  'core/attention': under('src', [...foundation, 'core/projects', 'core/tickets'], sectionLesson),
+  'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),
+} satisfies Record<string, Folder>
+
+const blocks = ['views/ui', 'views/ui/style']
+const shared = [coreDoor, ...blocks, 'views/host', 'views/shared']
+
+const blockLesson = 'A building block knows nothing of a portal: give it what it shows as props.'
+const viewLesson =
+  'A view draws what core/index exports. It may show a part of another section, never in a circle; what several sections show belongs into views/shared.'
+
+const views = {
+  'views/ui/style': under('src', [], blockLesson),
+  'views/ui': under('src', ['views/ui/style'], blockLesson),
+  'views/host': under('src', [coreDoor, ...blocks], viewLesson),
+  'views/shared': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
+  'views/toaster': under('src', [coreDoor, ...blocks], viewLesson),
+  'views/attention': under('src', shared, viewLesson),
+  'views/files': under('src', shared, viewLesson),
+  'views/meetings': under('src', shared, viewLesson),
+  'views/notifications': under('src', shared, viewLesson),
+  'views/payments': under('src', shared, viewLesson),
+  'views/people': under('src', shared, viewLesson),
+  'views/session': under('src', shared, viewLesson),
+  'views/story': under('src', [...shared, 'views/files'], viewLesson),
+  'views/tickets': under('src', [...shared, 'views/files'], viewLesson),
+  'views/projects': under(
+    'src',
+    [...shared, 'views/files', 'views/payments', 'views/people', 'views/story'],
+    viewLesson,
+  ),
+  'views/dashboard': under(
+    'src',
+    [...shared, 'views/attention', 'views/payments', 'views/people', 'views/projects'],
+    viewLesson,
+  ),
+} satisfies Record<string, Folder>
+
+const elementLesson =
+  'An element is how a host sees a view: elements import views and core/index, never back.'
+
+/** Those that put others together. */
+const composing = {
+  [coreDoor]: under('src', Object.keys(core), 'core/index exports what views and elements need of core.'),
+  'views/portal': under(
+    'src',
+    [coreDoor, ...Object.keys(views).filter((name) => name !== 'views/toaster')],
+    viewLesson,
+  ),
+  elements: under('src', [coreDoor, ...Object.keys(views), 'views/portal'], elementLesson),
+  'elements/reference': under(
+    'src',
+    [coreDoor, ...Object.keys(views), 'elements'],
+    'No page loads what the reference says: only scripts, stories and tests import it.',
+  ),
+} satisfies Record<string, Folder>
+
+const demo: Record<string, Folder> = {
+  'demo/api': {
+    mayImport: ['demo', 'src/core/server/schema', 'src/core/session/password'],
+    lesson:
+      'The reference API stands for any server: with the client it shares the schemas and the passwords only.',
+  },
+  demo: {
+    mayImport: ['demo/api'],
+    lesson: 'The demo is a host like any other: it uses the built files, never the sources.',
+  },
+}
+
+/** Every folder by its path. */
+export const folders: Readonly<Record<string, Folder>> = {
+  ...Object.fromEntries(
+    Object.entries({ ...core, ...views, ...composing }).map(([name, folder]) => [`src/${name}`, folder]),
+  ),
+  ...demo,
+}
+
+const names = Object.keys(folders).toSorted((one, other) => other.length - one.length)
+
+/** The folder that a path belongs to: the longest name that it begins with. */
+export const folderOf = (path: string): string | undefined =>
+  names.find((name) => path === name || path.startsWith(`${name}/`) || path.startsWith(`${name}.`))
+
+/** Whether a file of one folder may import a path. */
+export function mayImport(folder: string, target: string): boolean {
+  const into = folderOf(target)
+  if (into === folder) return true
+  return (folders[folder]?.mayImport ?? []).some((name) => name === into || isWithin(name, target))
+}
+
+/** Part of a folder may be open to others: `src/core/server/schema`. */
+const isWithin = (name: string, target: string) =>
+  !(name in folders) && (target === name || target.startsWith(`${name}/`))
