@@ -1,5 +1,5 @@
 /** The shared cache: one request for a resource, however many widgets show it. */
-import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
+import { atom, computed, onStart, onStop, type ReadableAtom } from 'nanostores'
 import { isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
 import { longestTimer } from '../page/timer'
@@ -144,9 +144,13 @@ export function createResource<Data, Key extends string = string>({
     if (!running && !isFresh && isVisible()) ask()
   }
 
-  onMount($resource, () => {
+  /** What is followed while somebody looks. Not a second longer, as `onMount()` would: nobody looks any more. */
+  let stops: (() => void)[] = []
+  onStart($resource, () => {
     isTold = false
-    const stops = [$owner.subscribe(askIfStale), onVisible(askIfStale), onConnection(askIfStale)]
+    // All that follows from a sign-in happens first: who looked on behalf of the client before may be gone then.
+    const askSoon = () => setTimeout(() => $resource.lc > 0 && askIfStale())
+    stops = [$owner.listen(askSoon), onVisible(askIfStale), onConnection(askIfStale)]
     // The browser tells of its own connection alone; a server that answers again has to be asked again, too.
     stops.push(
       $isOnline.listen((isOnline) => {
@@ -154,9 +158,10 @@ export function createResource<Data, Key extends string = string>({
       }),
     )
     if (poll) stops.push(startPolling(poll, () => !running && isVisible() && ask()))
-    return () => {
-      for (const stop of stops) stop()
-    }
+    askIfStale()
+  })
+  onStop($resource, () => {
+    for (const stop of stops) stop()
   })
 
   return Object.assign($resource, {
