@@ -9,10 +9,10 @@ import {
   configure,
   defaults,
   type SettingsInput,
-  startSession,
   takeReturn,
+  watchSession,
 } from '../src/core/index'
-import { beginSession, endSession, type Session } from '../src/core/session/session'
+import { endSession, type Session, signIn } from '../src/core/session/session'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
 
@@ -53,8 +53,8 @@ export const openScene: Loader = async ({ parameters, globals }) => {
     fetch: noteData(intercept(api.fetch, rules)),
     ...settings,
   })
-  startSession()
-  if (client) beginSession(client.user, client.token)
+  watchSession()
+  if (client) signIn(client.user, client.token)
   return { rules, api }
 }
 

@@ -17,7 +17,6 @@ export {
   findUploadProblems,
   isMine,
   type Upload,
-  type UploadResult,
   uploadFile,
   uploadLimits,
 } from './files/files'
@@ -52,7 +51,8 @@ export type {
   Ticket,
   User,
 } from './server/schema'
-export { type RecoveryResult, resetPassword, sendResetEmail } from './session/recovery'
+export { createSender, type Sender, type Sending } from './server/sending'
+export { resetPassword, sendResetEmail } from './session/recovery'
 export {
   $client,
   $clientId,
@@ -63,8 +63,8 @@ export {
   type SignOutReason,
   signOut,
 } from './session/session'
-export { findEmailProblem, findSignInProblems, type SignInResult, signIn } from './session/sign-in'
-export { checkToken, startSession } from './session/watch'
+export { findEmailProblem, findSignInProblems, signInWithPassword } from './session/sign-in'
+export { checkToken, watchSession } from './session/watch'
 export { $calendar, $monthName } from './settings/calendar'
 export * from './settings/config'
 export { $format, type Format, nothing } from './settings/format'
@@ -103,9 +103,9 @@ export {
   suggestedTypes,
 } from './tickets/attachments'
 export { type Author, authorOf, type Day, dayKind, groupMessages, type Turn } from './tickets/conversation'
-export { changeDraft, type Draft, draftOf, isUnsent, type Sending } from './tickets/drafts'
+export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'
-export { cancelSending } from './tickets/sending'
+export { senderOf } from './tickets/sending'
 export {
   $tickets,
   createTicketList,

@@ -5,7 +5,7 @@ import {
   $sessionEvent,
   type NoticeRequest,
   onPageLanguage,
-  startSession,
+  watchSession,
   watchTexts,
 } from '../core/index'
 import { tellLanguage } from './language'
@@ -37,7 +37,7 @@ export function watchPage(): void {
 function onEntered(element: Element): void {
   tellLanguage(element)
   if (isHosts(element) && stops.length === 0)
-    stops = [startSession(), watchTexts(), $locale.listen(tellAll), onPageLanguage(tellAll)]
+    stops = [watchSession(), watchTexts(), $locale.listen(tellAll), onPageLanguage(tellAll)]
 }
 
 const tellAll = () => presentElements.forEach(tellLanguage)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createBrowserApi } from '../../demo/api/browser'
 import { type CallName, callOf } from '../../demo/api/calls'
 import { intercept, type Rules } from '../../demo/api/intercept'
-import { configure, signIn, signOut } from '../../src/core/index'
+import { configure, signInWithPassword, signOut } from '../../src/core/index'
 import { type ElementRow, elements, type Tag, tags } from '../../src/elements/elements'
 
 /** New for each test: what one of them changes, and how often they ask together, is nothing to the next. */
@@ -23,7 +23,7 @@ export const serve: typeof fetch = (input, init) => {
 }
 
 export const signInAs = async (email = 'client@example.com') => {
-  expect(await signIn(email, 'portal-demo')).toEqual({ status: 'signed-in' })
+  expect(await signInWithPassword(email, 'portal-demo')).toEqual({ status: 'done' })
 }
 
 /** The rows of the table by their tags, for `test.each`. */

@@ -2,11 +2,11 @@
 import { atom, computed, onStart, onStop, type ReadableAtom } from 'nanostores'
 import { isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
-import { longestTimer } from '../page/timer'
 import { type ApiError, OutdatedError } from '../server/http'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
-import { $settings, type Settings } from '../settings/config'
+import type { Settings } from '../settings/config'
+import { startPolling } from './polling'
 
 /** What is known of a resource right now. */
 export type Resource<Data> =
@@ -184,18 +184,4 @@ export function createResource<Data, Key extends string = string>({
       if (wasRunning) ask()
     },
   })
-}
-
-/** Calls every so often, as the setting says at the moment. @returns what stops it. */
-function startPolling(name: keyof Settings['pollSeconds'], look: () => void): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined
-  const $seconds = computed($settings, ({ pollSeconds }) => pollSeconds[name])
-  const stop = $seconds.subscribe((seconds) => {
-    clearInterval(timer)
-    timer = setInterval(look, Math.min(seconds * 1000, longestTimer))
-  })
-  return () => {
-    stop()
-    clearInterval(timer)
-  }
 }

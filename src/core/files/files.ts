@@ -4,10 +4,9 @@ import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import { sameStatus } from '../data/status'
 import * as api from '../server/api/files'
-import { ApiError } from '../server/http'
-import { notify, notifyUnlessMissing } from '../server/notify'
+import { notifyUnlessMissing } from '../server/notify'
 import type { ProjectFile } from '../server/schema'
-import { fetchWithProgress, type UploadProgress } from '../server/upload'
+import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
 import { $clientId } from '../session/session'
 import { filesMessages } from '../text/messages/files'
 
@@ -40,36 +39,25 @@ export function findUploadProblems(file: File | undefined, fileName: string) {
   return fileName.trim() === '' ? 'unnamed' : undefined
 }
 
-export type UploadResult =
-  | { status: 'done' }
-  | { status: 'cancelled' }
-  | { status: 'refused'; message: string }
-
-/** Uploads a file to a project, with the toasts of the specification. Never throws. */
+/**
+ * Uploads a file to a project, with the toasts of the specification. Never throws.
+ *
+ * @returns how it ended.
+ */
 export async function uploadFile(
-  serviceId: string,
+  projectId: string,
   { file, fileName, remarks }: Upload,
-  { onProgress, signal }: { onProgress: UploadProgress; signal: AbortSignal },
-): Promise<UploadResult> {
+  sender: Sender = createSender(),
+): Promise<Sending> {
   const t = filesMessages.get()
-  const toast = notify.loading(t.uploading)
   const form = new FormData()
   form.set('fileName', fileName)
   form.set('file', file)
   form.set('remarks', remarks)
   form.set('userType', 'Client')
   form.set('uploadedById', $clientId.get() ?? '')
-  try {
-    await api.uploadFile(serviceId, form, { signal, carry: fetchWithProgress(onProgress) })
-    notify.success(t.uploaded, toast)
-    filesOf(serviceId).refresh()
-    return { status: 'done' }
-  } catch (error) {
-    if (signal.aborted || !(error instanceof ApiError)) {
-      notify.dismiss(toast)
-      return { status: 'cancelled' }
-    }
-    notify.error(error.message, toast)
-    return { status: 'refused', message: error.message }
-  }
+  const upload = (options: SendOptions) => api.uploadFile(projectId, form, options)
+  const answer = await sender.send(upload, { running: t.uploading, done: t.uploaded })
+  if (answer) filesOf(projectId).refresh()
+  return sender.$sending.get()
 }

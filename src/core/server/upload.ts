@@ -1,12 +1,9 @@
 /** How an upload goes. It stands apart from the other calls because few pages upload anything. */
 import type { Fetch } from '../page/browser'
 
-/** The part that is sent, from 0 to 1; `null` where nobody knows. */
-export type UploadProgress = (part: number | null) => void
-
-/** A `fetch` for uploads that tells how they go: only XMLHttpRequest knows. */
+/** A `fetch` for uploads that tells which fraction has left, from 0 to 1: only XMLHttpRequest knows. */
 export const fetchWithProgress =
-  (onProgress: UploadProgress): Fetch =>
+  (onProgress: (fraction: number) => void): Fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
       const upload = new XMLHttpRequest()

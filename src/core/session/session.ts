@@ -56,12 +56,12 @@ export function replaceProfile(client: User): void {
 }
 
 /** Starts a session that the server still has to confirm. */
-export function resumeSession(client: User, token: string): void {
+export function restoreSession(client: User, token: string): void {
   changeSession({ status: 'checking', client }, token)
 }
 
 /** Nobody is known until the host has said again who is signed in: what was on screen may be another's. */
-export function suspendSession(): void {
+export function forgetClient(): void {
   changeSession({ status: 'checking', client: null }, null)
 }
 
@@ -73,7 +73,7 @@ export function confirmSession(): void {
 }
 
 /** Starts a session and tells the host. The profile is kept before the token: other tabs wait for the token. */
-export function beginSession(client: User, token: string): void {
+export function signIn(client: User, token: string): void {
   keepProfile(client)
   keepToken(token)
   changeSession({ status: 'signed-in', client }, token)
@@ -104,7 +104,7 @@ export function endSession(reason: SignOutReason): void {
 }
 
 /** Nobody is signed in: not here, or not where the host signs its clients in. */
-export function closeSession(): void {
+export function settleSignedOut(): void {
   if ($client.get()) endSession('user')
   else if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
 }

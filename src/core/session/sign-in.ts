@@ -1,15 +1,13 @@
 /** Signing in by email and password: the specification's sections 5, 7 and 8. */
 import * as api from '../server/api/sign-in'
-import { messageOf } from '../server/http'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
+import { createSender, type Sender, type Sending } from '../server/sending'
 import { readToken } from '../server/token'
 import { $settings } from '../settings/config'
 import { sessionMessages } from '../text/messages/session'
 import { signInMessages } from '../text/messages/sign-in'
-import { beginSession, clientIdOf } from './session'
-
-export type SignInResult = { status: 'signed-in' } | { status: 'refused'; message: string }
+import { clientIdOf, signIn } from './session'
 
 /** An email without the markup that was pasted with it: `<b>ada@example.com</b>` is `ada@example.com`. */
 export const stripMarkup = (text: string) => text.replace(/<[^>]*>/g, '').trim()
@@ -26,27 +24,24 @@ export function findSignInProblems(email: string, password: string) {
   return { email: findEmailProblem(email), password: password === '' ? 'missing' : undefined } as const
 }
 
-/** Signs the client in, with the toasts of the specification. Never throws: a refusal says why. */
-export async function signIn(email: string, password: string): Promise<SignInResult> {
+/** Signs the client in, with the toasts of the specification. Never throws. @returns how it ended. */
+export async function signInWithPassword(
+  email: string,
+  password: string,
+  sender: Sender = createSender(),
+): Promise<Sending> {
   notify.dismiss('session')
-  const toast = notify.loading(signInMessages.get().loggingIn)
-  try {
+  const logIn = async () => {
     const { encryptPassword } = await loadForAction(() => import('./password'))
     const { user, token } = await api.login({
       email: stripMarkup(email),
       password: encryptPassword(password, $settings.get().passphrase),
     })
     if (readToken(token).status === 'undecodable' || !clientIdOf(user))
-      return refuse(sessionMessages.get().undecodable, toast)
-    beginSession(user, token)
-    notify.dismiss(toast)
-    return { status: 'signed-in' }
-  } catch (error) {
-    return refuse(messageOf(error), toast)
+      throw new Error(sessionMessages.get().undecodable)
+    return { user, token }
   }
-}
-
-function refuse(message: string, toast: string): SignInResult {
-  notify.error(message, toast)
-  return { status: 'refused', message }
+  const answer = await sender.send(logIn, { running: signInMessages.get().loggingIn })
+  if (answer) signIn(answer.user, answer.token)
+  return sender.$sending.get()
 }

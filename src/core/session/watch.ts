@@ -24,14 +24,14 @@ import {
   $clientId,
   $session,
   clientIdOf,
-  closeSession,
   confirmSession,
   endSession,
+  forgetClient,
   joinSession,
   readStoredProfile,
   replaceProfile,
-  resumeSession,
-  suspendSession,
+  restoreSession,
+  settleSignedOut,
 } from './session'
 
 let started = false
@@ -40,7 +40,7 @@ let started = false
  * Takes up the stored session, or the host's, and watches it. Called again, it takes up what it has missed.
  * @returns what stops it from listening to the page, until it is called again.
  */
-export function startSession(): () => void {
+export function watchSession(): () => void {
   if (started) onClientReturned()
   else start()
   const stops = [
@@ -87,9 +87,9 @@ function resumeFromStorage(): void {
   const token = readStoredToken()
   const client = readStoredProfile()
   const { status } = readToken(token)
-  if (token && client && status === 'valid') resumeSession(client, token)
+  if (token && client && status === 'valid') restoreSession(client, token)
   else if (status === 'expired' || status === 'undecodable') endWith(status)
-  else closeSession()
+  else settleSignedOut()
 }
 
 /** The host says who is signed in; the profile behind the id is asked for like any other. */
@@ -101,7 +101,7 @@ async function resumeFromHost(): Promise<void> {
   })
   if (getToken !== $settings.get().getToken) return // another one is being asked by now
   const token = tokenOf(answer)
-  if (!token) return closeSession()
+  if (!token) return settleSignedOut()
   const reading = readToken(token)
   const named = typeof answer === 'object' ? answer?.clientId : undefined
   const id = named || ('clientId' in reading ? reading.clientId : null)
@@ -109,9 +109,9 @@ async function resumeFromHost(): Promise<void> {
     console.warn(
       'client-portal-elements: getToken() must give { token, clientId } for a token that names no client.',
     )
-    closeSession()
+    settleSignedOut()
   } else if (id === $clientId.get()) setToken(token)
-  else resumeSession({ _id: id, id, name: '', email: '' }, token)
+  else restoreSession({ _id: id, id, name: '', email: '' }, token)
 }
 
 /** The server's profile replaces the stored one; where it can't be read, the stored one stands. */
@@ -172,7 +172,7 @@ function onClientReturned(): void {
 /** Only the host knows who has signed out, or in, since the page was left. Our own storage was asked above. */
 function onPageRestored(): void {
   if (!$settings.get().getToken || !$clientId.get()) return
-  suspendSession()
+  forgetClient()
   void resume()
 }
 

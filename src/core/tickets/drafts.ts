@@ -13,18 +13,9 @@ export interface Draft {
   subject: string
   message: string
   files: readonly File[]
-  sending: Sending
 }
 
-/** How the sending of a draft goes. */
-export type Sending =
-  | { status: 'idle' }
-  /** `part` of it is sent, from 0 to 1; `null` where nobody knows. */
-  | { status: 'running'; part: number | null }
-  /** In the server's words. What was written is still there. */
-  | { status: 'refused'; message: string }
-
-const blank: Draft = { subject: '', message: '', files: [], sending: { status: 'idle' } }
+const blank: Draft = { subject: '', message: '', files: [] }
 
 const $drafts = atom<Readonly<Record<string, Draft>>>({})
 /** Whose drafts these are: an expired session's still are. */
@@ -48,16 +39,10 @@ export const isUnsent = ({ subject, message, files }: Draft) =>
   subject.trim() !== '' || message.trim() !== '' || files.length > 0
 
 /** Writes on a draft; its texts are kept at once. */
-export function changeDraft(name: string, changes: Partial<Omit<Draft, 'sending'>>): void {
+export function changeDraft(name: string, changes: Partial<Draft>): void {
   const draft = { ...($drafts.get()[name] ?? blank), ...changes }
   $drafts.set({ ...$drafts.get(), [name]: draft })
   keep(name, draft)
-}
-
-/** Says how the sending goes. A draft that is gone meanwhile stays gone. */
-export function setSending(name: string, sending: Sending): void {
-  const draft = $drafts.get()[name]
-  if (draft) $drafts.set({ ...$drafts.get(), [name]: { ...draft, sending } })
 }
 
 /** The draft was sent, or is not wanted any more. */

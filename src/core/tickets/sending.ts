@@ -1,20 +1,21 @@
-/** Sends a draft: once, however often it is asked to, and never without the client knowing how it ended. */
-
-import { ApiError, type RequestOptions } from '../server/http'
-import { notify } from '../server/notify'
+/** Drafts on their way to the server. */
+import { createSender, type Sender, type SendOptions } from '../server/sending'
 import { $sessionNumber } from '../server/token'
-import { fetchWithProgress } from '../server/upload'
-import { type Draft, draftOf, dropDraft, setSending } from './drafts'
+import { type Draft, draftOf, dropDraft } from './drafts'
 
-const running = new Map<string, AbortController>()
+const senders = new Map<string, Sender>()
 
 // What a session was sending is not waited for by the next.
 $sessionNumber.listen(() => {
-  for (const controller of running.values()) controller.abort()
-  running.clear()
+  for (const sender of senders.values()) sender.cancel()
 })
 
-type SendOptions = Pick<RequestOptions, 'signal' | 'carry'>
+/** What sends a draft, by the draft's name: how it goes, and the way to cancel it. */
+export function senderOf(name: string): Sender {
+  const sender = senders.get(name) ?? createSender()
+  senders.set(name, sender)
+  return sender
+}
 
 /** A draft as the multipart that both ticket calls take. */
 export function formOf({ message, files }: Draft): FormData {
@@ -28,36 +29,20 @@ export function formOf({ message, files }: Draft): FormData {
  * Sends a draft by a call. Sent, it is dropped. Refused, cancelled or cut off by the session's end, it stays as it
  * is, to be sent again.
  *
- * @returns the call's answer; `null` when nothing was sent, with the reason in the draft and in a toast.
+ * @param running The text of the toast while it runs; none when left out.
+ * @returns the call's answer; `null` when nothing was sent.
  */
 export async function sendDraft<Answer>(
   name: string,
-  send: (draft: Draft, options: SendOptions) => Promise<Answer>,
+  call: (draft: Draft, options: SendOptions) => Promise<Answer>,
+  running?: string,
 ): Promise<Answer | null> {
-  if (running.has(name)) return null
-  const controller = new AbortController()
-  running.set(name, controller)
-  notify.dismiss(`send/${name}`)
-  setSending(name, { status: 'running', part: null })
   const draft = draftOf(name).get()
-  const carry = fetchWithProgress((part) => setSending(name, { status: 'running', part }))
-  try {
+  const answer = await senderOf(name).send(
     // Only files are worth a progress bar.
-    const answer = await send(draft, {
-      signal: controller.signal,
-      ...(draft.files.length > 0 && { carry }),
-    })
-    dropDraft(name)
-    return answer
-  } catch (error) {
-    const isOver = controller.signal.aborted || !(error instanceof ApiError)
-    setSending(name, isOver ? { status: 'idle' } : { status: 'refused', message: error.message })
-    if (!isOver) notify.error(error.message, `send/${name}`)
-    return null
-  } finally {
-    if (running.get(name) === controller) running.delete(name)
-  }
+    ({ signal, carry }) => call(draft, draft.files.length > 0 ? { signal, carry } : { signal }),
+    { running },
+  )
+  if (answer !== null) dropDraft(name)
+  return answer
 }
-
-/** Stops the sending of a draft, which stays as it is. */
-export const cancelSending = (name: string) => running.get(name)?.abort()

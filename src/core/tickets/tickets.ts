@@ -5,7 +5,7 @@ import { createList } from '../data/list'
 import { createResource } from '../data/resource'
 import { sameStatus } from '../data/status'
 import * as api from '../server/api/tickets'
-import { notify, notifyUnlessMissing } from '../server/notify'
+import { notifyUnlessMissing } from '../server/notify'
 import type { Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
 import { ticketMessages } from '../text/messages/tickets'
@@ -56,17 +56,19 @@ export async function raiseTicket(): Promise<string | null> {
 /** Sends the reply that stands in its draft. @returns whether it was sent. */
 export async function replyToTicket(ticketId: string): Promise<boolean> {
   const store = ticketOf(ticketId)
-  let toast = ''
-  const answer = await sendDraft(replyDraft(ticketId), (draft, options) => {
-    toast = notify.loading(ticketMessages.get().pleaseWait)
-    return api.replyTicket(ticketId, formOf(draft), options)
-  })
-  // Without one, another click is sending it already.
-  if (toast) notify.dismiss(toast)
+  let isOurs = false
+  const answer = await sendDraft(
+    replyDraft(ticketId),
+    (draft, options) => {
+      isOurs = true
+      return api.replyTicket(ticketId, formOf(draft), options)
+    },
+    ticketMessages.get().pleaseWait,
+  )
   if (answer) {
     store.replace(answer)
     $tickets.refresh()
-  } else if (toast) {
+  } else if (isOurs) {
     // A connection that broke may have done so after the reply had arrived: the conversation tells.
     store.refresh()
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useContext, useRef, useState } from 'react'
+import { type FormEvent, useContext, useState } from 'react'
 import {
   $format,
   filesMessages,
@@ -9,6 +9,7 @@ import {
   visibleName,
 } from '../../core/index'
 import { LocationContext, useHost } from '../host/host'
+import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 import { TextArea } from '../ui/fields/text-area'
@@ -33,11 +34,8 @@ export function UploadForm({ serviceId }: { serviceId: string }) {
   const host = useHost()
   const [values, setValues] = useState(blank)
   const [problem, setProblem] = useState<ReturnType<typeof findUploadProblems>>()
-  const [refusal, setRefusal] = useState('')
-  /** The part that is sent, from 0 to 1; `null` where nobody knows; `undefined` while nothing runs. */
-  const [part, setPart] = useState<number | null>()
-  const request = useRef<AbortController>(undefined)
-  const isRunning = part !== undefined
+  const { sender, sending } = useSender()
+  const isRunning = sending.status === 'running'
   const Title = useContext(LocationContext) ? 'h3' : 'h4'
   const size = format.size(uploadLimits.bytes)
 
@@ -46,15 +44,9 @@ export function UploadForm({ serviceId }: { serviceId: string }) {
     const { file, fileName, remarks } = values
     const found = findUploadProblems(file, fileName)
     setProblem(found)
-    setRefusal('')
     if (found || !file) return
-    request.current = new AbortController()
-    setPart(0)
-    const { signal } = request.current
-    const result = await uploadFile(serviceId, { file, fileName, remarks }, { onProgress: setPart, signal })
-    setPart(undefined)
-    if (result.status === 'refused') setRefusal(result.message)
-    if (result.status !== 'done') return
+    const { status } = await uploadFile(serviceId, { file, fileName, remarks }, sender)
+    if (status !== 'done') return
     setValues(blank)
     host.raise('cp-file-uploaded', { serviceId, fileName })
   }
@@ -102,13 +94,13 @@ export function UploadForm({ serviceId }: { serviceId: string }) {
         value={values.remarks}
         onChange={(event) => setValues({ ...values, remarks: event.currentTarget.value })}
       />
-      {refusal && <Notice tone="danger">{refusal}</Notice>}
-      {part !== undefined && <UploadProgress part={part} />}
+      {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
+      {isRunning && <UploadProgress fraction={sending.fraction} />}
       <div className={buttons}>
         <Button type="submit" variant="primary" icon={moreIcons.upload} disabled={isRunning}>
           {t.send}
         </Button>
-        {isRunning && <Button onClick={() => request.current?.abort()}>{t.cancel}</Button>}
+        {isRunning && <Button onClick={sender.cancel}>{t.cancel}</Button>}
       </div>
     </form>
   )

@@ -16,19 +16,19 @@ const frame = css({
 /** Each quarter is said to a screen reader. The end is not: what follows from it is said then. */
 const quarters = [0.75, 0.5, 0.25]
 
-/** How much of an upload is sent, from 0 to 1; `null` where nobody knows. */
-export function UploadProgress({ part }: { part: number | null }) {
+/** Which fraction of an upload has left, from 0 to 1; `null` where nobody knows. */
+export function UploadProgress({ fraction }: { fraction: number | null }) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const id = useId()
   const inPercent = (value: number) => t.percent({ percent: format.count(Math.round(value * 100)) })
-  const quarter = part === null || part === 1 ? undefined : quarters.find((each) => part >= each)
+  const quarter = fraction === null || fraction === 1 ? undefined : quarters.find((each) => fraction >= each)
   const text = quarter && inPercent(quarter)
   const announcement = useMemo(() => (text ? { id: `${id} ${text}`, text } : undefined), [id, text])
   return (
     <div className={frame}>
-      <Progress label={t.progress} segments={part === null ? [] : [part]} />
-      {part !== null && <span>{inPercent(part)}</span>}
+      <Progress label={t.progress} segments={fraction === null ? [] : [fraction]} />
+      {fraction !== null && <span>{inPercent(fraction)}</span>}
       <Announcer announcement={announcement} />
     </div>
   )

@@ -4,7 +4,7 @@ import { $session, leaveTo, matchHostPage, routePath, signInMessages, takeReturn
 import { LocationContext, useHost } from '../host/host'
 import { useNavigation } from '../host/navigation'
 import { ButtonLink } from '../ui/buttons/button'
-import { FormCard } from './form-card'
+import { FormCard, stackStyle } from './form-card'
 import { LoginForm } from './login-form'
 
 /** The client login page. In a portal it only signs in; alone, it then goes on to the host's own page. */
@@ -38,9 +38,11 @@ export function Login() {
   if (session.status === 'signed-in' && !isInPortal) {
     return (
       <FormCard title={t.title} description={t.signedIn({ name: session.client.name })}>
-        <ButtonLink variant="primary" {...navigation.link('dashboard')}>
-          {t.goToDashboard}
-        </ButtonLink>
+        <div className={stackStyle}>
+          <ButtonLink variant="primary" {...navigation.link('dashboard')}>
+            {t.goToDashboard}
+          </ButtonLink>
+        </div>
       </FormCard>
     )
   }

@@ -190,9 +190,9 @@ describe('with a server', () => {
     const server = createServer({ large: email.startsWith('large') })
     const tab = await openTab()
     tab.configure({ fetch: server.fetch })
-    const { beginSession } = await import('../../../src/core/session/session')
+    const { signIn } = await import('../../../src/core/session/session')
     const { user, token } = await server.signIn(email)
-    beginSession(user, token)
+    signIn(user, token)
     const follow = () => tab.$attention.listen(() => {})
     const now = () => {
       const attention = tab.$attention.get()

@@ -11,12 +11,12 @@ async function open() {
   const server = createServer()
   const { $attention, $projects, $tickets, createUpdateList, projectOf, ...tab } = await openTab()
   tab.configure({ fetch: server.fetch })
-  const { beginSession, endSession } = await import('../../../src/core/session/session')
+  const { signIn, endSession } = await import('../../../src/core/session/session')
   const ada = await server.signIn()
   const mary = await server.signIn('new@example.com')
   const look = (store: ReadableAtom) => store.listen(() => {})
 
-  beginSession(ada.user, ada.token)
+  signIn(ada.user, ada.token)
   const project = 'project-website-relaunch'
   const leave = [look($attention), look(projectOf(project)), look(createUpdateList(project).$rows)]
   await until(() => expect($attention.get().status).toBe('ready'))
@@ -26,8 +26,8 @@ async function open() {
     },
     signOut: () => endSession('user'),
     expire: () => endSession('expired'),
-    signAdaIn: () => beginSession(ada.user, ada.token),
-    signMaryIn: () => beginSession(mary.user, mary.token),
+    signAdaIn: () => signIn(ada.user, ada.token),
+    signMaryIn: () => signIn(mary.user, mary.token),
     look: () => look($attention),
     hasProject: () => projectOf(project).get().status === 'ready',
     hasAll: () => [$attention, $projects, $tickets].every((store) => store.get().status === 'ready'),

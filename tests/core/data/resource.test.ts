@@ -14,8 +14,8 @@ async function open({ signedIn = true } = {}) {
   const server = createServer()
   const tab = await openTab()
   tab.configure({ fetch: server.fetch })
-  tab.startSession()
-  if (signedIn) await tab.signIn('client@example.com', 'portal-demo')
+  tab.watchSession()
+  if (signedIn) await tab.signInWithPassword('client@example.com', 'portal-demo')
   server.rules.payments = show(one)
   const ids = () => {
     const payments = tab.$payments.get()
@@ -58,9 +58,9 @@ test('while nobody is signed in, nothing is asked', async () => {
 })
 
 test('a widget that stood there before the sign-in loads with it', async () => {
-  const { $payments, server, signIn, ids } = await open({ signedIn: false })
+  const { $payments, server, signInWithPassword, ids } = await open({ signedIn: false })
   $payments.listen(() => {})
-  await signIn('client@example.com', 'portal-demo')
+  await signInWithPassword('client@example.com', 'portal-demo')
   await until(() => expect(ids()).toEqual(['p1']))
   expect(server.count('payments')).toBe(1)
 })
@@ -190,7 +190,7 @@ describe('a request that takes long', () => {
 
 describe('a new session', () => {
   test('never joins the request of the one before', async () => {
-    const { $payments, server, signIn, signOut, ids } = await open()
+    const { $payments, server, signInWithPassword, signOut, ids } = await open()
     const release: (() => void)[] = []
     server.rules.payments = (proceed) =>
       new Promise((resolve) =>
@@ -200,7 +200,7 @@ describe('a new session', () => {
     await until(() => expect(release).toHaveLength(1))
     const [releaseOld] = release
     signOut()
-    await signIn('client@example.com', 'portal-demo')
+    await signInWithPassword('client@example.com', 'portal-demo')
     await until(() => expect(release).toHaveLength(2))
     releaseOld?.()
     await pass(1000)
@@ -212,14 +212,14 @@ describe('a new session', () => {
   })
 
   test('finds nothing of the one before, not even for a moment', async () => {
-    const { $payments, signIn, signOut, server } = await open()
+    const { $payments, signInWithPassword, signOut, server } = await open()
     const seen: unknown[] = []
     const unbind = $payments.listen(() => {})
     await until(() => expect($payments.get().status).toBe('ready'))
     unbind()
     signOut()
     server.rules.payments = hang()
-    await signIn('new@example.com', 'portal-demo')
+    await signInWithPassword('new@example.com', 'portal-demo')
     $payments.subscribe((payments) => seen.push(payments.status))
     await pass(1000)
     expect(seen.every((status) => status === 'loading')).toBe(true)
@@ -239,9 +239,9 @@ test('another consultant while the first is still asked for: Retry gives up the 
     await until(() => expect(release).toHaveLength(1))
     return answer({ success: true, data: { ...ada, POC: { id: 'another' } } })(proceed, signal)
   }
-  const { configure, startSession, $consultant } = await openTab({ browser: createBrowser(local) })
+  const { configure, watchSession, $consultant } = await openTab({ browser: createBrowser(local) })
   configure({ fetch: server.fetch })
-  startSession()
+  watchSession()
   $consultant.listen(() => {})
   await until(() => expect(release).toHaveLength(2))
   release[0]?.()
@@ -314,7 +314,7 @@ test('in a page that nobody sees, nothing is asked until it is seen', async () =
 })
 
 test('data of an earlier session leaves a store that nobody shows', async () => {
-  const { $payments, ids, signIn, signOut } = await open()
+  const { $payments, ids, signInWithPassword, signOut } = await open()
   const leave = $payments.listen(() => {})
   await until(() => expect(ids()).toEqual(['p1']))
   leave()
@@ -322,7 +322,7 @@ test('data of an earlier session leaves a store that nobody shows', async () => 
   expect(ids()).toEqual(['p1'])
   signOut()
   expect($payments.get()).toEqual({ status: 'waiting' })
-  await signIn('client@example.com', 'portal-demo')
+  await signInWithPassword('client@example.com', 'portal-demo')
   expect(ids()).toBe('loading')
 })
 

@@ -14,8 +14,8 @@ async function open(rows: object[] = three) {
   const server = createServer()
   const tab = await openTab()
   tab.configure({ fetch: server.fetch })
-  tab.startSession()
-  await tab.signIn('client@example.com', 'portal-demo')
+  tab.watchSession()
+  await tab.signInWithPassword('client@example.com', 'portal-demo')
   server.rules.notifications = answer({ success: true, data: rows })
   server.rules.markNotificationRead = answer({ success: true })
   const toasts = recordToasts(tab)
@@ -197,10 +197,10 @@ test('all are dismissed: they leave together, a few calls at a time, and only th
 })
 
 test('another session knows nothing of what was dismissed in this one', async () => {
-  const { dismissNotifications, signOut, signIn, ids } = await open()
+  const { dismissNotifications, signOut, signInWithPassword, ids } = await open()
   await dismissNotifications(['new'], () => {})
   signOut()
-  await signIn('client@example.com', 'portal-demo')
+  await signInWithPassword('client@example.com', 'portal-demo')
   await until(() => expect(ids()).toEqual(['new', 'middle', 'old']))
 })
 

@@ -22,24 +22,24 @@ async function open() {
 }
 
 test('the browser loses its connection, and has it again', async () => {
-  const { page, said, startSession } = await open()
-  startSession()
+  const { page, said, watchSession } = await open()
+  watchSession()
   page.connect(false)
   page.connect(true)
   expect(said).toEqual([true, false, true])
 })
 
 test('the server is down on start: the session stays, and the client is told', async () => {
-  const { server, startSession, said, $session } = await open()
+  const { server, watchSession, said, $session } = await open()
   server.rules.checkSession = server.rules.profile = offline()
-  startSession()
+  watchSession()
   await until(() => expect($session.get().status).toBe('signed-in'))
   expect(said.at(-1)).toBe(false)
 })
 
 test('a single call that gets no answer is not the connection', async () => {
-  const { server, startSession, said, $payments, $session } = await open()
-  startSession()
+  const { server, watchSession, said, $payments, $session } = await open()
+  watchSession()
   await until(() => expect($session.get().status).toBe('signed-in'))
   server.rules.payments = offline()
   $payments.listen(() => {})
@@ -48,8 +48,8 @@ test('a single call that gets no answer is not the connection', async () => {
 })
 
 test('a server that answers, in whatever way, is there', async () => {
-  const { server, startSession, said, $payments, $projects } = await open()
-  startSession()
+  const { server, watchSession, said, $payments, $projects } = await open()
+  watchSession()
   await pass(1000)
   server.rules.payments = server.rules.services = offline()
   $payments.listen(() => {})
@@ -63,8 +63,8 @@ test('a server that answers, in whatever way, is there', async () => {
 })
 
 test('what could not be had is asked for when the server answers again, and nothing else is', async () => {
-  const { server, startSession, $payments, $projects, $consultant } = await open()
-  startSession()
+  const { server, watchSession, $payments, $projects, $consultant } = await open()
+  watchSession()
   await pass(1000)
   $consultant.listen(() => {})
   server.rules.payments = server.rules.services = offline()

@@ -24,7 +24,7 @@ async function open() {
     address: 'https://client.example/account/',
   })
   tab.configure({ fetch: server.fetch })
-  tab.startSession()
+  tab.watchSession()
   await until(() => expect(tab.$session.get().status).toBe('signed-in'))
   return { ...tab, server }
 }

@@ -13,7 +13,7 @@ async function open() {
   const tab = await openTab()
   let current: string | null = tokenOf({ sub: 'client-ada' })
   tab.configure({ fetch: server.fetch, getToken: async () => current })
-  tab.startSession()
+  tab.watchSession()
   await until(() => expect(tab.$client.get()?.name).toBe('Ada Lovelace'))
   const leave = (next: string | null) => {
     current = next
@@ -50,8 +50,8 @@ test('after a sign-out elsewhere nothing is asked for, though a page that comes 
   const browser = createBrowser()
   const tab = await openTab({ browser })
   tab.configure({ fetch: server.fetch })
-  tab.startSession()
-  await tab.signIn('client@example.com', 'portal-demo')
+  tab.watchSession()
+  await tab.signInWithPassword('client@example.com', 'portal-demo')
   tab.$payments.listen(() => {})
   await until(() => expect(tab.$payments.get().status).toBe('ready'))
   await pass(5000)

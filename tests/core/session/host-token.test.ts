@@ -55,8 +55,8 @@ describe('the host gives', () => {
     ['a promise', () => Promise.resolve(jwt(3600))],
     ['an expired token that the server still takes', () => jwt(-3600)],
   ])('%s: they are signed in, and nothing is kept', async (_, getToken) => {
-    const { startSession, $session, $client, server, browser, toasts } = await open(getToken)
-    startSession()
+    const { watchSession, $session, $client, server, browser, toasts } = await open(getToken)
+    watchSession()
     await until(() => expect($session.get().status).toBe('signed-in'))
     await until(() => expect($client.get()).toEqual(ada))
     expect(server.last('profile')?.url.pathname).toMatch(/client-ada$/)
@@ -79,8 +79,8 @@ describe('the host gives', () => {
       1,
     ],
   ])('%s: nobody is signed in, and nothing is asked', async (_, getToken, warnings) => {
-    const { startSession, $session, server, toasts, events } = await open(getToken)
-    startSession()
+    const { watchSession, $session, server, toasts, events } = await open(getToken)
+    watchSession()
     await pass(1000)
     expect($session.get()).toEqual({ status: 'signed-out' })
     expect(server.calls).toEqual([])
@@ -91,8 +91,8 @@ describe('the host gives', () => {
 
   test('no answer for ten seconds: nobody is signed in, until it gives one', async () => {
     let give: Settings['getToken'] = () => new Promise(() => {})
-    const { startSession, $session, page } = await open(() => give?.() ?? null)
-    startSession()
+    const { watchSession, $session, page } = await open(() => give?.() ?? null)
+    watchSession()
     await pass(9_999)
     expect($session.get()).toEqual({ status: 'checking', client: null })
     await pass(1)
@@ -104,10 +104,10 @@ describe('the host gives', () => {
 
   test('no answer, but another function in its place: that one is asked, and its answer alone counts', async () => {
     let late: (token: string) => void = () => {}
-    const { startSession, configure, $session, $client } = await open(
+    const { watchSession, configure, $session, $client } = await open(
       () => new Promise((resolve) => (late = resolve)),
     )
-    startSession()
+    watchSession()
     configure({ getToken: () => ({ token: 'opaque', clientId: 'client-ada' }) })
     await until(() => expect($session.get().status).toBe('signed-in'))
     late(tokenOf({ sub: 'client-new' }))
@@ -118,8 +118,8 @@ describe('the host gives', () => {
 
 describe('while the client is signed in', () => {
   test('the same client by another function: the session goes on with the new token', async () => {
-    const { startSession, configure, $session, $payments, server, events } = await open(() => jwt(3600))
-    startSession()
+    const { watchSession, configure, $session, $payments, server, events } = await open(() => jwt(3600))
+    watchSession()
     $payments.listen(() => {})
     await until(() => expect($payments.get().status).toBe('ready'))
     const next = jwt(3600, { next: true })
@@ -136,8 +136,8 @@ describe('while the client is signed in', () => {
     ['a function that gives nobody', () => null],
     ['no function at all', undefined],
   ])('%s: they are signed out', async (_, getToken) => {
-    const { startSession, configure, $session, events } = await open(() => jwt(3600))
-    startSession()
+    const { watchSession, configure, $session, events } = await open(() => jwt(3600))
+    watchSession()
     await until(() => expect($session.get().status).toBe('signed-in'))
     configure({ getToken })
     await pass(1000)
@@ -147,9 +147,9 @@ describe('while the client is signed in', () => {
 
   test('the token is renewed before it ends, once for all calls that wait', async () => {
     let given = 0
-    const { startSession, $payments, $projects, server } = await open(() => jwt(600, { given: ++given }))
+    const { watchSession, $payments, $projects, server } = await open(() => jwt(600, { given: ++given }))
     server.rules.services = answer({ success: true, data: [] })
-    startSession()
+    watchSession()
     await pass(1000)
     expect(given).toBe(1)
     await pass(570_000)
@@ -165,8 +165,8 @@ describe('while the client is signed in', () => {
 
   test('nothing is asked for: the token is renewed when it has ended', async () => {
     let given = 0
-    const { startSession, $session } = await open(() => jwt(600, { given: ++given }))
-    startSession()
+    const { watchSession, $session } = await open(() => jwt(600, { given: ++given }))
+    watchSession()
     await pass(600_000 + 61_000)
     expect($session.get().status).toBe('signed-in')
     expect(given).toBe(2)
@@ -179,8 +179,8 @@ describe('while the client is signed in', () => {
   ])('the token has ended, and the host gives %s: so has the session', async (_, then) => {
     const first = jwt(600)
     let asked = 0
-    const { startSession, $session, events, toasts } = await open(() => (asked++ ? then(first) : first))
-    startSession()
+    const { watchSession, $session, events, toasts } = await open(() => (asked++ ? then(first) : first))
+    watchSession()
     await pass(600_000 + 61_000)
     expect($session.get()).toEqual({ status: 'expired' })
     expect(events).toEqual(['cp-sign-out expired'])
@@ -190,11 +190,11 @@ describe('while the client is signed in', () => {
   test('the host cannot renew in time: the server decides about the old token', async () => {
     const first = jwt(600)
     let asked = 0
-    const { startSession, $payments, $session } = await open(() => {
+    const { watchSession, $payments, $session } = await open(() => {
       if (asked++ === 0) return first
       throw new Error('offline')
     })
-    startSession()
+    watchSession()
     await pass(590_000)
     $payments.listen(() => {})
     await until(() => expect($payments.get().status).toBe('ready'))
@@ -204,8 +204,8 @@ describe('while the client is signed in', () => {
   test('the host hangs when it should renew: the call waits ten seconds, not for ever', async () => {
     const first = jwt(600)
     let asked = 0
-    const { startSession, $payments } = await open(() => (asked++ ? new Promise<null>(() => {}) : first))
-    startSession()
+    const { watchSession, $payments } = await open(() => (asked++ ? new Promise<null>(() => {}) : first))
+    watchSession()
     await pass(590_000)
     $payments.listen(() => {})
     await pass(9_000)
@@ -218,11 +218,11 @@ describe('while the client is signed in', () => {
     const tokens = ['old', 'new']
     let asked = 0
     const accepted = new Set(['old'])
-    const { startSession, $payments, $session, toasts, server } = await open(
+    const { watchSession, $payments, $session, toasts, server } = await open(
       () => ({ token: tokens[asked++] ?? 'new', clientId: 'client-ada' }),
       (token) => accepted.has(token),
     )
-    startSession()
+    watchSession()
     await until(() => expect($session.get().status).toBe('signed-in'))
     accepted.delete('old')
     accepted.add('new')
@@ -240,11 +240,11 @@ describe('while the client is signed in', () => {
   ])('a 401, and the host gives %s: the session ends, without a loop', async (_, then, calls) => {
     let asked = 0
     let isOpen = true
-    const { startSession, $payments, $session, server, toasts } = await open(
+    const { watchSession, $payments, $session, server, toasts } = await open(
       () => (asked++ ? then() : { token: 'old', clientId: 'client-ada' }),
       () => isOpen,
     )
-    startSession()
+    watchSession()
     await until(() => expect($session.get().status).toBe('signed-in'))
     isOpen = false
     $payments.listen(() => {})
@@ -256,8 +256,8 @@ describe('while the client is signed in', () => {
 
   test('they come back to the page after the host had nobody: the host is asked again', async () => {
     let token: string | null = null
-    const { startSession, $session, page } = await open(() => token)
-    startSession()
+    const { watchSession, $session, page } = await open(() => token)
+    watchSession()
     await pass(1000)
     expect($session.get().status).toBe('signed-out')
     token = jwt(3600)
@@ -266,11 +266,11 @@ describe('while the client is signed in', () => {
   })
 
   test('every navigation takes an opaque token, and one that is about to be renewed', async () => {
-    const { startSession, checkToken, $session } = await open(() => ({
+    const { watchSession, checkToken, $session } = await open(() => ({
       token: 'opaque',
       clientId: 'client-ada',
     }))
-    startSession()
+    watchSession()
     await until(() => expect($session.get().status).toBe('signed-in'))
     expect(checkToken()).toBe(true)
   })

@@ -11,7 +11,7 @@ async function open() {
   const server = createServer()
   const tab = await openTab()
   tab.configure({ fetch: server.fetch })
-  tab.startSession()
+  tab.watchSession()
   return { ...tab, server, toasts: recordToasts(tab), events: recordEvents(tab) }
 }
 
@@ -20,7 +20,7 @@ const linkIn = (text = '') =>
   /\/reset-password\/([^/]+)\/(\S+)/.exec(text)?.slice(1).map(decodeURIComponent) ?? []
 
 test('the whole way: a mail, its link, a new password, a sign-in; and the link works once', async () => {
-  const { sendResetEmail, resetPassword, signIn, server, toasts } = await open()
+  const { sendResetEmail, resetPassword, signInWithPassword, server, toasts } = await open()
   expect(await sendResetEmail(' <b>client@example.com</b> ')).toEqual({ status: 'done' })
   const [userId = '', token = ''] = linkIn(server.mails[0]?.text)
   expect(await resetPassword(userId, token, 'correct horse')).toEqual({ status: 'done' })
@@ -31,7 +31,7 @@ test('the whole way: a mail, its link, a new password, a sign-in; and the link w
     'success: Password Updated Successfully',
   ])
   expect(await resetPassword(userId, token, 'another horse')).toMatchObject({ status: 'refused' })
-  expect(await signIn('client@example.com', 'correct horse')).toEqual({ status: 'signed-in' })
+  expect(await signInWithPassword('client@example.com', 'correct horse')).toEqual({ status: 'done' })
 })
 
 test('the password travels encrypted, to a path with the id and the token of the link', async () => {
@@ -54,8 +54,8 @@ describe.each(['sendResetEmail', 'resetPassword'] as const)(
       ['success is false', answer({ success: false, message: 'Not now.' }), 'Not now.'],
       ['the server is down', offline(), "The server can't be reached."],
     ])('when %s', async (_, rule, message) => {
-      const { sendResetEmail, resetPassword, signIn, server, toasts, events } = await open()
-      await signIn('client@example.com', 'portal-demo')
+      const { sendResetEmail, resetPassword, signInWithPassword, server, toasts, events } = await open()
+      await signInWithPassword('client@example.com', 'portal-demo')
       server.rules[name] = rule
       const result =
         name === 'sendResetEmail' ? sendResetEmail('a@b') : resetPassword('u', 't', 'correct horse')

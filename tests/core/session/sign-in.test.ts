@@ -23,13 +23,13 @@ async function open(local?: Record<string, string>, rules?: Rules) {
   Object.assign(server.rules, rules)
   const tab = await openTab({ browser: createBrowser(local) })
   tab.configure({ fetch: server.fetch })
-  tab.startSession()
+  tab.watchSession()
   return { ...tab, server, toasts: recordToasts(tab), events: recordEvents(tab) }
 }
 
 test('the right password signs in', async () => {
-  const { signIn, $session, $client, events, toasts, browser, $noticeRequest } = await open()
-  expect(await signIn('client@example.com', 'portal-demo')).toEqual({ status: 'signed-in' })
+  const { signInWithPassword, $session, $client, events, toasts, browser, $noticeRequest } = await open()
+  expect(await signInWithPassword('client@example.com', 'portal-demo')).toEqual({ status: 'done' })
   expect($session.get().status).toBe('signed-in')
   expect($client.get()?.name).toBe('Ada Lovelace')
   expect(events).toEqual(['cp-sign-in'])
@@ -39,14 +39,14 @@ test('the right password signs in', async () => {
 })
 
 test('the password travels encrypted, by the passphrase that is configured', async () => {
-  const { signIn, configure, server } = await open()
+  const { signInWithPassword, configure, server } = await open()
   server.rules.login = fail(401, 'No.')
   const sent = () => String(Object(server.last('login')?.body).password)
-  await signIn('client@example.com', 'pässword')
+  await signInWithPassword('client@example.com', 'pässword')
   expect(sent()).not.toContain('pässword')
   expect(decryptPassword(sent(), 'client-portal-elements')).toBe('pässword')
   configure({ passphrase: 'of the host' })
-  await signIn('client@example.com', 'pässword')
+  await signInWithPassword('client@example.com', 'pässword')
   expect(decryptPassword(sent(), 'of the host')).toBe('pässword')
   expect(decryptPassword(sent(), 'client-portal-elements')).not.toBe('pässword')
 })
@@ -56,9 +56,9 @@ test.each([
   ['  client@example.com\n', 'client@example.com'],
   ['client@example.com<script>alert(1)</script>', 'client@example.comalert(1)'],
 ])('markup and blanks are taken from the email %j', async (email, sent) => {
-  const { signIn, server } = await open()
+  const { signInWithPassword, server } = await open()
   server.rules.login = fail(401, 'No.')
-  await signIn(email, 'portal-demo')
+  await signInWithPassword(email, 'portal-demo')
   expect(server.last('login')?.body).toMatchObject({ email: sent })
 })
 
@@ -96,9 +96,12 @@ describe('a sign-in that fails says why, and signs nobody in', () => {
       'Token decoding error',
     ],
   ])('%s', async (_, rule, message) => {
-    const { signIn, server, $session, toasts, events, browser } = await open()
+    const { signInWithPassword, server, $session, toasts, events, browser } = await open()
     server.rules.login = rule
-    expect(await signIn('client@example.com', 'portal-demo')).toEqual({ status: 'refused', message })
+    expect(await signInWithPassword('client@example.com', 'portal-demo')).toEqual({
+      status: 'refused',
+      message,
+    })
     expect($session.get()).toEqual({ status: 'signed-out' }) // without a reason: nobody had been signed in
     expect(toasts).toEqual(['loading: Logging in....', `error: ${message}`])
     expect(events).toEqual([])
@@ -106,12 +109,12 @@ describe('a sign-in that fails says why, and signs nobody in', () => {
   })
 
   test('a 401 to it ends no other session', async () => {
-    const { signIn, $session } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
+    const { signInWithPassword, $session } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
       checkSession: answer({ success: true }),
       profile: answer({ success: true, data: ada }),
       login: fail(401, 'No.'),
     })
-    await signIn('client@example.com', 'wrong')
+    await signInWithPassword('client@example.com', 'wrong')
     await until(() => expect($session.get().status).toBe('signed-in'))
   })
 })
@@ -121,20 +124,22 @@ test.each([
   ['under data', (signedIn: object) => ({ success: true, data: signedIn })],
   ['under data, without success', (signedIn: object) => ({ data: signedIn })],
 ])('user and token are read %s', async (_, shape) => {
-  const { signIn, server, $client } = await open()
+  const { signInWithPassword, server, $client } = await open()
   server.rules.login = answer(shape({ user: ada, token: tokenOf({}) }))
-  await signIn('client@example.com', 'portal-demo')
+  await signInWithPassword('client@example.com', 'portal-demo')
   expect($client.get()).toEqual(ada)
 })
 
 test('a stored session that turns out invalid meanwhile does not swallow the sign-in', async () => {
-  const { signIn, server, $session, events } = await open(stored(tokenOf({ exp: inSeconds(3600) })))
+  const { signInWithPassword, server, $session, events } = await open(
+    stored(tokenOf({ exp: inSeconds(3600) })),
+  )
   // The server refuses the old token while the new sign-in is under way.
   server.rules.login = async (proceed) => {
     await until(() => expect($session.get().status).toBe('expired'))
     return proceed()
   }
-  expect(await signIn('client@example.com', 'portal-demo')).toEqual({ status: 'signed-in' })
+  expect(await signInWithPassword('client@example.com', 'portal-demo')).toEqual({ status: 'done' })
   expect(events).toEqual(['cp-sign-out expired', 'cp-sign-in'])
 })
 
@@ -143,12 +148,12 @@ test("a profile that was asked for by the session before is not the new client's
   const old = new Promise<void>((resolve) => {
     release = resolve
   })
-  const { signIn, $client, server } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
+  const { signInWithPassword, $client, server } = await open(stored(tokenOf({ exp: inSeconds(3600) })), {
     checkSession: answer({ success: true }),
     profile: (proceed, signal) => old.then(() => answer({ success: true, data: ada })(proceed, signal)),
   })
   await until(() => expect(server.count('profile')).toBe(1))
-  await signIn('new@example.com', 'portal-demo')
+  await signInWithPassword('new@example.com', 'portal-demo')
   release()
   await pass(1000)
   expect($client.get()?.name).toBe('Mary Somerville')
@@ -157,7 +162,7 @@ test("a profile that was asked for by the session before is not the new client's
 describe('signing out', () => {
   const signedIn = async () => {
     const tab = await open()
-    await tab.signIn('client@example.com', 'portal-demo')
+    await tab.signInWithPassword('client@example.com', 'portal-demo')
     return tab
   }
 
@@ -213,8 +218,8 @@ describe('a 401 in the middle', () => {
     ['429', 429, 'signed-in'],
     ['500', 500, 'signed-in'],
   ])('a %s to a call with the token', async (_, code, status) => {
-    const { signIn, $payments, $session, server, events, toasts } = await open()
-    await signIn('client@example.com', 'portal-demo')
+    const { signInWithPassword, $payments, $session, server, events, toasts } = await open()
+    await signInWithPassword('client@example.com', 'portal-demo')
     server.rules.payments = fail(code, 'No.')
     $payments.listen(() => {})
     await until(() => expect(server.count('payments')).toBe(1))
@@ -226,20 +231,20 @@ describe('a 401 in the middle', () => {
   })
 
   test('the same token, taken again, can be refused again', async () => {
-    const { signIn, $payments, $session, server } = await open()
+    const { signInWithPassword, $payments, $session, server } = await open()
     server.rules.login = answer({ data: { user: ada, token: tokenOf({ exp: inSeconds(3600) }) } })
     server.rules.payments = fail(401, 'No.')
     $payments.listen(() => {})
     for (const round of [1, 2]) {
-      await signIn('client@example.com', 'portal-demo')
+      await signInWithPassword('client@example.com', 'portal-demo')
       await until(() => expect(server.count('payments')).toBe(round))
       await until(() => expect($session.get().status).toBe('expired'))
     }
   })
 
   test('a slow 401 to the first session does not end the second', async () => {
-    const { signIn, signOut, $payments, $session, server } = await open()
-    await signIn('client@example.com', 'portal-demo')
+    const { signInWithPassword, signOut, $payments, $session, server } = await open()
+    await signInWithPassword('client@example.com', 'portal-demo')
     let refuse = () => {}
     server.rules.payments = () =>
       new Promise((resolve) => (refuse = () => resolve(Response.json({}, { status: 401 }))))
@@ -247,7 +252,7 @@ describe('a 401 in the middle', () => {
     await until(() => expect(server.count('payments')).toBe(1))
     const first = refuse
     signOut()
-    await signIn('client@example.com', 'portal-demo')
+    await signInWithPassword('client@example.com', 'portal-demo')
     first()
     await pass(1000)
     expect($session.get().status).toBe('signed-in')

@@ -14,10 +14,12 @@ async function open(options?: TabOptions) {
 
 describe.each(['full', 'blocked', 'absent'] as const)('storage that is %s', (storage) => {
   test('changes nothing on this page', async () => {
-    const { startSession, signIn, signOut, $session, $payments, browser } = await open({ storage })
-    startSession()
+    const { watchSession, signInWithPassword, signOut, $session, $payments, browser } = await open({
+      storage,
+    })
+    watchSession()
     expect($session.get().status).toBe('signed-out')
-    expect(await signIn('client@example.com', 'portal-demo')).toEqual({ status: 'signed-in' })
+    expect(await signInWithPassword('client@example.com', 'portal-demo')).toEqual({ status: 'done' })
     $payments.listen(() => {})
     await until(() => expect($payments.get().status).toBe('ready'))
     expect(browser.local.size).toBe(0)
@@ -27,9 +29,9 @@ describe.each(['full', 'blocked', 'absent'] as const)('storage that is %s', (sto
   })
 
   test('survives that the client comes back to the page', async () => {
-    const { startSession, signIn, $session, page } = await open({ storage })
-    startSession()
-    await signIn('client@example.com', 'portal-demo')
+    const { watchSession, signInWithPassword, $session, page } = await open({ storage })
+    watchSession()
+    await signInWithPassword('client@example.com', 'portal-demo')
     page.restore()
     expect($session.get().status).toBe('signed-in')
   })
@@ -43,8 +45,8 @@ describe.each(['full', 'blocked', 'absent'] as const)('storage that is %s', (sto
 })
 
 test('a page without a window has no session, and does not crash', async () => {
-  const { startSession, $session, toasts, pageUrl } = await open({ headless: true })
-  startSession()
+  const { watchSession, $session, toasts, pageUrl } = await open({ headless: true })
+  watchSession()
   await pass(1000)
   expect($session.get()).toEqual({ status: 'signed-out' })
   expect(pageUrl()).toBe('http://localhost/')
@@ -62,13 +64,13 @@ test.each([
     const session = new Map<string, string>()
     const first = await open({ browser, session })
     first.configure({ storage })
-    first.startSession()
-    await first.signIn('client@example.com', 'portal-demo')
+    first.watchSession()
+    await first.signInWithPassword('client@example.com', 'portal-demo')
     expect([browser.local.size > 0, session.size > 0]).toEqual([inLocal, inSession])
 
     const next = await open({ browser, session })
     next.configure({ storage, fetch: first.server.fetch })
-    next.startSession()
+    next.watchSession()
     await until(() =>
       expect(next.$session.get().status).toBe(storage === 'memory' ? 'signed-out' : 'signed-in'),
     )

@@ -24,7 +24,7 @@ async function openTwo() {
   const open = async () => {
     const tab = await openTab({ browser })
     tab.configure({ fetch: server.fetch })
-    tab.startSession()
+    tab.watchSession()
     return { ...tab, events: recordEvents(tab) }
   }
   return { browser, server, first: await open(), second: await open() }
@@ -34,7 +34,7 @@ const clientOf = (tab: Tab) => tab.$client.get()?.name
 
 test('a sign-in in one tab is one in the other, within a second', async () => {
   const { first, second } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   expect(second.$session.get()).toEqual(first.$session.get())
   expect(clientOf(second)).toBe('Ada Lovelace')
@@ -43,7 +43,7 @@ test('a sign-in in one tab is one in the other, within a second', async () => {
 
 test('so is a sign-out', async () => {
   const { first, second, browser } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   first.signOut()
   await pass(1000)
@@ -54,7 +54,7 @@ test('so is a sign-out', async () => {
 
 test('another client signs in in another tab: nothing of the first remains in this one', async () => {
   const { first, second, server } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   const seen: string[] = []
   second.$payments.subscribe((payments) => {
@@ -63,7 +63,7 @@ test('another client signs in in another tab: nothing of the first remains in th
   await until(() => expect(seen.at(-1)).toMatch(/^Ada Lovelace: \d+$/))
 
   first.signOut()
-  await first.signIn('new@example.com', password)
+  await first.signInWithPassword('new@example.com', password)
   await until(() => expect(seen.at(-1)).toBe('Mary Somerville: 0'))
   expect(seen.filter((each) => /^Mary Somerville: [1-9]/.test(each))).toEqual([])
   expect(server.last('payments')?.url.pathname).toMatch(/client-new$/)
@@ -71,9 +71,9 @@ test('another client signs in in another tab: nothing of the first remains in th
 
 test('another client takes over without a sign-out: both tabs end up with them, and both stay signed in', async () => {
   const { first, second, browser } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
-  await first.signIn('new@example.com', password)
+  await first.signInWithPassword('new@example.com', password)
   await pass(1000)
   expect([clientOf(first), clientOf(second)]).toEqual(['Mary Somerville', 'Mary Somerville'])
   expect(second.events).toEqual(['cp-sign-in', 'cp-sign-out other-tab', 'cp-sign-in'])
@@ -83,7 +83,7 @@ test('another client takes over without a sign-out: both tabs end up with them, 
 
 test('following another tab writes nothing that the other would have to follow', async () => {
   const { first, second, browser } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   let writes = 0
   for (const tab of [first, second]) tab.page.addEventListener('storage', () => writes++)
@@ -101,13 +101,13 @@ test('following another tab writes nothing that the other would have to follow',
 
 test('the same client signs in again: only the token is new', async () => {
   const { first, second, server } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   const token = tokenOf({ sub: 'client-ada', exp: inSeconds(3600), again: true })
   const user = { _id: 'client-ada', id: 'client-ada', name: 'Ada Lovelace', email: 'client@example.com' }
   server.rules.login = answer({ data: { user, token } })
   server.rules.payments = answer({ success: true, data: [] })
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   expect(second.events).toEqual(['cp-sign-in'])
   second.$payments.listen(() => {})
@@ -116,7 +116,7 @@ test('the same client signs in again: only the token is new', async () => {
 
 test('storage that the user clears signs out', async () => {
   const { first, second, browser } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   first.page.localStorage?.clear() // as a developer tool of the first tab does
   await pass(1000)
@@ -129,7 +129,7 @@ test('storage that the user clears signs out', async () => {
 
 test('a page that comes out of the back-forward cache after a sign-out shows nothing private', async () => {
   const { first, second, browser } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   browser.local.clear() // by a page that this one could not hear
   second.page.restore()
@@ -142,11 +142,11 @@ test.each(['session', 'memory'] as const)(
   async (storage) => {
     const { first, second, browser } = await openTwo()
     for (const tab of [first, second]) tab.configure({ storage })
-    await first.signIn('client@example.com', password)
+    await first.signInWithPassword('client@example.com', password)
     await pass(1000)
     expect(browser.local.size).toBe(0)
     expect(second.$session.get()).toEqual({ status: 'signed-out' })
-    await second.signIn('new@example.com', password)
+    await second.signInWithPassword('new@example.com', password)
     first.signOut()
     await pass(1000)
     expect(clientOf(second)).toBe('Mary Somerville')
@@ -155,7 +155,7 @@ test.each(['session', 'memory'] as const)(
 
 test('what other scripts keep in storage is not ours', async () => {
   const { first, second } = await openTwo()
-  await first.signIn('client@example.com', password)
+  await first.signInWithPassword('client@example.com', password)
   await pass(1000)
   first.page.localStorage?.setItem('theme', 'dark')
   await pass(1000)

@@ -39,8 +39,8 @@ describe('a stored session that counts is taken up', () => {
     ['ended less than a minute ago, by a clock that may be wrong', () => ({ exp: inSeconds(-minute + 1) })],
   ])('whose token %s', async (_, payload) => {
     const token = tokenOf(payload())
-    const { startSession, $session, server, toasts, browser } = await open(stored(token))
-    startSession()
+    const { watchSession, $session, server, toasts, browser } = await open(stored(token))
+    watchSession()
     expect($session.get()).toMatchObject({ status: 'checking', client: { name: 'Ada Lovelace' } })
     await until(() => expect($session.get().status).toBe('signed-in'))
     expect(server.last('checkSession')?.body).toEqual({ userType: 'Client' })
@@ -81,8 +81,8 @@ describe('a stored session that does not count is dropped, and nothing is asked'
     ['its profile names nobody', () => stored(tokenOf({}), { name: 'Ada' }), 'signed-out', []],
     ['its profile is null', () => stored(tokenOf({}), null), 'signed-out', []],
   ])('when %s', async (_, local, status, expected) => {
-    const { startSession, $session, server, toasts, events } = await open(local())
-    startSession()
+    const { watchSession, $session, server, toasts, events } = await open(local())
+    watchSession()
     await pass(minute * 1000)
     expect($session.get().status).toBe(status)
     expect(toasts).toEqual(expected)
@@ -95,7 +95,7 @@ describe('what the server says to the check', () => {
   const check = async (rule: Rule) => {
     const tab = await open(stored(tokenOf({ exp: inSeconds(hour) })))
     tab.server.rules.checkSession = rule
-    tab.startSession()
+    tab.watchSession()
     return tab
   }
 
@@ -134,20 +134,20 @@ describe('what the server says to the check', () => {
 })
 
 test('the profile of the server replaces the stored one, and stands for the next visit', async () => {
-  const { startSession, $client, server, browser } = await open(
+  const { watchSession, $client, server, browser } = await open(
     stored(tokenOf({}), { ...ada, name: 'Ada Byron' }),
   )
   server.rules.profile = answer({ success: true, data: { ...ada, POC: { id: 'maya' } } })
-  startSession()
+  watchSession()
   expect($client.get()?.name).toBe('Ada Byron')
   await until(() => expect($client.get()).toEqual({ ...ada, POC: { id: 'maya' } }))
   expect(JSON.parse(browser.local.get('client-portal:user') ?? '')).toEqual($client.get())
 })
 
 test('a profile that can not be read leaves the stored one, without a toast', async () => {
-  const { startSession, $client, server, toasts } = await open(stored(tokenOf({})))
+  const { watchSession, $client, server, toasts } = await open(stored(tokenOf({})))
   server.rules.profile = fail(500, 'No.')
-  startSession()
+  watchSession()
   await pass(1000)
   expect(server.count('profile')).toBe(1)
   expect($client.get()).toEqual(ada)
@@ -155,19 +155,19 @@ test('a profile that can not be read leaves the stored one, without a toast', as
 })
 
 test('starting twice starts once', async () => {
-  const { startSession, server } = await open(stored(tokenOf({})))
-  startSession()
-  startSession()
+  const { watchSession, server } = await open(stored(tokenOf({})))
+  watchSession()
+  watchSession()
   await pass(1000)
   expect(server.count('checkSession')).toBe(1)
 })
 
 describe('the token ends', () => {
   test('and the session with it, a minute of leeway later', async () => {
-    const { startSession, $session, toasts, events, browser } = await open(
+    const { watchSession, $session, toasts, events, browser } = await open(
       stored(tokenOf({ exp: inSeconds(hour) })),
     )
-    startSession()
+    watchSession()
     await pass((hour + minute) * 1000 - 1000)
     expect($session.get().status).toBe('signed-in')
     await pass(1000)
@@ -178,8 +178,8 @@ describe('the token ends', () => {
   })
 
   test('later than a timer can wait: it is armed anew, and fires at neither end', async () => {
-    const { startSession, $session } = await open(stored(tokenOf({ exp: inSeconds(60 * day) })))
-    startSession()
+    const { watchSession, $session } = await open(stored(tokenOf({ exp: inSeconds(60 * day) })))
+    watchSession()
     await pass(59 * day * 1000)
     expect($session.get().status).toBe('signed-in')
     await pass(day * 1000 + minute * 1000)
@@ -187,8 +187,8 @@ describe('the token ends', () => {
   })
 
   test('while the computer sleeps: coming back to the page tells', async () => {
-    const { startSession, $session, page } = await open(stored(tokenOf({ exp: inSeconds(hour) })))
-    startSession()
+    const { watchSession, $session, page } = await open(stored(tokenOf({ exp: inSeconds(hour) })))
+    watchSession()
     await until(() => expect($session.get().status).toBe('signed-in'))
     vi.setSystemTime(Date.now() + 2 * hour * 1000) // timers stand still in sleep
     page.show(false)
@@ -200,24 +200,24 @@ describe('the token ends', () => {
 
 describe('every navigation checks the token', () => {
   test('one that counts says nothing', async () => {
-    const { startSession, checkToken, toasts } = await open(stored(tokenOf({ exp: inSeconds(hour) })))
-    startSession()
+    const { watchSession, checkToken, toasts } = await open(stored(tokenOf({ exp: inSeconds(hour) })))
+    watchSession()
     expect(checkToken()).toBe(true)
     expect(toasts).toEqual([])
   })
 
   test('without one: "No token found"', async () => {
-    const { startSession, checkToken, toasts } = await open({})
-    startSession()
+    const { watchSession, checkToken, toasts } = await open({})
+    watchSession()
     expect(checkToken()).toBe(false)
     expect(toasts).toEqual(['blank: No token found'])
   })
 
   test('one that has ended: "Token expired", and the session ends', async () => {
-    const { startSession, checkToken, $session, toasts } = await open(
+    const { watchSession, checkToken, $session, toasts } = await open(
       stored(tokenOf({ exp: inSeconds(hour) })),
     )
-    startSession()
+    watchSession()
     vi.setSystemTime(Date.now() + 2 * hour * 1000)
     expect(checkToken()).toBe(false)
     expect($session.get().status).toBe('expired')

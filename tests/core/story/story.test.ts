@@ -74,9 +74,9 @@ async function openStory() {
   const server = createServer()
   const tab = await openTab()
   tab.configure({ fetch: server.fetch })
-  const { beginSession } = await import('../../../src/core/session/session')
+  const { signIn } = await import('../../../src/core/session/session')
   const { user, token } = await server.signIn()
-  beginSession(user, token)
+  signIn(user, token)
   const $story = tab.createStory('project-website-relaunch')
   const counts = () => {
     const story = $story.get()

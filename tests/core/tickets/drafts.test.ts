@@ -17,9 +17,9 @@ async function open(browser: Browser, options?: TabOptions) {
   server.rules.profile = answer({ success: true, data: ada })
   const tab = await openTab({ browser, ...options })
   tab.configure({ fetch: server.fetch })
-  tab.startSession()
-  const { endSession, beginSession } = await import('../../../src/core/session/session')
-  return { ...tab, server, endSession, beginSession }
+  tab.watchSession()
+  const { endSession, signIn } = await import('../../../src/core/session/session')
+  return { ...tab, server, endSession, signIn }
 }
 const signedIn = () => createBrowser(stored(lasting()))
 
@@ -69,20 +69,20 @@ test('signing out drops them, here and in storage', async () => {
 
 test('an expired session keeps them, attachments included, for the same client', async () => {
   const browser = signedIn()
-  const { changeDraft, draftOf, endSession, beginSession } = await open(browser)
+  const { changeDraft, draftOf, endSession, signIn } = await open(browser)
   changeDraft('ticket', { message: 'Help', files: [file] })
   endSession('expired')
   expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
-  beginSession(ada, lasting())
+  signIn(ada, lasting())
   expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
 })
 
 test('another client who signs in finds nothing of them, and neither does the first one afterwards', async () => {
   const browser = signedIn()
-  const { changeDraft, draftOf, endSession, beginSession } = await open(browser)
+  const { changeDraft, draftOf, endSession, signIn } = await open(browser)
   changeDraft('ticket', { message: 'Help', files: [file] })
   endSession('expired')
-  beginSession(grace, lasting())
+  signIn(grace, lasting())
   expect(draftOf('ticket').get()).toMatchObject({ message: '', files: [] })
   expect(browser.local.get('client-portal:drafts') ?? '').not.toContain('Help')
 })

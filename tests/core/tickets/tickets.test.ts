@@ -13,9 +13,9 @@ async function open(browser = createBrowser()) {
   const server = createServer({ start })
   const tab = await openTab({ browser })
   tab.configure({ fetch: server.fetch })
-  const { beginSession } = await import('../../../src/core/session/session')
+  const { signIn } = await import('../../../src/core/session/session')
   const { user, token } = await server.signIn()
-  beginSession(user, token)
+  signIn(user, token)
   const bodies = (name: 'createTicket' | 'replyTicket') =>
     server.calls.filter((call) => call.name === name).map((call) => call.body as FormData) // as the call sends it
   return { ...tab, server, bodies, toasts: recordToasts(tab) }
@@ -44,7 +44,7 @@ test.each([
   ['refused, in its words', fail(400, 'The desk is closed.'), 'The desk is closed.'],
   ['cut off', offline(), "The server can't be reached."],
 ])('a ticket that is %s stays in its draft, and can be sent again', async (_, rule, message) => {
-  const { changeDraft, draftOf, newTicketDraft, raiseTicket, server, toasts } = await open()
+  const { changeDraft, draftOf, newTicketDraft, raiseTicket, senderOf, server, toasts } = await open()
   changeDraft(newTicketDraft, { subject: 'Help', message: 'Please', files })
   server.rules.createTicket = rule
   expect(await raiseTicket()).toBeNull()
@@ -53,8 +53,8 @@ test.each([
     subject: 'Help',
     message: 'Please',
     files,
-    sending: { status: 'refused', message },
   })
+  expect(senderOf(newTicketDraft).$sending.get()).toEqual({ status: 'refused', message })
   delete server.rules.createTicket
   expect(await raiseTicket()).toMatch(/^TKT-/)
 })
@@ -96,7 +96,7 @@ test('an answer that was asked for before the reply does not take it back', asyn
 })
 
 test('a reply that the session did not survive stays as it was written', async () => {
-  const { changeDraft, draftOf, replyDraft, replyToTicket, server } = await open()
+  const { changeDraft, draftOf, replyDraft, replyToTicket, senderOf, server } = await open()
   const { endSession } = await import('../../../src/core/session/session')
   changeDraft(replyDraft(ticketId), { message: 'Thank you', files })
   server.rules.replyTicket = hang()
@@ -107,20 +107,22 @@ test('a reply that the session did not survive stays as it was written', async (
   expect(draftOf(replyDraft(ticketId)).get()).toMatchObject({
     message: 'Thank you',
     files,
-    sending: { status: 'idle' },
   })
+  expect(senderOf(replyDraft(ticketId)).$sending.get()).toEqual({ status: 'idle' })
 })
 
 test('sending can be stopped', async () => {
-  const { changeDraft, draftOf, newTicketDraft, raiseTicket, cancelSending, server, toasts } = await open()
+  const { changeDraft, draftOf, newTicketDraft, raiseTicket, senderOf, server, toasts } = await open()
   changeDraft(newTicketDraft, { subject: 'Help', message: 'Please', files })
   server.rules.createTicket = hang()
   const sending = raiseTicket()
   await pass(10)
-  expect(draftOf(newTicketDraft).get().sending.status).toBe('running')
-  cancelSending(newTicketDraft)
+  const { $sending, cancel } = senderOf(newTicketDraft)
+  expect($sending.get().status).toBe('running')
+  cancel()
   expect(await sending).toBeNull()
-  expect(draftOf(newTicketDraft).get()).toMatchObject({ message: 'Please', sending: { status: 'idle' } })
+  expect($sending.get()).toEqual({ status: 'idle' })
+  expect(draftOf(newTicketDraft).get()).toMatchObject({ message: 'Please' })
   expect(toasts).toEqual([])
 })
 

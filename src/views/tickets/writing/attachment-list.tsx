@@ -5,6 +5,7 @@ import {
   detachFile,
   findFileProblem,
   isSuggestedType,
+  senderOf,
   ticketMessages,
   uploadLimits,
 } from '../../../core/index'
@@ -24,7 +25,8 @@ const list = css({
 export function AttachmentList({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketMessages)
   const format = useStore($format)
-  const { files, sending } = draft
+  const { files } = draft
+  const sending = useStore(senderOf(name).$sending)
   if (files.length === 0) return null
   const problems = {
     empty: t.emptyFile,

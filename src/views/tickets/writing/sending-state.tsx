@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { cancelSending, type Draft, ticketMessages } from '../../../core/index'
+import { type Draft, senderOf, ticketMessages } from '../../../core/index'
 import { UploadProgress } from '../../files/upload-progress'
 import { Button } from '../../ui/buttons/button'
 import { Notice } from '../../ui/feedback/notice'
@@ -16,7 +16,8 @@ const frame = css({
 /** How the sending of a draft goes: files under way, which can be stopped, or what the server said against it. */
 export function SendingState({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketMessages)
-  const { sending, files } = draft
+  const sender = senderOf(name)
+  const sending = useStore(sender.$sending)
   if (sending.status === 'refused') {
     return (
       <Notice tone="danger">
@@ -25,14 +26,14 @@ export function SendingState({ name, draft }: { name: string; draft: Draft }) {
       </Notice>
     )
   }
-  if (sending.status !== 'running' || files.length === 0) return null
+  if (sending.status !== 'running' || draft.files.length === 0) return null
   // Once all of it is sent, stopping would only hide what the server makes of it.
-  const canStop = sending.part === null || sending.part < 1
+  const canStop = sending.fraction === null || sending.fraction < 1
   return (
     <div className={frame}>
-      <UploadProgress part={sending.part} />
+      <UploadProgress fraction={sending.fraction} />
       {canStop && (
-        <Button size="small" onClick={() => cancelSending(name)}>
+        <Button size="small" onClick={sender.cancel}>
           {t.cancel}
         </Button>
       )}

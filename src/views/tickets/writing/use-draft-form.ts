@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { draftOf, findDraftProblems, isUnsent } from '../../../core/index'
+import { draftOf, findDraftProblems, isUnsent, senderOf } from '../../../core/index'
 import { useHold } from '../../host/hold'
 
 export interface DraftFormOptions {
@@ -14,6 +14,7 @@ export interface DraftFormOptions {
 /** A form that writes on a draft: what is wrong with it is told at the first try to send it, and until it is right. */
 export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const draft = useStore(draftOf(name))
+  const { status } = useStore(senderOf(name).$sending)
   const [isChecked, setChecked] = useState(false)
   const subjectField = useRef<HTMLInputElement>(null)
   const messageField = useRef<HTMLTextAreaElement>(null)
@@ -40,7 +41,7 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   return {
     draft,
     problems,
-    isRunning: draft.sending.status === 'running',
+    isRunning: status === 'running',
     subjectField,
     messageField,
     onFormSubmitted,
