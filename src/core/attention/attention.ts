@@ -15,10 +15,9 @@ import { isOverdue, milestonesOf } from '../projects/milestones'
 import { pendingPayment } from '../projects/project'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
-import { isSectionOn } from '../routing/features'
+import { $features } from '../routing/features'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $calendar, type Calendar } from '../settings/calendar'
-import { $settings } from '../settings/config'
 import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
 import { lastAnswer } from '../tickets/conversation'
@@ -151,8 +150,8 @@ const $projectSources = computed([$underWay, $calendar], (projects, calendar) =>
 
 /** Sections that the host has turned off have no screen to act on: nothing waits there. */
 const $sources = computed(
-  [$projectSources, $settings],
-  (projectSources): Sources => [
+  [$projectSources, $features],
+  (projectSources, { isSectionOn }): Sources => [
     ...(isSectionOn('support') ? [createSource('tickets', $tickets, ticketsThatWait)] : []),
     ...(isSectionOn('projects')
       ? [

@@ -1,12 +1,17 @@
-/** Which sections of the portal the host shows: `configure({ features: { meetings: false } })`. */
+/** What the host shows of the portal: `configure({ features: { meetings: false } })`. */
+import { computed } from 'nanostores'
 import { $settings } from '../settings/config'
 import { type Route, type RouteName, routes, type SectionName } from '../settings/routes'
 
-/** Whether the host shows a section of the portal. */
-export const isSectionOn = (section: SectionName): boolean => $settings.get().features[section] !== false
+// Of its own, so that other settings change nothing here.
+const $chosen = computed($settings, ({ features }) => features)
 
-/** Whether a screen's section is on. */
-export function isRouteOn(name: RouteName): boolean {
-  const { section }: Route = routes[name]
-  return !section || isSectionOn(section)
-}
+/** Whether a section, and whether a screen of one, is shown. */
+export const $features = computed($chosen, (chosen) => {
+  const isSectionOn = (section: SectionName): boolean => chosen[section] !== false
+  const isRouteOn = (name: RouteName): boolean => {
+    const { section }: Route = routes[name]
+    return !section || isSectionOn(section)
+  }
+  return { isSectionOn, isRouteOn }
+})

@@ -5,10 +5,9 @@ import { filesOf } from '../files/files'
 import { paymentsOf } from '../payments/payments'
 import { milestonesOf } from '../projects/milestones'
 import { updatesOf } from '../projects/updates'
-import { isSectionOn } from '../routing/features'
+import { $features } from '../routing/features'
 import type { Milestone, Payment, ProjectFile, ProjectUpdate } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
-import { $settings } from '../settings/config'
 import { dateValue } from '../settings/format'
 
 export type StoryEntry =
@@ -64,8 +63,8 @@ type Sources = readonly Source<StoryKind, StoryEntry>[]
 /** One widget's view of all that a project's page knows. It asks for nothing that the page doesn't ask for. */
 export function createStory(serviceId: string) {
   const $sources = computed(
-    $settings,
-    (): Sources => [
+    $features,
+    ({ isSectionOn }): Sources => [
       createSource('updates', updatesOf(serviceId), (updates) =>
         updates.map((update) => ({ kind: 'updates', key: update._id, date: update.createdAt, update })),
       ),

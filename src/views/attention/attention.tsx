@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useContext } from 'react'
 import {
   $format,
   $isAttentionBounded,
@@ -7,7 +6,6 @@ import {
   commonMessages,
   mostFollowed,
 } from '../../core/index'
-import { LocationContext } from '../host/host'
 import { FailedPanel } from '../shared/failed-panel'
 import { retryAll, SourcesNotice } from '../shared/sources-notice'
 import { Card } from '../ui/card'
@@ -46,7 +44,6 @@ export function Attention({ quiet }: AttentionProps) {
   const common = useStore(commonMessages)
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
-  const level = useContext(LocationContext) ? 2 : 3
   const attention = useAttention()
   const { items } = attention
   const troubles = attention.troubles.filter(({ name }) => !quiet || name !== 'projects')
@@ -61,7 +58,7 @@ export function Attention({ quiet }: AttentionProps) {
     </>
   )
   return (
-    <Card title={title} level={level} flush>
+    <Card title={title} flush>
       {isEmpty && failure && !quiet ? (
         <FailedPanel failure={failure} onRetry={() => retryAll(troubles)} />
       ) : (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $client, $settings, dashboardMessages, isSectionOn } from '../../core/index'
+import { $client, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
+import { useFeatures } from '../host/use-features'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
 import { Projects } from '../projects/projects'
@@ -35,7 +36,7 @@ const consultantArea = css({ [wide]: { gridArea: 'consultant' } })
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
-  useStore($settings) // its features turn sections off
+  const { isSectionOn } = useFeatures()
   return (
     <div className={frame}>
       <PageHeading description={t.welcome} actions={<AddServices />}>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { $settings, filesMessages, filesOf, isMine, type ProjectFile } from '../../core/index'
-import { LocationContext } from '../host/host'
 import { useResource } from '../host/use-resource'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
@@ -45,9 +44,8 @@ export interface FilesProps {
 /** "Files & Documents": what the client and the company share about a project, and the way to add to it. */
 export function Files({ serviceId }: FilesProps) {
   const t = useStore(filesMessages)
-  const level = useContext(LocationContext) ? 2 : 3
   return (
-    <Card title={t.title} level={level}>
+    <Card title={t.title}>
       <div className={columns}>
         <div className={listPart}>
           <SharedFiles serviceId={serviceId} />

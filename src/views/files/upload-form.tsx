@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useContext, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import {
   $format,
   filesMessages,
@@ -8,12 +8,13 @@ import {
   uploadLimits,
   visibleName,
 } from '../../core/index'
-import { LocationContext, useHost } from '../host/host'
+import { useHost } from '../host/host'
 import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 import { TextArea } from '../ui/fields/text-area'
 import { TextField } from '../ui/fields/text-field'
+import { useHeading } from '../ui/heading'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -36,7 +37,7 @@ export function UploadForm({ serviceId }: { serviceId: string }) {
   const [problem, setProblem] = useState<ReturnType<typeof findUploadProblems>>()
   const { sender, sending } = useSender()
   const isRunning = sending.status === 'running'
-  const Title = useContext(LocationContext) ? 'h3' : 'h4'
+  const Title = useHeading(2)
   const size = format.size(uploadLimits.bytes)
 
   async function onFormSubmitted(event: FormEvent) {

@@ -2,8 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useContext } from 'react'
 import {
-  $settings,
-  hostHref,
+  $hostHref,
   leaveTo,
   matchRoute,
   type PathParams,
@@ -13,6 +12,7 @@ import {
   safePath,
 } from '../../core/index'
 import { LocationContext, useHost } from './host'
+import { useFeatures } from './use-features'
 
 /** What makes an `<a>` a link to a screen. A click that opens a tab or a window is left to the browser. */
 interface ScreenLink {
@@ -39,7 +39,8 @@ export interface Navigation {
 export function useNavigation(): Navigation {
   const host = useHost()
   const location = useContext(LocationContext)
-  useStore($settings) // a host may map its routes while links are on screen
+  const hostHref = useStore($hostHref)
+  const { isRouteOn } = useFeatures()
 
   const href = (route: RouteName, params: PathParams = {}) =>
     location ? location.href(routePath(route, params)) : hostHref(route, params)
@@ -71,7 +72,8 @@ export function useNavigation(): Navigation {
       if (safe?.kind === 'external') return { href: safe.href, target: '_blank', rel: 'noopener noreferrer' }
       // A screen that is not there, or turned off, is no place to go to.
       const match = safe && matchRoute(safe.path)
-      return match && routes[match.name].access === 'protected' ? link(match.name, match.params) : null
+      const isOpen = match && isRouteOn(match.name) && routes[match.name].access === 'protected'
+      return isOpen ? link(match.name, match.params) : null
     },
     go(route, params = {}) {
       if (!announce(route, params)) return

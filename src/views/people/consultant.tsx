@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useContext } from 'react'
 import {
   $client,
   $consultant,
@@ -10,7 +9,6 @@ import {
   initialsOf,
   nothing,
 } from '../../core/index'
-import { LocationContext } from '../host/host'
 import { useResource } from '../host/use-resource'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Button } from '../ui/buttons/button'
@@ -38,9 +36,8 @@ export function ConsultantCard() {
   const t = useStore(consultantMessages)
   const title = useStore($settings).brand.consultantTitle
   const client = useStore($client)
-  const level = useContext(LocationContext) ? 2 : 3
   return (
-    <Card title={title || t.title} level={level}>
+    <Card title={title || t.title}>
       {client && !client.POC ? (
         <EmptyState compact drawing="consultant" title={title ? t.notAssigned : t.unassigned} />
       ) : (

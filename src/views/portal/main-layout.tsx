@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
-import { $client, $settings, isSectionOn, layoutMessages, type RouteName } from '../../core/index'
+import { $client, layoutMessages, type RouteName } from '../../core/index'
+import { useFeatures } from '../host/use-features'
 import { Notifications } from '../notifications/notifications'
 import { Account } from '../people/account'
 import { css } from '../ui/style/styles'
@@ -100,7 +101,7 @@ export interface LayoutProps {
 export function MainLayout({ current, children }: LayoutProps) {
   const t = useStore(layoutMessages)
   const client = useStore($client)
-  useStore($settings) // its features turn the bell off
+  const { isSectionOn } = useFeatures()
   const content = useRef<HTMLElement>(null)
   return (
     <div className={portal}>

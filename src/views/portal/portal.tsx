@@ -13,8 +13,10 @@ import { useClientKey } from '../host/hold'
 import { LocationContext } from '../host/host'
 import { Safe } from '../host/safe'
 import { SignedOutPanel } from '../host/signed-out-panel'
+import { useFeatures } from '../host/use-features'
 import { SignInAgain } from '../session/sign-in-again'
 import { VisitContext } from '../shared/page-heading'
+import { HeadingLevelContext } from '../ui/heading'
 import { MainLayout } from './main-layout'
 import { PublicLayout } from './public-layout'
 import { NotFoundScreen, screens } from './screens'
@@ -39,8 +41,10 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const { path: current, visit } = useStore(location.$entry)
   useReflectedPath(shownPath(current), path, location.go)
 
-  const { brand } = useStore($settings) // its features turn screens on and off, too
-  const match = matchRoute(current)
+  const { brand } = useStore($settings)
+  const { isRouteOn } = useFeatures()
+  const named = matchRoute(current)
+  const match = named && isRouteOn(named.name) ? named : null
   const verdict = useGuard(location, current, match)
   const client = useClientKey()
   const name = match && screens[match.name] ? match.name : undefined
@@ -53,17 +57,20 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const Layout = name && routes[name].access === 'public' ? PublicLayout : MainLayout
   return (
     <LocationContext.Provider value={location}>
-      <VisitContext.Provider value={visit}>
-        <Layout current={name}>
-          {(verdict === 'show' || verdict === 'hold') && (
-            <Safe key={`${client} ${current}`}>
-              <Screen {...match?.params} />
-            </Safe>
-          )}
-          {verdict === 'sign-in' && <SignedOutPanel />}
-          <SignInAgain open={verdict === 'hold'} />
-        </Layout>
-      </VisitContext.Provider>
+      <HeadingLevelContext.Provider value={1}>
+        {' '}
+        <VisitContext.Provider value={visit}>
+          <Layout current={name}>
+            {(verdict === 'show' || verdict === 'hold') && (
+              <Safe key={`${client} ${current}`}>
+                <Screen {...match?.params} />
+              </Safe>
+            )}
+            {verdict === 'sign-in' && <SignedOutPanel />}
+            <SignInAgain open={verdict === 'hold'} />
+          </Layout>
+        </VisitContext.Provider>
+      </HeadingLevelContext.Provider>
     </LocationContext.Provider>
   )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $settings, navigation as entries, isRouteOn, layoutMessages, type RouteName } from '../../core/index'
+import { navigation as entries, layoutMessages, type RouteName } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useFeatures } from '../host/use-features'
 import { Icon, type IconName } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { chosenStyle, forcedColors } from '../ui/style/forced-colors'
@@ -61,7 +62,7 @@ const icons: Record<(typeof entries)[number], IconName> = {
 export function SideNavigation({ current }: { current: RouteName | undefined }) {
   const t = useStore(layoutMessages)
   const navigation = useNavigation()
-  useStore($settings) // features turn entries off
+  const { isRouteOn } = useFeatures()
   return (
     <nav part="navigation" aria-label={t.navigation}>
       <ul className={list}>

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import { useContext } from 'react'
 import {
   $format,
   commonMessages,
@@ -8,7 +7,6 @@ import {
   projectMessages,
   projectOf,
 } from '../../core/index'
-import { LocationContext } from '../host/host'
 import { DateText } from '../shared/date-text'
 import { Card } from '../ui/card'
 import { Skeleton } from '../ui/feedback/skeleton'
@@ -20,7 +18,6 @@ export function ProjectSummary({ serviceId }: { serviceId: string }) {
   const t = useStore(projectMessages)
   const format = useStore($format)
   const resource = useStore(projectOf(serviceId))
-  const level = useContext(LocationContext) ? 2 : 3
   const project = resource.status === 'ready' ? resource.data : undefined
   const or = (value: string | undefined) => value || nothing
   const values = project && [
@@ -33,7 +30,7 @@ export function ProjectSummary({ serviceId }: { serviceId: string }) {
   ]
   const names = [t.industry, t.serviceId, t.totalCost, t.pendingPayment, t.appliedDate, t.startDate]
   return (
-    <Card title={project ? <bdi>{or(project.serviceName)}</bdi> : <LoadingTitle />} level={level}>
+    <Card title={project ? <bdi>{or(project.serviceName)}</bdi> : <LoadingTitle />}>
       <Facts
         facts={names.map((name, index) => ({
           name,

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { createUpdateList, milestonesOf, projectMessages, projectOf, updatesOf } from '../../core/index'
-import { LocationContext } from '../host/host'
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { FailedPanel } from '../shared/failed-panel'
@@ -35,11 +34,9 @@ export function ProjectTimeline({ serviceId, updates }: ProjectTimelineProps) {
   const project = useStore(projectOf(serviceId))
   const milestones = useResource(milestonesOf(serviceId))
   const hasMilestones = milestones.status === 'ready' && milestones.data.length > 0
-  const level = useContext(LocationContext) ? 2 : 3
   return (
     <Card
       title={t.timeline}
-      level={level}
       actions={
         <>
           {project.status === 'ready' && <StatusBadge status={project.data.active} />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { $settings, isSectionOn, projectMessages } from '../../core/index'
+import { projectMessages } from '../../core/index'
 import { Files } from '../files/files'
+import { useFeatures } from '../host/use-features'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
 import { ProjectStory } from '../story/project-story'
@@ -27,7 +28,7 @@ export interface ProjectProps {
 /** "Project Details": where a project stands, its files and its payments. */
 export function Project({ serviceId }: ProjectProps) {
   const t = useStore(projectMessages)
-  useStore($settings) // its features turn the payments off
+  const { isSectionOn } = useFeatures()
   return (
     <ProjectScreen serviceId={serviceId} heading={t.details}>
       <ProjectSummary serviceId={serviceId} />

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { $projects, createProjectList, isSectionOn, projectsMessages } from '../../core/index'
+import { $projects, createProjectList, projectsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useFeatures } from '../host/use-features'
 import { ListCard } from '../shared/list/list-card'
 import { ListSearch } from '../shared/list/list-search'
 import { SortMenu } from '../shared/list/sort-menu'
@@ -22,7 +23,7 @@ export interface ProjectsProps {
 export function Projects({ variant, pageSize }: ProjectsProps) {
   const t = useStore(projectsMessages)
   const navigation = useNavigation()
-  const isOn = isSectionOn('projects')
+  const isOn = useFeatures().isSectionOn('projects')
   const list = useMemo(() => createProjectList(pageSize), [pageSize])
   const columns = useProjectColumns(variant)
   const sort = <SortMenu list={list} labels={{ newest: t.recentFirst, oldest: t.oldestFirst }} />

@@ -1,11 +1,11 @@
-import { isRouteOn } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useFeatures } from '../host/use-features'
 import { Link } from '../ui/buttons/link'
 
 /** The way to a new ticket, from where something may be wrong. Nothing where the host has no support. */
 export function TroubleLink({ children }: { children: string }) {
   const navigation = useNavigation()
-  if (!isRouteOn('raiseTicket')) return null
+  if (!useFeatures().isRouteOn('raiseTicket')) return null
   return (
     <p>
       <Link {...navigation.link('raiseTicket')}>{children}</Link>

@@ -1,5 +1,6 @@
-import { isRouteOn, type RouteName } from '../../core/index'
+import type { RouteName } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useFeatures } from '../host/use-features'
 import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -14,6 +15,7 @@ export interface MissingCardProps {
 /** What stands in place of something that doesn't exist, or is another client's. */
 export function MissingCard({ title, text, back }: MissingCardProps) {
   const navigation = useNavigation()
+  const { isRouteOn } = useFeatures()
   return (
     <Card>
       <EmptyState

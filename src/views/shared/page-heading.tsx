@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import { LocationContext } from '../host/host'
+import { useHeading } from '../ui/heading'
 import { narrow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -45,7 +45,7 @@ export function PageHeading({ children, description, actions }: PageHeadingProps
   useLayoutEffect(() => {
     if (visit > 0) heading.current?.focus()
   }, [visit])
-  const Heading = useContext(LocationContext) ? 'h1' : 'h2'
+  const Heading = useHeading(0)
   return (
     <div className={frame}>
       <div>

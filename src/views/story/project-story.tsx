@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   $calendar,
   $format,
-  $settings,
   createStory,
-  isSectionOn,
   type StoryEntry,
   type StoryKind,
   sourcesMessages,
   storyMessages,
   tellStory,
 } from '../../core/index'
-import { LocationContext } from '../host/host'
+import { useFeatures } from '../host/use-features'
 import { SourcesNotice } from '../shared/sources-notice'
 import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
@@ -34,16 +32,15 @@ const step = 20
 /** The project's story: updates, milestones, files and payments in one timeline, newest first. */
 export function ProjectStory({ serviceId }: { serviceId: string }) {
   const t = useStore(storyMessages)
-  const level = useContext(LocationContext) ? 2 : 3
   const story = useStore(useMemo(() => createStory(serviceId), [serviceId]))
   return (
-    <Card title={t.title} level={level} description={t.hint}>
+    <Card title={t.title} description={t.hint}>
       <div className={stack}>
         {story.status === 'ready' ? (
           <>
             <SourcesNotice troubles={story.troubles} />
             {story.items.length > 0 ? (
-              <Timeline entries={story.items} serviceId={serviceId} level={level === 2 ? 3 : 4} />
+              <Timeline entries={story.items} serviceId={serviceId} />
             ) : (
               story.troubles.length === 0 && (
                 <EmptyState compact drawing="projects" title={t.emptyTitle} text={t.emptyHint} />
@@ -61,15 +58,14 @@ export function ProjectStory({ serviceId }: { serviceId: string }) {
 interface TimelineProps {
   entries: readonly StoryEntry[]
   serviceId: string
-  level: 3 | 4
 }
 
-function Timeline({ entries, serviceId, level }: TimelineProps) {
+function Timeline({ entries, serviceId }: TimelineProps) {
   const t = useStore(storyMessages)
   const names = useStore(sourcesMessages)
   const format = useStore($format)
   const calendar = useStore($calendar)
-  useStore($settings) // its features turn the payments off
+  const { isSectionOn } = useFeatures()
   const [filter, setFilter] = useState<StoryKind | 'all'>('all')
   const [limit, setLimit] = useState(step)
   const chosen = entries.filter(({ kind }) => filter === 'all' || kind === filter)
@@ -94,12 +90,7 @@ function Timeline({ entries, serviceId, level }: TimelineProps) {
       />
       {chosen.length === 0 && <EmptyState compact drawing="search" title={t.noMatch} />}
       {chapters.map((chapter) => (
-        <StoryChapter
-          key={chapter.kind + chapter.month}
-          chapter={chapter}
-          serviceId={serviceId}
-          level={level}
-        />
+        <StoryChapter key={chapter.kind + chapter.month} chapter={chapter} serviceId={serviceId} />
       ))}
       {hidden > 0 && (
         <div className={more}>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { $monthName, type Chapter, storyMessages } from '../../core/index'
+import { useHeading } from '../ui/heading'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { StoryEntry } from './story-entry'
@@ -23,15 +24,13 @@ const list = css({ display: 'grid', gap: space(5) })
 export interface StoryChapterProps {
   chapter: Chapter
   serviceId: string
-  /** The level of its heading in the page's outline. */
-  level: 3 | 4
 }
 
 /** What happened in one month, or is still to come. */
-export function StoryChapter({ chapter: { kind, month, entries }, serviceId, level }: StoryChapterProps) {
+export function StoryChapter({ chapter: { kind, month, entries }, serviceId }: StoryChapterProps) {
   const t = useStore(storyMessages)
   const monthName = useStore($monthName)
-  const Heading = `h${level}` as const
+  const Heading = useHeading(2)
   const names = { upcoming: t.upcoming, undated: t.undated, month: month && monthName(month) }
   return (
     <section className={chapterStyle}>

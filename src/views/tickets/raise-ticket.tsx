@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useContext, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { raiseTicket, ticketMessages } from '../../core/index'
-import { LocationContext, useHost } from '../host/host'
+import { useHost } from '../host/host'
 import { useNavigation } from '../host/navigation'
 import { PageHeading } from '../shared/page-heading'
 import { Card } from '../ui/card'
@@ -24,7 +24,6 @@ export function RaiseTicket() {
   const t = useStore(ticketMessages)
   const host = useHost()
   const navigation = useNavigation()
-  const level = useContext(LocationContext) ? 2 : 3
   const isThere = useRef(false)
   useEffect(() => {
     isThere.current = true
@@ -48,7 +47,7 @@ export function RaiseTicket() {
         <Card>
           <TicketForm send={send} />
         </Card>
-        <Card title={t.conversation} level={level}>
+        <Card title={t.conversation}>
           <EmptyState compact drawing="tickets" title={t.noConversation} />
         </Card>
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useHeading } from './heading'
 import { classes, css } from './style/styles'
 import { space, token } from './style/tokens'
 
@@ -45,8 +46,6 @@ const footerStyle = css({
 export interface CardProps {
   /** Names the card, to the eye and as a landmark. */
   title?: ReactNode
-  /** The level of the title in the page's outline. */
-  level?: 1 | 2 | 3 | 4
   /** A sentence under the title. */
   description?: ReactNode
   /** Buttons, links and menus across from the title; they go below it where it is narrow. */
@@ -61,9 +60,9 @@ export interface CardProps {
 
 /** A surface with a title. The one level of elevation: cards are never nested. */
 export function Card(props: CardProps) {
-  const { title, level = 2, description, actions, footer, flush, className, children } = props
+  const { title, description, actions, footer, flush, className, children } = props
   const id = useId()
-  const Heading = `h${level}` as const
+  const Heading = useHeading(1)
   return (
     <section part="card" className={classes(card, className)} aria-labelledby={title ? id : undefined}>
       {(title || actions) && (

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useContext } from 'react'
 import { milestonesOf, projectMessages, projectOf } from '../../../core/index'
-import { LocationContext } from '../../host/host'
 import { useResource } from '../../host/use-resource'
 import { FailedPanel } from '../../shared/failed-panel'
 import { ResourceNotice } from '../../shared/resource-notice'
@@ -17,11 +15,10 @@ import { MilestoneList } from './milestone-list'
 /** "View Milestones": the steps of a project. */
 export function Milestones({ serviceId }: ProjectProps) {
   const t = useStore(projectMessages)
-  const level = useContext(LocationContext) ? 2 : 3
   return (
     <ProjectScreen serviceId={serviceId} heading={t.viewMilestones} description={t.viewMilestonesHint}>
       <ProjectTimeline serviceId={serviceId} updates="none" />
-      <Card title={t.allMilestones} level={level}>
+      <Card title={t.allMilestones}>
         <AllMilestones serviceId={serviceId} />
       </Card>
       <TroubleLink>{t.milestonesTrouble}</TroubleLink>

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import { commonMessages, type List, type ResourceStore } from '../../../core/index'
-import { LocationContext } from '../../host/host'
 import { onDemand } from '../../host/on-demand'
 import { useResource } from '../../host/use-resource'
 import { Button } from '../../ui/buttons/button'
@@ -70,11 +69,10 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const resource = useResource(store)
   const { page, pages } = useStore(list.$rows)
   const found = useFound(list)
-  const level = useContext(LocationContext) ? 2 : 3
   // Where there is nothing, there is nothing to sort or to search either.
   const isBare = resource.status === 'failed' || (resource.status === 'ready' && resource.data.length === 0)
   return (
-    <Card {...(!toolbar && { title, level, actions: !isBare && actions })} footer={footer} flush>
+    <Card {...(!toolbar && { title, actions: !isBare && actions })} footer={footer} flush>
       {toolbar && !isBare && <div className={toolbarStyle}>{toolbar}</div>}
       <div className={notice}>
         <ResourceNotice resource={resource} store={store} />
