@@ -98,6 +98,20 @@ test('packages that draw stay in the views', () => {
 const uses = ({ target, isPackage, isTypeOnly }: Import, name: RegExp) =>
   isPackage && !isTypeOnly && name.test(target)
 
+test('what a file exports, another one imports', () => {
+  const files = [...all, ...['tests', 'scripts', '.storybook'].flatMap(readSources)]
+  const wordsOf = new Map(files.map(({ path, text }) => [path, new Set(text.match(/[\w$]+/g))]))
+  const isUsed = (name: string, by: string) =>
+    files.some(({ path }) => path !== by && wordsOf.get(path)?.has(name))
+  const unused = sources
+    // What frameworks' types export is for hosts.
+    .filter(({ path }) => path.startsWith('src/') && !path.startsWith('src/elements/frameworks/'))
+    .flatMap(({ path, exports }) =>
+      exports.filter((name) => !isUsed(name, path)).map((name) => `${path}: ${name}`),
+    )
+  expect(unused).toEqual([])
+})
+
 test('core/index keeps the calls to the server inside', () => {
   const index = sources.find(({ path }) => path === 'src/core/index.ts')
   const leaks = index?.imports

@@ -10,7 +10,7 @@ export {
 export type { List, ListOrder } from './data/list'
 export type { Resource, ResourceStore } from './data/resource'
 export { $nameList, type Trouble } from './data/sources'
-export { sameStatus, statusText, statusTone, type Tone } from './data/status'
+export { statusText, statusTone } from './data/status'
 export { type FileKind, fileKind, fileUrl, kindOfFile, nameOfUrl, visibleName } from './files/file-links'
 export {
   filesOf,
@@ -24,11 +24,11 @@ export { $notifications, countOnBell, dismissNotifications } from './notificatio
 export { hasCommandKey, leaveTo, onPageLanguage, pageUrl, setPageTitle } from './page/browser'
 export { $isOnline } from './page/connection'
 export { rememberReturn, takeReturn } from './page/return-path'
-export { type SafePath, safePath } from './page/safe-path'
+export { safePath } from './page/safe-path'
 export { $payments, createPaymentList, exportPayments, paymentsOf, totalOf } from './payments/payments'
 export { avatarColors, initialsOf } from './people/avatar'
 export { defaultBackground, isAvatarBackground } from './people/avatar-background'
-export { $consultant, $consultantId } from './people/consultant'
+export { $consultant } from './people/consultant'
 export { isCompleted, isOverdue, milestoneFill, milestonesOf } from './projects/milestones'
 export { pendingPayment, projectOf } from './projects/project'
 export { $projectCounts, $projects, createProjectList } from './projects/projects'
@@ -49,7 +49,6 @@ export type {
   ProjectFile,
   ProjectUpdate,
   Ticket,
-  User,
 } from './server/schema'
 export { createSender, type Sender, type Sending } from './server/sending'
 export { resetPassword, sendResetEmail } from './session/recovery'
@@ -59,7 +58,6 @@ export {
   $session,
   $sessionEvent,
   type Session,
-  type SessionEvent,
   type SignOutReason,
   signOut,
 } from './session/session'
@@ -67,14 +65,14 @@ export { findEmailProblem, findSignInProblems, signInWithPassword } from './sess
 export { checkToken, watchSession } from './session/watch'
 export { $calendar, $monthName } from './settings/calendar'
 export * from './settings/config'
-export { $format, type Format, nothing } from './settings/format'
+export { $format, nothing } from './settings/format'
 export { matchHostPage } from './settings/host-page'
 export { loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export type { PathParams } from './settings/pattern'
-export { navigation, type RouteMatch, type RouteName, routes, type SectionName } from './settings/routes'
+export { navigation, type RouteMatch, type RouteName, routes } from './settings/routes'
 export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
-export { linkify, type TextPart } from './text/linkify'
+export { linkify } from './text/linkify'
 export { accountMessages } from './text/messages/account'
 export { attentionMessages } from './text/messages/attention'
 export type { Catalogue, Messages } from './text/messages/catalogue'
@@ -102,7 +100,7 @@ export {
   isSuggestedType,
   suggestedTypes,
 } from './tickets/attachments'
-export { type Author, authorOf, type Day, dayKind, groupMessages, type Turn } from './tickets/conversation'
+export { authorOf, dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'

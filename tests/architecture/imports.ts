@@ -17,6 +17,8 @@ export interface SourceFile {
   path: string
   text: string
   imports: Import[]
+  /** The names of what it declares for others; what it hands on from other files is among its imports. */
+  exports: string[]
 }
 
 /** Reads all TypeScript under a folder, and under its folders; hosts are projects of their own. */
@@ -27,7 +29,7 @@ export function readSources(folder: string): SourceFile[] {
     .map((name) => {
       const path = join(folder, name)
       const text = readFileSync(path, 'utf8')
-      return { path, text, imports: readImports(path, text) }
+      return { path, text, imports: readImports(path, text), exports: readExports(path, text) }
     })
 }
 
@@ -51,6 +53,15 @@ function readImports(path: string, text: string): Import[] {
     })),
   ]
   return statements.map(({ specifier, ...kind }) => ({ ...kind, ...resolve(path, specifier) }))
+}
+
+function readExports(path: string, text: string): string[] {
+  const { staticExports } = parseSync(path, text).module
+  return staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, moduleRequest }) =>
+      exportName.name && !moduleRequest ? exportName.name : [],
+    ),
+  )
 }
 
 function resolve(path: string, specifier: string): Pick<Import, 'target' | 'isPackage'> {

@@ -7,7 +7,7 @@ import { sameStatus } from './status'
 /** The labels are authoritative: "Recent First" and "Newest First" are `newest`. */
 export type ListOrder = 'newest' | 'oldest'
 
-export interface ListOptions<Row> {
+interface ListOptions<Row> {
   date: (row: Row) => string
   /** The texts that a search looks in. */
   texts?: (row: Row) => readonly string[]
@@ -19,7 +19,7 @@ export interface ListOptions<Row> {
 }
 
 /** What a widget shows of its list. */
-export interface ListRows<Row> {
+interface ListRows<Row> {
   rows: Row[]
   /** How many rows there are on all pages. */
   total: number

@@ -21,7 +21,7 @@ export interface Trouble<Name extends string> {
   retry: () => void
 }
 
-export type Merged<Name extends string, Item> =
+type Merged<Name extends string, Item> =
   /** Not all of them have answered, and none of those takes longer than usual. */
   { status: 'loading' } | { status: 'ready'; items: Item[]; troubles: Trouble<Name>[] }
 

@@ -1,16 +1,7 @@
 /** How statuses are compared and coloured: the specification's section 4. */
 
 /** What a badge's colour says. The word beside it says the same. */
-export type Tone =
-  | 'amber'
-  | 'green'
-  | 'red'
-  | 'dark-green'
-  | 'orange'
-  | 'purple'
-  | 'grey'
-  | 'rose'
-  | 'neutral'
+type Tone = 'amber' | 'green' | 'red' | 'dark-green' | 'orange' | 'purple' | 'grey' | 'rose' | 'neutral'
 
 const tones = {
   pending: 'amber',

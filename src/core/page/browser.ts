@@ -3,12 +3,14 @@
  * touches `window`. Everything here works without one too, so that core can be imported anywhere.
  */
 
+import { isRecord } from './is-record'
+
 const page = typeof window === 'undefined' ? undefined : window
 
 /** The part of `fetch` that calls need. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
-export interface SafeStorage {
+interface SafeStorage {
   get(key: string): string | null
   set(key: string, value: string | null): void
 }
@@ -163,7 +165,7 @@ export function writeAddress(href: string, { replace, kept }: { replace: boolean
 /** The state of a host's entry may be anything. */
 function stateOf(of: typeof page): Record<string, unknown> {
   const state: unknown = of?.history.state
-  return typeof state === 'object' && state !== null ? { ...state } : {}
+  return isRecord(state) ? state : {}
 }
 
 interface NavigationApi extends EventTarget {

@@ -1,6 +1,6 @@
 /** Which addresses that came from a server or an address bar may be followed. */
 
-export type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: string }
+type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: string }
 
 /**
  * A path of this portal (`/support`), or an https address that is opened apart with `noopener`.

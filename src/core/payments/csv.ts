@@ -1,6 +1,6 @@
 /** Tables as CSV files that spreadsheets open as they are, and as nothing else. */
 
-export type CsvCell = string | number
+type CsvCell = string | number
 
 /**
  * A table as CSV: RFC 4180, with a mark by which spreadsheets know UTF-8. Texts that a spreadsheet would take for

@@ -6,7 +6,7 @@ import type { Consultant } from '../server/schema'
 import { $client } from '../session/session'
 
 /** The id of the consultant; `null` while nobody is assigned, or nobody is signed in. */
-export const $consultantId = computed($client, (client) => client?.POC?.id ?? null)
+const $consultantId = computed($client, (client) => client?.POC?.id ?? null)
 
 /** Asked for once it is shown, and only where one is assigned. */
 export const $consultant = createResource<Consultant>({

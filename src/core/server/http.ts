@@ -2,6 +2,7 @@
 import redaxios from 'redaxios'
 import { type Fetch, pageFetch, pageUrl } from '../page/browser'
 import { noteAnswer } from '../page/connection'
+import { isRecord } from '../page/is-record'
 import { $settings } from '../settings/config'
 import { type CallName, endpoints, type Method } from '../settings/endpoints'
 import { fillPattern, type PathParams } from '../settings/pattern'
@@ -139,8 +140,4 @@ function callUrl(call: CallName, usual: string, { params = {}, query }: RequestO
     throw new ApiError(call, 0, `The endpoint "${call}" leads away from the API.`)
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
   return url.href
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

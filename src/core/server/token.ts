@@ -5,6 +5,7 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
 import { openStorage } from '../page/browser'
+import { isRecord } from '../page/is-record'
 import { $settings, type HostToken } from '../settings/config'
 
 const tokenKey = 'client-portal:token'
@@ -20,7 +21,7 @@ export const $token: ReadableAtom<string | null> = $current
 /** A token that the server has just refused with a 401. The session listens. */
 export const $refusedToken = atom<string | null>(null)
 
-export type TokenReading =
+type TokenReading =
   /** `expiresAt` in milliseconds since 1970; none for a token that doesn't say. */
   | { status: 'valid' | 'expired'; expiresAt: number | null; clientId: string | null }
   | { status: 'missing' | 'undecodable' }
@@ -50,7 +51,7 @@ export const endOfToken = (reading: TokenReading): number | null =>
 function decode(token: string): Record<string, unknown> | null {
   try {
     const claims: unknown = jwtDecode(token)
-    return typeof claims === 'object' && claims !== null && !Array.isArray(claims) ? { ...claims } : null
+    return isRecord(claims) ? claims : null
   } catch {
     return null
   }

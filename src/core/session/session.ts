@@ -19,7 +19,7 @@ export type Session =
 export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'invalid'
 
 /** What the host is told, once for the page. */
-export type SessionEvent = { name: 'cp-sign-in' } | { name: 'cp-sign-out'; reason: SignOutReason }
+type SessionEvent = { name: 'cp-sign-in' } | { name: 'cp-sign-out'; reason: SignOutReason }
 
 const $current = atom<Session>({ status: 'checking', client: null })
 const $event = atom<SessionEvent | null>(null)

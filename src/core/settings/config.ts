@@ -1,6 +1,7 @@
 /** What a host may set, and every default, in one table. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from '../page/browser'
+import { isRecord } from '../page/is-record'
 import type { Messages } from '../text/messages/catalogue'
 import type { CallName } from './endpoints'
 import type { RouteName, SectionName } from './routes'
@@ -80,8 +81,6 @@ export const defaults: Readonly<Settings> = {
 
 const isText = (value: unknown) => typeof value === 'string'
 const isFunction = (value: unknown) => value === undefined || typeof value === 'function'
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isOneOf = (words: readonly string[]) => (value: unknown) => words.some((word) => word === value)
 const isRecordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
   isRecord(value) && Object.values(value).every(test)

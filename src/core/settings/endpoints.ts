@@ -3,7 +3,7 @@
 export type Method = 'GET' | 'POST' | 'PUT'
 
 /** A method and a path, which writes its places as routes do: `GET /poc/getPocDetails/{pocId}`. */
-export type Endpoint = `${Method} /${string}`
+type Endpoint = `${Method} /${string}`
 
 export const endpoints = {
   login: 'POST /auth/user/client/login',

@@ -7,7 +7,7 @@ export type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type English = Readonly<Record<string, string | Template<never[]>>>
 
 /** A group's texts as views ask for them. */
-export type TextsOf<Group> = {
+type TextsOf<Group> = {
   readonly [Name in keyof Group]: Group[Name] extends Template<infer Values>
     ? (...values: Values) => string
     : string

@@ -1,6 +1,6 @@
 /** Web addresses in what people write. */
 
-export interface TextPart {
+interface TextPart {
   text: string
   /** Where the text leads, when it is an address: http and https only. */
   href?: string

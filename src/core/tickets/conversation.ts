@@ -17,7 +17,7 @@ export interface Turn {
   messages: Message[]
 }
 
-export interface Day {
+interface Day {
   /** Of its first message; empty where the server tells none. */
   date: string
   turns: Turn[]

@@ -19,7 +19,7 @@ import { elementDocs, eventDocs, sharedAttributeDocs } from './sentences'
 import { type PartName, partDocs, stateDocs, type TokenDoc, tokenDocs } from './theming'
 
 /** What no table says, and scripts read in the sources. */
-export interface SourceFacts {
+interface SourceFacts {
   /** The type of each event's `detail`, in TypeScript. */
   details: Record<keyof HostEvents, string>
   /** The parts that each element can have. */

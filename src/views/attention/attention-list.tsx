@@ -22,7 +22,7 @@ const foot = css({
 const button = css({ marginInlineStart: `calc(${space(3)} * -1)` })
 const note = css({ fontSize: token('text-xs'), color: token('text-muted'), textWrap: 'pretty' })
 
-export interface AttentionListProps {
+interface AttentionListProps {
   items: readonly AttentionItem[]
   /** More than these are shown when they are asked for. */
   most: number

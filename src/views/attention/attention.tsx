@@ -33,7 +33,7 @@ const count = css({
 })
 const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
 
-export interface AttentionProps {
+interface AttentionProps {
   /** Among other cards: nothing is there until something waits, and of projects that failed those cards tell. */
   quiet?: boolean
 }

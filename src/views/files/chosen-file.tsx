@@ -27,7 +27,7 @@ const remark = css({
   '&[data-problem]': { color: token('danger-text') },
 })
 
-export interface ChosenFileProps {
+interface ChosenFileProps {
   file: File
   /** Left out while it is being sent. */
   onRemove?: () => void

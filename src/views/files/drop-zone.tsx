@@ -23,7 +23,7 @@ const zone = css({
   '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '2px' },
 })
 
-export type DropZoneProps = Pick<FilePickerProps, 'label' | 'multiple' | 'accept' | 'onFiles' | 'children'>
+type DropZoneProps = Pick<FilePickerProps, 'label' | 'multiple' | 'accept' | 'onFiles' | 'children'>
 
 /** Takes files by picking, by dropping and by pasting. */
 export function DropZone({ children, ...picker }: DropZoneProps) {

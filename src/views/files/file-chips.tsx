@@ -36,7 +36,7 @@ const picture = css({
   '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
 })
 
-export interface FileChipsProps {
+interface FileChipsProps {
   label: string
   urls: readonly string[]
   /** Shows images as such, in place of their names. */

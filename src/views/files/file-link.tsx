@@ -23,7 +23,7 @@ export const fileIcons: Record<FileKind, IconName> = {
   other: moreIcons.file,
 }
 
-export interface FileLinkProps {
+interface FileLinkProps {
   name: string
   kind: FileKind
   /** As the server gave it. */

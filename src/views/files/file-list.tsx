@@ -55,7 +55,7 @@ const noteStyle = css({
   '& > * + *::before': { content: '"·"', marginInlineEnd: space(2) },
 })
 
-export interface FileListProps {
+interface FileListProps {
   files: readonly ProjectFile[]
   /** Who files come from that the client did not upload. */
   provider: string

@@ -36,7 +36,7 @@ const filters = {
   me: isMine,
 } satisfies Record<string, (file: ProjectFile) => boolean>
 
-export interface FilesProps {
+interface FilesProps {
   /** The project's `_id`. */
   serviceId: string
 }

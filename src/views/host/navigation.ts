@@ -28,7 +28,7 @@ interface SiteLink {
   onClick?: undefined
 }
 
-export interface Navigation {
+interface Navigation {
   link(route: RouteName, params?: PathParams): ScreenLink
   /** A link to where the server says: a screen, or another site by https. `null` for anything else. */
   linkTo(path: string): ScreenLink | SiteLink | null

@@ -26,7 +26,7 @@ const buttons = css({
   '& > [data-dismiss]': { marginInlineStart: 'auto' },
 })
 
-export interface NotificationItemProps {
+interface NotificationItemProps {
   notification: Notification
   /** Given the item itself. */
   onDismissed: (item: HTMLElement) => void

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/feedback/empty-state'
 import { usePaymentColumns } from './payment-columns'
 import { PaymentTotal } from './payment-total'
 
-export interface PaymentsProps {
+interface PaymentsProps {
   /** The full page, or the dashboard's table. */
   variant: 'full' | 'recent'
   /** The `_id` of a project: only what was paid for it is shown. */

@@ -91,7 +91,7 @@ const skip = css({
   '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
 })
 
-export interface LayoutProps {
+interface LayoutProps {
   /** The screen that is shown. */
   current: RouteName | undefined
   children: ReactNode

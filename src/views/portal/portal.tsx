@@ -24,7 +24,7 @@ import { useGuard } from './use-guard'
 import { usePageTitle } from './use-page-title'
 import { useReflectedPath } from './use-reflected-path'
 
-export interface PortalProps {
+interface PortalProps {
   /** Where the current page is kept: the address, its hash, or nothing but memory. */
   routing: Routing
   /** The path under which the portal stands, for `path` routing. */

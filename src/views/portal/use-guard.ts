@@ -21,7 +21,7 @@ import { useHost } from '../host/host'
  * `show` the screen, `hold` it under a sign-in for what is being written in it, `wait` for a redirect that is under
  * way, or ask the host to sign somebody `in`.
  */
-export type Verdict = 'show' | 'hold' | 'wait' | 'sign-in'
+type Verdict = 'show' | 'hold' | 'wait' | 'sign-in'
 
 const isProtected = (match: RouteMatch | null) => !match || routes[match.name].access === 'protected'
 

@@ -17,7 +17,7 @@ const valueStyle = css({
   overflowWrap: 'anywhere',
 })
 
-export interface FactsProps {
+interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[]
 }
 

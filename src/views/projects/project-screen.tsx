@@ -12,7 +12,7 @@ import { ProjectMissing } from './project-missing'
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 
-export interface ProjectScreenProps extends PageHeadingProps {
+interface ProjectScreenProps extends PageHeadingProps {
   serviceId: string
   heading: string
   children: ReactNode

@@ -21,7 +21,7 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 
 /** How many updates the project's own page shows. */
 const mostRecent = 2
 
-export interface ProjectTimelineProps {
+interface ProjectTimelineProps {
   serviceId: string
   /** The most recent updates with the way to the rest, all of them, or none. */
   updates: 'recent' | 'all' | 'none'

@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/feedback/empty-state'
 import { useProjectColumns } from './project-columns'
 import { ProjectFilter } from './project-filter'
 
-export interface ProjectsProps {
+interface ProjectsProps {
   /** The full history, or the dashboard's table. */
   variant: 'full' | 'recent'
   /** Rows on a page; all on one when left out. */

@@ -13,7 +13,7 @@ export const stackStyle = css({
   '& > button, & > a': { marginBlockStart: space(2) },
 })
 
-export interface FormCardProps {
+interface FormCardProps {
   title: string
   description?: string
   children: ReactNode

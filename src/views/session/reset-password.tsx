@@ -8,7 +8,7 @@ import { PasswordField } from '../ui/fields/password-field'
 import { FormCard, stackStyle } from './form-card'
 import { ShortForm } from './short-form'
 
-export interface ResetPasswordProps {
+interface ResetPasswordProps {
   /** The client in the mailed link. */
   userId?: string
   /** The link's secret. */

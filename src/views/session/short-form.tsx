@@ -8,7 +8,7 @@ import { stackStyle } from './form-card'
 /** What was typed into a field, by the field's `name`. */
 type Values = (name: string) => string
 
-export interface ShortFormProps<Problems> {
+interface ShortFormProps<Problems> {
   /** The fields, given what is wrong with them since the last try. */
   children: (problems: Partial<Problems>) => ReactNode
   /** What is wrong with the fields, each problem by the name of its field; the first one gets the focus. */

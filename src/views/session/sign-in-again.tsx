@@ -6,7 +6,7 @@ import { Safe } from '../host/safe'
 const load = () => import('./sign-in-dialog')
 const Dialog = onDemand(load, ({ SignInDialog }) => <SignInDialog />)
 
-export interface SignInAgainProps {
+interface SignInAgainProps {
   /** The session has expired, and a form with unsent input stays on screen. */
   open: boolean
 }

@@ -3,7 +3,7 @@ import { type ApiError, commonMessages } from '../../core/index'
 import { Button } from '../ui/buttons/button'
 import { EmptyState } from '../ui/feedback/empty-state'
 
-export interface FailedPanelProps {
+interface FailedPanelProps {
   failure: ApiError
   onRetry: () => void
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 
-export interface MissingCardProps {
+interface MissingCardProps {
   title: string
   text: string
   /** The way back, to a screen. */

@@ -3,7 +3,7 @@ import { commonMessages, type Resource, type ResourceStore } from '../../core/in
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 
-export interface ResourceNoticeProps {
+interface ResourceNoticeProps {
   resource: Resource<unknown>
   store: ResourceStore<unknown>
 }

@@ -10,7 +10,7 @@ import {
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 
-export interface SourcesNoticeProps {
+interface SourcesNoticeProps {
   troubles: readonly Trouble<AttentionSource | StoryKind>[]
 }
 

@@ -21,7 +21,7 @@ const headingStyle = css({
 })
 const list = css({ display: 'grid', gap: space(5) })
 
-export interface StoryChapterProps {
+interface StoryChapterProps {
   chapter: Chapter
   serviceId: string
 }

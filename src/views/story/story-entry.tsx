@@ -37,7 +37,7 @@ const fileLink = css({
   '&:hover': { textDecorationColor: 'currentColor' },
 })
 
-export interface StoryEntryProps {
+interface StoryEntryProps {
   entry: Entry
   serviceId: string
 }

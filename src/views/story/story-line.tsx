@@ -32,7 +32,7 @@ const titleStyle = css({ fontWeight: token('weight-medium'), overflowWrap: 'anyw
 const asideStyle = css({ fontWeight: token('weight-medium'), fontVariantNumeric: 'tabular-nums' })
 const body = css({ marginBlockStart: space(1) })
 
-export interface StoryLineProps {
+interface StoryLineProps {
   icon: IconName
   tone: (typeof tones)[number]
   title: ReactNode

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../ui/visually-hidden'
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) })
 
-export interface TicketHeadingProps {
+interface TicketHeadingProps {
   ticketId: string
   /** Left out until it is known. */
   ticket: Ticket | undefined

@@ -32,7 +32,7 @@ const foot = css({
   [phone]: { padding: space(3) },
 })
 
-export interface TicketProps {
+interface TicketProps {
   ticketId: string
 }
 

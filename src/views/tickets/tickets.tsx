@@ -11,7 +11,7 @@ import { ButtonLink } from '../ui/buttons/button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { useTicketColumns } from './ticket-columns'
 
-export interface TicketsProps {
+interface TicketsProps {
   /** Rows on a page; all on one when left out. */
   pageSize?: number
 }

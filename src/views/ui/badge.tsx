@@ -24,7 +24,7 @@ const badge = css({
   '&&[data-tone=neutral]': { borderColor: token('line') },
 })
 
-export interface BadgeProps {
+interface BadgeProps {
   tone: BadgeTone
   /** The word: the colour never speaks alone. */
   children: ReactNode

@@ -43,7 +43,7 @@ const footerStyle = css({
   borderBlockStart: `1px solid ${token('line')}`,
 })
 
-export interface CardProps {
+interface CardProps {
   /** Names the card, to the eye and as a landmark. */
   title?: ReactNode
   /** A sentence under the title. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface TimeProps {
+interface TimeProps {
   /** The moment or the date in ISO form. */
   dateTime: string
   /** The exact time in words, as a tooltip. */

@@ -29,7 +29,7 @@ const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-bet
 const title = css({ fontWeight: token('weight-bold') })
 const date = css({ fontSize: token('text-sm') })
 
-export interface MilestoneListProps {
+interface MilestoneListProps {
   /** When the project starts; empty when it isn't known. */
   startDate: string
   milestones: readonly Milestone[]

@@ -40,7 +40,7 @@ const VirtualTable = onDemand(
   (props) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
 ) as typeof Table
 
-export interface ListCardProps<Row> {
+interface ListCardProps<Row> {
   /** What the list is called. */
   title: string
   store: ResourceStore<Row[]>

@@ -5,7 +5,7 @@ import { css } from '../../ui/style/styles'
 
 const field = css({ flex: '1 1 14rem', maxInlineSize: '22rem' })
 
-export interface ListSearchProps {
+interface ListSearchProps {
   list: Pick<List<unknown>, '$search' | 'search'>
   /** What is searched. */
   label: string

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { commonMessages, type List, type ListOrder } from '../../../core/index'
 import { ChoiceMenu } from '../../ui/overlays/choice-menu'
 
-export interface SortMenuProps {
+interface SortMenuProps {
   list: Pick<List<unknown>, '$order' | 'setOrder'>
   /** What each order is called on this screen. */
   labels: Record<ListOrder, string>

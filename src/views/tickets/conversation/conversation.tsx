@@ -45,7 +45,7 @@ const jump = css({
   justifyContent: 'center',
 })
 
-export interface ConversationProps {
+interface ConversationProps {
   /** What it is, for a screen reader. */
   label: string
   messages: readonly Message[]

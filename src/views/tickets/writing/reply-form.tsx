@@ -60,7 +60,7 @@ const attach = css({
 })
 const hint = css({ marginInlineStart: 'auto' })
 
-export interface ReplyFormProps {
+interface ReplyFormProps {
   ticketId: string
   send: () => Promise<unknown>
   /** It was asked for just now: the client wants to write. */

@@ -3,7 +3,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { draftOf, findDraftProblems, isUnsent, senderOf } from '../../../core/index'
 import { useHold } from '../../host/hold'
 
-export interface DraftFormOptions {
+interface DraftFormOptions {
   /** The draft's name. */
   name: string
   hasSubject: boolean

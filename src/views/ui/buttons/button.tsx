@@ -21,7 +21,7 @@ interface ButtonLook {
   icon?: IconName
 }
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   /** What it does is under way: it turns a spinner, keeps its width and its focus, and ignores clicks. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -64,7 +64,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   ref?: Ref<HTMLAnchorElement>
 }

@@ -19,7 +19,7 @@ const iconButton = css({
   [coarsePointer]: { '&&': { inlineSize: '2.75rem', blockSize: '2.75rem' } },
 })
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
   /** What it does: its name for a screen reader, and its tooltip. */
   label: string

@@ -29,7 +29,7 @@ const link = css({
   },
 })
 
-export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   /** `inline` in a text, underlined; `lone` beside a heading or under a list; `quiet` a title that is a link. */
   variant?: 'inline' | 'lone' | 'quiet'

@@ -23,7 +23,7 @@ const textStyle = css({
 // An action may turn out to be nothing.
 const actionStyle = css({ '&:not(:empty)': { marginBlockStart: space(3) } })
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   drawing: DrawingName
   title: ReactNode
   /** A sentence: what will be here, or what happened. */

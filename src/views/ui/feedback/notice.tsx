@@ -33,7 +33,7 @@ const notice = css({
 })
 const message = css({ display: 'flex', gap: space(2), flex: '1 1 12rem', minInlineSize: 0 })
 
-export interface NoticeProps {
+interface NoticeProps {
   tone: NoticeTone
   children: ReactNode
   /** What can be done about it, such as Retry. */

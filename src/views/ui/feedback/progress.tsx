@@ -29,7 +29,7 @@ const segment = css({
   },
 })
 
-export interface ProgressProps {
+interface ProgressProps {
   /** What goes on, for a screen reader. */
   label: string
   /** How far it is, in words, where the percentage says too little: "2 of 5 milestones completed". */

@@ -25,7 +25,7 @@ const line = css({
 })
 const stack = css({ display: 'grid', gap: space(1) })
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** A CSS length or percentage. */
   width?: string
 }

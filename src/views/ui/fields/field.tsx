@@ -30,13 +30,13 @@ export interface FieldTexts {
 }
 
 /** What a control needs so that its label and its messages belong to it. */
-export interface FieldControl {
+interface FieldControl {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
   className?: string
   children: (control: FieldControl) => ReactNode
 }

@@ -22,7 +22,7 @@ const eye =
 const eyeOff =
   'M8 4.95a7.6 7.6 0 0 1 2-.2c5 0 7.5 5.25 7.5 5.25a13 13 0 0 1-2.1 2.8M5.1 6.3A12.7 12.7 0 0 0 2.5 10s2.5 5.25 7.5 5.25a7.4 7.4 0 0 0 3.6-.95M8.35 8.45a2.25 2.25 0 0 0 3.15 3.2M3.5 3.5l13 13'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   /** The toggle's name while the password is hidden, such as "Show password". */
   showLabel: string
   /** The toggle's name while the password can be read, such as "Hide password". */

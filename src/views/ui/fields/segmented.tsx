@@ -28,7 +28,7 @@ const option = css({
 })
 const countStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 })
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   value: Value
   label: string
   /** How many there are; stands after the label. */

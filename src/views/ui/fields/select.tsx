@@ -21,12 +21,12 @@ const select = css({
   '&&': { paddingInlineEnd: space(10), textOverflow: 'ellipsis', cursor: 'pointer' },
 })
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
 }
 
-export interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
+interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[]
   /** Shown while nothing is chosen, and not a choice itself. */
   placeholder?: string

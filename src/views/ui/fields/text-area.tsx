@@ -6,7 +6,7 @@ import { inputStyle } from './input-style'
 // Grows with its text where the browser knows how, and by hand elsewhere.
 const area = css({ resize: 'vertical', fieldSizing: 'content', minBlockSize: '6.5rem', maxBlockSize: '60vh' })
 
-export interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>
 }
 

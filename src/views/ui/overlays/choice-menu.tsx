@@ -12,7 +12,7 @@ export interface Choice<Value extends string> {
   label: string
 }
 
-export interface ChoiceMenuProps<Value extends string> {
+interface ChoiceMenuProps<Value extends string> {
   /** What is chosen, before the choice itself: "Sort by". */
   label: string
   choices: readonly Choice<Value>[]

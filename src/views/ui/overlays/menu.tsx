@@ -33,7 +33,7 @@ const itemStyle = css({
 })
 
 /** An entry: one that does something, or one of several of which one is chosen. */
-export interface MenuItem {
+interface MenuItem {
   id: string
   label: string
   icon?: IconName
@@ -44,7 +44,7 @@ export interface MenuItem {
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The menu's name for a screen reader. */
   label: string
   items: readonly MenuItem[]

@@ -57,7 +57,7 @@ export interface PopoverTrigger {
   'aria-expanded': boolean
 }
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The panel's name for a screen reader. */
   label: string
   /** What the button announces. A dialog is named by the panel, a menu by the list in it. */

@@ -38,7 +38,7 @@ const icon = css({
   [forcedColors]: { forcedColorAdjust: 'auto' },
 })
 
-export interface IconProps {
+interface IconProps {
   name: IconName
   /** 16 px instead of 20 px. */
   small?: boolean

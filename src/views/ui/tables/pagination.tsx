@@ -14,7 +14,7 @@ const nav = css({
 })
 const buttons = css({ display: 'flex', gap: space(2) })
 
-export interface PaginationProps {
+interface PaginationProps {
   /** What is paged, for a screen reader. */
   label: string
   /** The page in view, from 1. */

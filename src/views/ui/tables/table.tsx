@@ -7,7 +7,7 @@ import { TableRow } from './table-row'
 import { frame, head, headerCell, rowGroup, row as rowStyle, scroller, table } from './table-style'
 
 /** The part of a long list that is drawn, when only a part is. */
-export interface TableSlice {
+interface TableSlice {
   /** The place of the first drawn row among all, from 0. */
   start: number
   total: number
