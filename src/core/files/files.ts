@@ -11,10 +11,10 @@ import { $clientId } from '../session/session'
 import { filesMessages } from '../text/messages/files'
 
 /** A project's files, as the server gives them. */
-export const filesOf = createFamily((serviceId, $owner) =>
+export const filesOf = createFamily((projectId, $owner) =>
   createResource<ProjectFile[]>({
     for: $owner,
-    load: (_, options) => api.files(serviceId, options),
+    load: (_, options) => api.files(projectId, options),
     onFailure: notifyUnlessMissing,
   }),
 )

@@ -61,14 +61,14 @@ export function tellStory(
 type Sources = readonly Source<StoryKind, StoryEntry>[]
 
 /** One widget's view of all that a project's page knows. It asks for nothing that the page doesn't ask for. */
-export function createStory(serviceId: string) {
+export function createStory(projectId: string) {
   const $sources = computed(
     $features,
     ({ isSectionOn }): Sources => [
-      createSource('updates', updatesOf(serviceId), (updates) =>
+      createSource('updates', updatesOf(projectId), (updates) =>
         updates.map((update) => ({ kind: 'updates', key: update._id, date: update.createdAt, update })),
       ),
-      createSource('milestones', milestonesOf(serviceId), (milestones) =>
+      createSource('milestones', milestonesOf(projectId), (milestones) =>
         milestones.map((milestone, index) => ({
           kind: 'milestones',
           key: String(index),
@@ -76,12 +76,12 @@ export function createStory(serviceId: string) {
           milestone,
         })),
       ),
-      createSource('files', filesOf(serviceId), (files) =>
+      createSource('files', filesOf(projectId), (files) =>
         files.map((file) => ({ kind: 'files', key: file.id, date: file.createdAt, file })),
       ),
       ...(isSectionOn('payments')
         ? [
-            createSource('payments', paymentsOf(serviceId), (payments) =>
+            createSource('payments', paymentsOf(projectId), (payments) =>
               payments.map(
                 (payment): StoryEntry => ({
                   kind: 'payments',

@@ -42,27 +42,27 @@ interface FilesProps {
 }
 
 /** "Files & Documents": what the client and the company share about a project, and the way to add to it. */
-export function Files({ serviceId }: FilesProps) {
+export function Files({ serviceId: projectId }: FilesProps) {
   const t = useStore(filesMessages)
   return (
     <Card title={t.title}>
       <div className={columns}>
         <div className={listPart}>
-          <SharedFiles serviceId={serviceId} />
+          <SharedFiles projectId={projectId} />
         </div>
         <div className={formPart}>
-          <UploadForm serviceId={serviceId} />
+          <UploadForm projectId={projectId} />
         </div>
       </div>
     </Card>
   )
 }
 
-function SharedFiles({ serviceId }: FilesProps) {
+function SharedFiles({ projectId }: { projectId: string }) {
   const t = useStore(filesMessages)
   const { providerLabel: provider } = useStore($settings).brand
   const [filter, setFilter] = useState<keyof typeof filters>('all')
-  const store = filesOf(serviceId)
+  const store = filesOf(projectId)
   const resource = useResource(store)
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   const files = resource.status === 'ready' ? resource.data : undefined

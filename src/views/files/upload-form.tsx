@@ -29,7 +29,7 @@ const buttons = css({ display: 'flex', gap: space(2) })
 const blank = { file: undefined as File | undefined, fileName: '', remarks: '' }
 
 /** Adds a file to a project: the file, its name, remarks. */
-export function UploadForm({ serviceId }: { serviceId: string }) {
+export function UploadForm({ projectId }: { projectId: string }) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const host = useHost()
@@ -46,10 +46,10 @@ export function UploadForm({ serviceId }: { serviceId: string }) {
     const found = findUploadProblems(file, fileName)
     setProblem(found)
     if (found || !file) return
-    const { status } = await uploadFile(serviceId, { file, fileName, remarks }, sender)
+    const { status } = await uploadFile(projectId, { file, fileName, remarks }, sender)
     if (status !== 'done') return
     setValues(blank)
-    host.raise('cp-file-uploaded', { serviceId, fileName })
+    host.raise('cp-file-uploaded', { serviceId: projectId, fileName })
   }
 
   const problems = {

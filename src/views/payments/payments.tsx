@@ -19,9 +19,9 @@ interface PaymentsProps {
 }
 
 /** Payment history: what the client paid. */
-export function Payments({ variant, serviceId, pageSize }: PaymentsProps) {
+export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsProps) {
   const t = useStore(paymentsMessages)
-  const store = serviceId ? paymentsOf(serviceId) : $payments
+  const store = projectId ? paymentsOf(projectId) : $payments
   const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
   const columns = usePaymentColumns()
   const isRecent = variant === 'recent'

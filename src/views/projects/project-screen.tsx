@@ -13,14 +13,14 @@ const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 
 interface ProjectScreenProps extends PageHeadingProps {
-  serviceId: string
+  projectId: string
   heading: string
   children: ReactNode
 }
 
 /** A screen about one project: its heading, and word when there is no such project or it can't be loaded. */
-export function ProjectScreen({ serviceId, heading, description, actions, children }: ProjectScreenProps) {
-  const store = projectOf(serviceId)
+export function ProjectScreen({ projectId, heading, description, actions, children }: ProjectScreenProps) {
+  const store = projectOf(projectId)
   const resource = useResource(store)
   const isMissing = resource.status === 'failed' && resource.failure.status === 404
   return (

@@ -14,10 +14,10 @@ import { VisuallyHidden } from '../ui/visually-hidden'
 import { Facts } from './facts'
 
 /** The summary card of a project: what it is, what it costs, what is still to be paid. */
-export function ProjectSummary({ serviceId }: { serviceId: string }) {
+export function ProjectSummary({ projectId }: { projectId: string }) {
   const t = useStore(projectMessages)
   const format = useStore($format)
-  const resource = useStore(projectOf(serviceId))
+  const resource = useStore(projectOf(projectId))
   const project = resource.status === 'ready' ? resource.data : undefined
   const or = (value: string | undefined) => value || nothing
   const values = project && [

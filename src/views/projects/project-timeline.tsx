@@ -22,17 +22,17 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 
 const mostRecent = 2
 
 interface ProjectTimelineProps {
-  serviceId: string
+  projectId: string
   /** The most recent updates with the way to the rest, all of them, or none. */
   updates: 'recent' | 'all' | 'none'
 }
 
 /** "Project Timeline": status, milestones, and what happened. */
-export function ProjectTimeline({ serviceId, updates }: ProjectTimelineProps) {
+export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const t = useStore(projectMessages)
   const navigation = useNavigation()
-  const project = useStore(projectOf(serviceId))
-  const milestones = useResource(milestonesOf(serviceId))
+  const project = useStore(projectOf(projectId))
+  const milestones = useResource(milestonesOf(projectId))
   const hasMilestones = milestones.status === 'ready' && milestones.data.length > 0
   return (
     <Card
@@ -41,7 +41,11 @@ export function ProjectTimeline({ serviceId, updates }: ProjectTimelineProps) {
         <>
           {project.status === 'ready' && <StatusBadge status={project.data.active} />}
           {updates === 'recent' && hasMilestones && (
-            <Link variant="lone" icon="chevron-right" {...navigation.link('milestones', { serviceId })}>
+            <Link
+              variant="lone"
+              icon="chevron-right"
+              {...navigation.link('milestones', { serviceId: projectId })}
+            >
               {t.viewMilestones}
             </Link>
           )}
@@ -49,7 +53,11 @@ export function ProjectTimeline({ serviceId, updates }: ProjectTimelineProps) {
       }
       footer={
         updates === 'recent' && (
-          <Link variant="lone" icon="chevron-right" {...navigation.link('projectUpdates', { serviceId })}>
+          <Link
+            variant="lone"
+            icon="chevron-right"
+            {...navigation.link('projectUpdates', { serviceId: projectId })}
+          >
             {t.viewMore}
           </Link>
         )
@@ -58,18 +66,18 @@ export function ProjectTimeline({ serviceId, updates }: ProjectTimelineProps) {
       <div className={stack}>
         {hasMilestones && <MilestoneSummary milestones={milestones.data} />}
         {updates !== 'none' && (
-          <Updates serviceId={serviceId} count={updates === 'recent' ? mostRecent : undefined} />
+          <Updates projectId={projectId} count={updates === 'recent' ? mostRecent : undefined} />
         )}
       </div>
     </Card>
   )
 }
 
-function Updates({ serviceId, count }: { serviceId: string; count: number | undefined }): ReactNode {
+function Updates({ projectId, count }: { projectId: string; count: number | undefined }): ReactNode {
   const t = useStore(projectMessages)
-  const store = updatesOf(serviceId)
+  const store = updatesOf(projectId)
   const resource = useResource(store)
-  const { rows } = useStore(useMemo(() => createUpdateList(serviceId), [serviceId]).$rows)
+  const { rows } = useStore(useMemo(() => createUpdateList(projectId), [projectId]).$rows)
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   if (resource.status === 'ready' && rows.length === 0) {
     return <EmptyState compact drawing="projects" title={t.noUpdates} text={t.noUpdatesHint} />

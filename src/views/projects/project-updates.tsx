@@ -6,11 +6,11 @@ import { ProjectTimeline } from './project-timeline'
 import { TroubleLink } from './trouble-link'
 
 /** "Project Updates": everything that happened in a project. */
-export function ProjectUpdates({ serviceId }: ProjectProps) {
+export function ProjectUpdates({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
   return (
-    <ProjectScreen serviceId={serviceId} heading={t.updates} description={t.updatesHint}>
-      <ProjectTimeline serviceId={serviceId} updates="all" />
+    <ProjectScreen projectId={projectId} heading={t.updates} description={t.updatesHint}>
+      <ProjectTimeline projectId={projectId} updates="all" />
       <TroubleLink>{t.updatesTrouble}</TroubleLink>
     </ProjectScreen>
   )

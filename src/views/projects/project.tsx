@@ -26,21 +26,21 @@ export interface ProjectProps {
 }
 
 /** "Project Details": where a project stands, its files and its payments. */
-export function Project({ serviceId }: ProjectProps) {
+export function Project({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
   const { isSectionOn } = useFeatures()
   return (
-    <ProjectScreen serviceId={serviceId} heading={t.details}>
-      <ProjectSummary serviceId={serviceId} />
+    <ProjectScreen projectId={projectId} heading={t.details}>
+      <ProjectSummary projectId={projectId} />
       <div className={columns}>
         <div className={stack}>
-          <ProjectTimeline serviceId={serviceId} updates="recent" />
+          <ProjectTimeline projectId={projectId} updates="recent" />
         </div>
         <ConsultantCard />
       </div>
-      <Files serviceId={serviceId} />
-      {isSectionOn('payments') && <Payments variant="recent" serviceId={serviceId} />}
-      <ProjectStory serviceId={serviceId} />
+      <Files serviceId={projectId} />
+      {isSectionOn('payments') && <Payments variant="recent" serviceId={projectId} />}
+      <ProjectStory projectId={projectId} />
     </ProjectScreen>
   )
 }

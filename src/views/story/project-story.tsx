@@ -30,9 +30,9 @@ const storyFilters = ['all', 'updates', 'milestones', 'files', 'payments'] as co
 const step = 20
 
 /** The project's story: updates, milestones, files and payments in one timeline, newest first. */
-export function ProjectStory({ serviceId }: { serviceId: string }) {
+export function ProjectStory({ projectId }: { projectId: string }) {
   const t = useStore(storyMessages)
-  const story = useStore(useMemo(() => createStory(serviceId), [serviceId]))
+  const story = useStore(useMemo(() => createStory(projectId), [projectId]))
   return (
     <Card title={t.title} description={t.hint}>
       <div className={stack}>
@@ -40,7 +40,7 @@ export function ProjectStory({ serviceId }: { serviceId: string }) {
           <>
             <SourcesNotice troubles={story.troubles} />
             {story.items.length > 0 ? (
-              <Timeline entries={story.items} serviceId={serviceId} />
+              <Timeline entries={story.items} projectId={projectId} />
             ) : (
               story.troubles.length === 0 && (
                 <EmptyState compact drawing="projects" title={t.emptyTitle} text={t.emptyHint} />
@@ -57,10 +57,10 @@ export function ProjectStory({ serviceId }: { serviceId: string }) {
 
 interface TimelineProps {
   entries: readonly StoryEntry[]
-  serviceId: string
+  projectId: string
 }
 
-function Timeline({ entries, serviceId }: TimelineProps) {
+function Timeline({ entries, projectId }: TimelineProps) {
   const t = useStore(storyMessages)
   const names = useStore(sourcesMessages)
   const format = useStore($format)
@@ -90,7 +90,7 @@ function Timeline({ entries, serviceId }: TimelineProps) {
       />
       {chosen.length === 0 && <EmptyState compact drawing="search" title={t.noMatch} />}
       {chapters.map((chapter) => (
-        <StoryChapter key={chapter.kind + chapter.month} chapter={chapter} serviceId={serviceId} />
+        <StoryChapter key={chapter.kind + chapter.month} chapter={chapter} projectId={projectId} />
       ))}
       {hidden > 0 && (
         <div className={more}>

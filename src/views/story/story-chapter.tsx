@@ -23,11 +23,11 @@ const list = css({ display: 'grid', gap: space(5) })
 
 interface StoryChapterProps {
   chapter: Chapter
-  serviceId: string
+  projectId: string
 }
 
 /** What happened in one month, or is still to come. */
-export function StoryChapter({ chapter: { kind, month, entries }, serviceId }: StoryChapterProps) {
+export function StoryChapter({ chapter: { kind, month, entries }, projectId }: StoryChapterProps) {
   const t = useStore(storyMessages)
   const monthName = useStore($monthName)
   const Heading = useHeading(2)
@@ -37,7 +37,7 @@ export function StoryChapter({ chapter: { kind, month, entries }, serviceId }: S
       <Heading className={headingStyle}>{names[kind]}</Heading>
       <ol className={list}>
         {entries.map((entry) => (
-          <StoryEntry key={entry.kind + entry.key} entry={entry} serviceId={serviceId} />
+          <StoryEntry key={entry.kind + entry.key} entry={entry} projectId={projectId} />
         ))}
       </ol>
     </section>

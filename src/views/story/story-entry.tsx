@@ -39,16 +39,16 @@ const fileLink = css({
 
 interface StoryEntryProps {
   entry: Entry
-  serviceId: string
+  projectId: string
 }
 
 /** One entry of a project's story, with what its own card has: link, files, amount. */
-export function StoryEntry({ entry, serviceId }: StoryEntryProps) {
+export function StoryEntry({ entry, projectId }: StoryEntryProps) {
   switch (entry.kind) {
     case 'updates':
-      return <Update update={entry.update} serviceId={serviceId} />
+      return <Update update={entry.update} projectId={projectId} />
     case 'milestones':
-      return <Step milestone={entry.milestone} serviceId={serviceId} />
+      return <Step milestone={entry.milestone} projectId={projectId} />
     case 'files':
       return <Shared file={entry.file} />
     case 'payments':
@@ -62,7 +62,7 @@ function useProvider(): string {
   return useStore($settings).brand.providerLabel || t.provider
 }
 
-function Update({ update, serviceId }: { update: ProjectUpdate; serviceId: string }) {
+function Update({ update, projectId }: { update: ProjectUpdate; projectId: string }) {
   const t = useStore(storyMessages)
   const words = useStore(projectMessages)
   const navigation = useNavigation()
@@ -73,7 +73,7 @@ function Update({ update, serviceId }: { update: ProjectUpdate; serviceId: strin
       icon={isAsked ? 'warning' : moreIcons.chat}
       tone={isAsked ? 'red' : 'purple'}
       title={
-        <Link variant="quiet" {...navigation.link('projectUpdates', { serviceId })}>
+        <Link variant="quiet" {...navigation.link('projectUpdates', { serviceId: projectId })}>
           {title || nothing}
         </Link>
       }
@@ -90,7 +90,7 @@ function Update({ update, serviceId }: { update: ProjectUpdate; serviceId: strin
 /** The rest of it stands where the title leads. */
 const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/, 1)[0] ?? ''
 
-function Step({ milestone, serviceId }: { milestone: Milestone; serviceId: string }) {
+function Step({ milestone, projectId }: { milestone: Milestone; projectId: string }) {
   const t = useStore(storyMessages)
   const words = useStore(projectMessages)
   const format = useStore($format)
@@ -104,7 +104,7 @@ function Step({ milestone, serviceId }: { milestone: Milestone; serviceId: strin
       icon={isDone ? 'check' : moreIcons.flag}
       tone={isDone ? 'green' : 'purple'}
       title={
-        <Link variant="quiet" {...navigation.link('milestones', { serviceId })}>
+        <Link variant="quiet" {...navigation.link('milestones', { serviceId: projectId })}>
           {title || nothing}
         </Link>
       }

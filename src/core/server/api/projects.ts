@@ -12,8 +12,8 @@ export const services = (clientId: string, options?: Signal) =>
 export const service = (id: string, options?: Signal) =>
   ask('service', data(lenient(projectSchema)), { params: { id }, ...options })
 
-export const serviceUpdates = (serviceId: string, options?: Signal) =>
-  ask('serviceUpdates', updates, { query: { serviceId, userType: 'Client' }, ...options })
+export const serviceUpdates = (projectId: string, options?: Signal) =>
+  ask('serviceUpdates', updates, { query: { serviceId: projectId, userType: 'Client' }, ...options })
 
 export const milestones = (projectId: string, options?: Signal) =>
   ask('milestones', milestoneList, { query: { projectId }, ...options })

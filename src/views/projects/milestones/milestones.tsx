@@ -13,24 +13,24 @@ import { TroubleLink } from '../trouble-link'
 import { MilestoneList } from './milestone-list'
 
 /** "View Milestones": the steps of a project. */
-export function Milestones({ serviceId }: ProjectProps) {
+export function Milestones({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
   return (
-    <ProjectScreen serviceId={serviceId} heading={t.viewMilestones} description={t.viewMilestonesHint}>
-      <ProjectTimeline serviceId={serviceId} updates="none" />
+    <ProjectScreen projectId={projectId} heading={t.viewMilestones} description={t.viewMilestonesHint}>
+      <ProjectTimeline projectId={projectId} updates="none" />
       <Card title={t.allMilestones}>
-        <AllMilestones serviceId={serviceId} />
+        <AllMilestones projectId={projectId} />
       </Card>
       <TroubleLink>{t.milestonesTrouble}</TroubleLink>
     </ProjectScreen>
   )
 }
 
-function AllMilestones({ serviceId }: ProjectProps) {
+function AllMilestones({ projectId }: { projectId: string }) {
   const t = useStore(projectMessages)
-  const store = milestonesOf(serviceId)
+  const store = milestonesOf(projectId)
   const resource = useResource(store)
-  const project = useStore(projectOf(serviceId))
+  const project = useStore(projectOf(projectId))
   const startDate = project.status === 'ready' ? project.data.startDate : ''
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   if (resource.status !== 'ready') return <SkeletonLines lines={5} />
