@@ -1,9 +1,9 @@
-/** `reserve.css`: keeps the room that elements will take, so that nothing moves when they come. */
+/** `reserve.css`: reserves the space that elements will take, so that nothing moves when they come. */
 import { givingUp } from '../src/elements/loader/nearness.ts'
-import { type Room, rooms } from '../src/elements/reference/rooms.ts'
+import { reservedSpace, type Space } from '../src/elements/reference/reserved-space.ts'
 
-/** How long room is kept in case that no script comes. */
-export const roomSeconds = 2
+/** How many seconds it is reserved in case that no script comes. */
+export const reservedSeconds = 2
 
 const rem = (pixels: number) => `${pixels / 16}rem`
 
@@ -12,8 +12,8 @@ const waiting = (selector: string) => `${selector}:is(:not(:defined),:state(load
 
 /** The rules, for elements that don't show yet what they have; on all others they set nothing. */
 export function reserveRules(): string {
-  const rows = Object.entries(rooms).flatMap(([selector, room]): [string, Room][] =>
-    room ? [[selector, room]] : [],
+  const rows = Object.entries(reservedSpace).flatMap(([selector, space]): [string, Space][] =>
+    space ? [[selector, space]] : [],
   )
   const all = rows.filter(([selector]) => !selector.includes('['))
   const tags = (isInline: boolean) =>
@@ -30,7 +30,7 @@ export function reserveRules(): string {
       narrow ? `${waiting(selector)}{min-block-size:${rem(narrow)}}` : [],
     ),
     '}',
-    `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${roomSeconds}s forwards}`,
+    `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${reservedSeconds}s forwards}`,
     `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0}}`,
     '',
   ].join('\n')

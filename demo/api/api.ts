@@ -8,9 +8,9 @@ import { secureHeaders } from 'hono/secure-headers'
 import * as v from 'valibot'
 import { answers } from '../../src/core/server/schema/index.ts'
 import { calls } from './calls.ts'
+import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { download, downloadPath } from './download.ts'
 import { describeApi } from './openapi.ts'
-import { type ApiOptions, completeParts } from './parts.ts'
 import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
 
 /**
@@ -18,8 +18,8 @@ import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
  * bytes of files: several of them can share both.
  */
 export function createApi(options: ApiOptions): Hono {
-  const parts = completeParts(options)
-  const { basePath, log, origins, store } = parts
+  const dependencies = completeDependencies(options)
+  const { basePath, log, origins, store } = dependencies
   const app = new Hono()
   const document = describeApi(basePath)
 
@@ -47,10 +47,10 @@ export function createApi(options: ApiOptions): Hono {
   for (const call of Object.values(calls)) {
     app.on(call.method, basePath + call.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
       context.header('Cache-Control', 'no-store')
-      return context.json(await call.respond(context, parts))
+      return context.json(await call.respond(context, dependencies))
     })
   }
-  app.get(basePath + downloadPath, (context) => download(context, parts))
+  app.get(basePath + downloadPath, (context) => download(context, dependencies))
   app.get(`${basePath}/openapi.json`, (context) => context.json(document))
   app.get(`${basePath}/health`, async (context) => {
     await store.ping().catch((error) => {

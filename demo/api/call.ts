@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 import { read, readForm, readJson } from './reading.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 import type { Client } from './store.ts'
@@ -42,7 +42,7 @@ export interface Asked<Path extends string, Query, Json, Form> {
   form: Output<Form>
   /** Where the request comes from, as far as limits go. */
   address: string
-  parts: Parts
+  dependencies: Dependencies
 }
 
 /** A described call, whatever its shape. */
@@ -51,7 +51,7 @@ export interface Call
   /** Whether it can be called without signing in. */
   open: boolean
   /** Gives the answer's body, or throws a `Refusal`. */
-  respond(context: Context, parts: Parts): Promise<unknown>
+  respond(context: Context, dependencies: Dependencies): Promise<unknown>
 }
 
 /** A call that anyone may make. It counts its own tries where guessing would pay. */
@@ -69,9 +69,9 @@ export function openCall<
   return {
     ...description,
     open: true,
-    async respond(context, parts) {
-      await parts.count('open', parts.addressOf(context))
-      return answer(description, await description.handle(await ask(description, context, parts)))
+    async respond(context, dependencies) {
+      await dependencies.count('open', dependencies.addressOf(context))
+      return answer(description, await description.handle(await ask(description, context, dependencies)))
     },
   }
 }
@@ -91,18 +91,18 @@ export function clientCall<
   return {
     ...description,
     open: false,
-    async respond(context, parts) {
-      const client = await whoAsks(context, parts)
-      await parts.count(description.form ? 'write' : 'read', client.id)
+    async respond(context, dependencies) {
+      const client = await whoAsks(context, dependencies)
+      await dependencies.count(description.form ? 'write' : 'read', client.id)
       return answer(
         description,
-        await description.handle({ ...(await ask(description, context, parts)), client }),
+        await description.handle({ ...(await ask(description, context, dependencies)), client }),
       )
     },
   }
 }
 
-async function whoAsks(context: Context, { tokens, store }: Parts): Promise<Client> {
+async function whoAsks(context: Context, { tokens, store }: Dependencies): Promise<Client> {
   const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
   if (!token) throw notSignedIn()
   const { clientId, passwordVersion } = await tokens.read(token)
@@ -123,7 +123,7 @@ async function ask<
 >(
   { query, json, form }: Description<Path, Query, Json, Form, Success>,
   context: Context,
-  parts: Parts,
+  dependencies: Dependencies,
 ): Promise<Asked<Path, Query, Json, Form>> {
   // No id of ours holds it, and a database would stumble over it.
   if (context.req.url.includes('%00'))
@@ -131,10 +131,10 @@ async function ask<
   const asked = {
     path: context.req.param(),
     query: query && read(query, context.req.query()),
-    json: json && read(json, await readJson(context, parts.limits)),
-    form: form && read(form, await readForm(context, parts.limits, form)),
-    address: parts.addressOf(context),
-    parts,
+    json: json && read(json, await readJson(context, dependencies.limits)),
+    form: form && read(form, await readForm(context, dependencies.limits, form)),
+    address: dependencies.addressOf(context),
+    dependencies,
   }
   // The route is made from the same path, so its places are the parameters; each schema gave its own field.
   return asked as Asked<Path, Query, Json, Form>

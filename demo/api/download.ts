@@ -1,22 +1,22 @@
 /** Gives a file to whoever holds a signed link to it, in a way that no file can do harm. */
 import type { Context } from 'hono'
+import type { Dependencies } from './dependencies.ts'
 import { isShown } from './media-type.ts'
 import { notFound } from './owner.ts'
-import type { Parts } from './parts.ts'
 import { Refusal } from './refusal.ts'
 
 /** The path under the API's base. The name is there for people and for saving; the id alone counts. */
 export const downloadPath = '/uploads/:id/:name'
 
-export async function download(context: Context, parts: Parts): Promise<Response> {
-  await parts.count('open', parts.addressOf(context))
+export async function download(context: Context, dependencies: Dependencies): Promise<Response> {
+  await dependencies.count('open', dependencies.addressOf(context))
   const id = context.req.param('id') ?? ''
   const { expires = '', signature = '' } = context.req.query()
-  if (!(await parts.links.check(id, expires, signature))) {
+  if (!(await dependencies.links.check(id, expires, signature))) {
     throw new Refusal(403, 'This link is no longer good. Please open the file from the portal again.')
   }
-  const upload = (await parts.store.upload(id)) ?? notFound('file')
-  const content = (await parts.bytes.read(id)) ?? notFound('file')
+  const upload = (await dependencies.store.upload(id)) ?? notFound('file')
+  const content = (await dependencies.bytes.read(id)) ?? notFound('file')
   const shown = isShown(upload.type)
   return context.body(content, 200, {
     'Content-Type': upload.type,

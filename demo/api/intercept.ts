@@ -5,7 +5,6 @@
  *     configure({ fetch: intercept(api.fetch, rules) })
  *     delete rules.payments // from now on it answers again
  */
-
 import type * as v from 'valibot'
 import type { failureSchema } from '../../src/core/server/schema/index.ts'
 import { type CallName, callOf } from './calls.ts'

@@ -1,5 +1,5 @@
 /** Who owns what. What belongs to somebody else is answered as if it did not exist. */
-import type { Parts } from './parts.ts'
+import type { Dependencies } from './dependencies.ts'
 import { Refusal } from './refusal.ts'
 import type { Client, KeptProject } from './store.ts'
 
@@ -16,6 +16,6 @@ export function mine(client: Client, id: string): Client {
 }
 
 /** A project of the client's own. */
-export async function myProject(client: Client, id: string, { store }: Parts): Promise<KeptProject> {
+export async function myProject(client: Client, id: string, { store }: Dependencies): Promise<KeptProject> {
   return (await store.project(client.id, id)) ?? notFound('project')
 }

@@ -1,7 +1,7 @@
 /** Takes in the files of a request: counted, measured, named safely, and kept all or not at all. */
+import type { Dependencies } from './dependencies.ts'
 import { cleanFileName } from './file-name.ts'
 import { mediaType } from './media-type.ts'
-import type { Parts } from './parts.ts'
 import { Refusal } from './refusal.ts'
 import { randomId } from './secrets.ts'
 import type { Upload } from './store.ts'
@@ -12,7 +12,7 @@ import type { Upload } from './store.ts'
 export async function takeIn(
   files: readonly File[],
   clientId: string,
-  { bytes, limits }: Parts,
+  { bytes, limits }: Dependencies,
   keep: (uploads: Upload[]) => Promise<void>,
 ): Promise<void> {
   const { filesPerRequest, bytesPerFile } = limits

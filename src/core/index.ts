@@ -63,7 +63,7 @@ export {
 } from './session/session'
 export { findEmailProblem, findSignInProblems, signInWithPassword } from './session/sign-in'
 export { checkToken, watchSession } from './session/watch'
-export { $calendar, $monthName } from './settings/calendar'
+export { $calendarFactory, $monthName } from './settings/calendar'
 export * from './settings/config'
 export { $format, nothing } from './settings/format'
 export { matchHostPage } from './settings/host-page'

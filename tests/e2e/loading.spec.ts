@@ -43,7 +43,9 @@ test.describe('what is far below the fold', () => {
     await expect(avatar(page)).toBeVisible()
   })
 
-  test('keeps the room that reserve.css gave it: without, it would move up and be near', async ({ page }) => {
+  test('keeps the space that reserve.css gave it: without, it would move up and be near', async ({
+    page,
+  }) => {
     const head = `${loaderScript}<link rel="stylesheet" href="/cdn/reserve.css">`
     await openHostPage(page, `${farBelow}<cp-payments></cp-payments>`, { head })
     await page.waitForFunction(() => performance.now() > 2500)

@@ -9,7 +9,7 @@ import { demoPassword, demoPeople } from '../../demo/api/seed/people'
 import { readConfig } from '../../demo/config'
 import manifest from '../../package.json' with { type: 'json' }
 import { fillReference, references } from '../../scripts/reference'
-import { roomSeconds } from '../../scripts/reserve-rules'
+import { reservedSeconds } from '../../scripts/reserve-rules'
 import { mostFollowed } from '../../src/core/attention/attention'
 import { defaults } from '../../src/core/index'
 import { retryPauses } from '../../src/elements/loader/retry'
@@ -50,7 +50,7 @@ test.each([
   ['README.md', `the password \`${demoPassword}\` as \`${demoPeople.ada.email}\``],
   ['README.md', `It needs Node ${/\d+\.\d+/.exec(manifest.engines.node)} or later`],
   ['docs/embedding.md', `after ${list.format(retryPauses.map(String))} seconds`],
-  ['docs/embedding.md', `the room is given up after ${roomSeconds} seconds`],
+  ['docs/embedding.md', `the space is given up after ${reservedSeconds} seconds`],
   ['docs/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],
   [
     'docs/accessibility.md',

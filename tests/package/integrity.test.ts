@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { rooms } from '../../src/elements/reference/rooms'
+import { reservedSpace } from '../../src/elements/reference/reserved-space'
 
 const folder = 'dist/cdn'
 // The build wrote it.
@@ -33,6 +33,6 @@ test.each(['loader.js', 'client-portal.js'])('%s says in its first line which ve
 
 test('reserve.css has a rule for every element that shows something', () => {
   const rules = readFileSync(`${folder}/reserve.css`, 'utf8')
-  const shown = Object.entries(rooms).flatMap(([selector, room]) => (room ? selector : []))
+  const shown = Object.entries(reservedSpace).flatMap(([selector, space]) => (space ? selector : []))
   expect(shown.filter((selector) => !rules.includes(`${selector}:is(:not(:defined)`))).toEqual([])
 })

@@ -15,10 +15,10 @@ const files = clientCall({
   query: v.object({ serviceId: v.string(), ...asClient }),
   answer: answers.files,
   refuses: [404],
-  async handle({ query, client, parts }) {
-    const project = await myProject(client, query.serviceId, parts)
-    const found = await parts.store.files(project._id)
-    return { data: await Promise.all(found.map((file) => toFile(file, parts))) }
+  async handle({ query, client, dependencies }) {
+    const project = await myProject(client, query.serviceId, dependencies)
+    const found = await dependencies.store.files(project._id)
+    return { data: await Promise.all(found.map((file) => toFile(file, dependencies))) }
   },
 })
 
@@ -35,19 +35,19 @@ const uploadFile = clientCall({
   }),
   answer: answers.uploadFile,
   refuses: [404, 413],
-  async handle({ path, form, client, parts }) {
+  async handle({ path, form, client, dependencies }) {
     mine(client, form.uploadedById)
-    const project = await myProject(client, path.serviceId, parts)
-    await takeIn([form.file], client.id, parts, async (uploads) => {
+    const project = await myProject(client, path.serviceId, dependencies)
+    await takeIn([form.file], client.id, dependencies, async (uploads) => {
       for (const upload of uploads) {
-        await parts.store.addFile(
+        await dependencies.store.addFile(
           {
             id: randomId(),
             projectId: project._id,
             name: form.fileName,
             remarks: form.remarks,
             userType: 'Client',
-            createdAt: parts.clock().toISOString(),
+            createdAt: dependencies.clock().toISOString(),
             upload,
           },
           upload,

@@ -9,8 +9,8 @@ const notifications = clientCall({
   summary: 'All notifications of the client, read ones too, newest first.',
   answer: answers.notifications,
   refuses: [],
-  async handle({ client, parts }) {
-    return { data: await parts.store.notifications(client.id) }
+  async handle({ client, dependencies }) {
+    return { data: await dependencies.store.notifications(client.id) }
   },
 })
 
@@ -20,8 +20,8 @@ const markNotificationRead = clientCall({
   summary: 'Mark a notification as read. Doing it twice does no harm.',
   answer: answers.markNotificationRead,
   refuses: [404],
-  async handle({ path, client, parts }) {
-    const found = await parts.store.markNotificationRead(client.id, path.notificationId)
+  async handle({ path, client, dependencies }) {
+    const found = await dependencies.store.markNotificationRead(client.id, path.notificationId)
     return found ? {} : notFound('notification')
   },
 })

@@ -11,8 +11,8 @@ const payments = clientCall({
   summary: 'All payments of the client, newest first.',
   answer: answers.payments,
   refuses: [404],
-  async handle({ path, client, parts }) {
-    return { data: await parts.store.payments(mine(client, path.clientId).id) }
+  async handle({ path, client, dependencies }) {
+    return { data: await dependencies.store.payments(mine(client, path.clientId).id) }
   },
 })
 
@@ -23,8 +23,8 @@ const servicePayments = clientCall({
   json: v.object({ serviceName: text('serviceName') }),
   answer: answers.servicePayments,
   refuses: [404, 413],
-  async handle({ path, json, client, parts }) {
-    return { data: await parts.store.payments(mine(client, path.clientId).id, json.serviceName) }
+  async handle({ path, json, client, dependencies }) {
+    return { data: await dependencies.store.payments(mine(client, path.clientId).id, json.serviceName) }
   },
 })
 

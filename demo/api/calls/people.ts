@@ -21,8 +21,8 @@ const consultant = clientCall({
   summary: "The client's point of contact.",
   answer: answers.consultant,
   refuses: [404],
-  async handle({ path, client, parts }) {
-    const found = path.pocId === client.consultantId && (await parts.store.consultant(path.pocId))
+  async handle({ path, client, dependencies }) {
+    const found = path.pocId === client.consultantId && (await dependencies.store.consultant(path.pocId))
     return { data: found || notFound('consultant') }
   },
 })

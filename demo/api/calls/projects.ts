@@ -12,8 +12,8 @@ const services = clientCall({
   summary: 'All projects of the client, newest first.',
   answer: answers.services,
   refuses: [404],
-  async handle({ path, client, parts }) {
-    return { data: await parts.store.projects(mine(client, path.clientId).id) }
+  async handle({ path, client, dependencies }) {
+    return { data: await dependencies.store.projects(mine(client, path.clientId).id) }
   },
 })
 
@@ -23,8 +23,8 @@ const service = clientCall({
   summary: 'One project.',
   answer: answers.service,
   refuses: [404],
-  async handle({ path, client, parts }) {
-    return { data: await myProject(client, path.id, parts) }
+  async handle({ path, client, dependencies }) {
+    return { data: await myProject(client, path.id, dependencies) }
   },
 })
 
@@ -35,10 +35,13 @@ const serviceUpdates = clientCall({
   query: v.object({ serviceId: v.string(), ...asClient }),
   answer: answers.serviceUpdates,
   refuses: [404],
-  async handle({ query, client, parts }) {
-    const project = await myProject(client, query.serviceId, parts)
-    const updates = await parts.store.updates(project._id)
-    const data = updates.map(async (update) => ({ ...update, files: await linked(update.files, parts) }))
+  async handle({ query, client, dependencies }) {
+    const project = await myProject(client, query.serviceId, dependencies)
+    const updates = await dependencies.store.updates(project._id)
+    const data = updates.map(async (update) => ({
+      ...update,
+      files: await linked(update.files, dependencies),
+    }))
     return { data: await Promise.all(data) }
   },
 })
@@ -50,9 +53,9 @@ const milestones = clientCall({
   query: v.object({ projectId: v.string() }),
   answer: answers.milestones,
   refuses: [404],
-  async handle({ query, client, parts }) {
-    const project = await myProject(client, query.projectId, parts)
-    return { data: await parts.store.milestones(project._id) }
+  async handle({ query, client, dependencies }) {
+    const project = await myProject(client, query.projectId, dependencies)
+    return { data: await dependencies.store.milestones(project._id) }
   },
 })
 

@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { answers, type User } from '../../../src/core/server/schema/index.ts'
 import { decryptPassword } from '../../../src/core/session/password.ts'
 import { clientCall, openCall } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
 import { rateKey } from '../limits.ts'
-import type { Parts } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 import { isSameSecret, randomId, sha256 } from '../secrets.ts'
 import type { Client } from '../store.ts'
@@ -25,8 +25,8 @@ const login = openCall({
   json: v.object({ email, password }),
   answer: answers.login,
   refuses: [401, 413],
-  async handle({ json, address, parts }) {
-    const { count, store, tokens } = parts
+  async handle({ json, address, dependencies }) {
+    const { count, store, tokens } = dependencies
     const tries = [
       ['signIn', `${json.email} ${address}`],
       ['signInAddress', address],
@@ -35,7 +35,7 @@ const login = openCall({
     for (const [rate, who] of tries) await count(rate, who)
     const client = await store.clientByEmail(json.email)
     // An unknown email costs the same time and gets the same words as a wrong password.
-    if (!(await isPasswordOf(client, openPassword(json.password, parts), parts)) || !client) {
+    if (!(await isPasswordOf(client, openPassword(json.password, dependencies), dependencies)) || !client) {
       throw new Refusal(401, 'The email or the password is not right. Please check both and try again.')
     }
     for (const [rate, who] of tries) await store.forgiveTry(rateKey(rate, who))
@@ -62,11 +62,11 @@ const sendResetEmail = openCall({
   json: v.object({ email }),
   answer: answers.sendResetEmail,
   refuses: [413],
-  async handle({ json, address, parts }) {
-    await parts.count('mailEmail', json.email)
-    await parts.count('mailAddress', address)
-    const client = await parts.store.clientByEmail(json.email)
-    if (client) await mailResetLink(client, parts)
+  async handle({ json, address, dependencies }) {
+    await dependencies.count('mailEmail', json.email)
+    await dependencies.count('mailAddress', address)
+    const client = await dependencies.store.clientByEmail(json.email)
+    if (client) await mailResetLink(client, dependencies)
     return { message: 'If the address is known here, a reset link is on its way to it.' }
   },
 })
@@ -78,10 +78,10 @@ const resetPassword = openCall({
   json: v.object({ password }),
   answer: answers.resetPassword,
   refuses: [413],
-  async handle({ path, json, address, parts }) {
-    const { clock, count, hashPassword, limits, store } = parts
+  async handle({ path, json, address, dependencies }) {
+    const { clock, count, hashPassword, limits, store } = dependencies
     await count('resetAddress', address)
-    const chosen = openPassword(json.password, parts) ?? ''
+    const chosen = openPassword(json.password, dependencies) ?? ''
     if (chosen.length < limits.password.least || chosen.length > limits.password.most) {
       throw new Refusal(
         400,
@@ -99,19 +99,23 @@ const resetPassword = openCall({
   },
 })
 
-function openPassword(encrypted: string, { passphrase, limits }: Parts): string | undefined {
+function openPassword(encrypted: string, { passphrase, limits }: Dependencies): string | undefined {
   const opened = decryptPassword(encrypted, passphrase)
   return opened && opened.length <= limits.password.most ? opened : undefined
 }
 
-async function isPasswordOf(client: Client | undefined, given: string | undefined, { hashPassword }: Parts) {
+async function isPasswordOf(
+  client: Client | undefined,
+  given: string | undefined,
+  { hashPassword }: Dependencies,
+) {
   const hash = await hashPassword(given ?? '', client?.passwordHash)
   return client !== undefined && given !== undefined && isSameSecret(hash, client.passwordHash)
 }
 
 async function mailResetLink(
   client: Client,
-  { store, clock, limits, portalUrl, sendMail, log }: Parts,
+  { store, clock, limits, portalUrl, sendMail, log }: Dependencies,
 ): Promise<void> {
   const token = randomId()
   const expiresAt = clock().getTime() + limits.resetLinkSeconds * 1000

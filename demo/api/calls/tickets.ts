@@ -17,9 +17,9 @@ const tickets = clientCall({
   query: v.object({ userId: v.string() }),
   answer: answers.tickets,
   refuses: [404],
-  async handle({ query, client, parts }) {
-    const found = await parts.store.tickets(mine(client, query.userId).id)
-    return { data: await Promise.all(found.map((ticket) => toTicket(ticket, parts))) }
+  async handle({ query, client, dependencies }) {
+    const found = await dependencies.store.tickets(mine(client, query.userId).id)
+    return { data: await Promise.all(found.map((ticket) => toTicket(ticket, dependencies))) }
   },
 })
 
@@ -30,9 +30,9 @@ const ticket = clientCall({
   query: v.object({ ticketId: v.string() }),
   answer: answers.ticket,
   refuses: [404],
-  async handle({ query, client, parts }) {
-    const found = (await parts.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
-    return { data: await toTicket(found, parts) }
+  async handle({ query, client, dependencies }) {
+    const found = (await dependencies.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
+    return { data: await toTicket(found, dependencies) }
   },
 })
 
@@ -47,12 +47,12 @@ const createTicket = clientCall({
   }),
   answer: answers.createTicket,
   refuses: [404, 413],
-  async handle({ path, form, client, parts }) {
+  async handle({ path, form, client, dependencies }) {
     mine(client, path.userId)
     saysSomething(form)
-    const createdAt = parts.clock().toISOString()
+    const createdAt = dependencies.clock().toISOString()
     const ticketId = randomTicketId()
-    await takeIn(form.attachment, client.id, parts, async (uploads) => {
+    await takeIn(form.attachment, client.id, dependencies, async (uploads) => {
       const messages = [messageOf(client, form.message, createdAt, uploads)]
       const raised: KeptTicket = {
         clientId: client.id,
@@ -62,9 +62,9 @@ const createTicket = clientCall({
         createdAt,
         messages,
       }
-      await parts.store.createTicket(raised, uploads)
+      await dependencies.store.createTicket(raised, uploads)
     })
-    parts.onClientWrote(client, ticketId)
+    dependencies.onClientWrote(client, ticketId)
     return { ticketId }
   },
 })
@@ -76,14 +76,14 @@ const replyTicket = clientCall({
   form: v.object({ message: text('message'), attachment: v.array(v.file()) }),
   answer: answers.replyTicket,
   refuses: [404, 413],
-  async handle({ path, form, client, parts }) {
+  async handle({ path, form, client, dependencies }) {
     saysSomething(form)
     // Asked before the files are kept: a stranger's ticket takes in nothing.
-    if (!(await parts.store.ticket(client.id, path.ticketId))) notFound('ticket')
-    const date = parts.clock().toISOString()
+    if (!(await dependencies.store.ticket(client.id, path.ticketId))) notFound('ticket')
+    const date = dependencies.clock().toISOString()
     let changed: KeptTicket | undefined
-    await takeIn(form.attachment, client.id, parts, async (uploads) => {
-      changed = await parts.store.addMessage({
+    await takeIn(form.attachment, client.id, dependencies, async (uploads) => {
+      changed = await dependencies.store.addMessage({
         clientId: client.id,
         ticketId: path.ticketId,
         message: messageOf(client, form.message, date, uploads),
@@ -92,8 +92,8 @@ const replyTicket = clientCall({
         reopening: systemMessage('The ticket was reopened.', date),
       })
     })
-    parts.onClientWrote(client, path.ticketId)
-    return { data: await toTicket(changed ?? notFound('ticket'), parts) }
+    dependencies.onClientWrote(client, path.ticketId)
+    return { data: await toTicket(changed ?? notFound('ticket'), dependencies) }
   },
 })
 

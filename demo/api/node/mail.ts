@@ -1,6 +1,6 @@
 /** How mails leave: by a mail server, or into an outbox that shows them during development. */
 import { createTransport } from 'nodemailer'
-import type { Mail } from '../parts.ts'
+import type { Mail } from '../dependencies.ts'
 
 export interface Mailer {
   send(mail: Mail): Promise<void>

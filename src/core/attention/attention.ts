@@ -17,7 +17,7 @@ import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../server/schema'
-import { $calendar, type Calendar } from '../settings/calendar'
+import { $calendarFactory, type Calendar } from '../settings/calendar'
 import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
 import { lastAnswer } from '../tickets/conversation'
@@ -135,14 +135,14 @@ export const $isAttentionBounded = computed($underWay, (projects) => projects.le
 
 type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
-const $projectSources = computed([$underWay, $calendar], (projects, calendar) =>
+const $projectSources = computed([$underWay, $calendarFactory], (projects, createCalendar) =>
   projects
     .slice(0, mostFollowed)
     .flatMap(
       (project): Sources => [
         createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates)),
         createSource('milestones', milestonesOf(project._id), (milestones) =>
-          milestonesThatWait(project, milestones, calendar()),
+          milestonesThatWait(project, milestones, createCalendar()),
         ),
       ],
     ),

@@ -1,5 +1,4 @@
 /** Files that the client and the company share about a project. */
-
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import { sameStatus } from '../data/status'

@@ -2,7 +2,6 @@
  * The page, as far as core needs it: storage, address, other tabs, connection. The only file of core that
  * touches `window`. Everything here works without one too, so that core can be imported anywhere.
  */
-
 import { isRecord } from './is-record'
 
 const page = typeof window === 'undefined' ? undefined : window

@@ -1,5 +1,4 @@
 /** The steps of a project. */
-
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import { normalizeStatus, sameStatus } from '../data/status'

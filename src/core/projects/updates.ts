@@ -1,5 +1,4 @@
 /** What happened in a project. */
-
 import { createFamily } from '../data/family'
 import { createList } from '../data/list'
 import { createResource } from '../data/resource'

@@ -1,5 +1,4 @@
 /** How a session begins by itself, is watched, and ends by itself. */
-
 import { onOtherTab, onRestored, onReturn } from '../page/browser'
 import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'

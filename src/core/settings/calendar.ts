@@ -33,8 +33,8 @@ export function calendarOf(timeZone: string, now = Date.now()): Calendar {
   }
 }
 
-/** What makes the calendar in force; asked for anew wherever today may have become tomorrow. */
-export const $calendar = computed(
+/** Makes the calendar of the client's time zone. Make one each time: since the last one, today may have become tomorrow. */
+export const $calendarFactory = computed(
   $settings,
   ({ timeZone }) =>
     () =>

@@ -1,5 +1,4 @@
 /** Files that go with a message: what is suggested, what can't be sent. */
-
 import { uploadLimits } from '../files/files'
 import { changeDraft, type Draft, draftOf } from './drafts'
 

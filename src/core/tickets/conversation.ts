@@ -1,5 +1,4 @@
 /** A ticket's messages as a conversation: by day, and by turns within a day. */
-
 import { sortRows } from '../data/list'
 import { sameStatus } from '../data/status'
 import type { Message, Ticket } from '../server/schema'

@@ -1,5 +1,4 @@
 /** Support tickets: asked, followed, answered. */
-
 import { createFamily } from '../data/family'
 import { createList } from '../data/list'
 import { createResource } from '../data/resource'

@@ -6,7 +6,7 @@ import type { SettingsInput } from '../../core/index'
 import type { Tag } from '../elements'
 import type { DefineOptions } from '../index'
 import { version } from '../version'
-import { isFarBelow, keepRoom, watchNearness } from './nearness'
+import { isFarBelow, keepReservedSpace, watchNearness } from './nearness'
 import { reportFailure, tryAgain } from './retry'
 
 export { version }
@@ -47,7 +47,7 @@ export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'pre
         load(name, prefix, root)
       } else {
         far.set(name, prefix)
-        keepRoom(element)
+        keepReservedSpace(element)
         nearness.observe(element)
       }
     }

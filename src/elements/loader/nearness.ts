@@ -1,4 +1,4 @@
-/** Whether an element is about to be seen, and the room that it has until then. */
+/** Whether an element is about to be seen, and the space that is reserved for it until then. */
 
 /** The animation of `reserve.css`. */
 export const givingUp = 'cp-give-up'
@@ -27,10 +27,10 @@ export function watchNearness(onNear: (element: Element) => void): IntersectionO
 }
 
 /**
- * `reserve.css` gives up the room that it keeps for an element, in case that no script comes. It has come: and
- * without their room, elements that are far would move up and be near.
+ * Keeps the space that `reserve.css` reserves for an element. The style sheet gives it up after two seconds, in case
+ * that no script comes. A script has come; and an element far below would move up, and be near, without that space.
  */
-export function keepRoom(element: Element): void {
+export function keepReservedSpace(element: Element): void {
   for (const animation of element.getAnimations()) {
     if (animation instanceof CSSAnimation && animation.animationName === givingUp) animation.cancel()
   }

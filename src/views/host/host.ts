@@ -62,6 +62,6 @@ export const LocationContext = createContext<PortalLocation | null>(null)
 /** The element around this view. */
 export function useHost(): Host {
   const host = useContext(HostContext)
-  if (!host) throw new Error('A view stands inside withRoot() only.')
+  if (!host) throw new Error('A view was drawn without an element around it: Root gives it one.')
   return host
 }

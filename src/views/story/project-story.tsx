@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
-  $calendar,
+  $calendarFactory,
   $format,
   createStory,
   type StoryEntry,
@@ -64,12 +64,12 @@ function Timeline({ entries, projectId }: TimelineProps) {
   const t = useStore(storyMessages)
   const names = useStore(sourcesMessages)
   const format = useStore($format)
-  const calendar = useStore($calendar)
+  const createCalendar = useStore($calendarFactory)
   const { isSectionOn } = useFeatures()
   const [filter, setFilter] = useState<StoryKind | 'all'>('all')
   const [limit, setLimit] = useState(step)
   const chosen = entries.filter(({ kind }) => filter === 'all' || kind === filter)
-  const { chapters, hidden } = tellStory(chosen, calendar(), limit)
+  const { chapters, hidden } = tellStory(chosen, createCalendar(), limit)
   const frame = useFocusOnNew(chosen.length - hidden, limit)
   const choices = { ...names, all: t.all }
   const filters = storyFilters.filter((value) => value !== 'payments' || isSectionOn('payments'))

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import {
-  $calendar,
+  $calendarFactory,
   $format,
   $settings,
   type StoryEntry as Entry,
@@ -94,11 +94,11 @@ function Step({ milestone, projectId }: { milestone: Milestone; projectId: strin
   const t = useStore(storyMessages)
   const words = useStore(projectMessages)
   const format = useStore($format)
-  const calendar = useStore($calendar)
+  const createCalendar = useStore($calendarFactory)
   const navigation = useNavigation()
   const { title, description, dueDate } = milestone
   const isDone = isCompleted(milestone)
-  const isLate = isOverdue(milestone, calendar())
+  const isLate = isOverdue(milestone, createCalendar())
   return (
     <StoryLine
       icon={isDone ? 'check' : moreIcons.flag}

@@ -20,7 +20,7 @@ import type { statusMessages } from './status'
 import type { storyMessages } from './story'
 import type { ticketMessages } from './tickets'
 
-interface Parts {
+interface Groups {
   account: typeof accountMessages
   attention: typeof attentionMessages
   common: typeof commonMessages
@@ -49,10 +49,10 @@ type TextOf<Text, Form extends Intl.LDMLPluralRule> = Text extends (...args: inf
     : string
   : string
 
-/** Any of the portal's texts, for `configure({ messages })`: each part and name of `Catalogue`, and no other. */
+/** Any of the portal's texts, for `configure({ messages })`: each group and name of `Catalogue`, and no other. */
 export type Messages = {
-  readonly [Part in keyof Parts]?: {
-    readonly [Name in keyof Catalogue<never>[Part]]?: Catalogue<never>[Part][Name] extends string
+  readonly [Group in keyof Groups]?: {
+    readonly [Name in keyof Catalogue<never>[Group]]?: Catalogue<never>[Group][Name] extends string
       ? string
       : string | (PluralTexts & PluralForms)
   }
@@ -67,7 +67,7 @@ type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
  * @template Form The plural forms of the language beside "other": `'one'` for most of Europe's.
  */
 export type Catalogue<Form extends Intl.LDMLPluralRule> = {
-  [Part in keyof Parts]: {
-    [Name in keyof StoreValue<Parts[Part]>]: TextOf<StoreValue<Parts[Part]>[Name], Form>
+  [Group in keyof Groups]: {
+    [Name in keyof StoreValue<Groups[Group]>]: TextOf<StoreValue<Groups[Group]>[Name], Form>
   }
 }

@@ -1,10 +1,10 @@
 /** `reserve.css`: nothing of the host's moves when elements come, and nothing stays empty when they don't. */
 import type { Page } from '@playwright/test'
-import { rooms } from '../../src/elements/reference/rooms'
+import { reservedSpace } from '../../src/elements/reference/reserved-space'
 import { expect, greeting, holdBack, loaderScript, openDashboard, openHostPage, test } from './test'
 
 const reserve = '<link rel="stylesheet" href="/cdn/reserve.css">'
-const shown = Object.entries(rooms).flatMap(([selector, room]) => (room ? selector : []))
+const shown = Object.entries(reservedSpace).flatMap(([selector, space]) => (space ? selector : []))
 const ids = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD" user-id="ada" routing="memory"'
 
 /** Every element of the table, each between lines of the host's. */
@@ -45,7 +45,7 @@ async function addScript(page: Page): Promise<void> {
 }
 
 for (const width of [1280, 360]) {
-  test(`each element comes into the room that was kept for it, ${width} px wide`, async ({ page }) => {
+  test(`each element comes into the space that was reserved for it, ${width} px wide`, async ({ page }) => {
     await openDashboard(page)
     await page.setViewportSize({ width, height: 800 })
     await page.route('**/api/**', () => {}) // no answer yet
@@ -57,8 +57,8 @@ for (const width of [1280, 360]) {
     const differing = async () => {
       const taken = await heights(page)
       return shown.flatMap((selector, index) => {
-        const [room = 0, need = 0] = [kept[index], taken[index]]
-        return Math.abs(room - need) > Math.max(12, need / 10) ? `${selector}: ${room} ${need}` : []
+        const [reserved = 0, need = 0] = [kept[index], taken[index]]
+        return Math.abs(reserved - need) > Math.max(12, need / 10) ? `${selector}: ${reserved} ${need}` : []
       })
     }
     await expect.poll(differing).toEqual([])
@@ -81,26 +81,26 @@ for (const width of [1280, 360]) {
   })
 }
 
-test('the portal keeps its room while the code of its screen is on the way', async ({ page }) => {
+test('the portal keeps its space while the code of its screen is on the way', async ({ page }) => {
   await openDashboard(page)
   const release = await holdBack(page, '**/chunks/dashboard-*.js')
   await openHostPage(page, '<div><cp-portal routing="memory"></cp-portal></div>', {
     head: reserve + loaderScript,
   })
   await expect(page.getByRole('navigation')).toBeVisible()
-  await expect(page.locator('cp-portal')).toHaveCSS('height', `${rooms['cp-portal']?.height}px`)
+  await expect(page.locator('cp-portal')).toHaveCSS('height', `${reservedSpace['cp-portal']?.height}px`)
   release()
   await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
 })
 
-test('without a script the room is given up after two seconds', async ({ page }) => {
+test('without a script the space is given up after two seconds', async ({ page }) => {
   await openHostPage(
     page,
     '<div><cp-payments></cp-payments></div><div><cp-payments hidden></cp-payments></div>',
     { head: reserve },
   )
-  const [room, hidden] = await heights(page)
-  expect(room).toBeGreaterThan(300)
+  const [reserved, hidden] = await heights(page)
+  expect(reserved).toBeGreaterThan(300)
   expect(hidden).toBe(0)
   await expect.poll(() => heights(page)).toEqual([0, 0])
   const time = await page.evaluate(() => performance.now())

@@ -42,14 +42,14 @@ export interface ApiOptions {
   log?: (error: unknown) => void
 }
 
-export interface Parts extends Required<ApiOptions> {
+export interface Dependencies extends Required<ApiOptions> {
   links: Links
   tokens: Tokens
   count: Counter
 }
 
 /** The options with every default filled in. */
-export function completeParts(options: ApiOptions): Parts {
+export function completeDependencies(options: ApiOptions): Dependencies {
   const {
     basePath = '/api/v1',
     clock = () => new Date(),

@@ -1,0 +1,43 @@
+/**
+ * The space that each element takes while it loads, for `reserve.css`. The build reads it; pages never load it.
+ * An element that the table gains or loses has to be gained or lost here, too, or nothing compiles.
+ */
+import type { Tag } from '../elements'
+
+/** Pixels, at the default font size. */
+export interface Space {
+  height: number
+  /** Where the window is less than 640 pixels wide. */
+  narrow?: number
+  /** It stands within a line. */
+  width?: number
+}
+
+/** An element that shows nothing needs none. A variant has a row of its own. */
+export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[variant=${string}]`, Space>> =
+  {
+    'cp-config': null,
+    'cp-portal': { height: 1136, narrow: 1512 },
+    'cp-login': { height: 320 },
+    'cp-forgot-password': { height: 276 },
+    'cp-reset-password': { height: 276 },
+    'cp-dashboard': { height: 964, narrow: 1352 },
+    'cp-summary': { height: 90, narrow: 174 },
+    'cp-consultant': { height: 130 },
+    'cp-projects': { height: 488, narrow: 604 },
+    'cp-projects[variant=recent]': { height: 372, narrow: 458 },
+    'cp-payments': { height: 446, narrow: 490 },
+    'cp-payments[variant=recent]': { height: 382, narrow: 412 },
+    'cp-project': { height: 1714, narrow: 2152 },
+    'cp-project-updates': { height: 350 },
+    'cp-milestones': { height: 426 },
+    'cp-files': { height: 508, narrow: 716 },
+    'cp-notifications': { height: 44, width: 44 },
+    'cp-meetings': { height: 274 },
+    'cp-tickets': { height: 494, narrow: 814 },
+    'cp-raise-ticket': { height: 510, narrow: 746 },
+    'cp-ticket': { height: 244 },
+    'cp-account': { height: 44, width: 44 },
+    'cp-attention': { height: 199 },
+    'cp-avatar': { height: 36, width: 36 },
+  }
