@@ -42,12 +42,14 @@ export async function buildNpm(): Promise<void> {
         formats: ['es'],
       },
       target: 'es2022',
+      license: { fileName: 'licenses.md' },
       minify: false,
       outDir: 'dist',
       emptyOutDir: false,
       rolldownOptions: {
-        // Every package is left to the host, React too: Node loads each of them from an ES module.
-        external: /^(?!element:)[@a-z]/,
+        // Packages are left to the host, React too: Node loads each of them from an ES module. But these two are
+        // used through doors that they don't promise to keep: with the package comes the release that was tested.
+        external: /^(?!element:|goober$|@r2wc\/)[@a-z]/,
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
       },
     },

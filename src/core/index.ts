@@ -21,7 +21,8 @@ export {
   uploadLimits,
 } from './files/files'
 export { $notifications, countOnBell, dismissNotifications } from './notifications/notifications'
-export { hasCommandKey, leaveTo, onPageLanguage, pageUrl, setPageTitle } from './page/browser'
+export { setPageTitle } from './page/address'
+export { hasCommandKey, leaveTo, onPageLanguage, pageUrl } from './page/browser'
 export { $isOnline } from './page/connection'
 export { rememberReturn, takeReturn } from './page/return-path'
 export { safePath } from './page/safe-path'

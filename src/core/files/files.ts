@@ -6,6 +6,7 @@ import * as api from '../server/api/files'
 import { notifyUnlessMissing } from '../server/notify'
 import type { ProjectFile } from '../server/schema'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
+import { fetchWithProgress } from '../server/upload'
 import { $clientId } from '../session/session'
 import { filesMessages } from '../text/messages/files'
 
@@ -55,7 +56,8 @@ export async function uploadFile(
   form.set('remarks', remarks)
   form.set('userType', 'Client')
   form.set('uploadedById', $clientId.get() ?? '')
-  const upload = (options: SendOptions) => api.uploadFile(projectId, form, options)
+  const upload = ({ signal, onProgress }: SendOptions) =>
+    api.uploadFile(projectId, form, { signal, carry: fetchWithProgress(onProgress) })
   const answer = await sender.send(upload, { running: t.uploading, done: t.uploaded })
   if (answer) filesOf(projectId).refresh()
   return sender.$sending.get()

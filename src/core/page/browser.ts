@@ -1,10 +1,9 @@
 /**
- * The page, as far as core needs it: storage, address, other tabs, connection. The only file of core that
- * touches `window`. Everything here works without one too, so that core can be imported anywhere.
+ * The page, as far as core needs it: storage, other tabs, connection, language. Only the files of this folder
+ * touch `window`. Everything here works without one too, so that core can be imported anywhere.
  */
-import { isRecord } from './is-record'
-
-const page = typeof window === 'undefined' ? undefined : window
+/** The window; `undefined` where there is none. For the files of this folder alone. */
+export const page = typeof window === 'undefined' ? undefined : window
 
 /** The part of `fetch` that calls need. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
@@ -56,9 +55,10 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-type Stop = () => void
+export type Stop = () => void
 
-function on(
+/** Listens to events until stopped. */
+export function on(
   target: EventTarget | undefined,
   names: readonly string[],
   listener: (event: Event) => void,
@@ -121,64 +121,7 @@ export const pageUrl = () => page?.location.href ?? 'http://localhost/'
 /** The page's `fetch`, looked up at each call: the host may have replaced it since. */
 export const pageFetch: Fetch = (...request) => globalThis.fetch(...request)
 
-export function setPageTitle(title: string): void {
-  if (page) page.document.title = title
-}
-
-/** Gives the client a file to keep, as a download. */
-export function saveFile(name: string, type: string, content: string): void {
-  if (!page) return
-  const link = page.document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type }))
-  link.download = name
-  link.click()
-  // The browser has read it by then; kept, it would stay in memory as long as the page.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
 /** Leaves for another page, as a click on a link would. */
 export function leaveTo(href: string): void {
   page?.location.assign(href)
-}
-
-/** Under this name an entry of the history holds a path for us, beside the host's own state. */
-const keptKey = 'client-portal:path'
-
-/** The path that is kept with the present entry of the history; `null` when there is none. */
-export function keptPath(): string | null {
-  const kept = stateOf(page)[keptKey]
-  return typeof kept === 'string' ? kept : null
-}
-
-/** Writes the address bar without loading, as `history` does. What is `kept` with the entry shows nowhere. */
-export function writeAddress(href: string, { replace, kept }: { replace: boolean; kept?: string }): void {
-  if (!page) return
-  const { [keptKey]: _, ...hostState } = stateOf(page)
-  const hasOurs = kept !== undefined || keptPath() !== null
-  const state = hasOurs
-    ? { ...hostState, ...(kept !== undefined && { [keptKey]: kept }) }
-    : page.history.state
-  page.history[replace ? 'replaceState' : 'pushState'](state, '', href)
-}
-
-/** The state of a host's entry may be anything. */
-function stateOf(of: typeof page): Record<string, unknown> {
-  const state: unknown = of?.history.state
-  return isRecord(state) ? state : {}
-}
-
-interface NavigationApi extends EventTarget {
-  addEventListener(name: 'currententrychange', listener: (event: Event) => void): void
-}
-
-/** Calls back when the address changes, by the browser or, where it tells, by the host's own router. */
-export function onAddressChange(listener: () => void): Stop {
-  const navigation = page && 'navigation' in page ? (page.navigation as NavigationApi) : undefined // not in lib.dom yet
-  const stops = [
-    on(page, ['popstate', 'hashchange'], listener),
-    on(navigation, ['currententrychange'], listener),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
 }

@@ -1,9 +1,9 @@
 /** What the client paid. */
 import { computed } from 'nanostores'
 import { createFamily } from '../data/family'
-import { createList } from '../data/list'
+import { createList, type List } from '../data/list'
 import { createResource, type ResourceStore } from '../data/resource'
-import { saveFile } from '../page/browser'
+import { saveFile } from '../page/save-file'
 import { projectOf } from '../projects/project'
 import * as api from '../server/api/payments'
 import { messageOf } from '../server/http'
@@ -28,7 +28,7 @@ export const paymentsOf = createFamily((id) =>
 )
 
 /** One widget's view of the payments. */
-export const createPaymentList = ($resource: ResourceStore<Payment[]>, pageSize?: number) =>
+export const createPaymentList = ($resource: ResourceStore<Payment[]>, pageSize?: number): List<Payment> =>
   createList($resource, {
     pageSize,
     date: ({ createdAt }) => createdAt,

@@ -1,6 +1,6 @@
 /** The client's projects. */
 import { computed } from 'nanostores'
-import { createList } from '../data/list'
+import { createList, type List } from '../data/list'
 import { createResource } from '../data/resource'
 import { sameStatus } from '../data/status'
 import * as api from '../server/api/projects'
@@ -26,7 +26,7 @@ export const $projectCounts = computed($projects, (resource) => {
 })
 
 /** One widget's view of the projects. */
-export const createProjectList = (pageSize?: number) =>
+export const createProjectList = (pageSize?: number): List<Project> =>
   createList($projects, {
     pageSize,
     date: ({ createdAt }) => createdAt,

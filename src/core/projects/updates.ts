@@ -1,6 +1,6 @@
 /** What happened in a project. */
 import { createFamily } from '../data/family'
-import { createList } from '../data/list'
+import { createList, type List } from '../data/list'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/projects'
 import { notifyUnlessMissing } from '../server/notify'
@@ -16,5 +16,5 @@ export const updatesOf = createFamily((id, $owner) =>
 )
 
 /** One widget's view of a project's updates, newest first. */
-export const createUpdateList = (id: string) =>
+export const createUpdateList = (id: string): List<ProjectUpdate> =>
   createList(updatesOf(id), { date: ({ createdAt }) => createdAt })

@@ -3,7 +3,8 @@
  * under any base path. It patches nothing of the host's.
  */
 import { atom, type ReadableAtom } from 'nanostores'
-import { keptPath, onAddressChange, pageUrl, writeAddress } from '../page/browser'
+import { keptPath, onAddressChange, writeAddress } from '../page/address'
+import { pageUrl } from '../page/browser'
 import { shownPath } from './routing'
 
 export type Routing = 'path' | 'hash' | 'memory'

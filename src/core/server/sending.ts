@@ -1,8 +1,7 @@
 /** One way to send something: a sign-in, a ticket, a file. One thing at a time, with its progress and its toasts. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { messageOf, OutdatedError, type RequestOptions } from './http'
+import { messageOf, OutdatedError } from './http'
 import { notify } from './notify'
-import { fetchWithProgress } from './upload'
 
 /** How the sending of something goes. */
 export type Sending =
@@ -13,8 +12,12 @@ export type Sending =
   /** In words for the client, the server's own where it sent any. What was written is still there. */
   | { status: 'refused'; message: string }
 
-/** What a call needs to be followed and to be cancelled. */
-export type SendOptions = Pick<RequestOptions, 'signal' | 'carry'>
+/** What a call needs to be cancelled and followed. */
+export interface SendOptions {
+  signal: AbortSignal
+  /** Told which fraction has left, from 0 to 1. */
+  onProgress: (fraction: number) => void
+}
 
 /** The texts of the toast while it runs, and once it is done. Without the first, nothing is said before the end. */
 interface ToastTexts {
@@ -56,11 +59,11 @@ export function createSender(): Sender {
       $sending.set({ status: 'running', fraction: null })
       if (runningText) notify.loading(runningText, toastId)
       else notify.dismiss(toastId)
-      const carry = fetchWithProgress(
-        (fraction) => isRunning() && $sending.set({ status: 'running', fraction }),
-      )
+      const onProgress = (fraction: number) => {
+        if (isRunning()) $sending.set({ status: 'running', fraction })
+      }
       try {
-        const answer = await call({ signal: own.signal, carry })
+        const answer = await call({ signal: own.signal, onProgress })
         if (!isRunning()) return null
         end({ status: 'done' })
         if (done) notify.success(done, toastId)

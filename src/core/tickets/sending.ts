@@ -1,6 +1,8 @@
 /** Drafts on their way to the server. */
-import { createSender, type Sender, type SendOptions } from '../server/sending'
+import type { UploadOptions } from '../server/api/ask'
+import { createSender, type Sender } from '../server/sending'
 import { $sessionNumber } from '../server/token'
+import { fetchWithProgress } from '../server/upload'
 import { type Draft, draftOf, dropDraft } from './drafts'
 
 const senders = new Map<string, Sender>()
@@ -34,13 +36,14 @@ export function formOf({ message, files }: Draft): FormData {
  */
 export async function sendDraft<Answer>(
   name: string,
-  call: (draft: Draft, options: SendOptions) => Promise<Answer>,
+  call: (draft: Draft, options: UploadOptions) => Promise<Answer>,
   running?: string,
 ): Promise<Answer | null> {
   const draft = draftOf(name).get()
   const answer = await senderOf(name).send(
-    // Only files are worth a progress bar.
-    ({ signal, carry }) => call(draft, draft.files.length > 0 ? { signal, carry } : { signal }),
+    ({ signal, onProgress }) =>
+      // Only files are worth a progress bar.
+      call(draft, { signal, ...(draft.files.length > 0 && { carry: fetchWithProgress(onProgress) }) }),
     { running },
   )
   if (answer !== null) dropDraft(name)

@@ -1,6 +1,6 @@
 /** Support tickets: asked, followed, answered. */
 import { createFamily } from '../data/family'
-import { createList } from '../data/list'
+import { createList, type List } from '../data/list'
 import { createResource } from '../data/resource'
 import { sameStatus } from '../data/status'
 import * as api from '../server/api/tickets'
@@ -16,7 +16,7 @@ export const $tickets = createResource<Ticket[]>({
 })
 
 /** One widget's view of the tickets. */
-export const createTicketList = (pageSize?: number) =>
+export const createTicketList = (pageSize?: number): List<Ticket> =>
   createList($tickets, {
     pageSize,
     date: ({ createdAt }) => createdAt,
