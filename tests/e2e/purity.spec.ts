@@ -82,8 +82,8 @@ async function survivors(page: Page): Promise<string[]> {
   return page.evaluate(() => removed.flatMap((reference) => reference.deref()?.localName ?? []))
 }
 
-/** Of React's and of the data library's, once for the page: neither can be told to stop. They keep no element. */
-const lasting = ['document selectionchange', 'window online', 'window visibilitychange']
+/** React's, once for the page: it can't be told to stop, and keeps no element. */
+const lasting = ['document selectionchange']
 
 for (const [name, src] of Object.entries(scripts)) {
   test(`${name} and every element leave the page as it was`, async ({ page }) => {

@@ -1,4 +1,4 @@
-/** The shared cache: one request for a resource, however many widgets show it. */
+/** The shared cache: one request for a resource, however many views show it. */
 import { atom, computed, onStart, onStop, type ReadableAtom } from 'nanostores'
 import { isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
@@ -8,68 +8,80 @@ import { $sessionNumber } from '../server/token'
 import type { Settings } from '../settings/config'
 import { startPolling } from './polling'
 
-/** What is known of a resource right now. */
+/** The current state of a resource. */
 export type Resource<Data> =
-  /** Nobody is signed in: nothing was asked. */
+  /** Nothing is requested, because nobody is signed in or the request lacks its key. */
   | { status: 'waiting' }
-  /** `slow` after ten seconds: say so, and offer `retry`. */
+  /** `slow` is `true` after ten seconds: the view then says so, and offers `retry`. */
   | { status: 'loading'; slow: boolean }
-  /** With the `failure` of the latest refetch beside it, the data is stale. */
+  /** With a `failure`, the data is stale: the latest request failed. */
   | { status: 'ready'; data: Data; failure?: ApiError }
   | { status: 'failed'; failure: ApiError }
 
 export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {
-  /** Asks again, in place of a request that is still waiting for its answer. */
+  /** Requests the data again. A request under way is aborted. */
   retry(): void
-  /** Asks again for what is shown now, or when it is shown next. */
+  /** Requests the data again: now, if a view shows it, or else when a view shows it next. */
   refresh(): void
-  /** Puts what an action's answer said in place of what is known; a request under way asks again. */
+  /** Replaces the data with the answer of an action. A request under way is aborted and sent again. */
   replace(data: Data): void
 }
 
 interface ResourceOptions<Data, Key extends string> {
-  /** What the request needs, such as the client's id; nothing is asked while it is `null`. */
+  /** The key that the request needs, such as the client's id. While it is `null`, nothing is requested. */
   for: ReadableAtom<Key | null>
   load: (key: Key, signal: { signal: AbortSignal }) => Promise<Data>
-  /** Told once for each failed request; a toast, where nothing else is given. */
+  /** Called when a request fails while a view shows the resource. By default, it shows an error toast. */
   onFailure?: (failure: ApiError) => unknown
-  /** Asks again every so often while it is shown and the page is visible: `pollSeconds` of the settings. */
+  /**
+   * Polls while a view shows the resource and the page is visible. Names the interval in the setting
+   * `pollSeconds`.
+   */
   poll?: keyof Settings['pollSeconds']
 }
 
-/** A request that waits longer than this, in milliseconds, is called slow. */
+/** A request is slow when it takes longer than this, in milliseconds. */
 const patience = 10_000
 
-/** What came less than this ago, in milliseconds, is not asked for again just because it is shown. */
+/** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
 
-/** What the server said last, and for whom. Data stays when a later request fails. */
+/** The server's latest answer, and the owner it is for. Data stays when a later request fails. */
 interface Answer<Data> {
   owner: string
   known?: { data: Data }
   failure?: ApiError
 }
 
-/** Each store that holds something of a session, or asks for it: what makes it let go. */
+/**
+ * The functions that drop the data of an ended session, one for each store that has data or a request under
+ * way.
+ */
 const holders = new Set<() => void>()
 $sessionNumber.listen(() => {
   for (const letGo of holders) letGo()
 })
 
-/** A resource of the server as a store: loaded when first shown, and again on focus and on reconnect. */
+/**
+ * Creates a store for a resource of the server. The resource is requested when a view shows it, and again, if
+ * it is not fresh, when the page becomes visible and when the connection changes.
+ */
 export function createResource<Data, Key extends string = string>({
   for: $key,
   load,
   onFailure = notifyFailure,
   poll,
 }: ResourceOptions<Data, Key>): ResourceStore<Data> {
-  /** Whose answer is wanted: the session's, by what the request needs. */
+  /** The owner of the wanted answer: the session's number and the request's key, `3/client-1`. */
   const $owner = computed([$sessionNumber, $key], (session, key) => (key ? `${session}/${key}` : null))
   const $answer = atom<Answer<Data> | null>(null)
   const $slow = atom(false)
-  let running: { owner: string; stop: () => void } | undefined
+  let running: { owner: string; request: AbortController; timer: ReturnType<typeof setTimeout> } | undefined
   let freshUntil = 0
-  /** Where one polls, failure follows failure: the first is told, and the next after an answer or a Retry. */
+  /**
+   * Whether `onFailure` was called. Polling may fail many times in a row: only the first failure is reported,
+   * and the next one after an answer, a retry, or a new view.
+   */
   let isTold = false
 
   const $resource = computed([$owner, $answer, $slow], (owner, answer, slow): Resource<Data> => {
@@ -79,31 +91,37 @@ export function createResource<Data, Key extends string = string>({
     return failure ? { status: 'failed', failure } : { status: 'loading', slow }
   })
 
-  /** Asks now, in place of a request that is under way. */
+  /** Sends a request now. A request under way is aborted. */
   function ask(): void {
-    running?.stop()
+    abort()
     const owner = $owner.get()
     const key = $key.get()
     if (!owner || !key) return
     const request = new AbortController()
-    const timer = setTimeout(() => $slow.set(true), patience)
-    const stop = () => {
-      clearTimeout(timer)
-      $slow.set(false)
-      running = undefined
-      request.abort()
-    }
-    const isRunning = () => !request.signal.aborted
-    running = { owner, stop }
+    const own = { owner, request, timer: setTimeout(() => $slow.set(true), patience) }
+    running = own
     holders.add(letGo)
     load(key, { signal: request.signal }).then(
-      (data) => isRunning() && settle({ owner, known: { data } }),
-      (error) => isRunning() && fail(owner, error),
+      (data) => running === own && settle({ owner, known: { data } }),
+      (error) => running === own && fail(owner, error),
     )
   }
 
+  /** Waits for no request any more. */
+  function end(): void {
+    clearTimeout(running?.timer)
+    $slow.set(false)
+    running = undefined
+  }
+
+  function abort(): void {
+    const request = running?.request
+    end()
+    request?.abort()
+  }
+
   function settle(answer: Answer<Data>): void {
-    running?.stop()
+    end()
     freshUntil = Date.now() + freshness
     if (!answer.failure) isTold = false
     holders.add(letGo)
@@ -112,23 +130,25 @@ export function createResource<Data, Key extends string = string>({
 
   function fail(owner: string, error: unknown): void {
     if (error instanceof OutdatedError) {
-      running?.stop()
+      end()
       return
     }
-    // Everything under http rejects with one of our two errors.
+    // `request()` and `ask()` reject only with OutdatedError or ApiError.
     const failure = error as ApiError
     const before = $answer.get()
     settle({ ...(before?.owner === owner && before), owner, failure })
-    // What nobody looks at any more fails in silence.
+    // No report for a request whose result no view shows any more.
     if (isTold || $resource.lc === 0) return
     isTold = poll !== undefined
     onFailure(failure)
   }
 
-  /** Nothing of a session outlives it. */
+  /**
+   * When the session or the key has changed, drop the data and the request that belong to the earlier one.
+   */
   function letGo(): void {
     const owner = $owner.get()
-    if (running?.owner !== owner) running?.stop()
+    if (running?.owner !== owner) abort()
     if ($answer.get()?.owner !== owner) {
       $answer.set(null)
       isTold = false
@@ -136,22 +156,27 @@ export function createResource<Data, Key extends string = string>({
     if (!running && !$answer.get()) holders.delete(letGo)
   }
 
-  /** Asks for what is shown, unless it is known, asked for already, or seen by nobody. */
+  /** Sends a request, unless the data is fresh, a request is under way, or the page is hidden. */
   function askIfStale(): void {
     const owner = $owner.get()
-    if (running && running.owner !== owner) running.stop()
+    if (running && running.owner !== owner) abort()
     const isFresh = $answer.get()?.owner === owner && Date.now() < freshUntil
     if (!running && !isFresh && isVisible()) ask()
   }
 
-  /** What is followed while somebody looks. Not a second longer, as `onMount()` would: nobody looks any more. */
+  /**
+   * Ends the subscriptions that last while a view shows the resource. They end with the last view, by
+   * onStop(): `onMount()` would keep them for a second more.
+   */
   let stops: (() => void)[] = []
   onStart($resource, () => {
     isTold = false
-    // All that follows from a sign-in happens first: who looked on behalf of the client before may be gone then.
+    // Wait until everything else that follows from a sign-in has happened: the view of the earlier client may
+    // be gone then.
     const askSoon = () => setTimeout(() => $resource.lc > 0 && askIfStale())
     stops = [$owner.listen(askSoon), onVisible(askIfStale), onConnection(askIfStale)]
-    // The browser tells of its own connection alone; a server that answers again has to be asked again, too.
+    // The browser's events tell only about its own connection. A server that answers again needs a new
+    // request, too.
     stops.push(
       $isOnline.listen((isOnline) => {
         if (isOnline && !running && $answer.get()?.failure) ask()
@@ -172,7 +197,7 @@ export function createResource<Data, Key extends string = string>({
       ask()
     },
     refresh() {
-      running?.stop()
+      abort()
       freshUntil = 0
       if ($resource.lc > 0) askIfStale()
     },
@@ -180,6 +205,7 @@ export function createResource<Data, Key extends string = string>({
       const wasRunning = running !== undefined
       const owner = $owner.get()
       if (!owner) return
+      abort()
       settle({ owner, known: { data } })
       if (wasRunning) ask()
     },
