@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.ts'
 
-// Playwright reads this file again in each of its workers; they inherit what the first reading found.
+// Playwright runs this file again in each of its workers. They inherit the values of the first run.
 process.env.CP_E2E_PORT ??= String(await findFreePort())
 process.env.CP_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cp-e2e-'))
 const baseURL = `http://127.0.0.1:${process.env.CP_E2E_PORT}`
@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: 'list',
-  // Two cores that serve, draw and test at once: the slowest of them is no failure.
+  // Two cores serve, draw and test at the same time, so a slow test is not a failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: { baseURL, launchOptions: launchOptions(), screenshot: 'only-on-failure' },

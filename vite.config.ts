@@ -1,4 +1,4 @@
-/** What every way of running the sources shares: builds, the development server, Storybook and the tests. */
+/** The settings that builds, the development server, Storybook and the tests share. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildConstants } from './scripts/constants.ts'

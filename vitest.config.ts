@@ -5,20 +5,20 @@ import { launchOptions } from './scripts/chromium.ts'
 import viteConfig from './vite.config.ts'
 
 const browserProject = {
-  // All that any test may load is bundled before the first one runs: what Vite finds later reloads the page,
-  // and with it whichever test is running.
+  // Vite bundles all dependencies of all tests before the first test runs. If it found one later, it would reload the
+  // page, and with it the running test.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', 'tests/{elements,views}/**/*.{ts,tsx}'],
     include: ['react/jsx-dev-runtime', 'react-dom/client'],
   },
 }
 
-/** For each project anew: Vitest writes the project's name into it. */
+/** Returns a new object for each project, because Vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
   headless: true,
   provider: playwright({ launchOptions: launchOptions() }),
-  instances: [{ browser: 'chromium' as const }], // the type is a list of names, not any text
+  instances: [{ browser: 'chromium' as const }], // the type allows only names of browsers, not any text
   screenshotFailures: false,
 })
 
@@ -27,19 +27,19 @@ export default mergeConfig(
   defineConfig({
     test: {
       allowOnly: false,
-      // Vitest itself would leave one core of two idle.
+      // By default, Vitest would leave one of two cores idle.
       maxWorkers: '100%',
       projects: [
         { extends: true, test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
         { extends: true, test: { name: 'unit', include: ['tests/{core,api}/**/*.test.ts'] } },
         {
           extends: true,
-          // Compilers and Node itself are started here.
+          // These tests start compilers and Node.
           test: { name: 'package', include: ['tests/package/**/*.test.ts'], testTimeout: 60_000 },
         },
         {
           extends: true,
-          // A compiler reads a whole project here, and on a busy machine it takes its time.
+          // These tests compile whole projects, which takes long on a busy machine.
           test: { name: 'frameworks', include: ['tests/frameworks/**/*.test.ts'], testTimeout: 180_000 },
         },
         {
@@ -48,7 +48,7 @@ export default mergeConfig(
           test: {
             name: 'elements',
             include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
-            // One file after the other: some of its tests tell what happens within a second.
+            // Run one file after the other: some tests check what happens within a second.
             browser: { ...browser(), fileParallelism: false },
           },
         },

@@ -1,4 +1,4 @@
-/** Builds `dist/cdn/`: the scripts that a page includes, with everything in them. */
+/** Builds `dist/cdn/`: the scripts that a page includes. They contain all packages that they need. */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Plugin } from 'vite'
@@ -14,12 +14,13 @@ import { reserveRules } from './reserve-rules.ts'
 const cdnFolder = 'dist/cdn'
 const banner = `/* ${manifest.name} ${manifest.version}, ${manifest.license} license; others' in licenses.md */`
 
-/** The last two years, as of this version. */
+/** The browsers of the two years before this version. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1']
 
 /**
- * Vite builds them as libraries: for an app it would add a helper that puts <link> elements into the host's
- * head. What a library leaves to its users is set here: the mode of React, and the minifying of all of it.
+ * The settings with which Vite builds a script. They build a library, because for an app Vite would add a helper that
+ * puts <link> elements into the host's head. A library normally leaves two things to its users, so they are set here:
+ * React's production mode, and the minification.
  */
 function script(name: string, entry: string, plugin?: Plugin, own: InlineConfig['build'] = {}): InlineConfig {
   return {
@@ -33,7 +34,7 @@ function script(name: string, entry: string, plugin?: Plugin, own: InlineConfig[
       emptyOutDir: false,
       ...own,
       rolldownOptions: {
-        // React asks its scheduler for two functions that it has in development only.
+        // React imports two functions from its scheduler that exist only in its development build.
         checks: { importIsUndefined: false },
         output: {
           entryFileNames: '[name].js',
@@ -48,8 +49,9 @@ function script(name: string, entry: string, plugin?: Plugin, own: InlineConfig[
 }
 
 /**
- * Gives the loader a copy of its own of what it shares with its chunks. It would be one more file to wait for;
- * and a chunk that took it from the loader would load a second loader where the page asked for `loader.js?v=2`.
+ * Gives the loader its own copy of the version module, which its chunks use, too. A shared module would be in one of
+ * two places. In a chunk of its own, it would be one more file to wait for. In the loader, the chunks would import
+ * it from `loader.js`; on a page that has included `loader.js?v=2`, that would load a second loader.
  */
 const ownVersion: Plugin = {
   name: 'own-version',
@@ -66,9 +68,9 @@ const ownVersion: Plugin = {
 }
 
 /**
- * What several pages need, in few files: small ones compress badly, and each is a request. A chunk has all that
- * its files import, less what the chunks above it have; the first is all that configure() needs, the second all
- * that an element needs which shows no data.
+ * The code that several pages need, in few chunks: small files compress badly, and each file is a request. A chunk
+ * contains its files and everything that they import, except the code of the chunks above it. `settings` has all the
+ * code that configure() needs. `base` has all the code that an element without data needs.
  */
 const sharedChunks = {
   settings: ['src/elements/index.ts'],
@@ -105,9 +107,9 @@ const sharedChunks = {
   ],
 }
 
-/** One small script, which loads each element's chunks when the page has use for them. */
+/** One small script. It loads the chunks of an element when the page needs them. */
 const loader = script('loader', 'src/elements/loader/loader.ts', ownVersion, {
-  // Which chunk holds which source: the size check reads it.
+  // The manifest tells which chunk contains which source. The size check reads it.
   manifest: 'manifest.json',
   license: { fileName: 'licenses.md' },
   rolldownOptions: {
@@ -127,12 +129,15 @@ const allInOne = script('client-portal', 'src/elements/client-portal.ts', eagerI
   rolldownOptions: { output: { codeSplitting: false } },
 })
 
-/** The catalogues beside it: a page loads the one that it needs, or imports one for `configure()`. */
+/**
+ * The catalogues, as files beside the all-in-one script. The script loads the one that the page needs; or the page
+ * imports one and passes it to `configure()`.
+ */
 const catalogues = languages.map((language) =>
   script(`messages/${language}`, `src/core/text/messages/${language}.ts`),
 )
 
-/** Empties `dist/cdn/` and fills it anew. */
+/** Empties `dist/cdn/` and builds all its files. @throws if a file of a shared chunk does not exist */
 export async function buildCdn(): Promise<void> {
   const missing = Object.values(sharedChunks)
     .flat()

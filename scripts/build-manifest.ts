@@ -1,4 +1,4 @@
-/** Builds what editors and catalogues read: `custom-elements.json`, VS Code's custom data, JetBrains' web-types. */
+/** Builds the files for editors and tools: `custom-elements.json`, VS Code's custom data, JetBrains' web-types. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Package } from 'custom-elements-manifest'
 import manifest from '../package.json' with { type: 'json' }
@@ -7,13 +7,13 @@ import { createManifest } from '../src/elements/reference/manifest.ts'
 import { describeDetails } from './read-interfaces.ts'
 import { partsByTag } from './read-parts.ts'
 
-/** The elements, by their table and what the sources say. */
+/** Creates the manifest of the elements from their table and from the sources. */
 export function describeElements(): Package {
   const details = describeDetails(readFileSync('src/views/host/host.ts', 'utf8'))
   return createManifest({ details, parts: partsByTag() })
 }
 
-/** Writes them into `dist/`. */
+/** Writes the files into `dist/`. */
 export function buildManifest(): void {
   const described = describeElements()
   const files = {

@@ -1,14 +1,17 @@
-/** Builds the package's ES modules: `dist/` without `dist/cdn/` and the types. */
+/** Builds the package's ES modules: everything in `dist/` except `dist/cdn/` and the types. */
 import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { tags } from '../src/elements/elements.ts'
 import { languages } from './languages.ts'
 
-/** For each tag a module that defines its element when it is imported. No file is written for it: the table says it all. */
+/**
+ * Makes a virtual module for each tag: importing it defines the element. These modules need no source files, because
+ * the table of elements lists all tags.
+ */
 const elementEntries: Plugin = {
   name: 'element-entries',
-  // Vite makes a path of what stands as a library's entry.
+  // Vite turns the entries of a library into paths, so take the last segment.
   resolveId: { filter: { id: /element:/ }, handler: (id) => `\0${basename(id)}` },
   load: {
     filter: { id: /^\0element:/ },
@@ -23,7 +26,7 @@ const elementEntries: Plugin = {
   },
 }
 
-/** Writes what `exports` in package.json names, apart from the types. */
+/** Writes all files that `exports` in package.json names, except the types. */
 export async function buildNpm(): Promise<void> {
   await build({
     logLevel: 'warn',
@@ -47,13 +50,14 @@ export async function buildNpm(): Promise<void> {
       outDir: 'dist',
       emptyOutDir: false,
       rolldownOptions: {
-        // Packages are left to the host, React too: Node loads each of them from an ES module. But these two are
-        // used through doors that they don't promise to keep: with the package comes the release that was tested.
+        // The host installs the dependencies, React too: Node can load each of them from an ES module. Goober and
+        // r2wc are the exceptions. The library uses internals of theirs that may change, so it contains the
+        // releases that were tested.
         external: /^(?!element:|goober$|@r2wc\/)[@a-z]/,
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
       },
     },
   })
-  // The entries of frameworks are types alone; an import that stays in the code finds this.
+  // The entries for frameworks contain only types. If an import of one stays in the host's code, it finds this module.
   writeFileSync('dist/types-only.js', 'export {}\n')
 }

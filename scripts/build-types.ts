@@ -1,4 +1,4 @@
-/** Builds `dist/types/`: what an editor and a compiler know of the package. */
+/** Builds `dist/types/`: the type declarations of the package, for editors and compilers. */
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
@@ -9,13 +9,16 @@ import { languages } from './languages.ts'
 import { run } from './run.ts'
 
 const folder = 'dist/types'
-// Vue and Svelte are not installed here: what is said for them is written as declarations.
+// Vue and Svelte are not installed here, so their types are written by hand, as declaration files.
 const written = ['frameworks/vue', 'frameworks/svelte']
 const entries = ['index', 'client-portal', 'loader/loader', 'frameworks/react', ...written].map((name) =>
   join(folder, 'elements', `${name}.d.ts`),
 )
 
-/** Writes the declarations that the entries lead to, in a form that every way of resolving modules understands. */
+/**
+ * Writes the declarations of the entries and of everything that they import, in a form that every way of resolving
+ * modules understands.
+ */
 export function buildTypes(): void {
   rmSync(folder, { recursive: true, force: true })
   if (!run('tsc', ['--project', 'tsconfig.types.json']))
@@ -33,7 +36,7 @@ export function buildTypes(): void {
   for (const tag of tags) writeFileSync(`dist/elements/${tag}.d.ts`, elementEntry(tag))
 }
 
-/** The declarations of `client-portal-elements/elements/cp-payments`. */
+/** The declarations of an element's entry, such as `client-portal-elements/elements/cp-payments`. */
 const elementEntry = (tag: Tag) => `import type { PortalElement } from '../types/elements/index.js'
 export * from '../types/elements/index.js'
 /** \`<${tag}>\`: ${elementDocs[tag].summary} */
@@ -41,8 +44,10 @@ export type ${className(tag)} = PortalElement<'${tag}'>
 `
 
 /**
- * The sources import `./name`, which bundlers read. Hosts with `node16` resolution need `./name.js`, and get
- * it here, for a declaration and all that it imports.
+ * Completes the imports of a declaration file, and of all files that it imports. The sources import `./name`, which
+ * bundlers can read; hosts with `node16` resolution need `./name.js`.
+ *
+ * @param reached The files that are done. The function adds to them.
  */
 function reach(path: string, reached: Set<string>): void {
   if (reached.has(path)) return
@@ -60,7 +65,7 @@ function reach(path: string, reached: Set<string>): void {
   writeFileSync(path, completed + text.slice(end))
 }
 
-/** In the order they stand in. */
+/** The relative paths that a file imports or exports from, in the order of the text. */
 function relativeSpecifiers(path: string, text: string): ESTree.StringLiteral[] {
   const found: ESTree.StringLiteral[] = []
   const collect = ({ source }: { source: ESTree.StringLiteral | null }) => {

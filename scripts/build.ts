@@ -1,4 +1,4 @@
-/** `npm run build`: everything that is published. `tsx scripts/build.ts cdn` makes the scripts for pages only. */
+/** `npm run build`: builds all that is published. `tsx scripts/build.ts cdn` builds only the scripts for pages. */
 import { rmSync } from 'node:fs'
 import { buildCdn } from './build-cdn.ts'
 import { buildManifest } from './build-manifest.ts'

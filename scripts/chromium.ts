@@ -1,4 +1,4 @@
-/** Finds the Chromium that tests run in, and says how to start it. */
+/** Finds the Chromium that tests run in, and gives the options to start it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,8 +7,8 @@ import { chromium } from 'playwright'
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
- * The path of a Chromium that starts: the one `CHROMIUM_PATH` names, else Playwright's own, else the system's.
- * @throws where `CHROMIUM_PATH` names something that doesn't start: another browser must not stand in for it.
+ * The path of a Chromium that starts: the one that `CHROMIUM_PATH` names, else Playwright's own, else the system's.
+ * @throws if the Chromium of `CHROMIUM_PATH` does not start: no other browser may be used in its place
  */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
@@ -17,19 +17,19 @@ export function findChromium(): string | undefined {
   throw new Error(`CHROMIUM_PATH is "${chosen}", which does not start as a Chromium. Correct it or unset it.`)
 }
 
-/** Whole paths, because Playwright takes no bare names. */
+/** Full paths, because Playwright takes no bare names. */
 function systemPaths(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
-/** Asking for the version also loads the shared libraries, so that a browser without them doesn't count. */
+/** Asks for the version. This also loads the shared libraries, so a browser without them does not count. */
 function starts(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   return status === 0 && /chrom/i.test(stdout)
 }
 
-/** How every test starts the browser: nothing that calls home, and no need of a GPU or of user namespaces. */
+/** How every test starts the browser: without requests to its maker, and without need of a GPU or user namespaces. */
 export function launchOptions() {
   return {
     executablePath: findChromium(),

@@ -1,4 +1,4 @@
-/** `npm run demo:reset`: the demo starts over, with the history that it had at first. */
+/** `npm run demo:reset`: deletes the demo's data. The next start creates the first data again. */
 import { readConfig } from '../demo/config.ts'
 import { resetDemo } from '../demo/reset.ts'
 

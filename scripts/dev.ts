@@ -1,4 +1,4 @@
-/** `npm run dev`: the demo's pages with hot reload, straight from the sources, against the reference API. */
+/** `npm run dev`: serves the demo's pages from the sources, with hot reload and the reference API. */
 import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { readConfig } from '../demo/config.ts'
@@ -8,7 +8,7 @@ const config = readConfig(process.env)
 const { host, port } = config
 const api = await startDemo({ ...config, port: 0, publicUrl: config.publicUrl ?? `http://${host}:${port}` })
 
-/** The company's pages are put together by the demo's server; Vite adds what hot reload needs. */
+/** Serves the company's pages: the demo's server renders them, and Vite adds the code for hot reload. */
 const companyPages: Plugin = {
   name: 'company-pages',
   configureServer({ middlewares, transformIndexHtml }) {
@@ -26,7 +26,7 @@ const vite = await createServer({
   plugins: [companyPages],
   root: 'demo',
   resolve: {
-    // What the pages load as built scripts elsewhere.
+    // Outside of this script, the pages load these as built scripts.
     alias: {
       '/cdn/loader.js': resolve('src/elements/loader/loader.ts'),
       '/cdn/client-portal.js': resolve('src/elements/client-portal.ts'),

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes what the documents take from the code anew: tables and worked examples. */
+/** `npm run docs`: updates the content of the documents that comes from the code: tables and examples. */
 import { writeFileSync } from 'node:fs'
 import { openApiFile } from './guides.ts'
 import { fillReference, references } from './reference.ts'

@@ -1,9 +1,9 @@
 /**
- * In a script that holds everything, nothing is left to be loaded later: what the sources import when they need
- * it becomes an ordinary import. A bundler would wrap each such module, and all that it uses, in a function that
- * runs it later, and would keep what nobody uses of them. It is worth 6 KB of gzip.
+ * Turns dynamic imports in the sources into static imports, for the script that contains everything: it loads nothing
+ * later. For a dynamic import, a bundler would wrap the module, and everything that the module uses, in functions
+ * that run later, and would keep code that nobody uses. This saves 6 KB of gzip.
  *
- * Catalogues are the exception: a page needs one of them at most, so they stay files beside the script.
+ * Catalogues are the exception: a page needs at most one of them, so they stay separate files beside the script.
  */
 import type { Plugin } from 'vite'
 

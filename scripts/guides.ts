@@ -1,4 +1,4 @@
-/** What the guides show of the code: its tables, and files of it that the tests run. */
+/** Writes the pieces of the guides that come from the code: tables, and example files that the tests run. */
 import { readFileSync } from 'node:fs'
 import { calls } from '../demo/api/calls.ts'
 import { describeApi } from '../demo/api/openapi.ts'
@@ -23,9 +23,9 @@ export function routeTable(): string {
   return table(['Name', 'Its places', 'In the portal'], ...rows)
 }
 
-/** A file of `demo/backend/`, as it is. */
+/** Returns a function that writes a file of `demo/backend/`, unchanged, as a code block. */
 export const example = (name: string) => () =>
   fence(name.split('.').at(-1) ?? '', readFileSync(`demo/backend/${name}`, 'utf8'))
 
-/** `docs/openapi.json`. */
+/** The content of `docs/openapi.json`. */
 export const openApiFile = () => `${JSON.stringify(describeApi('/api/v1'), null, 2)}\n`

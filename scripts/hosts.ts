@@ -1,6 +1,6 @@
 /**
- * Installs and builds the hosts in `demo/hosts/`, as far as anything has changed since the last time. They take
- * the package as `npm pack` would publish it: `dist/` has to be built before.
+ * Installs and builds the hosts in `demo/hosts/`, if something has changed since the last time. The hosts install the
+ * package as `npm pack` would publish it, so `dist/` must be built first.
  */
 import { cpSync, rmSync } from 'node:fs'
 import { isStale, rememberInputs } from './inputs.ts'
@@ -24,7 +24,7 @@ const builds = {
   record: `${folder}/dist/.inputs`,
 }
 
-/** Only React's development build runs effects twice, and says where hydration does not match. */
+/** Hosts that use React's development build: only it runs effects twice, and reports wrong hydration. */
 const development = ['react', 'server-rendered']
 
 if (isStale(packages)) {
@@ -46,7 +46,7 @@ function workspaces(chosen: string[]): string[] {
   return chosen.map((name) => `--workspace=${name}`)
 }
 
-/** What `npm ci` did when it installed the package, without the half minute that all the others take. */
+/** Copies the package into the hosts, as `npm ci` does. `npm ci` takes half a minute, for all the other packages. */
 function copyLibrary(): void {
   const installed = `${folder}/node_modules/client-portal-elements`
   rmSync(`${installed}/dist`, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-/** Knows whether what was built still is what the sources would give. */
+/** Finds out whether a build is stale: whether its inputs have changed since. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,10 +6,10 @@ import { buildConstants } from './constants.ts'
 
 interface Inputs {
   folders: readonly string[]
-  /** What in these folders is no input. */
+  /** Matches paths in these folders that are not inputs. */
   skip?: RegExp
   files: readonly string[]
-  /** Remembers what the last build was made from. */
+  /** The file that stores the fingerprint of the last build's inputs. */
   record: string
 }
 
@@ -24,7 +24,7 @@ export function isStale(inputs = library): boolean {
   return !existsSync(inputs.record) || readFileSync(inputs.record, 'utf8') !== fingerprint(inputs)
 }
 
-/** To be called when all is built. */
+/** Stores the fingerprint of the inputs. To be called after the build. */
 export function rememberInputs(inputs = library): void {
   mkdirSync(dirname(inputs.record), { recursive: true })
   writeFileSync(inputs.record, fingerprint(inputs))

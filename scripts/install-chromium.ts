@@ -1,17 +1,17 @@
-/** Sees to it that there is a Chromium to test in. Run by itself, it prints the path. */
+/** Finds or installs a Chromium for the tests. Run as a script, it prints the path of the executable. */
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { findChromium } from './chromium'
 
 const debianPackages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
 
-/** A download that hangs must not hang the tests. */
+/** Minutes as milliseconds, for a timeout: a download that hangs must not block the tests. */
 const minutes = (count: number) => count * 60_000
 
 /**
- * Finds a Chromium or installs one, telling on stderr what it does.
+ * Finds a Chromium or installs one, and reports its steps on stderr.
  * @returns the path of its executable
- * @throws where none can be had, with what to do about it
+ * @throws if none can be found or installed; the message says what to do
  */
 export function ensureChromium(): string {
   return findChromium() ?? installByPlaywright() ?? installByApt() ?? giveUp()
@@ -23,7 +23,7 @@ function installByPlaywright(): string | undefined {
 }
 
 function installByApt(): string | undefined {
-  // Outside of containers only root may install; without a terminal `sudo -n` fails rather than waits for a password.
+  // Only root may install packages. Without root, `sudo -n` is used: it fails instead of waiting for a password.
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get']
   run(command, [...rest, 'update'])

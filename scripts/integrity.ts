@@ -1,10 +1,10 @@
-/** `integrity.json`: by which a page can refuse a file that is not the one that was published. */
+/** Writes `integrity.json`. With its hashes, a page can refuse a file that differs from the published one. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 
-/** Writes the hashes of all scripts and styles in a folder, as `integrity` attributes and import maps take them. */
+/** Writes the hashes of all scripts and styles in a folder, as `integrity` attributes and import maps need them. */
 export function writeIntegrity(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

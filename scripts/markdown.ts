@@ -1,4 +1,4 @@
-/** Pieces of Markdown. */
+/** Helpers that write Markdown. */
 
 export const code = (text: string) => `\`${text}\``
 

@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of the README anew, from the demo with its built scripts. */
+/** `npm run pictures`: takes new screenshots for the README, from the demo with its built scripts. */
 import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContextOptions } from 'playwright'
 import { signIn, withDemo } from './with-demo.ts'

@@ -1,12 +1,12 @@
 /**
- * Nanostores counts its changes in a global, so that several copies of it share the count. The scripts for pages
- * hold one copy, for themselves: a host's page gets no global of ours.
+ * Nanostores counts changes in a global variable, so that several copies of it share the count. The scripts for pages
+ * contain one copy of their own, so they need no global variable, and add none to a host's page.
  */
 import type { Plugin } from 'vite'
 
 const count = '(globalThis.nanostoresGlobal ||= { epoch: 0 })'
 
-/** Should the library be written otherwise one day, the build fails. */
+/** Makes the count private. If a new version of Nanostores has other code there, the build fails. */
 export const privateStores: Plugin = {
   name: 'private-stores',
   transform: {

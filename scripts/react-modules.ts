@@ -1,12 +1,12 @@
 /**
- * React comes as CommonJS scripts, of which a bundler keeps everything, with a wrapper around each and another
- * one wherever React is used. Here they become the ES modules that they are in all but name: what nobody
- * imports is left out, such as hydration, and the rest is called directly. It is worth 5 KB of gzip.
+ * React is published as CommonJS scripts. A bundler keeps all of their code, puts a wrapper around each script, and
+ * adds another one wherever React is used. This plugin turns the scripts into ES modules. The bundler can then leave
+ * out exports that nobody imports, such as hydration, and call the others directly. This saves 5 KB of gzip.
  */
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** To be used where React is bundled for production. Should React be written otherwise one day, the build fails. */
+/** For builds that bundle React for production. If a new version of React has another form, the build fails. */
 export const reactModules: Plugin = {
   name: 'react-modules',
   enforce: 'pre',
@@ -27,11 +27,12 @@ export const reactModules: Plugin = {
           ...required.map(([, name, source]) => `import * as ${name} from '${source}'`),
           code
             .replace(/^var (\s*\w+ = require\("[\w-]+"\)[,;])+/m, '')
-            // Each is declared where it stands first; the dollar keeps it apart from the script's own names.
+            // The first assignment to an export becomes its declaration. The dollar keeps its name apart from the
+            // script's own names.
             .replace(/^exports\./gm, 'let $$')
             .replace(/\bexports\./g, '$$'),
           `export { ${exported.join(', ')} }`,
-          // Packages that import the whole of React find it under this name.
+          // For packages that import React as a whole, as the default export.
           id.endsWith('/react.production.js') ? `export * as default from 'react'` : '',
         ].join('\n'),
         map: null,

@@ -1,4 +1,4 @@
-/** What the sources say of settings and events beside their types: doc comments, names and types of fields. */
+/** Reads facts about settings and events from the sources: doc comments, and the names and types of fields. */
 import type { HostEvents, PageEvents } from '../src/views/host/host.ts'
 
 /** The body of an interface, without its braces. */
@@ -10,7 +10,11 @@ function bodyOf(source: string, name: string): string {
 
 const members = /(?:\/\*\*(?<text>(?:(?!\*\/).)*)\*\/\s*)?^(?<indent> +)(?<name>\w+): (?<opens>\{$)?/gms
 
-/** Each setting with its sentence; the parts of `brand` each by themselves, as `brand.name`. */
+/**
+ * Reads the settings and their doc comments. The fields of `brand` are separate entries: `brand.name`.
+ *
+ * @param source The text of `src/core/settings/config.ts`.
+ */
 export function describeSettings(source: string): { path: string; text: string }[] {
   let parent = ''
   return [...bodyOf(source, 'Settings').matchAll(members)].flatMap(({ groups = {} }) => {
@@ -21,7 +25,11 @@ export function describeSettings(source: string): { path: string; text: string }
   })
 }
 
-/** The type of each event's `detail`, as it stands there; a named one by its fields. */
+/**
+ * Reads the type of each event's `detail`, as the source writes it. A named type is replaced by its fields.
+ *
+ * @param source The text of `src/views/host/host.ts`.
+ */
 export function describeDetails(source: string): Record<keyof (HostEvents & PageEvents), string> {
   const body = withoutComments(`${bodyOf(source, 'HostEvents')}\n${bodyOf(source, 'PageEvents')}`)
   const found = [...body.matchAll(/'(?<name>cp-[\w-]+)':(?<type>(?:(?!'cp-).)*)/gs)].map(
@@ -31,11 +39,15 @@ export function describeDetails(source: string): Record<keyof (HostEvents & Page
       return [name, fields ? `{ ${fields} }` : type.replace(/\s+/g, ' ').replace(/^ \| /, '').trim()]
     },
   )
-  // It read both interfaces, whole.
+  // The entries are all the members of both interfaces.
   return Object.fromEntries(found) as Record<keyof (HostEvents & PageEvents), string>
 }
 
-/** The names of the fields in each event's `detail`; several lists where it has several forms. */
+/**
+ * Reads the names of the fields in each event's `detail`: one list for each form that the `detail` can have.
+ *
+ * @param source The text of `src/views/host/host.ts`.
+ */
 export function describeFields(source: string): Record<string, string[][]> {
   const details = Object.entries(describeDetails(source)).map(([name, type]) => [
     name,

@@ -1,4 +1,4 @@
-/** Which parts the views have: every `part` that stands in their sources, followed through what they import. */
+/** Finds the CSS parts of views: every `part` in their sources, and in the sources of everything that they import. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
@@ -7,7 +7,7 @@ import { type PartName, partDocs } from '../src/elements/reference/theming.ts'
 
 const views = 'src/views'
 
-/** What a source file says. */
+/** The parts and the imports of a source file. */
 interface Source {
   parts: string[]
   imports: string[]
@@ -16,10 +16,10 @@ interface Source {
 const read = new Map<string, Source>()
 
 /**
- * The parts that views and all that they import can have, as they stand there: `card`, and `button-*` where the
- * rest is computed.
+ * Finds the parts of views and of everything that they import.
  *
- * @param files Such as `src/views/payments/payments.tsx`
+ * @param files The files of the views, such as `src/views/payments/payments.tsx`.
+ * @returns the names as they are in the sources: `card`, or `button-*` if the end is computed
  */
 export function readParts(...files: string[]): Set<string> {
   const reached = new Set<string>()
@@ -32,27 +32,27 @@ export function readParts(...files: string[]): Set<string> {
   return new Set([...reached].flatMap((path) => readSource(path).parts))
 }
 
-/** The documented parts of each element: those of its view, and of what stands around every view. */
+/** The documented parts of each element: the parts of its view, and of the components around every view. */
 export function partsByTag(): Record<Tag, PartName[]> {
   const rows = tags.map((tag) => {
     const { view, access }: ElementRow = elements[tag]
-    // Nobody has to sign in for a public one, and none of them requires an attribute.
+    // A public element asks nobody to sign in, and requires no attribute. So only the panel for a broken view remains.
     const around = access === 'client' ? ['host/root', 'session/gate'] : ['host/broken-panel']
     const files = around.map((name) => `${views}/${name}.tsx`)
     const found = view ? readParts(...files, viewFile(tag)) : new Set<string>()
     return [tag, documentedParts.filter((part) => hasPart(found, part))]
   })
-  // Each tag has its row.
+  // There is one entry for each tag.
   return Object.fromEntries(rows) as Record<Tag, PartName[]>
 }
 
-/** Whether a part is one of these, by its whole name or as one of a kind: `button-primary` of `button-*`. */
+/** Whether a part is in a set, by its full name or by a pattern: `button-primary` matches `button-*`. */
 export const hasPart = (parts: ReadonlySet<string>, part: string): boolean =>
   parts.has(part) || parts.has(part.replace(/(?<=^[a-z]+-).+/, '*'))
 
 const table = 'src/elements/elements.ts'
 
-/** The file of an element's view: what its row in the table imports, `() => import('../views/people/avatar')`. */
+/** The file of an element's view, from the import in the element's row: `() => import('../views/people/avatar')`. */
 function viewFile(tag: Tag): string {
   viewFiles ??= readViewFiles()
   const file = viewFiles.get(tag)
@@ -77,7 +77,7 @@ function readViewFiles(): Map<string, string> {
   return files
 }
 
-// Object.keys() forgets what it was given; the table has no other keys.
+// The type of Object.keys() is any text; the keys of the table are exactly the names of the parts.
 const documentedParts = Object.keys(partDocs) as PartName[]
 
 function readSource(path: string): Source {
@@ -104,13 +104,13 @@ function readSource(path: string): Source {
   return found
 }
 
-/** The words in the texts of an expression; a computed end becomes `*`. */
+/** The words in the texts of an expression. A computed piece becomes `*`: `button-${kind}` gives `button-*`. */
 const wordsOf = (expression: string): string[] =>
   [...expression.matchAll(/(["'`])(.*?)\1/g)].flatMap(([, , text = '']) =>
     text.replace(/\$\{.*?\}/g, '*').split(/\s+/),
   )
 
-/** The view that a specifier leads to; none outside of the views. */
+/** The file that an import leads to. The list is empty if the file is not in the folder of the views. */
 function resolve(from: string, specifier: string): string[] {
   const path = normalize(join(from, '..', specifier))
   if (!specifier.startsWith('.') || !path.startsWith(`${views}/`)) return []

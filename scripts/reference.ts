@@ -1,4 +1,4 @@
-/** The tables of the documents, written from the code: what they say can't be out of date. */
+/** Writes the tables of the documents from the code, so that they are never out of date. */
 import { readFileSync } from 'node:fs'
 import { defaults } from '../src/core/settings/config.ts'
 import type { Attribute } from '../src/elements/attributes.ts'
@@ -12,7 +12,7 @@ import { endpointTable, example, routeTable } from './guides.ts'
 import { code, table } from './markdown.ts'
 import { describeFields, describeSettings } from './read-interfaces.ts'
 
-/** `variant`: `full`, `recent` */
+/** For example: `variant`: `full`, `recent` */
 function describeAttribute([name, { words, required, fallback }]: [string, Attribute<unknown>]): string {
   if (required) return `${code(name)} (required)`
   const values = words ? `: ${words.map(code).join(', ')}` : ''
@@ -86,7 +86,7 @@ function tokenTable(): string {
   const defaultOf = new Map<string, string>(Object.entries(tokens))
   const rows = Object.entries(tokenDocs).map(([name, { text }]) => [
     code(`--cp-${name}`),
-    // Views read `--_name`, which is the host's `--cp-name` or else the default.
+    // Views read `--_name`: its value is the host's `--cp-name`, or the default.
     code((defaultOf.get(name) ?? '').replaceAll('--_', '--cp-')),
     text,
   ])
@@ -97,7 +97,7 @@ function partTable(): string {
   return table(['Part', 'What it is'], ...Object.entries(partDocs).map(([name, text]) => [code(name), text]))
 }
 
-/** The scripts that the tests play on each element. */
+/** The table of the keyboard scripts that the tests run on each element. */
 function keyboardTable(): string {
   const describeStep = ([keys, focus, change]: Step) =>
     `${code(keys)} ${focus}${change ? ` (${change})` : ''}`
@@ -105,7 +105,7 @@ function keyboardTable(): string {
   return table(['Element', 'Key, and what has the focus then'], ...rows)
 }
 
-/** The documents with tables in them, and what writes each. */
+/** The documents with generated content: for each place in them, the function that writes it. */
 export const references: Record<string, Record<string, () => string>> = {
   'docs/reference.md': { elements: elementTable, settings: settingTable, events: eventTable },
   'docs/accessibility.md': { keyboard: keyboardTable },
@@ -122,7 +122,13 @@ export const references: Record<string, Record<string, () => string>> = {
   'docs/theming.md': { tokens: tokenTable, parts: partTable },
 }
 
-/** A document with each table between its two marks written anew. */
+/**
+ * Reads a document and writes its generated content anew. Each place is between two marks: `<!-- events -->` and
+ * `<!-- /events -->`.
+ *
+ * @returns the new text
+ * @throws if the document lacks one of its marks
+ */
 export function fillReference(path: string): string {
   return Object.entries(references[path] ?? {}).reduce(
     (text, [name, write]) => {

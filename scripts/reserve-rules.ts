@@ -1,16 +1,19 @@
-/** `reserve.css`: reserves the space that elements will take, so that nothing moves when they come. */
+/** Writes `reserve.css`. It reserves the space that elements will take, so that nothing moves when they appear. */
 import { givingUp } from '../src/elements/loader/nearness.ts'
 import { reservedSpace, type Space } from '../src/elements/reference/reserved-space.ts'
 
-/** How many seconds it is reserved in case that no script comes. */
+/** How many seconds the space stays reserved if no script is loaded. */
 export const reservedSeconds = 2
 
 const rem = (pixels: number) => `${pixels / 16}rem`
 
-/** An element is not defined until its code is there; then it is loading until it knows what to show. */
+/**
+ * A selector for an element that does not show its content yet. Before its code is loaded, the element is not
+ * defined. After that, its state is `loading` until it knows its content.
+ */
 const waiting = (selector: string) => `${selector}:is(:not(:defined),:state(loading))`
 
-/** The rules, for elements that don't show yet what they have; on all others they set nothing. */
+/** The text of `reserve.css`. Its rules match only elements that do not show their content yet. */
 export function reserveRules(): string {
   const rows = Object.entries(reservedSpace).flatMap(([selector, space]): [string, Space][] =>
     space ? [[selector, space]] : [],

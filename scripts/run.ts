@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
 
 /**
- * Runs a command of this project or of the system, its output shown as it comes.
+ * Runs a command of this project or of the system, and shows its output as it comes.
  * @returns whether it succeeded
  */
 export function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {

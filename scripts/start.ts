@@ -1,10 +1,10 @@
-/** `npm start`: the demo, with the scripts built first if the sources have changed since. */
+/** `npm start`: starts the demo. If the sources have changed since the last build, it builds the scripts first. */
 import { isStale } from './inputs.ts'
 import { run } from './run.ts'
 
 if (isStale()) {
   console.log('Building the elements…')
-  // In a process of its own: Vite sets the one that it builds in to production.
+  // Build in another process: Vite sets the process that it builds in to production mode.
   if (!run('tsx', ['scripts/build.ts', 'cdn'])) process.exit(1)
 }
 await import('../demo/server.ts')

@@ -1,6 +1,6 @@
 /**
- * `npm run test:postgres`: the reference API's tests on a real PostgreSQL, the one that DATABASE_URL names, or else
- * one that lives as long as they do. Debian's package is installed when there is none.
+ * `npm run test:postgres`: runs the reference API's tests on a real PostgreSQL. It is the one that DATABASE_URL
+ * names, or else a server that runs only for these tests. If no PostgreSQL is installed, it installs Debian's package.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ function test(url: string): boolean {
   return run('vitest', ['run', '--project', 'unit', 'tests/api'], { DATABASE_URL: url })
 }
 
-/** The folder of `initdb` and `postgres`, of the newest version there is. */
+/** The folder with `initdb` and `postgres` of the newest installed version. */
 function findPrograms(): string | undefined {
   if (!existsSync(debianFolder)) return undefined
   const versions = readdirSync(debianFolder).toSorted((left, right) => Number(right) - Number(left))
@@ -47,10 +47,12 @@ function install(): string {
   throw new Error('No PostgreSQL could be installed (see above). Install one, or name yours in DATABASE_URL.')
 }
 
-/** A server in a folder of its own, which only programs on this machine reach, through a socket in that folder. */
+/**
+ * Starts a server in a temporary folder. Only programs on this machine can reach it, through a socket in that folder.
+ */
 async function startServer(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cp-postgres-'))
-  // PostgreSQL refuses to run as root: the package made a user for it.
+  // PostgreSQL refuses to run as root. The package has created a user for it.
   const owner = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const data = join(folder, 'data')

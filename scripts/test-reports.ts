@@ -1,4 +1,4 @@
-/** How many tests there were, from what the test runners write down. */
+/** Reads the number of tests from the reports of the test runners. */
 import { existsSync, readFileSync } from 'node:fs'
 
 export interface Counts {
@@ -7,7 +7,7 @@ export interface Counts {
   skipped: number
 }
 
-/** How a runner is told to write its results to a file, and how they are read. */
+/** How to make a test runner write its results to a file, and how to read them. */
 export interface Report {
   args: (file: string) => readonly string[]
   environment: (file: string) => NodeJS.ProcessEnv
@@ -18,7 +18,7 @@ export const vitestReport: Report = {
   args: (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   environment: () => ({}),
   read(results) {
-    // What is read of Vitest's report, whose form is Jest's.
+    // The fields that are used of Vitest's report, which has the format of Jest.
     const counts = JSON.parse(results) as Record<
       `num${'Passed' | 'Failed' | 'Pending' | 'Todo'}Tests`,
       number
@@ -35,7 +35,7 @@ export const playwrightReport: Report = {
   args: () => ['--reporter=list,json'],
   environment: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
   read(results) {
-    // What is read of Playwright's report.
+    // The fields that are used of Playwright's report.
     const { stats } = JSON.parse(results) as {
       stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>
     }
@@ -43,7 +43,10 @@ export const playwrightReport: Report = {
   },
 }
 
-/** A command that writes no report is one check. One that failed has at least one failure, whatever it wrote. */
+/**
+ * Reads the counts of a command. A command without a report counts as one check. A command that failed counts at
+ * least one failure, whatever its report says.
+ */
 export function readCounts(report: Report | undefined, file: string, succeeded: boolean): Counts {
   const counts =
     report && existsSync(file)

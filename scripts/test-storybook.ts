@@ -1,6 +1,6 @@
 /**
- * `npm run test:storybook`: builds Storybook, and opens from its static files alone what the stories' own tests
- * don't: each page of documentation, and the stories that are only to be looked at.
+ * `npm run test:storybook`: builds Storybook, and opens the pages that the stories' own tests leave out: each page of
+ * documentation, and the stories that are only for viewing. The server offers nothing but the static files.
  */
 import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
@@ -39,7 +39,7 @@ for (const failure of failures) console.error(failure)
 console.log(`storybook: ${total} pages opened, ${failures.length} faults`)
 process.exitCode = failures.length > 0 ? 1 : 0
 
-/** Two of these share the list. */
+/** Visits entries until the list is empty. Two runs of this function share the list. */
 async function visitAll(): Promise<void> {
   const context = await browser.newContext({ baseURL: origin })
   for (let entry = waiting.shift(); entry; entry = waiting.shift()) await visit(context, entry)
@@ -54,14 +54,14 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
     'response',
     (response) => response.status() >= 400 && complain(`${response.status()} ${response.url()}`),
   )
-  // Browsers ask for one by themselves.
+  // Browsers request this icon by themselves.
   await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await page.goto(`/iframe.html?viewMode=${type}&id=${id}`)
   await drawn(page, type).catch((error: Error) => complain(error.message))
   await page.close()
 }
 
-/** A page has its heading, and shows its story where it has one. */
+/** Waits until a page shows its heading, or a story its content, and until every story on a page is drawn. */
 async function drawn(page: Page, type: Entry['type']): Promise<void> {
   const heading = page.locator('#storybook-docs h1').first()
   await (type === 'docs' ? heading : page.locator('#storybook-root > *').first()).waitFor()

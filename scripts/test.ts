@@ -1,6 +1,7 @@
 /**
- * `npm test`: every check there is, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs
- * these two; words that are no steps are handed on: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
+ * two steps. Arguments that are not steps are passed on to the test runner:
+ * `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -53,7 +54,7 @@ function take(name: string, { command: [command, ...args], report, needsBrowser 
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
   const file = join(folder, 'results.json')
   const environment = {
-    // What a browser or a server leaves behind goes with the folder.
+    // Files that a browser or a server leaves behind are deleted with this folder.
     TMPDIR: folder,
     ...report?.environment(file),
     ...(needsBrowser && { CHROMIUM_PATH: ensureChromium() }),

@@ -1,4 +1,4 @@
-/** The demo with its built scripts, and a browser to look at it. */
+/** Starts the demo with its built scripts, and a browser that opens it. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { startDemo } from '../demo/start.ts'
 import { buildCdn } from './build-cdn.ts'
 import { launchOptions } from './chromium.ts'
 
-/** Builds and starts the demo on data of its own, and takes all of it down again after use. */
+/** Builds the scripts, starts the demo on temporary data, and runs `use`. Then stops and deletes all of it. */
 export async function withDemo(use: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cp-demo-'))
   await buildCdn()
@@ -24,7 +24,7 @@ export async function withDemo(use: (browser: Browser, url: string) => Promise<v
   }
 }
 
-/** Signs one of the demo's people in, by the portal's own form. */
+/** Signs in one of the demo's people, with the portal's own form. */
 export async function signIn(page: Page, person: keyof typeof demoPeople): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('Email').fill(demoPeople[person].email)

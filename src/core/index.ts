@@ -1,4 +1,4 @@
-/** The only door to core, for views and elements. What speaks to the server stays inside. */
+/** Everything that views and elements may import from core. The calls to the server are not exported. */
 
 export {
   $attention,

@@ -1,20 +1,20 @@
-/** The kinds of attributes an element can have: how their text is read, and what a bad one falls back to. */
+/** The kinds of attributes that an element can have: how each reads its text, and its fallback for a bad one. */
 
 export interface Attribute<Value> {
   kind: 'string' | 'number' | 'boolean' | 'choice'
-  /** What an absent or bad attribute counts as. */
+  /** The value of an absent or bad attribute. */
   fallback: Value
-  /** The value that a text stands for; `undefined` for a bad one. */
+  /** Returns the value for the attribute's text, or `undefined` if the text is bad. */
   read: (text: string) => Value | undefined
-  /** What a good value is, in the words of the warning and of the docs. */
+  /** Describes a good value, for the warning and for the documentation: `a whole number from 1`. */
   expects: string
-  /** A choice's words. */
+  /** The possible values of a `choice`. */
   words?: readonly string[]
-  /** Without it, the element says what is missing instead of showing its view. */
+  /** If a required attribute is missing, the element names it instead of showing its view. */
   required?: boolean
 }
 
-/** What an attribute gives a view: its fallback is part of it. */
+/** The type of the value that a view gets from an attribute, fallback included. */
 export type ValueOf<Spec> = Spec extends Attribute<infer Value> ? Value : never
 
 /** Any text. Empty counts as absent. */
@@ -25,7 +25,7 @@ export function string(options?: { required: true }): Attribute<string | undefin
   return options ? { ...base, fallback: '', required: true } : { ...base, fallback: undefined }
 }
 
-/** A text of a certain form. */
+/** A text that passes a test. */
 export function text<Fallback extends string | undefined>(
   fallback: Fallback,
   expects: string,
@@ -34,7 +34,7 @@ export function text<Fallback extends string | undefined>(
   return { kind: 'string', fallback, expects, read: (value) => (test(value) ? value : undefined) }
 }
 
-/** One of a few words; the first stands for an absent one. */
+/** One of several words. The first one is the fallback. */
 export function oneOf<const Word extends string>(first: Word, ...others: Word[]): Attribute<Word> {
   const words = [first, ...others]
   return {
@@ -46,7 +46,7 @@ export function oneOf<const Word extends string>(first: Word, ...others: Word[])
   }
 }
 
-/** A whole number within bounds. */
+/** A whole number from `min` to `max`. */
 export function integer<Fallback extends number | undefined>(
   fallback: Fallback,
   { min, max }: { min: number; max: number },
@@ -63,7 +63,7 @@ export function integer<Fallback extends number | undefined>(
   }
 }
 
-/** True when present, whatever its value. */
+/** True if the attribute is present, whatever its text. */
 export function boolean(): Attribute<boolean> {
   return { kind: 'boolean', fallback: false, read: () => true, expects: 'present or absent' }
 }

@@ -1,4 +1,4 @@
-/** All in one file: every element, defined at once. */
+/** The entry of the all-in-one script. It defines every element at once. */
 import { defineElements } from './index'
 
 export * from './index'

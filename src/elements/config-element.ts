@@ -2,14 +2,17 @@ import { configure, defaults } from '../core/index'
 import type { ElementRow } from './elements'
 import { camelCase, defineAttributes, readAttribute, takeOwnProperties } from './reflect'
 
-/** `<cp-config>`: settings for hosts that write only HTML. It shows nothing and hands over what it is given. */
+/**
+ * Creates the class of `<cp-config>`, with which hosts that write only HTML change settings. The element shows
+ * nothing: it passes its attributes to `configure()`.
+ */
 export function createConfigElement(tag: string, { attributes }: ElementRow): CustomElementConstructor {
   class ConfigElement extends HTMLElement {
     static readonly observedAttributes = Object.keys(attributes)
 
     connectedCallback(): void {
       takeOwnProperties(this, Object.keys(attributes).map(camelCase))
-      // Only what stands there is set: an absent attribute leaves what a script has configured.
+      // Pass on only the attributes that are present: an absent one does not change what a script has configured.
       for (const name of ConfigElement.observedAttributes) if (this.hasAttribute(name)) this.#hand(name)
     }
 
@@ -17,7 +20,7 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
       if (this.isConnected) this.#hand(name)
     }
 
-    /** Absent, empty or bad, it goes back to the default. */
+    /** Passes one attribute to `configure()`. If it is absent, empty or bad, the setting goes back to its default. */
     #hand(name: string): void {
       const spec = attributes[name]
       const value = spec && readAttribute(this, name, spec, tag)

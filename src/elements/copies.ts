@@ -1,11 +1,14 @@
-/** Two copies of the library on a page: the first wins. */
+/** If a page loads two copies of the library, only the first one is used. */
 import type { SettingsInput } from '../core/index'
 import type { Tag } from './elements'
 
 export interface DefineOptions {
-  /** The tags of the table, `cp-payments`, whatever the prefix; all of them without it. */
+  /** The elements to define, by their tags in the table, `cp-payments`, with any prefix. By default all elements. */
   only?: readonly Tag[]
-  /** Stands in place of `cp`: with `acme`, `<acme-payments>` is defined. Events and properties keep theirs. */
+  /**
+   * Replaces `cp` in the names of the elements: `acme` defines `<acme-payments>`. The names of events and of CSS
+   * properties keep their `cp`.
+   */
   prefix?: string
 }
 
@@ -19,9 +22,14 @@ const key = Symbol.for('client-portal-elements')
 
 let hasWarned = false
 
-/** The copy that serves this page: this one, unless another was there before. */
+/**
+ * Claims the page for a copy of the library, unless another copy has claimed it before. Logs a warning, once, if the
+ * two copies have different versions.
+ *
+ * @returns the copy that serves this page
+ */
 export function claimPage(copy: Copy): Copy {
-  const page = globalThis as { [key]?: Copy } // ours alone, under a symbol
+  const page = globalThis as { [key]?: Copy } // only this library uses a key with this symbol
   const first = page[key]
   if (!first) {
     page[key] = copy

@@ -1,4 +1,4 @@
-/** Makes the elements of the table known to the browser. */
+/** Defines the elements of the table in the browser. */
 import { loadTexts } from '../core/index'
 import { createConfigElement } from './config-element'
 import { createElementClass } from './element-class'
@@ -6,14 +6,16 @@ import { type ElementRow, elements, type Tag } from './elements'
 import { watchPage } from './page'
 
 /**
- * Defines an element, its view and its texts loaded first. One that is defined already is left as it is.
+ * Loads an element's view and texts, then defines the element. A name that is already defined stays as it is. For a
+ * tag that is not in the table, it only logs a warning.
  *
- * @param name What it is called on this page: its tag, or that with a prefix of the host's.
+ * @param tag The element's tag in the table: `cp-payments`.
+ * @param name The element's name on this page: its tag, or `acme-payments` with the host's prefix.
  */
 export async function defineElement(tag: Tag, name: string): Promise<void> {
-  const row: ElementRow | undefined = elements[tag] // a script may ask for any tag
+  const row: ElementRow | undefined = elements[tag] // a script can pass any tag
   if (!row) return console.warn(`client-portal-elements: there is no element <${name}>.`)
-  // The texts of the page's language, too: it must not show in one first, and then in another.
+  // Load the texts of the page's language, too: the element must not appear in English and then switch.
   const [view] = await Promise.all([row.view?.(), loadTexts()])
   if (customElements.get(name)) return
   watchPage()

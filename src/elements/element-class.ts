@@ -1,4 +1,4 @@
-/** A row of the table becomes a class that behaves like one of the browser's own elements. */
+/** Turns a row of the table of elements into a custom element class, which behaves like a native element. */
 import r2wc from '@r2wc/react-to-web-component'
 import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host/host'
 import { Root, type RootProps } from '../views/host/root'
@@ -15,11 +15,14 @@ import {
   takeOwnProperties,
 } from './reflect'
 
-/** r2wc's own doors, by which a subclass with `props: {}` gives the view its props and draws it. */
+/**
+ * Keys of two internal members of r2wc's class: the React props, and the method that renders with them. With
+ * `props: {}` r2wc handles no props itself, so the subclass below sets them and calls the method.
+ */
 const propsDoor: unique symbol = Symbol.for('r2wc.props')
 const renderDoor: unique symbol = Symbol.for('r2wc.render')
 
-/** What r2wc's class has beyond the `HTMLElement` that its types admit to. */
+/** The members of r2wc's class that its types leave out: they only say `HTMLElement`. */
 interface WrappedElement extends HTMLElement {
   [propsDoor]: object
   [renderDoor](): void
@@ -27,7 +30,13 @@ interface WrappedElement extends HTMLElement {
   disconnectedCallback(): void
 }
 
-/** The class behind a name: `view` drawn in a shadow root, with the row's attributes as its props. */
+/**
+ * Creates the class of an element. The element renders its view in a shadow root, with its attributes as props.
+ *
+ * @param name The element's name on this page: `cp-payments`, or `acme-payments` with the host's prefix.
+ * @param row The element's row in the table.
+ * @param view The React component that the element shows.
+ */
 export function createElementClass(
   name: string,
   { attributes: own, properties = [], access, inline }: Omit<ElementRow, 'events'>,
@@ -38,8 +47,8 @@ export function createElementClass(
   const required = Object.keys(own)
     .filter((attribute) => own[attribute]?.required)
     .map((attribute) => ({ attribute, prop: camelCase(attribute) }))
-  // The table checked that the attributes give the view its props; here it is any view.
   const gate = access === 'client' ? Gate : NoGate
+  // elements.ts has checked that the attributes match the view's props, so any view's type is fine here.
   const root = { view: view as RootProps['view'], gate, inline, required }
   if (inline) standInline(name)
   const Base = r2wc(Root, { shadow: 'open', props: {} }) as new () => WrappedElement
@@ -52,7 +61,7 @@ export function createElementClass(
 
     constructor() {
       super()
-      // Until the first report; `:state()` is never none of its words.
+      // The state until the view's first report: an element always has one of the documented states.
       this.#internals.states.add('loading')
     }
 
@@ -66,7 +75,10 @@ export function createElementClass(
       this.#draw(() => super.connectedCallback())
     }
 
-    /** A move takes an element out and puts it back at once: only one that stays out loses its state. */
+    /**
+     * Unmounts the view, but only if the element is still disconnected a microtask later. Code that moves an element
+     * disconnects it and connects it again at once; the view then keeps its state.
+     */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected || !this.#isMounted) return
@@ -76,7 +88,7 @@ export function createElementClass(
       })
     }
 
-    /** `moveBefore()` calls this in place of the two above: there is nothing to do. */
+    /** `moveBefore()` calls this instead of the two callbacks above. Such a move needs no work. */
     connectedMoveCallback(): void {}
 
     adoptedCallback(): void {
@@ -103,7 +115,7 @@ export function createElementClass(
 
     report(next: ElementState): void {
       const { state, stale } = next
-      // What a view reports while it is taken down is no state of the element's.
+      // A disconnected element ignores reports: its view sends them while React unmounts it.
       if (!this.isConnected || (this.#state?.state === state && this.#state.stale === stale)) return
       this.#state = next
       this.#internals.states.clear()

@@ -1,6 +1,7 @@
 /**
- * THE table: which elements there are, what they take and what they raise. Everything else about them
- * (classes, types, documentation, editor data) is derived from it. It is data that needs no DOM.
+ * The table of elements: which elements exist, which attributes and properties they take, and which events they
+ * raise. Everything else about elements (classes, types, documentation, editor data) is derived from this table.
+ * It is data only, and needs no DOM.
  */
 import { defaultBackground, isAvatarBackground, type Settings, safePath, settingRules } from '../core/index'
 import type { HostEvents } from '../views/host/host'
@@ -12,7 +13,10 @@ export type Camel<Name> = Name extends `${infer Head}-${infer Tail}`
   : Name
 type Attributes = Record<string, Attribute<unknown>>
 
-/** An attribute is `never`, and fails to compile, where the view takes no such prop, or one of another type. */
+/**
+ * Checks the attributes of a row. An attribute becomes `never`, and does not compile, if the view has no prop of
+ * that name, or if the prop has another type.
+ */
 type Taken<Specs, Props> = {
   [Name in keyof Specs]: Camel<Name> extends keyof Props
     ? ValueOf<Specs[Name]> extends Props[Camel<Name>]
@@ -21,10 +25,10 @@ type Taken<Specs, Props> = {
     : never
 }
 
-/** Props that the view can't do without. */
+/** The names of the props that a view requires. */
 type Needed<Props> = { [Name in keyof Props]-?: undefined extends Props[Name] ? never : Name }[keyof Props]
 
-/** Props that a property of the element can give: optional texts. */
+/** The names of the props that a property without attribute can set: optional texts. */
 type TextProp<Props> = {
   [Name in keyof Props]-?: Props[Name] extends string | undefined
     ? undefined extends Props[Name]
@@ -33,23 +37,24 @@ type TextProp<Props> = {
     : never
 }[keyof Props]
 
-/** So is the whole row where no attribute gives a prop that the view can't do without. */
+/** Checks a whole row. It becomes `never`, and does not compile, if a required prop has no attribute. */
 type Complete<Specs, Props> = Needed<Props> extends Camel<keyof Specs> ? unknown : never
 
 export interface ElementRow {
-  /** Loads the component. An element without one only configures. */
+  /** Loads the view. An element without a view only changes settings. */
   view?: () => Promise<(props: never) => unknown>
-  /** A `client` element asks for a sign-in; a `public` one shows itself to everybody. */
+  /** A `client` element shows its view only to a client who is signed in; a `public` element shows it to everybody. */
   access: 'client' | 'public'
-  /** It stands within a line, such as a header's: signed out, it asks for no more than a link. */
+  /** Whether it is shown within a line, for example in a header. Signed out, it shows only a link to the sign-in. */
   inline?: boolean
   attributes: Attributes
-  /** Texts that are properties only: a secret must not stand in the document, as an attribute does. */
+  /** Text properties without an attribute. They are for secrets: an attribute would be visible in the document. */
   properties?: readonly string[]
-  /** What it raises besides the events that every element raises. */
+  /** The events that it raises in addition to those of every element. */
   events: readonly (keyof HostEvents)[]
 }
 
+/** Creates a row of the table. The types check the row against the props of its view. */
 function element<
   View extends (props: never) => unknown,
   const Specs extends Attributes = Record<never, never>,
@@ -69,7 +74,7 @@ function element<
   properties: readonly NoInfer<Property>[]
   events: readonly NoInfer<Event>[]
 } {
-  // Without attributes, `Specs` is a record of none.
+  // A row without attributes has an empty record as `Specs`, and `{}` is one.
   const { attributes = {} as Specs } = row
   return { access: 'client', events: [], properties: [], ...row, attributes }
 }
@@ -85,7 +90,7 @@ export const sharedEvents = [
   'cp-error',
 ] as const satisfies readonly (keyof HostEvents)[]
 
-/** A setting that is a text; what it may be is the setting's own rule. */
+/** An attribute for a setting that is a text. The setting's own rule decides whether a text is valid. */
 const setting = (name: keyof Settings) => text(undefined, settingRules[name][1], settingRules[name][0])
 const isPortalPath = (path: string) => safePath(path)?.kind === 'portal'
 const pageSize = integer(undefined, { min: 1, max: Number.MAX_SAFE_INTEGER })
@@ -224,15 +229,15 @@ export const elements = {
 
 export type Tag = keyof typeof elements
 
-/** The names of the attributes that an element has of its own. */
+/** The names of an element's own attributes, without the shared ones. */
 export type AttributeOf<Name extends Tag> = keyof (typeof elements)[Name]['attributes']
 
-/** The names of the texts that an element has as properties only. */
+/** The names of an element's properties that have no attribute. */
 export type PropertyOf<Name extends Tag> = (typeof elements)[Name] extends {
   properties: readonly (infer Property extends string)[]
 }
   ? Property
   : never
 
-// Object.keys() forgets what it was given; the table has no other keys.
+// The type of Object.keys() is any text; the keys of the table are exactly the tags.
 export const tags = Object.keys(elements) as Tag[]

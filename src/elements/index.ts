@@ -1,4 +1,4 @@
-/** The main entry: settings and definitions. Importing it does nothing by itself, in a page or in Node. */
+/** The main entry: settings and element definitions. Importing it has no side effects, in a page or in Node. */
 import { configure as configureCore, type SettingsInput } from '../core/index'
 import { type Copy, claimPage, type DefineOptions } from './copies'
 import { tags } from './elements'
@@ -28,16 +28,21 @@ const thisCopy: Copy = {
   },
 }
 
-/** Sets what it names, live, for every element of the page. See {@link SettingsInput}. */
+/**
+ * Changes the given settings and keeps all others. Every element of the page follows at once.
+ * See {@link SettingsInput}.
+ */
 export function configure(settings: SettingsInput): void {
   claimPage(thisCopy).configure(settings)
 }
 
 /**
- * Defines the elements, each once its view is loaded; all of them, or `only` some, under a `prefix` of the
- * host's or under `cp`. Defining again does no harm. Without a DOM it does nothing.
+ * Defines the elements, each as soon as its view is loaded. Calling it again does no harm. Without a DOM, for
+ * example on a server, it does nothing.
  *
- * @throws the browser's SyntaxError where the name of no element can begin with the prefix
+ * @param options `only` names the elements to define, by default all; `prefix` replaces `cp` in their names.
+ * @throws the browser's SyntaxError if no element's name can begin with the prefix, or the error of a view that can't
+ * be loaded
  */
 export async function defineElements(options: DefineOptions = {}): Promise<void> {
   if (typeof customElements === 'undefined') return

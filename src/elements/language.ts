@@ -1,18 +1,20 @@
-/** An element whose texts are in another language than what is around it tells so, and their direction. */
+/** Sets `lang` and `dir` on an element whose texts differ from the page around it in language or direction. */
 import { $locale, isRightToLeft, languageOf } from '../core/index'
 
+/** The values that this module has written, by element. */
 const told = new WeakMap<Element, Record<string, string>>()
 
 /**
- * Writes `lang` and `dir` on an element where those around it would be wrong, and takes them away where they would not.
- * What the host has written there itself stands.
+ * Writes `lang` and `dir` on an element if the values around it are wrong for its texts, and removes them if those
+ * values are right. It never changes a value that the host has written.
  */
 export function tellLanguage(element: Element): void {
   const locale = $locale.get()
   const [around = ''] = langAround(element).toLowerCase().split('-')
   const isForeign = languageOf(locale) !== (around || 'en')
   const toRight = !isRightToLeft(locale)
-  // A page in Arabic may have forgotten its direction; one in English may have chosen another.
+  // `rtl` is always written: a page in Arabic may lack its `dir`. `ltr` is written only if the language differs: a page
+  // in English may have chosen `rtl` itself.
   const ours = {
     ...(isForeign && { lang: locale }),
     ...((isForeign || !toRight) && { dir: toRight ? 'ltr' : 'rtl' }),
@@ -27,7 +29,7 @@ export function tellLanguage(element: Element): void {
   }
 }
 
-/** What the nearest ancestor says that says any, be it outside of the shadow root. */
+/** The `lang` of the nearest ancestor that has one, also outside of the shadow root. Empty if there is none. */
 function langAround(element: Element): string {
   const parent = element.parentNode instanceof ShadowRoot ? element.parentNode.host : element.parentElement
   return parent ? (parent.getAttribute('lang') ?? langAround(parent)) : ''

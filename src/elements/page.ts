@@ -1,4 +1,4 @@
-/** What the page has once, however many elements stand on it: the session's watch, its events, the toaster. */
+/** Things that exist once on a page with any number of elements: the watched session, its events, the toaster. */
 import {
   $locale,
   $noticeRequest,
@@ -15,12 +15,12 @@ import type * as Toaster from './toaster'
 const isHosts = ({ localName }: Element) => localName !== toasterTag
 const hasHosts = () => Array.from(presentElements).some(isHosts)
 let isWatched = false
-/** What ends each listener on the host's page, while there are elements on it. */
+/** Functions that stop the listeners on the host's page. Empty while no element is on the page. */
 let stops: (() => void)[] = []
-/** Loaded with the first toast. */
+/** The module with the toaster. It is loaded with the first toast. */
 let toaster: Promise<typeof Toaster | undefined> | undefined
 
-/** Follows the elements of the page from now on. Call it before the first one is defined; again, it does nothing. */
+/** Starts to follow the page's elements. Call it before the first element is defined. Later calls do nothing. */
 export function watchPage(): void {
   if (isWatched) return
   isWatched = true
@@ -33,7 +33,7 @@ export function watchPage(): void {
   })
 }
 
-/** The first of the host's elements starts the session. */
+/** When the first element enters the page, starts the session and the listeners. The toaster does not count. */
 function onEntered(element: Element): void {
   tellLanguage(element)
   if (isHosts(element) && stops.length === 0)
@@ -42,7 +42,10 @@ function onEntered(element: Element): void {
 
 const tellAll = () => presentElements.forEach(tellLanguage)
 
-/** The last of the host's elements takes the toaster with it, and every listener. */
+/**
+ * When the last element leaves the page, removes the toaster and stops all listeners. When the toaster leaves
+ * together with its dialog, puts it back.
+ */
 function onLeft(element: Element): void {
   if (!isHosts(element)) void toaster?.then((module) => module?.keepToaster())
   else if (!hasHosts()) {
@@ -51,7 +54,10 @@ function onLeft(element: Element): void {
   }
 }
 
-/** Shows a toast if anybody still wants it once the toaster is loaded. One that can't be loaded is asked for again. */
+/**
+ * Loads the toaster and shows a toast, unless all elements have left the page meanwhile. If the toaster can't be
+ * loaded, the next toast tries again.
+ */
 async function show(request: NoticeRequest): Promise<void> {
   toaster ??= import('./toaster').catch((error) => {
     console.warn('client-portal-elements: a toast could not be shown.', error)

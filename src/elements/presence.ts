@@ -1,6 +1,6 @@
-/** Which elements of ours stand on the page: their class tells it, `page.ts` follows it. */
+/** Keeps a list of our elements on the page. Their classes report to it, and `page.ts` listens. */
 
-/** The tag of the page's one toaster, which is no element of the host's. */
+/** The tag of the page's only toaster. The library adds this element; the host never writes it. */
 export const toasterTag = 'cp-toaster'
 
 interface Watcher {
@@ -11,22 +11,22 @@ interface Watcher {
 const present = new Set<Element>()
 let watcher: Watcher | undefined
 
-/** All that stand on the page now, the toaster included. */
+/** All of our elements that are on the page now, including the toaster. */
 export const presentElements: ReadonlySet<Element> = present
 
-/** An element was put into the document. */
+/** Called when an element was put into the document. */
 export function enterPage(element: Element): void {
   present.add(element)
   watcher?.onEntered(element)
 }
 
-/** An element was taken out of the document, and not put back at once. */
+/** Called when an element was removed from the document and not put back at once. */
 export function leavePage(element: Element): void {
   present.delete(element)
   watcher?.onLeft(element)
 }
 
-/** Follows the elements that come and go from now on. There is one watcher. */
+/** Sets the watcher, which is called for every element that comes or goes from now on. There is only one. */
 export function watchPresence(next: Watcher): void {
   watcher = next
 }

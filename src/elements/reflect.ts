@@ -1,4 +1,4 @@
-/** Attributes and properties that mirror each other, as those of native elements do. */
+/** Keeps the attributes and properties of an element in sync, as native elements do. */
 import type { Attribute } from './attributes'
 
 type Attributes = Record<string, Attribute<unknown>>
@@ -7,7 +7,11 @@ type Attributes = Record<string, Attribute<unknown>>
 export const camelCase = (name: string) =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** What the attributes say now, by property name. A bad one counts as its fallback, with a warning. */
+/**
+ * Reads all attributes of an element. A bad value counts as the fallback, and is warned about in the console.
+ *
+ * @returns the values by property name
+ */
 export function readAttributes(
   element: Element,
   attributes: Attributes,
@@ -21,7 +25,11 @@ export function readAttributes(
   )
 }
 
-/** What one attribute says. */
+/**
+ * Reads one attribute of an element.
+ *
+ * @returns the value, or the fallback if the attribute is absent, empty or bad. An empty boolean attribute is true.
+ */
 export function readAttribute(
   element: Element,
   name: string,
@@ -38,7 +46,10 @@ export function readAttribute(
   return spec.fallback
 }
 
-/** Gives a class the properties of its attributes. The attribute holds the value; the property reads and writes it. */
+/**
+ * Defines a property on a class for each attribute. Only the attribute stores the value: the property reads and
+ * writes the attribute.
+ */
 export function defineAttributes(prototype: object, attributes: Attributes): void {
   for (const [name, spec] of Object.entries(attributes)) {
     Object.defineProperty(prototype, camelCase(name), {
@@ -57,12 +68,18 @@ export function defineAttributes(prototype: object, attributes: Attributes): voi
   }
 }
 
+/** The values of properties without an attribute, by element. */
 const texts = new WeakMap<Element, Record<string, string>>()
 
-/** What the properties hold that have no attribute. */
+/** The values of an element's properties that have no attribute, by name. */
 export const readProperties = (element: Element): Record<string, string> => texts.get(element) ?? {}
 
-/** Gives a class properties that hold a text and mirror no attribute: nobody reads them in the document. */
+/**
+ * Defines text properties without an attribute on a class. Their values, for example a secret, never appear in the
+ * document.
+ *
+ * @param onChanged Called after each assignment.
+ */
 export function defineProperties<Base extends Element>(
   prototype: Base,
   names: readonly string[],
@@ -85,7 +102,10 @@ export function defineProperties<Base extends Element>(
   }
 }
 
-/** Properties that were set before the class was there hide its accessors: hand them over. */
+/**
+ * Passes on properties that the host has set before the class was defined. Such a property is stored on the element
+ * itself and hides the accessor of the class. This deletes it and sets it again, now through the accessor.
+ */
 export function takeOwnProperties(element: Element, names: readonly string[]): void {
   for (const name of names) {
     if (!Object.hasOwn(element, name)) continue

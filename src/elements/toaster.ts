@@ -1,4 +1,4 @@
-/** The page's one toaster: made at the first toast, where people and screen readers can reach it. */
+/** The page's only toaster. The first toast creates it, at a place that people and screen readers can reach. */
 import type { NoticeRequest } from '../core/index'
 import { receiveNotice, Toaster } from '../views/toaster/toaster'
 import { createElementClass } from './element-class'
@@ -18,7 +18,10 @@ export function showNotice(request: NoticeRequest): void {
   if (request.action === 'show') place()
 }
 
-/** Outside of an open modal dialog a toast would be inert, and missing for screen readers. */
+/**
+ * Puts the toaster into the open modal dialog, or else into the body. Outside of an open modal dialog, the toaster
+ * would be inert, and screen readers would not read it.
+ */
 function place(): void {
   const dialog = modalInFocus()
   const parent = dialog ?? document.body
@@ -28,7 +31,7 @@ function place(): void {
   dialog?.addEventListener('close', place, { once: true })
 }
 
-/** The topmost modal dialog holds the focus, in whichever shadow root it stands. */
+/** The topmost modal dialog: the one that contains the focus. It can be inside of a shadow root. */
 function modalInFocus(): HTMLDialogElement | null {
   let node: Node | null = deepestFocus()
   while (node) {
@@ -44,12 +47,12 @@ function deepestFocus(): Element | null {
   return focused
 }
 
-/** The dialog that it stood in was taken away with it: what it shows is still to be read. */
+/** Puts the toaster back if it was removed together with its dialog: the client has not read its toasts yet. */
 export function keepToaster(): void {
   if (toaster && !toaster.isConnected) place()
 }
 
-/** Takes the toaster away. */
+/** Removes the toaster from the page. */
 export function closeToaster(): void {
   toaster?.remove()
   toaster = undefined

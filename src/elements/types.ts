@@ -1,17 +1,17 @@
-/** What the table says of each element, in types: for the DOM here, for frameworks in `frameworks/`. */
+/** The types of the elements, derived from the table: here for the DOM, in `frameworks/` for frameworks. */
 import type { HostEvents, PageEvents } from '../views/host/host'
 import type { ValueOf } from './attributes'
 import type { Camel, elements, PropertyOf, sharedAttributes, sharedEvents, Tag } from './elements'
 
 type Rows = typeof elements
 
-/** `<cp-config>` shows nothing: it has no view, and nothing of what the others share. */
+/** Whether an element shows something. `<cp-config>` does not: it has no view, no shared attributes or events. */
 type IsShown<Name extends Tag> = 'view' extends keyof Rows[Name] ? true : false
 
 type Specs<Name extends Tag> = Rows[Name]['attributes'] &
   (IsShown<Name> extends true ? typeof sharedAttributes : unknown)
 
-/** The values by which markup can say a property's: a number, as its digits; a boolean, by being there. */
+/** A property's value as markup can write it: a number also as its digits, a boolean also as an empty attribute. */
 type InMarkup<Value> = Value extends number ? Value | `${number}` : Value extends boolean ? Value | '' : Value
 
 /** The attributes of an element, by their names in markup: `page-size`. */
@@ -19,7 +19,7 @@ export type AttributesOf<Name extends Tag> = {
   [Key in keyof Specs<Name>]?: InMarkup<ValueOf<Specs<Name>[Key]>>
 }
 
-/** The same by the names of their properties, `pageSize`; and the properties that are no attributes. */
+/** The properties of an element: those of its attributes, as `pageSize`, and those without an attribute. */
 export type PropertiesOf<Name extends Tag> = {
   -readonly [Key in keyof Specs<Name> as Camel<Key>]: ValueOf<Specs<Name>[Key]>
 } & { [Key in PropertyOf<Name>]: string | undefined }
@@ -33,7 +33,7 @@ export type EventsOf<Name extends Tag> = {
   [Event in EventName<Name>]: CustomEvent<HostEvents[Event]>
 }
 
-/** What JSX and Svelte give an element: attributes, else properties, and listeners as `oncp-navigate`. */
+/** What JSX and Svelte can set on an element: attributes, other properties, and listeners as `oncp-navigate`. */
 export type MarkupProps<Name extends Tag> = AttributesOf<Name> &
   Partial<Omit<PropertiesOf<Name>, keyof AttributesOf<Name>>> & {
     [Event in keyof EventsOf<Name> as `on${Event}`]?: (event: EventsOf<Name>[Event]) => void
@@ -42,13 +42,13 @@ export type MarkupProps<Name extends Tag> = AttributesOf<Name> &
 /** The element itself: `PortalElement<'cp-payments'>`. */
 export type PortalElement<Name extends Tag> = HTMLElement & PropertiesOf<Name>
 
-/** A tag under a prefix of the host's: `acme-payments`. */
+/** A tag with the host's prefix: `acme-payments`. */
 export type Prefixed<Prefix extends string, Name extends Tag> = Name extends `cp-${infer Rest}`
   ? `${Prefix}-${Rest}`
   : never
 
 /**
- * Every element by its tag. A host with a prefix of its own adds them to the page's:
+ * Every element by its tag. A host with its own prefix adds its tags to the types of the page:
  * `declare global { interface HTMLElementTagNameMap extends PortalElements<'acme'> {} }`.
  */
 export type PortalElements<Prefix extends string = 'cp'> = {
@@ -59,7 +59,7 @@ type CustomEvents<Details> = { [Name in keyof Details]: CustomEvent<Details[Name
 
 declare global {
   interface HTMLElementTagNameMap extends PortalElements {}
-  // They bubble: any element around may listen.
+  // The events bubble, so every element can listen to them.
   interface GlobalEventHandlersEventMap extends CustomEvents<HostEvents> {}
   interface DocumentEventMap extends CustomEvents<PageEvents> {}
   interface WindowEventMap extends CustomEvents<PageEvents> {}

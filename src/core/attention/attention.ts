@@ -1,11 +1,10 @@
 /**
- * What waits for the client: updates and tickets that require action, overdue milestones, pending payment.
+ * The items that wait for the client: updates and tickets that require action, overdue milestones, payment.
  *
- * Tickets and payments are known from the two lists that the portal loads anyway: one request each, however
- * many there are. Updates and milestones the server gives for one project at a time only, so they are looked
- * for in the newest few projects that are under way, and nowhere else: a client with 2,000 projects costs as
- * many requests as one with five. What is asked for here is the same that a project's own page shows, so going
- * there costs nothing more.
+ * Tickets and payment come from two lists that the portal loads anyway: one request each, however many rows
+ * there are. The server gives updates and milestones for one project at a time only. So they are requested
+ * only for the newest few projects under way: a client with 2,000 projects costs as many requests as a client
+ * with five. A project's own page shows the same resources, so opening it costs no further request.
  */
 import { computed } from 'nanostores'
 import { sortRows } from '../data/list'
@@ -26,27 +25,30 @@ import { $tickets } from '../tickets/tickets'
 export interface AttentionItem {
   kind: 'update' | 'ticket' | 'milestone' | 'payment'
   key: string
-  /** Payment has none. */
+  /** Empty for a payment. */
   title: string
-  /** The project's name or the ticket's id; empty where it is several projects. */
+  /** The project's name or the ticket's id; empty when the item is about several projects. */
   place: string
-  /** Since when it waits, or when it was due; empty where nobody knows. */
+  /** Since when the item waits, or when it was due; empty when that is unknown. */
   date: string
   /** The screen where the client can do something about it. */
   route: RouteName
   params: PathParams
-  /** What is to be paid, for how many projects together. */
+  /** The amount to be paid, and for how many projects. Only a payment has it. */
   payment?: { amount: number; projects: number }
 }
 
-/** What of it could not be loaded. */
+/** The sources of the items. A source that could not be loaded is named. */
 export type AttentionSource = 'projects' | 'updates' | 'milestones' | 'tickets'
 
-/** In how many projects updates and milestones are looked for: two requests each. */
+/** The most projects whose updates and milestones are requested: two requests for each project. */
 export const mostFollowed = 5
 
 const underWay = ['Active', 'Delayed', 'Action Required']
-/** What has been delivered is paid for; what was rejected, stands still or has not begun is not. */
+/**
+ * The statuses of projects that the client has to pay for. Nothing is due for a project that was rejected,
+ * stands still or has not begun.
+ */
 const payable = [...underWay, 'Delivered', 'Completed']
 const isOneOf = (statuses: readonly string[], status: string) =>
   statuses.some((each) => sameStatus(each, status))
@@ -55,6 +57,7 @@ const isOneOf = (statuses: readonly string[], status: string) =>
 export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
   sortRows(projects, 'newest', ({ createdAt }) => createdAt).filter(({ active }) => isOneOf(underWay, active))
 
+/** The updates of a project that require an action of the client. */
 export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
   updates
     .filter(({ actionRequiredFromClient }) => actionRequiredFromClient)
@@ -67,6 +70,7 @@ export const updatesThatWait = (project: Project, updates: readonly ProjectUpdat
       route: 'projectUpdates',
     }))
 
+/** The overdue milestones of a project. */
 export const milestonesThatWait = (
   project: Project,
   milestones: readonly Milestone[],
@@ -79,7 +83,10 @@ export const milestonesThatWait = (
     return { ...within(project), kind: 'milestone', key, title, date, route: 'milestones' }
   })
 
-/** A ticket waits since the last answer; where the server lists no messages, since it was raised. */
+/**
+ * The tickets that require an action of the client. A ticket waits since the staff's last answer; if there is
+ * none, since it was raised.
+ */
 export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
   tickets
     .filter(({ status }) => sameStatus(status, 'action required'))
@@ -93,7 +100,10 @@ export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
       params: { ticketId: ticket.ticketId },
     }))
 
-/** One for all projects together: a client pays the company. */
+/**
+ * The pending payment: one item for all projects together, because a client pays the company. Projects with
+ * less than 0.01 pending do not count. If no project counts, there is no item.
+ */
 export function paymentThatWaits(projects: readonly Project[]): AttentionItem[] {
   const owing = projects.filter(
     (project) => isOneOf(payable, project.active) && pendingPayment(project) >= 0.01,
@@ -114,8 +124,9 @@ const within = ({ _id, serviceId, serviceName }: Project) => ({
 })
 
 /**
- * What somebody asked for comes first, the latest before what was asked long ago and perhaps answered elsewhere;
- * then what is overdue, the longest first; then what has no date, payment.
+ * Sorts the items by urgency. Updates and tickets come first, newest first: somebody asked for them, and an
+ * old one may have been answered elsewhere. Overdue milestones follow, oldest first. Payment comes last: it
+ * has no date.
  */
 export function sortByUrgency(items: readonly AttentionItem[]): AttentionItem[] {
   const of = (...kinds: AttentionItem['kind'][]) => items.filter(({ kind }) => kinds.includes(kind))
@@ -130,7 +141,7 @@ const $underWay = computed($projects, (projects) =>
   projects.status === 'ready' ? projectsUnderWay(projects.data) : [],
 )
 
-/** Whether there are more projects under way than updates and milestones are looked for in. */
+/** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */
 export const $isAttentionBounded = computed($underWay, (projects) => projects.length > mostFollowed)
 
 type Sources = readonly Source<AttentionSource, AttentionItem>[]
@@ -148,7 +159,7 @@ const $projectSources = computed([$underWay, $calendarFactory], (projects, creat
     ),
 )
 
-/** Sections that the host has turned off have no screen to act on: nothing waits there. */
+/** The sources of all items. A section that is turned off has no screen to act on, so it adds no items. */
 const $sources = computed(
   [$projectSources, $features],
   (projectSources, { isSectionOn }): Sources => [
@@ -164,7 +175,7 @@ const $sources = computed(
 
 const $merged = mergeSources($sources)
 
-/** What waits for the client, the most urgent first. */
+/** The items that wait for the client, most urgent first, with the sources that could not be loaded. */
 export const $attention = computed($merged, (merged) =>
   merged.status === 'ready' ? { ...merged, items: sortByUrgency(merged.items) } : merged,
 )

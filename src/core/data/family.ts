@@ -2,18 +2,24 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { $clientId } from '../session/session'
 import type { ResourceStore } from './resource'
 
-/** Who is signed in or, while nobody is, who was: a form with unsent input stays on screen until they are back. */
+/**
+ * The id of the client who is signed in. While nobody is signed in, the id of the last client: a form with
+ * unsent input stays on screen until that client is back.
+ */
 let latest: string | null = null
 $clientId.subscribe((id) => {
   latest = id ?? latest
 })
 
 /**
- * A resource for each id, made when it is first asked for. Each client has their own: it outlasts the view that
- * showed it by a second, in which it must not be asked for in the name of who has just signed in.
+ * Makes a function that gives the resource of an id. It creates each resource at its first use, and keeps it.
  *
- * @param create Given the id, and the client's for as long as they are signed in:
- *   `createFamily((id, $owner) => createResource({ … }))`.
+ * Each client has resources of their own. A resource stays active for a second after its last view is gone.
+ * If another client signs in within that second, the resource must not send a request in the new client's
+ * name.
+ *
+ * @param create Creates the resource of an id: `createFamily((id, $owner) => createResource({ … }))`.
+ * `$owner` holds the client's id while that client is signed in, and `null` otherwise.
  */
 export function createFamily<Data>(
   create: (id: string, $owner: ReadableAtom<string | null>) => ResourceStore<Data>,

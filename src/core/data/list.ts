@@ -1,35 +1,36 @@
-/** Search, filter, sort and page over any list, in one widget. */
+/** Searches, filters, sorts and pages the rows of any list, for one view. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { dateValue } from '../settings/format'
 import type { Resource } from './resource'
 import { sameStatus } from './status'
 
-/** The labels are authoritative: "Recent First" and "Newest First" are `newest`. */
+/** The order follows the labels of the specification: "Recent First" and "Newest First" are `newest`. */
 export type ListOrder = 'newest' | 'oldest'
 
 interface ListOptions<Row> {
+  /** The date that the rows are sorted by. */
   date: (row: Row) => string
-  /** The texts that a search looks in. */
+  /** The texts in which a search looks. */
   texts?: (row: Row) => readonly string[]
   /** The status that a filter compares. */
   status?: (row: Row) => string
   order?: ListOrder
-  /** Paging takes effect only where a page size is given; without one, all rows are shown. */
+  /** Rows on a page, set by the host's `page-size`. Without it, there is no paging: all rows are shown. */
   pageSize?: number | undefined
 }
 
-/** What a widget shows of its list. */
+/** The rows of one page, and their place in the list. */
 interface ListRows<Row> {
   rows: Row[]
   /** How many rows there are on all pages. */
   total: number
-  /** How many rows come before the first one shown: serial numbers count on across pages. */
+  /** How many rows come before the first one shown, so that serial numbers continue from page to page. */
   offset: number
   page: number
   pages: number
 }
 
-/** Sorts by date. Rows without a date come last, and equal dates keep the server's order. */
+/** Sorts rows by date. Rows without a date come last, and rows with equal dates keep the server's order. */
 export function sortRows<Row>(rows: readonly Row[], order: ListOrder, date: (row: Row) => string): Row[] {
   const sign = order === 'newest' ? -1 : 1
   return rows
@@ -41,7 +42,7 @@ export function sortRows<Row>(rows: readonly Row[], order: ListOrder, date: (row
     .map(({ row }) => row)
 }
 
-/** The rows of a page; all of them without a page size. A page beyond the last is the last. */
+/** The rows of a page; all rows without a page size. A page number beyond the last gives the last page. */
 export function pageRows<Row>(
   rows: readonly Row[],
   page: number,
@@ -53,7 +54,7 @@ export function pageRows<Row>(
   return { rows: rows.slice(offset, offset + pageSize), total: rows.length, offset, page: current, pages }
 }
 
-/** The rows in which one of the texts has what is searched for, in any case. */
+/** The rows in which at least one text contains the search text. Upper and lower case make no difference. */
 export function searchRows<Row>(
   rows: readonly Row[],
   search: string,
@@ -63,15 +64,22 @@ export function searchRows<Row>(
   return rows.filter((row) => texts(row).some((text) => text.toLocaleLowerCase().includes(wanted)))
 }
 
-/** What stands behind every list until it is told otherwise; the page size waits for one to be set. */
+/**
+ * The specification's hidden paging state: "page 1, page size 2, no visible paging control". It takes effect
+ * only when a host sets `page-size`: the rows are then cut into pages of the host's size.
+ */
 const start = { page: 1, pageSize: 2 }
 
-/** One widget's own view of a shared resource: what is chosen here changes no other widget. */
+/**
+ * Creates one view's list over a shared resource. Its search, filter, order and page change no other view.
+ * @param $resource the rows; the list is empty until they are loaded.
+ * @param options.order the order at the beginning, `newest` by default.
+ */
 export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, options: ListOptions<Row>) {
   const { date, texts = () => [], status = () => '', order = 'newest', pageSize } = options
   const $order = atom(order)
   const $search = atom('')
-  /** A status; empty for all. */
+  /** The status to show; empty for all. */
   const $filter = atom('')
   const $paging = atom(start)
   const setPage = (page: number) => $paging.set({ ...$paging.get(), page })
@@ -90,9 +98,9 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
     $order,
     $search,
     $filter,
-    /** What filter and search let through, on all pages. */
+    /** The rows that match the filter and the search, on all pages. */
     $found,
-    /** How many rows the chosen filter lets through. */
+    /** How many rows match the filter. */
     $count: computed($filtered, (rows) => rows.length),
     $rows: computed([$found, $paging], (rows, { page }) => pageRows(rows, page, pageSize)),
     setPage,
@@ -105,7 +113,7 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
       $filter.set(chosen)
       setPage(1)
     },
-    /** Lets everything through again. */
+    /** Clears the search and the filter. */
     clear() {
       $search.set('')
       $filter.set('')

@@ -1,9 +1,12 @@
-/** Looks for news every so often, as the host's `pollSeconds` say. */
+/** Polling: repeats an action at the interval that the host sets by `pollSeconds`. */
 import { computed } from 'nanostores'
 import { longestTimer } from '../page/timer'
 import { $settings, type Settings } from '../settings/config'
 
-/** Calls `look` every so often, as the setting says at the moment. @returns what stops it. */
+/**
+ * Calls `look` at the interval of the setting, and follows the setting when it changes.
+ * @returns a function that stops the polling.
+ */
 export function startPolling(name: keyof Settings['pollSeconds'], look: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const $seconds = computed($settings, ({ pollSeconds }) => pollSeconds[name])

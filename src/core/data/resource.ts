@@ -1,6 +1,6 @@
 /** The shared cache: one request for a resource, however many views show it. */
 import { atom, computed, onStart, onStop, type ReadableAtom } from 'nanostores'
-import { isVisible, onConnection, onVisible } from '../page/browser'
+import { isOnline, isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
 import { type ApiError, OutdatedError } from '../server/http'
 import { notifyFailure } from '../server/notify'
@@ -33,10 +33,7 @@ interface ResourceOptions<Data, Key extends string> {
   load: (key: Key, signal: { signal: AbortSignal }) => Promise<Data>
   /** Called when a request fails while a view shows the resource. By default, it shows an error toast. */
   onFailure?: (failure: ApiError) => unknown
-  /**
-   * Polls while a view shows the resource and the page is visible. Names the interval in the setting
-   * `pollSeconds`.
-   */
+  /** Polls while a view shows the resource and the page is visible. Names an interval of `pollSeconds`. */
   poll?: keyof Settings['pollSeconds']
 }
 
@@ -53,18 +50,15 @@ interface Answer<Data> {
   failure?: ApiError
 }
 
-/**
- * The functions that drop the data of an ended session, one for each store that has data or a request under
- * way.
- */
+/** For each store with data or a request under way: a function that drops both when the session ends. */
 const holders = new Set<() => void>()
 $sessionNumber.listen(() => {
   for (const letGo of holders) letGo()
 })
 
 /**
- * Creates a store for a resource of the server. The resource is requested when a view shows it, and again, if
- * it is not fresh, when the page becomes visible and when the connection changes.
+ * Creates a store for a resource of the server. It is requested when a view shows it. If it is not fresh, it
+ * is requested again when the page becomes visible and when the connection changes.
  */
 export function createResource<Data, Key extends string = string>({
   for: $key,
@@ -79,8 +73,8 @@ export function createResource<Data, Key extends string = string>({
   let running: { owner: string; request: AbortController; timer: ReturnType<typeof setTimeout> } | undefined
   let freshUntil = 0
   /**
-   * Whether `onFailure` was called. Polling may fail many times in a row: only the first failure is reported,
-   * and the next one after an answer, a retry, or a new view.
+   * Whether a failure was reported. While polling fails again and again, only the first failure is reported;
+   * the next one only after an answer, a retry, or a new view.
    */
   let isTold = false
 
@@ -107,7 +101,7 @@ export function createResource<Data, Key extends string = string>({
     )
   }
 
-  /** Waits for no request any more. */
+  /** Forgets the request under way, without aborting it. */
   function end(): void {
     clearTimeout(running?.timer)
     $slow.set(false)
@@ -143,9 +137,7 @@ export function createResource<Data, Key extends string = string>({
     onFailure(failure)
   }
 
-  /**
-   * When the session or the key has changed, drop the data and the request that belong to the earlier one.
-   */
+  /** Drops the data and the request that belong to an earlier session or key. */
   function letGo(): void {
     const owner = $owner.get()
     if (running?.owner !== owner) abort()
@@ -165,18 +157,16 @@ export function createResource<Data, Key extends string = string>({
   }
 
   /**
-   * Ends the subscriptions that last while a view shows the resource. They end with the last view, by
-   * onStop(): `onMount()` would keep them for a second more.
+   * The functions that end the subscriptions of a resource that a view shows. onStop() runs them with the
+   * last view; `onMount()` would run them a second later.
    */
   let stops: (() => void)[] = []
   onStart($resource, () => {
     isTold = false
-    // Wait until everything else that follows from a sign-in has happened: the view of the earlier client may
-    // be gone then.
+    // Everything else that follows from a sign-in comes first: the earlier client's view may then be gone.
     const askSoon = () => setTimeout(() => $resource.lc > 0 && askIfStale())
-    stops = [$owner.listen(askSoon), onVisible(askIfStale), onConnection(askIfStale)]
-    // The browser's events tell only about its own connection. A server that answers again needs a new
-    // request, too.
+    stops = [$owner.listen(askSoon), onVisible(askIfStale), onConnection(() => isOnline() && askIfStale())]
+    // The browser knows only its own connection. Ask again, too, when the server answers again.
     stops.push(
       $isOnline.listen((isOnline) => {
         if (isOnline && !running && $answer.get()?.failure) ask()

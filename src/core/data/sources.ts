@@ -1,30 +1,31 @@
-/** Several resources that a view shows as one list: what can be read is shown, and what can't is named. */
+/** Merges several resources into one list. It has all loaded items and names the missing sources. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { ApiError } from '../server/http'
 import { $locale } from '../settings/locale'
 import type { Resource, ResourceStore } from './resource'
 
-/** A resource, and what of it belongs into the list. */
+/** A resource, and the items that it adds to the list. */
 export interface Source<Name extends string, Item> {
   name: Name
   store: ResourceStore<unknown>
   items: () => Item[]
 }
 
-/** A source that is not there, or not the latest. */
+/** A source that is slow, that could not be loaded, or whose data is stale. */
 export interface Trouble<Name extends string> {
   name: Name
-  /** Nothing of it is there; otherwise what is there is older than its latest answer, which failed. */
+  /** `true` when there is no data; `false` when there is stale data, because the latest request failed. */
   isMissing: boolean
-  /** Why; there is none while it only takes longer than usual. */
+  /** The error; `undefined` when the source is only slow. */
   failure: ApiError | undefined
   retry: () => void
 }
 
 type Merged<Name extends string, Item> =
-  /** Not all of them have answered, and none of those takes longer than usual. */
+  /** `loading` while at least one source has not answered and is not slow yet. */
   { status: 'loading' } | { status: 'ready'; items: Item[]; troubles: Trouble<Name>[] }
 
+/** Creates a source. @param read gives the items in the resource's data. */
 export function createSource<Name extends string, Item, Data>(
   name: Name,
   store: ResourceStore<Data>,
@@ -40,20 +41,23 @@ export function createSource<Name extends string, Item, Data>(
   }
 }
 
-/** The items of all sources, in the order of the sources, whichever there are at the moment. */
+/**
+ * Merges the items of all sources, in the order of the sources. A source without data adds no items, and is
+ * named in `troubles`. The sources may change while the list is shown.
+ */
 export function mergeSources<Name extends string, Item>(
   $sources: ReadableAtom<readonly Source<Name, Item>[]>,
 ): ReadableAtom<Merged<Name, Item>> {
   const $merged = atom<Merged<Name, Item>>({ status: 'loading' })
   onMount($merged, () => {
-    /** What the list that is shown is made of. */
+    /** The stores of the list that is shown now; empty while it loads. */
     let merged: readonly ResourceStore<unknown>[] = []
     const isMerged = (store: ResourceStore<unknown>) => merged.includes(store)
     const merge = () => {
       const sources = $sources.get()
       const stores = sources.map(({ store }) => store)
       const awaited = stores.filter((store) => isAwaited(store.get()))
-      // What is shown stays while no more than what has joined it loads.
+      // Keep the list that is shown while only sources load that were added to it later.
       if (awaited.length > 0 && stores.some(isMerged) && !awaited.some(isMerged)) return
       merged = awaited.length > 0 ? [] : stores
       $merged.set(awaited.length > 0 ? { status: 'loading' } : mergeNow(sources))
@@ -61,7 +65,8 @@ export function mergeSources<Name extends string, Item>(
     let leave = () => {}
     const stop = $sources.subscribe((sources) => {
       const leaving = sources.map(({ store }) => store.listen(merge))
-      // Only now: a store that is followed again keeps what it knows.
+      // Stop following the old stores only after the new ones are followed: a store in both lists then never
+      // loses its last listener, and keeps its data.
       leave()
       leave = () => {
         for (const end of leaving) end()
@@ -92,7 +97,7 @@ function mergeNow<Name extends string, Item>(sources: readonly Source<Name, Item
 const isAwaited = (resource: Resource<unknown>) =>
   resource.status === 'waiting' || (resource.status === 'loading' && !resource.slow)
 
-/** Writes the names of several: `Updates and Files`. */
+/** Joins names in the language of the locale: `Updates and Files`. */
 export const $nameList = computed($locale, (locale) => {
   const format = new Intl.ListFormat(locale)
   return (names: readonly string[]) => format.format(names)

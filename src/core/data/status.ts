@@ -1,6 +1,6 @@
-/** How statuses are compared and coloured: the specification's section 4. */
+/** Compares, colours and writes statuses: the specification's section 4. */
 
-/** What a badge's colour says. The word beside it says the same. */
+/** The colour of a badge. The word beside it gives the same information. */
 type Tone = 'amber' | 'green' | 'red' | 'dark-green' | 'orange' | 'purple' | 'grey' | 'rose' | 'neutral'
 
 const tones = {
@@ -19,23 +19,26 @@ const tones = {
   rejected: 'rose',
 } as const satisfies Record<string, Tone>
 
-/** A status without case, spaces, hyphens and underscores: `On Hold`, `onHold` and `on_hold` are one. */
+/** A status in lower case, without spaces, hyphens, underscores: `On Hold` and `on_hold` give `onhold`. */
 export function normalizeStatus(status: string): string {
   return status.toLowerCase().replace(/[\s_-]+/g, '')
 }
 
-/** Whether two statuses are the same, however they are written. */
+/** Whether two statuses are the same, in whichever spelling: `On Hold` and `on_hold`. */
 export function sameStatus(left: string, right: string): boolean {
   return normalizeStatus(left) === normalizeStatus(right)
 }
 
-/** The colour of a status; neutral for one we don't know. */
+/** The colour of a status; `neutral` for an unknown one. */
 export function statusTone(status: string): Tone {
   const key = normalizeStatus(status)
   return Object.hasOwn(tones, key) ? tones[key as keyof typeof tones] : 'neutral'
 }
 
-/** A status in the words of a catalogue. One that it doesn't know, or only writes differently, stays as it came. */
+/**
+ * Writes a status with the texts of a catalogue. The status stays as the server wrote it when the catalogue
+ * has no text for it, or has the same word in another spelling.
+ */
 export function statusText(status: string, texts: Readonly<Record<string, string>>): string {
   const [, text = status] = Object.entries(texts).find(([name]) => sameStatus(name, status)) ?? []
   return sameStatus(text, status) ? status : text

@@ -1,30 +1,30 @@
-/** Files as a client sees them: where they are, what they are called, what opens them. */
+/** How files are shown: their address, their name, and the way to open them. */
 import { pageUrl } from '../page/browser'
 import type { ProjectFile } from '../server/schema'
 import { $settings } from '../settings/config'
 
-/** An image is shown in place, a PDF in a tab of its own, everything else is downloaded. */
+/** An image is shown in place, a PDF opens in a new tab, and every other file is downloaded. */
 export type FileKind = 'image' | 'pdf' | 'other'
 
 const images = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'])
 
-/** What a file is, by the ending of its name. */
+/** The kind of a file, by the extension of its name. */
 export function fileKind(name: string): FileKind {
   const ending = /\.([a-z\d]+)$/i.exec(visibleName(name))?.[1]?.toLowerCase() ?? ''
   if (images.has(ending)) return 'image'
   return ending === 'pdf' ? 'pdf' : 'other'
 }
 
-/** What a shared file is: a name without an ending says nothing of it, but its address may. */
+/** The kind of a shared file. If its name has no extension, its address is used. */
 export const kindOfFile = ({ name, path }: Pick<ProjectFile, 'name' | 'path'>): FileKind =>
   fileKind(/\.\w+$/.test(name) ? name : path.replace(/[?#].*$/, ''))
 
-/** A name without the characters that turn text around: `gpj.exe` must not pass for `exe.jpg`. */
+/** A name without the characters that turn text around: with them, `gpj.exe` looks like `exe.jpg`. */
 export function visibleName(name: string): string {
   return name.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
-/** The name at the end of a file's address: updates and messages give addresses alone. */
+/** The file name at the end of an address. Updates and messages give only the addresses of their files. */
 export function nameOfUrl(url: string): string {
   const last =
     url
@@ -38,7 +38,7 @@ export function nameOfUrl(url: string): string {
   }
 }
 
-/** The full address of a file that the server named; `null` for one that may not be followed. */
+/** The full address of a file from the server; `null` if it must not be followed: neither http nor https. */
 export function fileUrl(path: string): string | null {
   const base = new URL($settings.get().apiUrl, pageUrl())
   if (path === '' || !URL.canParse(path, base.href)) return null

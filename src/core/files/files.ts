@@ -10,7 +10,7 @@ import { fetchWithProgress } from '../server/upload'
 import { $clientId } from '../session/session'
 import { filesMessages } from '../text/messages/files'
 
-/** A project's files, as the server gives them. */
+/** A project's files, in the server's order. */
 export const filesOf = createFamily((projectId, $owner) =>
   createResource<ProjectFile[]>({
     for: $owner,
@@ -19,19 +19,20 @@ export const filesOf = createFamily((projectId, $owner) =>
   }),
 )
 
-/** Whether the client uploaded it; anyone else is the provider. */
+/** Whether the client uploaded the file. All other files are the provider's. */
 export const isMine = ({ uploadedBy }: ProjectFile) => sameStatus(uploadedBy.userType, 'client')
 
-/** Limits of an upload, told before and checked before sending. */
+/** Limits that are shown beforehand and checked before sending: files in a message, and bytes of a file. */
 export const uploadLimits = { files: 10, bytes: 10_000_000 }
 
+/** A file to upload, with the client's name for it and remarks about it. */
 export interface Upload {
   file: File
   fileName: string
   remarks: string
 }
 
-/** What is wrong with an upload, before it is sent; `undefined` when nothing is. */
+/** Checks an upload before it is sent. @returns the problem; `undefined` for none. */
 export function findUploadProblems(file: File | undefined, fileName: string) {
   if (!file) return 'missing'
   if (file.size === 0) return 'empty'

@@ -1,4 +1,4 @@
-/** What the client has not read yet: the bell. */
+/** The notifications that the client has not read. The bell shows them. */
 import { atom, computed } from 'nanostores'
 import { sortRows } from '../data/list'
 import { createResource, type Resource } from '../data/resource'
@@ -15,7 +15,7 @@ const $unread = createResource<Notification[]>({
   poll: 'notifications',
 })
 
-/** Those that were dismissed here: an answer that was under way meanwhile may still have them. */
+/** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 const $dismissed = atom<ReadonlySet<string>>(new Set())
 $sessionNumber.listen(() => $dismissed.set(new Set()))
 
@@ -26,15 +26,16 @@ const $shown = computed([$unread, $dismissed], (resource, dismissed): Resource<N
 })
 
 const { retry, refresh, replace } = $unread
-/** The unread notifications, newest first. They are looked for again and again while they are shown. */
+/** The unread notifications, newest first. They are polled while a view shows them. */
 export const $notifications = Object.assign($shown, { retry, refresh, replace })
 
-/** How many calls are under way at a time: the server has none for many at once. */
+/** The most requests under way at a time. The server has no call that marks many notifications at once. */
 const callsAtOnce = 4
 
 /**
- * Marks notifications as read. They leave the list at once; one that the server refuses comes back, with a toast.
- * @param onDismissed told of each that the server took.
+ * Marks notifications as read. They leave the list at once. If the server refuses one, it comes back and a
+ * toast says why.
+ * @param onDismissed takes the id of each notification that the server has marked.
  */
 export async function dismissNotifications(
   ids: readonly string[],
@@ -55,7 +56,7 @@ async function markRead(id: string): Promise<boolean> {
     await api.markNotificationRead(id)
     return true
   } catch (error) {
-    // Else the session ended meanwhile, and there is nobody to whom it could come back.
+    // Otherwise the session has ended, and the notification must not come back.
     if (error instanceof ApiError) {
       $dismissed.set(new Set(Array.from($dismissed.get()).filter((each) => each !== id)))
       notify.error(error.message)
@@ -64,9 +65,9 @@ async function markRead(id: string): Promise<boolean> {
   }
 }
 
-/** More than this are not counted on the bell. */
+/** The largest number on the bell. */
 const mostCounted = 99
 
-/** The number on the bell: `7`, or `99+`. */
+/** The number on the bell: `7`, or `99+`. @param write writes a number in the client's language. */
 export const countOnBell = (count: number, write: (value: number) => string): string =>
   count > mostCounted ? `${write(mostCounted)}+` : write(count)

@@ -1,21 +1,26 @@
-/** What the browser shows of where a portal stands: the address, with its history, and the title. */
+/** The page title, the address bar and the browser's history. */
 import { on, page, type Stop } from './browser'
 import { isRecord } from './is-record'
 
+/** Sets the title of the page. */
 export function setPageTitle(title: string): void {
   if (page) page.document.title = title
 }
 
-/** Under this name an entry of the history holds a path for us, beside the host's own state. */
+/** The key of our path in the state of a history entry. The rest of the state belongs to the host. */
 const keptKey = 'client-portal:path'
 
-/** The path that is kept with the present entry of the history; `null` when there is none. */
+/** The path that we have stored in the current history entry; `null` when there is none. */
 export function keptPath(): string | null {
   const kept = stateOf(page)[keptKey]
   return typeof kept === 'string' ? kept : null
 }
 
-/** Writes the address bar without loading, as `history` does. What is `kept` with the entry shows nowhere. */
+/**
+ * Changes the address bar without loading a page.
+ * @param replace Whether to replace the current history entry instead of adding one.
+ * @param kept A path to store in the history entry. It is shown nowhere.
+ */
 export function writeAddress(href: string, { replace, kept }: { replace: boolean; kept?: string }): void {
   if (!page) return
   const { [keptKey]: _, ...hostState } = stateOf(page)
@@ -26,7 +31,7 @@ export function writeAddress(href: string, { replace, kept }: { replace: boolean
   page.history[replace ? 'replaceState' : 'pushState'](state, '', href)
 }
 
-/** The state of a host's entry may be anything. */
+/** The state of the current history entry; empty if it is no object, because a host may store any value. */
 function stateOf(of: typeof page): Record<string, unknown> {
   const state: unknown = of?.history.state
   return isRecord(state) ? state : {}
@@ -36,7 +41,11 @@ interface NavigationApi extends EventTarget {
   addEventListener(name: 'currententrychange', listener: (event: Event) => void): void
 }
 
-/** Calls back when the address changes, by the browser or, where it tells, by the host's own router. */
+/**
+ * Calls back when the browser changes the address. In browsers with the Navigation API, also when the host's
+ * own router changes it.
+ * @returns a function that stops listening.
+ */
 export function onAddressChange(listener: () => void): Stop {
   const navigation = page && 'navigation' in page ? (page.navigation as NavigationApi) : undefined // not in lib.dom yet
   const stops = [

@@ -1,11 +1,11 @@
 /**
- * The page, as far as core needs it: storage, other tabs, connection, language. Only the files of this folder
- * touch `window`. Everything here works without one too, so that core can be imported anywhere.
+ * Core's access to the browser: storage, other tabs, connection, language. Only the files in this folder use
+ * `window`. They also work without a window, so that core can be imported anywhere.
  */
-/** The window; `undefined` where there is none. For the files of this folder alone. */
+/** The window; `undefined` when there is none. Only the files in this folder may use it. */
 export const page = typeof window === 'undefined' ? undefined : window
 
-/** The part of `fetch` that calls need. */
+/** The part of `fetch` that requests need. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 interface SafeStorage {
@@ -24,8 +24,9 @@ function createMemory(): SafeStorage {
 const memory = createMemory()
 
 /**
- * Storage that never throws. Where the browser's is absent, full or forbidden, what was kept
- * stays in memory until the page goes.
+ * Opens a storage that never throws. When the browser's storage is missing, full or forbidden, values stay in
+ * memory until the page is closed.
+ * @param kind `local` and `session` are the browser's storages; `memory` is lost with the page.
  */
 export function openStorage(kind: 'local' | 'session' | 'memory'): SafeStorage {
   const real =
@@ -55,9 +56,10 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
+/** Stops listening. */
 export type Stop = () => void
 
-/** Listens to events until stopped. */
+/** Listens to events. @returns a function that stops listening. */
 export function on(
   target: EventTarget | undefined,
   names: readonly string[],
@@ -69,7 +71,7 @@ export function on(
   }
 }
 
-/** Calls back when another tab writes a key to local storage; `null` when it cleared everything. */
+/** Calls back with the key when another tab writes to local storage; with `null` when it clears it. */
 export function onOtherTab(listener: (key: string | null) => void): Stop {
   return on(page, ['storage'], (event) => {
     if (event instanceof StorageEvent && event.storageArea === attempt(() => page?.localStorage))
@@ -85,43 +87,45 @@ export function onReturn(listener: () => void): Stop {
   }
 }
 
-/** Calls back when the page is seen again. */
+/** Calls back when the page becomes visible. */
 export const onVisible = (listener: () => void): Stop =>
   on(page?.document, ['visibilitychange'], () => isVisible() && listener())
 
-/** Calls back when the page comes out of the back-forward cache as it was left. */
+/** Calls back when the browser restores the page, as it was left, from the back-forward cache. */
 export const onRestored = (listener: () => void): Stop =>
   on(page, ['pageshow'], (event) => 'persisted' in event && event.persisted === true && listener())
 
+/** Whether the page is visible; `true` when there is no page. */
 export const isVisible = () => page?.document.visibilityState !== 'hidden'
 
-/** Calls back when the connection goes or comes. */
+/** Calls back when the browser goes online or offline. */
 export const onConnection = (listener: () => void): Stop => on(page, ['online', 'offline'], listener)
 
+/** Whether the browser is online; `true` when there is no page. */
 export const isOnline = () => page?.navigator.onLine ?? true
 
-/** The language that the page declares, if any. */
+/** The language in the page's `lang` attribute; empty when there is none. */
 export const pageLanguage = () => page?.document.documentElement.lang ?? ''
 
-/** Calls back when the page declares another language. */
+/** Calls back when the page's `lang` attribute changes. */
 export function onPageLanguage(listener: () => void): Stop {
-  // Pages in tests that run without a browser have no observer.
+  // Some tests have a page without MutationObserver.
   if (!page || typeof MutationObserver === 'undefined') return () => {}
   const observer = new MutationObserver(listener)
   observer.observe(page.document.documentElement, { attributeFilter: ['lang'] })
   return () => observer.disconnect()
 }
 
-/** Whether shortcuts have the Command key where others have Ctrl. */
+/** Whether keyboard shortcuts use the Command key in place of Ctrl. */
 export const hasCommandKey = () => /^(Mac|iP)/.test(page?.navigator.platform ?? '')
 
-/** The page's own address, with which relative addresses are completed. */
+/** The page's own address, as the base of relative addresses; `http://localhost/` when there is no page. */
 export const pageUrl = () => page?.location.href ?? 'http://localhost/'
 
-/** The page's `fetch`, looked up at each call: the host may have replaced it since. */
+/** The page's `fetch`. It is looked up for each request, because the host may replace it at any time. */
 export const pageFetch: Fetch = (...request) => globalThis.fetch(...request)
 
-/** Leaves for another page, as a click on a link would. */
+/** Opens another page, as a click on a link does. */
 export function leaveTo(href: string): void {
   page?.location.assign(href)
 }

@@ -1,4 +1,4 @@
-/** Whether the server can be reached, as far as the browser and the calls themselves tell. */
+/** Whether the server can be reached: the browser and the requests report it. */
 import { atom, computed, onMount } from 'nanostores'
 import { isOnline, onConnection } from './browser'
 
@@ -12,19 +12,19 @@ onMount($browser, () => {
   })
 })
 
-/** Calls in a row that got no answer at all. */
+/** How many requests in a row got no answer. */
 const $unanswered = atom(0)
 
-/** A single call may be blocked by an extension of the browser; several in a row are the connection. */
+/** A browser extension may block one request. Several in a row without an answer mean a lost connection. */
 const mostUnanswered = 1
 
-/** The connection stands. It counts as gone when the browser says so, or when calls get no answer. */
+/** Whether there is a connection. `false` when offline, or when several requests in a row got no answer. */
 export const $isOnline = computed(
   [$browser, $unanswered],
   (browser, unanswered) => browser && unanswered <= mostUnanswered,
 )
 
-/** What became of a call: whether any answer came, a refusal included. */
+/** Records whether a request got an answer. An error status is an answer, too. */
 export function noteAnswer(came: boolean): void {
   $unanswered.set(came ? 0 : $unanswered.get() + 1)
 }

@@ -1,8 +1,8 @@
-/** What was asked for while signed out: the sign-in goes there. */
+/** The address that a client asked for while signed out. After the sign-in, the client goes there. */
 import { openStorage } from './browser'
 import { safePath } from './safe-path'
 
-/** A path inside the portal, or a page of the host's own site with a widget in it. */
+/** A path inside the portal, or a page of the host's own site that contains an element. */
 type ReturnKind = 'portal' | 'page'
 
 const keys = {
@@ -10,14 +10,14 @@ const keys = {
   page: 'client-portal:return-page',
 } as const satisfies Record<ReturnKind, string>
 
-/** Remembers a path, for this tab, until it is taken. The latest one counts, of either kind. */
+/** Remembers a path for this tab until it is taken. It replaces an earlier path of either kind. */
 export function rememberReturn(path: string, kind: ReturnKind = 'portal'): void {
   const storage = openStorage('session')
   for (const key of Object.values(keys)) storage.set(key, null)
   storage.set(keys[kind], path)
 }
 
-/** The remembered path of a kind, once; `null` when there is none that may be followed. */
+/** Takes the remembered path of a kind and forgets it. @returns `null` for none, or for an unsafe one. */
 export function takeReturn(kind: ReturnKind = 'portal'): string | null {
   const storage = openStorage('session')
   const path = storage.get(keys[kind])

@@ -1,2 +1,2 @@
-/** A browser's timers wait in whole milliseconds, of which 32 bits hold no more than this: longer ones fire at once. */
+/** The longest delay of a browser timer, in milliseconds. It has 32 bits: a longer timer fires at once. */
 export const longestTimer = 2 ** 31 - 1

@@ -1,4 +1,4 @@
-/** What the client paid. */
+/** The client's payments. */
 import { computed } from 'nanostores'
 import { createFamily } from '../data/family'
 import { createList, type List } from '../data/list'
@@ -19,7 +19,7 @@ export const $payments = createResource<Payment[]>({
   load: api.payments,
 })
 
-/** The payments of one project. The server knows them by the project's name, so the project is asked for first. */
+/** The payments of one project. The server finds them by the project's name, so that is loaded first. */
 export const paymentsOf = createFamily((id) =>
   createResource<Payment[]>({
     for: computed(projectOf(id), (project) => (project.status === 'ready' ? project.data.serviceName : null)),
@@ -27,7 +27,10 @@ export const paymentsOf = createFamily((id) =>
   }),
 )
 
-/** One widget's view of the payments. */
+/**
+ * Creates the list of payments for one view.
+ * @param pageSize rows on a page; all rows when left out.
+ */
 export const createPaymentList = ($resource: ResourceStore<Payment[]>, pageSize?: number): List<Payment> =>
   createList($resource, {
     pageSize,
@@ -35,11 +38,11 @@ export const createPaymentList = ($resource: ResourceStore<Payment[]>, pageSize?
     texts: ({ paymentId, receivedPaymentId }) => [paymentId, receivedPaymentId],
   })
 
-/** What payments amount to, exact to the hundredth: sums of fractions would not be. */
+/** The sum of payments. It is exact to the hundredth, because it adds whole hundredths and not fractions. */
 export const totalOf = (payments: readonly Payment[]) =>
   payments.reduce((sum, { receivedAmount }) => sum + Math.round(receivedAmount * 100), 0) / 100
 
-/** Gives the client these payments as a CSV file. */
+/** Offers payments to the client as a CSV file. Never throws: an error is shown as a toast. */
 export async function exportPayments(payments: readonly Payment[]): Promise<void> {
   try {
     const { toCsv } = await loadForAction(() => import('./csv'))

@@ -1,7 +1,10 @@
-/** What a host may put behind the initials. It stands apart because every page has the table of attributes. */
+/**
+ * The backgrounds that a host may set for initials. This file stands apart because every page loads the table
+ * of attributes, which needs it.
+ */
 
 /** The product's purple. */
 export const defaultBackground = '7E6BFF'
 
-/** What a background may be: six hexadecimal digits, `transparent` or `auto`. */
+/** Whether a background is allowed: six hexadecimal digits, `transparent` or `auto`. */
 export const isAvatarBackground = (value: string) => /^([\da-f]{6}|transparent|auto)$/i.test(value)

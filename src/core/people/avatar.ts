@@ -1,7 +1,7 @@
 /** The client's initials on a colour: the specification's sections 5 and 9. */
 import { defaultBackground } from './avatar-background'
 
-/** What `auto` picks from, by the name. */
+/** The colours from which `auto` chooses one for a name. */
 export const avatarPalette = [
   '7E6BFF',
   '5B4BD6',
@@ -21,7 +21,7 @@ export const avatarPalette = [
   '3E4A5F',
 ] as const
 
-/** The first letters of the first and the last word, at most `count` of them (0 to 2). */
+/** The first letters of a name's first and last word, in upper case: at most `count` of them (0 to 2). */
 export function initialsOf(name: string, count: number): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
@@ -30,12 +30,15 @@ export function initialsOf(name: string, count: number): string {
   return letters.slice(0, count).join('').toUpperCase()
 }
 
-/** A letter may be more than one code unit: `👩‍🚀`, `é`. */
+/** The first letter of a word. A letter may have several code units: `👩‍🚀`, `é`. */
 function firstLetter(word: string): string | undefined {
   return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment)[0]
 }
 
-/** A CSS colour and the ink that can be read on it (4.5:1 or more). `auto` depends on the name alone. */
+/**
+ * The CSS colours of the background and of the text on it, with a contrast of 4.5:1 or more. With `auto`, the
+ * name alone decides the background.
+ */
 export function avatarColors(background: string, name: string): { background: string; ink: string } {
   const word = background.toLowerCase()
   if (word === 'transparent') return { background: word, ink: 'currentColor' }
@@ -43,10 +46,10 @@ export function avatarColors(background: string, name: string): { background: st
   return { background: `#${hex}`, ink: contrast(luminance(hex), 1) >= 4.5 ? '#ffffff' : darkInk }
 }
 
-/** As dark as it must be to read on every colour on which white does not. */
+/** Dark enough to be readable on every background on which white is not. */
 const darkInk = '#05050f'
 
-/** The relative luminance of WCAG 2: 0 for black, 1 for white. */
+/** The relative luminance of a colour by WCAG 2: 0 for black, 1 for white. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
     const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
@@ -55,6 +58,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+/** The contrast ratio of two luminances by WCAG 2: 1 to 21. */
 function contrast(left: number, right: number): number {
   return (Math.max(left, right) + 0.05) / (Math.min(left, right) + 0.05)
 }

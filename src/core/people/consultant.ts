@@ -1,4 +1,4 @@
-/** The client's point of contact. */
+/** The consultant: the client's point of contact. */
 import { computed } from 'nanostores'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/consultant'
@@ -8,7 +8,7 @@ import { $client } from '../session/session'
 /** The id of the consultant; `null` while nobody is assigned, or nobody is signed in. */
 const $consultantId = computed($client, (client) => client?.POC?.id ?? null)
 
-/** Asked for once it is shown, and only where one is assigned. */
+/** The client's consultant. Requested when a view shows the consultant, and only if one is assigned. */
 export const $consultant = createResource<Consultant>({
   for: $consultantId,
   load: api.consultant,

@@ -1,4 +1,4 @@
-/** The steps of a project. */
+/** The milestones of a project. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import { normalizeStatus, sameStatus } from '../data/status'
@@ -7,7 +7,7 @@ import type { Milestone } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
 import { projectMessages } from '../text/messages/project'
 
-/** A project's milestones. Their failure is logged, and no more: the rest of the page stands. */
+/** A project's milestones. A failed request is only logged, so that the rest of the page stays usable. */
 export const milestonesOf = createFamily((id, $owner) =>
   createResource<Milestone[]>({
     for: $owner,
@@ -16,7 +16,7 @@ export const milestonesOf = createFamily((id, $owner) =>
   }),
 )
 
-/** How full a milestone's part of the bar is, from 0 to 1. */
+/** How much of a milestone's segment of the progress bar is filled, from 0 to 1. */
 export function milestoneFill({ status }: Milestone): number {
   const word = normalizeStatus(status)
   if (word === 'completed') return 1
@@ -25,7 +25,7 @@ export function milestoneFill({ status }: Milestone): number {
 
 export const isCompleted = ({ status }: Milestone) => sameStatus(status, 'completed')
 
-/** Whether its day has passed without its completion. */
+/** Whether a milestone's due day has passed and it is not completed. */
 export function isOverdue(milestone: Milestone, { today, dayOf }: Calendar): boolean {
   const day = dayOf(milestone.dueDate)
   return day !== '' && day < today && !isCompleted(milestone)

@@ -14,5 +14,5 @@ export const projectOf = createFamily((id, $owner) =>
   }),
 )
 
-/** What is still to be paid: the total cost less what was received. */
+/** The amount still to be paid: the total cost minus the received amount. */
 export const pendingPayment = ({ totalCost, receivedAmount }: Project) => totalCost - receivedAmount

@@ -13,7 +13,7 @@ export const $projects = createResource<Project[]>({
   load: api.services,
 })
 
-/** The dashboard's figures; `null` until the projects are known. */
+/** The dashboard's figures; `null` until the projects are loaded. */
 export const $projectCounts = computed($projects, (resource) => {
   if (resource.status !== 'ready') return null
   const count = (status: string) => resource.data.filter(({ active }) => sameStatus(active, status)).length
@@ -25,7 +25,10 @@ export const $projectCounts = computed($projects, (resource) => {
   }
 })
 
-/** One widget's view of the projects. */
+/**
+ * Creates the list of the projects for one view.
+ * @param pageSize rows on a page; all rows when left out.
+ */
 export const createProjectList = (pageSize?: number): List<Project> =>
   createList($projects, {
     pageSize,

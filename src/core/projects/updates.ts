@@ -1,4 +1,4 @@
-/** What happened in a project. */
+/** The updates of a project. */
 import { createFamily } from '../data/family'
 import { createList, type List } from '../data/list'
 import { createResource } from '../data/resource'
@@ -6,7 +6,7 @@ import * as api from '../server/api/projects'
 import { notifyUnlessMissing } from '../server/notify'
 import type { ProjectUpdate } from '../server/schema'
 
-/** A project's updates, as the server gives them. */
+/** A project's updates, in the server's order. */
 export const updatesOf = createFamily((id, $owner) =>
   createResource<ProjectUpdate[]>({
     for: $owner,
@@ -15,6 +15,6 @@ export const updatesOf = createFamily((id, $owner) =>
   }),
 )
 
-/** One widget's view of a project's updates, newest first. */
+/** Creates the list of a project's updates for one view, newest first. */
 export const createUpdateList = (id: string): List<ProjectUpdate> =>
   createList(updatesOf(id), { date: ({ createdAt }) => createdAt })

@@ -1,12 +1,12 @@
-/** What the host shows of the portal: `configure({ features: { meetings: false } })`. */
+/** The sections that the host shows: `configure({ features: { meetings: false } })`. */
 import { computed } from 'nanostores'
 import { $settings } from '../settings/config'
 import { type Route, type RouteName, routes, type SectionName } from '../settings/routes'
 
-// Of its own, so that other settings change nothing here.
+// A store of its own, so that changes of other settings do not update `$features`.
 const $chosen = computed($settings, ({ features }) => features)
 
-/** Whether a section, and whether a screen of one, is shown. */
+/** Tells whether a section is shown, and whether a screen is shown: its section is on, or it has none. */
 export const $features = computed($chosen, (chosen) => {
   const isSectionOn = (section: SectionName): boolean => chosen[section] !== false
   const isRouteOn = (name: RouteName): boolean => {

@@ -1,28 +1,33 @@
 /**
- * Where a portal stands: one small store over the address bar, its hash, or nothing but memory,
- * under any base path. It patches nothing of the host's.
+ * The path that a portal shows, as a store. It follows the address bar or its hash, or is kept in memory
+ * only, and works under any base path. It does not patch the host's history or router.
  */
 import { atom, type ReadableAtom } from 'nanostores'
 import { keptPath, onAddressChange, writeAddress } from '../page/address'
 import { pageUrl } from '../page/browser'
 import { shownPath } from './routing'
 
+/** The place of the portal's path: the path of the address bar, its hash, or memory only. */
 export type Routing = 'path' | 'hash' | 'memory'
 
 export interface PortalLocation {
-  /** The portal's path, which begins with `/` and has no base, and how many were visited before it. */
+  /**
+   * `path` is the portal's path: it begins with `/` and does not include the base. `visit` is the number of
+   * paths visited before it.
+   */
   $entry: ReadableAtom<{ path: string; visit: number }>
-  /** The address that stands in a link to a portal path. */
+  /** The address for a link to a portal path. */
   href(path: string): string
-  /** Goes to a portal path; `replace` leaves no step back. */
+  /** Goes to a portal path. `replace` replaces the current history entry. */
   go(path: string, options?: { replace?: boolean }): void
-  /** Follows the address bar until stopped. */
+  /** Follows the address bar. @returns a function that stops it. */
   start(): () => void
 }
 
 /**
- * @param base the path under which the portal stands, `/account`; for `path` routing.
- * @param path where a portal in `memory` begins.
+ * Creates the location of one portal.
+ * @param base the path under which the portal is found, `/account`; for `path` routing.
+ * @param path the first path of a portal in `memory`.
  */
 export function createLocation(routing: Routing, base: string, path = '/'): PortalLocation {
   const kind = kinds[routing]
@@ -32,7 +37,10 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
     const shown = shownPath(to)
     writeAddress(href(shown), { replace, ...(shown !== to && { kept: to }) })
   }
-  /** What the address bar stands for. A secret in it is taken out at once, and kept with the history's entry. */
+  /**
+   * Reads the portal's path from the address bar. A secret in it is removed from the bar at once, and stored
+   * in the history entry.
+   */
   const read = () => {
     const path = kind.read(root)
     if (path === null) return null
@@ -61,7 +69,7 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
 }
 
 interface Kind {
-  /** The portal's path as the address bar has it; `null` where the address bar doesn't say. */
+  /** The portal's path in the address bar; `null` when the path is not kept there. */
   read(root: string): string | null
   href(path: string, root: string): string
 }

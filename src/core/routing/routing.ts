@@ -1,10 +1,10 @@
-/** From paths to screens and back, over the table of `settings/routes.ts`. */
+/** Finds the screen of a path, and the path of a screen, in the table of `settings/routes.ts`. */
 import { computed } from 'nanostores'
 import { $settings } from '../settings/config'
 import { fillPattern, matchPattern, type PathParams } from '../settings/pattern'
 import { type Route, type RouteMatch, type RouteName, routeNames, routes } from '../settings/routes'
 
-/** Which screen a portal path names, shown or not; `null` for none. */
+/** The screen of a portal path, even if its section is turned off; `null` when no screen has this path. */
 export function matchRoute(path: string): RouteMatch | null {
   const pathname = path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
   for (const name of routeNames) {
@@ -15,21 +15,21 @@ export function matchRoute(path: string): RouteMatch | null {
   return null
 }
 
-/** What of a portal path may be seen: in the address bar, in a referrer, in an attribute. */
+/** The path that may be shown, without secrets: in the address bar, in a referrer, in an attribute. */
 export function shownPath(path: string): string {
   const match = matchRoute(path)
   const route: Route | undefined = match ? routes[match.name] : undefined
   return route?.shown ?? path
 }
 
-/** A screen's path inside the portal. */
+/** A screen's path inside the portal. @throws RangeError as `fillPattern()` does. */
 export function routePath(name: RouteName, params: PathParams = {}): string {
   return fillPattern(routes[name].pattern, params)
 }
 
 const $hostPatterns = computed($settings, ({ routes: own }) => own)
 
-/** Writes the address of a screen on the host's own site: `configure({ routes })`, else the portal's path. */
+/** Gives the address of a screen on the host's own site, by `configure({ routes })`, or the portal's path. */
 export const $hostHref = computed(
   $hostPatterns,
   (own) =>
@@ -37,7 +37,10 @@ export const $hostHref = computed(
       fillPattern(fittingPattern(name, own[name]), params),
 )
 
-/** The host's own pattern; the portal's where there is none, or one with a place that the screen can't fill. */
+/**
+ * The host's pattern for a screen; the portal's pattern when there is none, or when the host's has a
+ * placeholder that the screen can't fill.
+ */
 function fittingPattern(name: RouteName, own: string | undefined): string {
   const { pattern } = routes[name]
   const unknown = own?.match(/\{\w+\}/g)?.find((place) => !pattern.includes(place))

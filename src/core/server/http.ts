@@ -1,4 +1,4 @@
-/** One door to the server: addresses, the bearer token, and one kind of error. */
+/** Sends all requests to the server: adds the address and the bearer token, and gives one kind of error. */
 import redaxios from 'redaxios'
 import { type Fetch, pageFetch, pageUrl } from '../page/browser'
 import { noteAnswer } from '../page/connection'
@@ -9,13 +9,13 @@ import { fillPattern, type PathParams } from '../settings/pattern'
 import { commonMessages } from '../text/messages/common'
 import { $refusedToken, $sessionNumber, $token, freshToken, renewToken } from './token'
 
-/** Why a call gave nothing. Its message is written for the client: the server's own where it sent one. */
+/** A call that failed. Its message is written for the client; it is the server's own if there is one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly call: CallName
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
-  /** Whether trying again can help. */
+  /** Whether a retry can help. */
   readonly retryable: boolean
 
   constructor(call: CallName, status: number, message: string, options?: ErrorOptions) {
@@ -26,14 +26,15 @@ export class ApiError extends Error {
   }
 }
 
-/** The session ended while the call was under way: its answer, or its failure, is nobody's any more. */
+/** The session ended while a request was under way. Its answer or error must not reach the next session. */
 export class OutdatedError extends Error {
   override readonly name = 'OutdatedError'
 }
 
-/** What to tell the client of what was thrown. */
+/** The message of a thrown value, to show to the client. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** The data of a request, and how it is sent. */
 export interface RequestOptions {
   params?: PathParams
   query?: Readonly<Record<string, string>>
@@ -42,14 +43,18 @@ export interface RequestOptions {
   /** Sent as multipart. */
   form?: FormData
   signal?: AbortSignal
-  /** Carries the call in place of the page's `fetch`, unless the host has one of its own. */
+  /** Sends the request in place of the page's `fetch`, unless the host has set a `fetch` of its own. */
   carry?: Fetch
 }
 
-/** These are made by whoever is not signed in; a 401 to them says nothing about a session. */
+/** Calls that a client makes while signed out. A 401 answer to them says nothing about a session. */
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
 
-/** Calls the server and gives the answer's body as it came: the caller reads it by its schema. */
+/**
+ * Makes a call to the server.
+ * @returns the body of the answer, unchecked: the caller reads it with a schema.
+ * @throws ApiError when the call fails; OutdatedError when the session ends before the answer arrives.
+ */
 export async function request(call: CallName, options: RequestOptions = {}): Promise<unknown> {
   if (publicCalls.includes(call)) return send(call, options, null)
   const session = $sessionNumber.get()
@@ -57,15 +62,16 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
     (answer) => ({ answer }),
     (error: unknown) => ({ error: toApiError(call, error) }),
   )
-  // A late answer must not reach whoever is signed in by now.
+  // A late answer must not reach a client who has signed in since.
   if (session !== $sessionNumber.get()) throw new OutdatedError()
   if ('answer' in outcome) return outcome.answer
   throw outcome.error
 }
 
 /**
- * Sends the bearer token. A 401 asks the host for a new one, once, where it manages the token; else, or when that
- * is refused, too, the session ends.
+ * Sends a request with the bearer token. If the server answers 401 and the host manages the token, it asks
+ * the host for a new token, once, and sends the request again. If there is no new token, or the server
+ * refuses that one, too, the session ends.
  */
 async function sendSigned(call: CallName, options: RequestOptions, renewed?: string): Promise<unknown> {
   const session = $sessionNumber.get()
@@ -83,20 +89,20 @@ async function sendSigned(call: CallName, options: RequestOptions, renewed?: str
 }
 
 async function send(call: CallName, options: RequestOptions, token: string | null): Promise<unknown> {
-  // So each row of the table is written.
+  // The type of `endpoints` guarantees this form: `GET /support/getTicketDetails`.
   const [method, path] = endpoints[call].split(' ') as [Method, `/${string}`]
   const { fetch: hostFetch, credentials } = $settings.get()
-  // A host's own fetch carries uploads, too, and tells nothing of how they go.
+  // The host's own `fetch` sends uploads, too. It reports no progress.
   const carry = hostFetch ?? options.carry ?? pageFetch
   try {
     const answer = await redaxios(callUrl(call, path, options), {
       method,
       data: options.form ?? options.json,
       headers: token ? { authorization: `Bearer ${token}` } : {},
-      // redaxios knows neither `signal` nor `credentials`; its fetch does.
+      // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
       fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
         const { signal = null } = options
-        // The page's address may hold what is not for a server's log: it gets to know the origin at most.
+        // The page's address may hold a secret that must not reach a server's log: send at most its origin.
         const answer = carry(url, { ...init, credentials, signal, referrerPolicy: 'strict-origin' })
         answer.then(
           () => noteAnswer(true),
@@ -112,24 +118,24 @@ async function send(call: CallName, options: RequestOptions, token: string | nul
   }
 }
 
-/** redaxios rejects with the answer itself, or with whatever `fetch` threw. */
+/** Makes an ApiError. redaxios rejects with the answer itself, or with the error that `fetch` threw. */
 function toApiError(call: CallName, failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure
   const answer = isRecord(failure) ? failure : {}
   const status = typeof answer.status === 'number' ? answer.status : 0
   const body = isRecord(answer.data) ? answer.data.message : undefined
   const t = commonMessages.get()
-  // What browsers say of a lost connection is English, and differs.
+  // The browser's message about a lost connection is English, and each browser has another one.
   const isLost = failure instanceof TypeError
   const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : t.refused({ status })
   const message = typeof body === 'string' && body.trim() !== '' ? body : own
-  // A fault in the host's own `fetch` is a TypeError as well: whoever looks for it finds it in the cause.
+  // A bug in the host's own `fetch` is a TypeError, too. Its original error is in the `cause`.
   return new ApiError(call, status, message, { cause: failure })
 }
 
 /**
- * A call's full address.
- * @throws ApiError for an endpoint that leads to another origin than the API's: the token must not go there.
+ * The full address of a call.
+ * @throws ApiError when the endpoint leads to another origin than the API: the token must not go there.
  */
 function callUrl(call: CallName, usual: string, { params = {}, query }: RequestOptions): string {
   const { apiUrl, endpoints: own } = $settings.get()

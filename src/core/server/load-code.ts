@@ -1,14 +1,17 @@
-/** Code that is left for later: it may not be there when it is needed. */
+/** Loads code on demand. Loading may fail, for example without a connection. */
 import { isOnline, onConnection } from '../page/browser'
 import { commonMessages } from '../text/messages/common'
 
-/** Loads what an action needs. @throws an error whose message is for the client. */
+/** Loads the code of an action. @throws an error whose message is for the client. */
 export const loadForAction = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(() => {
     throw new Error(commonMessages.get().unreachable)
   })
 
-/** Loads what a view needs; without a connection, once there is one. @throws what `load` throws with one. */
+/**
+ * Loads the code of a view. Without a connection, it waits for one and retries.
+ * @throws the error of `load` when loading fails while the browser is online.
+ */
 export const loadForView = <Module>(load: () => Promise<Module>): Promise<Module> =>
   load().catch(async (error: unknown) => {
     if (isOnline()) throw error
@@ -16,7 +19,7 @@ export const loadForView = <Module>(load: () => Promise<Module>): Promise<Module
     return loadForView(load)
   })
 
-/** Resolves when there is one. */
+/** Resolves when the browser is online again. */
 const connection = () =>
   new Promise<void>((resolve) => {
     const stop = onConnection(() => {

@@ -1,4 +1,4 @@
-/** Asks for a toast. Who shows it, and how, is not core's business. */
+/** Asks for toasts. Core does not know who shows them, or how. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiError } from './http'
 
@@ -10,10 +10,10 @@ export type NoticeRequest =
 
 const $request = atom<NoticeRequest | null>(null)
 
-/** The latest request: listen to it to show toasts. */
+/** The latest request to show or to dismiss a toast. Listen to it to show toasts. */
 export const $noticeRequest: ReadableAtom<NoticeRequest | null> = $request
 
-/** A server's message may be anything: it is shown as text, and not at any length. */
+/** A server's message may be anything. It is shown as plain text, and cut to this number of characters. */
 const longest = 300
 let count = 0
 
@@ -23,9 +23,9 @@ function show(kind: NoticeKind, message: string, id = `notice-${++count}`): stri
   return id
 }
 
-/** Each gives the toast's id; given one, it changes that toast. */
+/** Each function that shows a toast returns the toast's id. When it gets an `id`, it changes that toast. */
 export const notify = {
-  /** The same trouble, wherever it shows, is one toast. */
+  /** The same error is shown as one toast, even when several views report it: its message is the id. */
   error: (message: string, id = message) => show('error', message, id),
   success: (message: string, id?: string) => show('success', message, id),
   blank: (message: string, id?: string) => show('blank', message, id),
@@ -34,8 +34,8 @@ export const notify = {
   dismiss: (id: string) => $request.set({ action: 'dismiss', id }),
 }
 
-/** Says why a request failed. */
+/** Shows an error toast that says why a call failed. */
 export const notifyFailure = ({ message }: ApiError) => notify.error(message)
 
-/** The same, unless there is no such thing: its view says that by itself. */
+/** The same, but without a toast for a 404: the view itself says that the thing does not exist. */
 export const notifyUnlessMissing = (failure: ApiError) => failure.status !== 404 && notifyFailure(failure)

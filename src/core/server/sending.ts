@@ -1,45 +1,46 @@
-/** One way to send something: a sign-in, a ticket, a file. One thing at a time, with its progress and its toasts. */
+/** Sends a sign-in, a ticket, a file or something else: one at a time, with its progress and its toasts. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { messageOf, OutdatedError } from './http'
 import { notify } from './notify'
 
-/** How the sending of something goes. */
+/** The state of a sender. */
 export type Sending =
   | { status: 'idle' }
-  /** `fraction` of it has left, from 0 to 1; `null` where nobody knows. */
+  /** `fraction` is the sent part, from 0 to 1; `null` when it is unknown. */
   | { status: 'running'; fraction: number | null }
   | { status: 'done' }
-  /** In words for the client, the server's own where it sent any. What was written is still there. */
+  /** `message` is for the client; it is the server's own if there is one. The client's input is kept. */
   | { status: 'refused'; message: string }
 
-/** What a call needs to be cancelled and followed. */
+/** How a call can be aborted, and how it reports its progress. */
 export interface SendOptions {
   signal: AbortSignal
-  /** Told which fraction has left, from 0 to 1. */
+  /** Takes the fraction that has been sent, from 0 to 1. */
   onProgress: (fraction: number) => void
 }
 
-/** The texts of the toast while it runs, and once it is done. Without the first, nothing is said before the end. */
+/** The texts of the toast while the call runs, and when it is done. Without a text, there is no toast. */
 interface ToastTexts {
   running?: string
   done?: string
 }
 
+/** Sends one thing at a time. Made by {@link createSender}. */
 export interface Sender {
   readonly $sending: ReadableAtom<Sending>
   /**
-   * Makes a call, unless one is running. Never throws: a refusal is told by a toast and by `$sending`.
+   * Makes a call, unless another one is running. Never throws: a toast and `$sending` tell of an error.
    *
-   * @returns the call's answer; `null` when it was not made, not taken, or cancelled.
+   * @returns the call's answer; `null` when the call was not made, failed, or was cancelled.
    */
   send<Answer>(call: (options: SendOptions) => Promise<Answer>, toast?: ToastTexts): Promise<Answer | null>
-  /** Stops what is running, and forgets a refusal. */
+  /** Aborts the running call, and forgets an earlier error. */
   cancel(): void
 }
 
 let count = 0
 
-/** A sender for a form, or for anything else that sends one thing at a time. */
+/** Creates a sender for a form, or for anything else that sends one thing at a time. */
 export function createSender(): Sender {
   const toastId = `sending-${++count}`
   const $sending = atom<Sending>({ status: 'idle' })
@@ -71,7 +72,7 @@ export function createSender(): Sender {
         return answer
       } catch (error) {
         if (!isRunning()) return null
-        // A session that has ended says so by itself.
+        // The end of a session has a toast of its own.
         const isOver = error instanceof OutdatedError
         end(isOver ? { status: 'idle' } : { status: 'refused', message: messageOf(error) })
         if (isOver) notify.dismiss(toastId)

@@ -1,6 +1,6 @@
 /**
- * The bearer token: kept, read, renewed. It stands below http, which needs it, and below the session,
- * which decides about it.
+ * The bearer token: stores, reads and renews it. `http.ts` uses the token and the session decides about it,
+ * so this file imports neither of them.
  */
 import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -10,26 +10,29 @@ import { $settings, type HostToken } from '../settings/config'
 
 const tokenKey = 'client-portal:token'
 
-/** Which of the page's sessions this is: answers and caches of an earlier one are not of this one. */
+/**
+ * The number of the current session: each session of the page has its own. Answers and caches of an earlier
+ * number must not be used.
+ */
 export const $sessionNumber = atom(0)
 
 const $current = atom<string | null>(null)
 
-/** The token that calls carry; `null` while nobody is signed in. */
+/** The token that requests carry; `null` while nobody is signed in. */
 export const $token: ReadableAtom<string | null> = $current
 
-/** A token that the server has just refused with a 401. The session listens. */
+/** The token that the server has just refused with a 401; `null` for none. The session listens to it. */
 export const $refusedToken = atom<string | null>(null)
 
 type TokenReading =
-  /** `expiresAt` in milliseconds since 1970; none for a token that doesn't say. */
+  /** `expiresAt` is in milliseconds since 1970; `null` for a token that does not say when it expires. */
   | { status: 'valid' | 'expired'; expiresAt: number | null; clientId: string | null }
   | { status: 'missing' | 'undecodable' }
 
-/** Clocks differ: a token counts as expired only when it is so by more than this, in milliseconds. */
+/** Clocks differ: a token counts as expired only when its end is at least this long ago, in milliseconds. */
 const leeway = 60_000
 
-/** What a token says of itself. Nothing here is proof: only the server can tell whether it is genuine. */
+/** Reads the claims of a token. They are no proof: only the server can tell whether the token is genuine. */
 export function readToken(token: string | null): TokenReading {
   if (!token) return { status: 'missing' }
   const claims = decode(token)
@@ -44,7 +47,10 @@ export function readToken(token: string | null): TokenReading {
   }
 }
 
-/** When a reading's token ends, its leeway included; `null` for never. */
+/**
+ * When a valid token will count as expired, in milliseconds since 1970, with the leeway included. `null` for
+ * a token that is not valid, or that never expires.
+ */
 export const endOfToken = (reading: TokenReading): number | null =>
   reading.status === 'valid' && reading.expiresAt !== null ? reading.expiresAt + leeway : null
 
@@ -57,28 +63,33 @@ function decode(token: string): Record<string, unknown> | null {
   }
 }
 
-/** What storage holds, written by this tab or another. */
+/** The token in storage, stored by this tab or another; `null` for none. */
 export const readStoredToken = (): string | null => openStorage($settings.get().storage).get(tokenKey)
 
+/** Whether a change of this storage key concerns the token. `null` means that everything was cleared. */
 export const isTokenKey = (key: string | null) => key === tokenKey || key === null
 
-/** Puts a token in force; `null` puts none. */
+/** Makes a token the current one, without storing it. `null` removes the current one. */
 export function setToken(token: string | null): void {
-  $refusedToken.set(null) // the same token, taken again, can be refused again
+  $refusedToken.set(null) // so that the same token, set again, can be refused again
   $current.set(token)
 }
 
-/** Keeps a token for other tabs and visits, unless the host manages it. `null` forgets it. */
+/** Stores a token for other tabs and later visits, unless the host manages tokens. `null` deletes it. */
 export function keepToken(token: string | null): void {
   if (!$settings.get().getToken) openStorage($settings.get().storage).set(tokenKey, token)
 }
 
-/** How long the host may take to give a token, in milliseconds. */
+/** How long the host's `getToken()` may take, in milliseconds. */
 const hostPatience = 10_000
 
 let asking: { getToken: unknown; answer: Promise<HostToken | null> } | undefined
 
-/** Asks the host's own sign-in; everybody who asks it meanwhile gets the same answer. */
+/**
+ * Asks the host's `getToken()`. Callers that ask while it runs share its answer.
+ * @returns the host's answer; `null` when nobody is signed in.
+ * @throws the error of `getToken()`, or an error when it takes longer than ten seconds.
+ */
 export function askHost(): Promise<HostToken | null> {
   const { getToken } = $settings.get()
   if (asking && asking.getToken === getToken) return asking.answer
@@ -97,11 +108,14 @@ export function askHost(): Promise<HostToken | null> {
   return answer
 }
 
-/** The token in a host's answer. */
+/** The token in an answer of the host; `null` for none. */
 export const tokenOf = (answer: HostToken | null): string | null =>
   (typeof answer === 'string' ? answer : answer?.token) || null
 
-/** Asks the host for a new token and puts it in force, unless the session ended meanwhile. `null` when it has none. */
+/**
+ * Asks the host for a new token and makes it the current one, unless the session has ended meanwhile.
+ * @returns the new token; `null` when the host has none or fails.
+ */
 export async function renewToken(): Promise<string | null> {
   const session = $sessionNumber.get()
   const token = await askHost().then(tokenOf, () => null)
@@ -110,8 +124,8 @@ export async function renewToken(): Promise<string | null> {
 }
 
 /**
- * The token for the next call. A host's is renewed before it expires; where the host has no new one, the server
- * decides about the old one. One of our own is what it is.
+ * The token for the next request. A token of the host is renewed before it expires; if the host has no new
+ * one, the old one is sent, and the server decides about it. A token of our own sign-in can't be renewed.
  */
 export async function freshToken(): Promise<string | null> {
   const token = $token.get()

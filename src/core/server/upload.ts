@@ -1,7 +1,10 @@
-/** How an upload goes. It stands apart from the other calls because few pages upload anything. */
+/** Uploads with progress. This file stands apart from the other calls because few pages upload anything. */
 import type { Fetch } from '../page/browser'
 
-/** A `fetch` for uploads that tells which fraction has left, from 0 to 1: only XMLHttpRequest knows. */
+/**
+ * Makes a `fetch` for uploads. It uses XMLHttpRequest, because only that reports the progress of an upload.
+ * @param onProgress takes the fraction that has been sent, from 0 to 1.
+ */
 export const fetchWithProgress =
   (onProgress: (fraction: number) => void): Fetch =>
   (input, init = {}) =>

@@ -1,4 +1,4 @@
-/** The way back in for a client who forgot the password: the specification's sections 2, 7 and 8. */
+/** Resets a password that the client forgot: the specification's sections 2, 7 and 8. */
 import * as api from '../server/api/sign-in'
 import { loadForAction } from '../server/load-code'
 import { createSender, type Sender, type Sending } from '../server/sending'
@@ -6,7 +6,11 @@ import { $settings } from '../settings/config'
 import { recoveryMessages } from '../text/messages/recovery'
 import { stripMarkup } from './sign-in'
 
-/** Has a reset link mailed to an address, with the toasts of the specification. Never throws. @returns how it ended. */
+/**
+ * Asks the server to mail a reset link, with the toasts of the specification. Never throws.
+ *
+ * @returns how it ended.
+ */
 export async function sendResetEmail(email: string, sender: Sender = createSender()): Promise<Sending> {
   const t = recoveryMessages.get()
   await sender.send(() => api.sendResetEmail(stripMarkup(email)), { running: t.wait, done: t.sent })
@@ -14,7 +18,8 @@ export async function sendResetEmail(email: string, sender: Sender = createSende
 }
 
 /**
- * Sets a new password by a mailed link's id and token, with the toasts of the specification. Never throws.
+ * Sets a new password with the user id and the token of a mailed link. Shows the toasts of the specification,
+ * and never throws.
  *
  * @returns how it ended.
  */

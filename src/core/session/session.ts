@@ -1,4 +1,4 @@
-/** Who is signed in: one session for all widgets of the page, shared between the browser's tabs. */
+/** The session: who is signed in. All elements of the page and all tabs of the browser share it. */
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { openStorage } from '../page/browser'
@@ -8,17 +8,17 @@ import { $sessionNumber, keepToken, setToken } from '../server/token'
 import { $settings } from '../settings/config'
 
 export type Session =
-  /** The stored session is being checked with the server; its client is known already. */
+  /** Not confirmed yet. `client` comes from storage or from the host; `null` while nobody is known. */
   | { status: 'checking'; client: User | null }
   | { status: 'signed-in'; client: User }
-  /** It ended by itself: a sign-in takes the client back to where they were. */
+  /** The session ended by itself. After a sign-in, the client is back on the same screen. */
   | { status: 'expired' }
-  /** Without a reason, nobody had been signed in. */
+  /** Without a `reason`, nobody had been signed in. */
   | { status: 'signed-out'; reason?: SignOutReason }
 
 export type SignOutReason = 'user' | 'expired' | 'other-tab' | 'invalid'
 
-/** What the host is told, once for the page. */
+/** An event for the host. It is raised once for the page, not once for each element. */
 type SessionEvent = { name: 'cp-sign-in' } | { name: 'cp-sign-out'; reason: SignOutReason }
 
 const $current = atom<Session>({ status: 'checking', client: null })
@@ -27,27 +27,30 @@ const $event = atom<SessionEvent | null>(null)
 export const $session: ReadableAtom<Session> = $current
 export const $sessionEvent: ReadableAtom<SessionEvent | null> = $event
 
-/** The client whose data may be asked for and shown. */
+/** The client whose data may be requested and shown; `null` for nobody. */
 export const $client = computed($current, (session) => ('client' in session ? session.client : null))
 
-/** The id that stands in the paths of calls. */
+/** The id of that client, for the paths of calls; `null` for nobody. */
 export const $clientId = computed($client, (client) => client && clientIdOf(client))
 
-/** A client's id: `_id`, else `id`. */
+/** A client's id: `_id`, or `id` if `_id` is empty. */
 export const clientIdOf = (client: User) => client._id || client.id
 
 const profileKey = 'client-portal:user'
-/** Drafts stand here because who signs out drops them, also on a page that has no form. */
+/**
+ * The key of the stored drafts. It is in this file because a sign-out on any page deletes them, even on a
+ * page without a form.
+ */
 export const draftsKey = 'client-portal:drafts'
 const storedProfile = v.pipe(v.string(), v.parseJson(), lenient(userSchema))
 
-/** The profile in storage; `null` when there is none, or none that can be read. */
+/** The client's profile in storage; `null` when there is none, or when it can't be read or has no id. */
 export function readStoredProfile(): User | null {
   const read = v.safeParse(storedProfile, openStorage($settings.get().storage).get(profileKey))
   return read.success && clientIdOf(read.output) ? read.output : null
 }
 
-/** Puts the client's newer profile in the place of the older one. */
+/** Replaces the client's profile with a newer one, unless nobody is signed in or the new one has no id. */
 export function replaceProfile(client: User): void {
   const session = $current.get()
   if (!('client' in session) || !clientIdOf(client)) return
@@ -55,24 +58,26 @@ export function replaceProfile(client: User): void {
   $current.set({ ...session, client })
 }
 
-/** Starts a session that the server still has to confirm. */
+/** Starts a session that the server has yet to confirm. */
 export function restoreSession(client: User, token: string): void {
   changeSession({ status: 'checking', client }, token)
 }
 
-/** Nobody is known until the host has said again who is signed in: what was on screen may be another's. */
+/** Removes the client until the host says again who is signed in: another client's data may be on screen. */
 export function forgetClient(): void {
   changeSession({ status: 'checking', client: null }, null)
 }
 
-/** The session stands: confirmed by the server, or not to be confirmed while that can't be reached. */
+/** Ends the check of a session with `signed-in`: the server has confirmed it, or can't be reached. */
 export function confirmSession(): void {
   const session = $current.get()
   if (session.status !== 'checking') return
   if (session.client) $current.set({ status: 'signed-in', client: session.client })
 }
 
-/** Starts a session and tells the host. The profile is kept before the token: other tabs wait for the token. */
+/**
+ * Starts a session and tells the host. The profile is stored first, because other tabs wait for the token.
+ */
 export function signIn(client: User, token: string): void {
   keepProfile(client)
   keepToken(token)
@@ -80,7 +85,7 @@ export function signIn(client: User, token: string): void {
   $event.set({ name: 'cp-sign-in' })
 }
 
-/** Starts the session that another tab began: what is kept is that tab's, and stays as it is. */
+/** Starts the session that another tab has begun. That tab has already stored the profile and the token. */
 export function joinSession(client: User, token: string): void {
   if ($client.get()) endSession('other-tab')
   changeSession({ status: 'signed-in', client }, token)
@@ -88,12 +93,12 @@ export function joinSession(client: User, token: string): void {
 }
 
 /**
- * Ends the session and drops everything private: token, profile, and with the session's number every
- * cache and every answer still under way. Tells the host, unless nobody was signed in.
+ * Ends the session and drops everything private: the token and the profile, and, by a new session number, all
+ * caches and the answers of requests under way. Tells the host, unless nobody was signed in.
  */
 export function endSession(reason: SignOutReason): void {
   const hadClient = $client.get() !== null
-  // What another tab has kept may be somebody's who has just signed in there.
+  // After a change in another tab, storage may already hold the data of the client who has signed in there.
   if (reason !== 'other-tab') {
     keepToken(null)
     keepProfile(null)
@@ -103,7 +108,7 @@ export function endSession(reason: SignOutReason): void {
   if (hadClient) $event.set({ name: 'cp-sign-out', reason })
 }
 
-/** Nobody is signed in: not here, or not where the host signs its clients in. */
+/** Records that storage, or the host, has no session. A client who was signed in is signed out. */
 export function settleSignedOut(): void {
   if ($client.get()) endSession('user')
   else if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
@@ -112,7 +117,7 @@ export function settleSignedOut(): void {
 /** Signs the client out, in every tab. */
 export const signOut = () => endSession('user')
 
-/** All at once: nothing may be asked for one session with the token of another. */
+/** Changes all three in one step: a request of one session must never carry the token of another. */
 function changeSession(session: Session, token: string | null): void {
   batch(() => {
     $sessionNumber.set($sessionNumber.get() + 1)

@@ -1,4 +1,4 @@
-/** Signing in by email and password: the specification's sections 5, 7 and 8. */
+/** Signs a client in by email and password: the specification's sections 5, 7 and 8. */
 import * as api from '../server/api/sign-in'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
@@ -9,17 +9,17 @@ import { sessionMessages } from '../text/messages/session'
 import { signInMessages } from '../text/messages/sign-in'
 import { clientIdOf, signIn } from './session'
 
-/** An email without the markup that was pasted with it: `<b>ada@example.com</b>` is `ada@example.com`. */
+/** An email address without pasted markup: `<b>ada@example.com</b>` gives `ada@example.com`. */
 export const stripMarkup = (text: string) => text.replace(/<[^>]*>/g, '').trim()
 
-/** What is wrong with an email address, before it is sent. */
+/** Checks an email address before it is sent. @returns the problem; `undefined` for none. */
 export function findEmailProblem(email: string) {
   const address = stripMarkup(email)
   if (address === '') return 'missing'
   return /^[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'malformed'
 }
 
-/** What is wrong with what was typed, before it is sent. */
+/** Checks the sign-in form before it is sent. @returns the problem of each field; `undefined` for none. */
 export function findSignInProblems(email: string, password: string) {
   return { email: findEmailProblem(email), password: password === '' ? 'missing' : undefined } as const
 }

@@ -1,4 +1,4 @@
-/** How a session begins by itself, is watched, and ends by itself. */
+/** Restores the session, watches it, and ends it when it expires. */
 import { onOtherTab, onRestored, onReturn } from '../page/browser'
 import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
@@ -36,8 +36,8 @@ import {
 let started = false
 
 /**
- * Takes up the stored session, or the host's, and watches it. Called again, it takes up what it has missed.
- * @returns what stops it from listening to the page, until it is called again.
+ * Restores the stored session, or the host's, and watches it. A later call catches up with changes.
+ * @returns a function that stops listening to the page. Call `watchSession()` to listen again.
  */
 export function watchSession(): () => void {
   if (started) onClientReturned()
@@ -76,7 +76,7 @@ async function resume(): Promise<void> {
     confirmSession()
   } catch (error) {
     if (!(error instanceof ApiError)) return
-    // Only these two answers speak about the session; a server that is down or ailing does not.
+    // Only these two statuses say that the session is invalid. A server that is down says nothing about it.
     if (error.status === 400 || error.status === 401) $clientId.get() && endWith('invalid')
     else confirmSession()
   }
@@ -91,14 +91,14 @@ function resumeFromStorage(): void {
   else settleSignedOut()
 }
 
-/** The host says who is signed in; the profile behind the id is asked for like any other. */
+/** Asks the host who is signed in. The host gives only an id; the profile is requested afterwards. */
 async function resumeFromHost(): Promise<void> {
   const { getToken } = $settings.get()
   const answer = await askHost().catch((error: unknown) => {
     console.warn('client-portal-elements: getToken() failed.', error)
     return null
   })
-  if (getToken !== $settings.get().getToken) return // another one is being asked by now
+  if (getToken !== $settings.get().getToken) return // another `getToken()` is being asked by now
   const token = tokenOf(answer)
   if (!token) return settleSignedOut()
   const reading = readToken(token)
@@ -113,14 +113,14 @@ async function resumeFromHost(): Promise<void> {
   else restoreSession({ _id: id, id, name: '', email: '' }, token)
 }
 
-/** The server's profile replaces the stored one; where it can't be read, the stored one stands. */
+/** Replaces the stored profile with the server's. If that can't be loaded, the stored one stays. */
 async function refreshProfile(): Promise<void> {
   const id = $clientId.get()
   if (id) await api.profile(id).then(replaceProfile, () => {})
 }
 
 /**
- * Checks the token, as on every navigation, and says what is wrong with it.
+ * Checks the token on every navigation, and shows a toast when there is a problem with it.
  * @returns whether a screen that needs a session may be shown.
  */
 export function checkToken(): boolean {
@@ -160,29 +160,35 @@ async function renewOrEnd(): Promise<void> {
   if (!token || readToken(token).status === 'expired') endWith('expired')
 }
 
-/** In sleep and in the back-forward cache no timer ran, and no other tab was heard. */
+/**
+ * Catches up when the client is back. While the device slept, or the page was in the back-forward cache, no
+ * timer ran and no event of another tab arrived.
+ */
 function onClientReturned(): void {
   followOtherTab()
   endIfExpired()
-  // The host may have signed somebody in meanwhile.
+  // The host may have signed a client in meanwhile.
   if ($settings.get().getToken && $session.get().status === 'signed-out') void resume()
 }
 
-/** Only the host knows who has signed out, or in, since the page was left. Our own storage was asked above. */
+/**
+ * Asks the host again when the page is back from the back-forward cache: only the host knows who has signed
+ * in or out since. Without `getToken()`, `onClientReturned()` has read our own storage already.
+ */
 function onPageRestored(): void {
   if (!$settings.get().getToken || !$clientId.get()) return
   forgetClient()
   void resume()
 }
 
-/** Another tab signed in, out, or in as somebody else. */
+/** Follows another tab, where a client has signed in or out, or another client has signed in. */
 function followOtherTab(): void {
   if ($settings.get().getToken) return
   const token = readStoredToken()
   if (token === $token.get()) return
   const client = readStoredProfile()
   if (!token || !client || readToken(token).status !== 'valid') {
-    // A token that has run out ends the session in all tabs at once: nobody signed out.
+    // An expired token ends the session in all tabs at once: no other tab has signed the client out.
     const hasExpired = readToken($token.get()).status === 'expired'
     if ($clientId.get()) endSession(hasExpired ? 'expired' : 'other-tab')
   } else if (clientIdOf(client) === $clientId.get()) setToken(token)

@@ -1,17 +1,20 @@
-/** Calendar days, to tell what is past from what is to come. */
+/** Calendar days, to tell the past from the future. */
 import { computed } from 'nanostores'
 import { $settings } from './config'
 import { dateValue, isCalendarDate } from './format'
 import { $locale } from './locale'
 
 export interface Calendar {
-  /** `2026-11-20`: days compare as texts do. */
+  /** `2026-11-20`: days are compared as texts. */
   today: string
-  /** The day of a date or a moment; empty where there is none. */
+  /** The day of a date or of a moment; empty when there is none. */
   dayOf(date: string): string
 }
 
-/** The calendar of a time zone, the client's own if empty. A date without a time never shifts a day. */
+/**
+ * The calendar of a time zone; of the client's own if empty. A date without a time never shifts a day.
+ * @param now in milliseconds since 1970.
+ */
 export function calendarOf(timeZone: string, now = Date.now()): Calendar {
   const format = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -33,7 +36,7 @@ export function calendarOf(timeZone: string, now = Date.now()): Calendar {
   }
 }
 
-/** Makes the calendar of the client's time zone. Make one each time: since the last one, today may have become tomorrow. */
+/** Creates the calendar of the time zone in force. Create one for each use: `today` changes at midnight. */
 export const $calendarFactory = computed(
   $settings,
   ({ timeZone }) =>
@@ -41,7 +44,7 @@ export const $calendarFactory = computed(
       calendarOf(timeZone),
 )
 
-/** Writes the name of a month: `November 2026`, from `2026-11`. */
+/** Writes the name of a month: `2026-11` gives `November 2026`. */
 export const $monthName = computed($locale, (locale) => {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (month: string) => format.format(dateValue(month))

@@ -1,4 +1,4 @@
-/** What a host may set, and every default, in one table. */
+/** All settings of a host, with their defaults, in one table. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from '../page/browser'
 import { isRecord } from '../page/is-record'
@@ -8,52 +8,59 @@ import type { RouteName, SectionName } from './routes'
 
 declare const __CP_PASSPHRASE__: string | undefined
 
-/** A host's own sign-in gives the token; with the client's id beside it when the token itself doesn't carry one. */
+/** The answer of `getToken()`: the token, with the client's id beside it when the token has no id in it. */
 export type HostToken = string | { token: string; clientId: string }
 
 export interface Settings {
-  /** The API's base with its version: a path on this origin, or an absolute URL. */
+  /** The base address of the API, with its version: a path on this origin, or an absolute URL. */
   apiUrl: string
   brand: {
-    /** Stands in the page title and the layout. */
+    /** The company's name. It is shown in the page title and the layout. */
     name: string
-    /** The address of an image; the name is shown without one. */
+    /** The address of the company's logo. It is shown in place of the name. */
     logo: string
-    /** Who files come from that the client did not upload; "the provider" in the client's language if empty. */
+    /** Your company's name as the sender of files. If empty: "the provider", in the client's language. */
     providerLabel: string
-    /** What the client's contact is called: "Project Lead"; "Business Consultant" in the client's language if empty. */
+    /**
+     * The title of the client's contact: "Project Lead". If empty: "Business Consultant", in the client's
+     * language.
+     */
     consultantTitle: string
   }
-  /** A BCP 47 tag; the page's `lang` if empty, else `en-US`. */
+  /** The language and region, as a BCP 47 tag: `de-AT`. If empty: the page's `lang`, else `en-US`. */
   locale: string
-  /** An ISO 4217 code. */
+  /** The currency of all amounts, as an ISO 4217 code. */
   currency: string
-  /** An IANA time zone; the client's own if empty. */
+  /** The time zone of all times, as an IANA name: `Europe/Berlin`. If empty: the client's own. */
   timeZone: string
-  /** Texts that replace ours: `{ dashboard: { welcome: 'Good to see you.' } }`. */
+  /** Your own texts, in place of the built-in ones: `{ dashboard: { welcome: 'Good to see you.' } }`. */
   messages: Messages
-  /** The host's own sign-in: gives the token, or `null` while nobody is signed in. */
+  /** A function for your own sign-in: it returns the token, or `null` while nobody is signed in. */
   getToken: (() => Promise<HostToken | null> | HostToken | null) | undefined
-  /** Encrypts passwords before they are sent; the server must know it too. */
+  /** The key that encrypts passwords before they are sent. The server must have the same one. */
   passphrase: string
-  /** Where token and profile are kept: across tabs and visits, for this tab, or not at all. */
+  /**
+   * Where the token, the profile and drafts are kept: `local` for all tabs and later visits, `session` for
+   * this tab, `memory` until the page is closed or reloaded.
+   */
   storage: 'local' | 'session' | 'memory'
-  /** Whether cookies go with the calls, as in `fetch`. */
+  /** Whether calls send cookies: `omit`, `same-origin` or `include`, as in `fetch`. */
   credentials: RequestCredentials
-  /** Carries every call in place of the page's `fetch`. */
+  /** Makes every call, in place of the page's `fetch`. */
   fetch: Fetch | undefined
-  /** The host's own page for a screen: `{ project: '/account/projects/{serviceId}' }`. */
+  /** Your own page for a screen: `{ project: '/account/projects/{serviceId}' }`. */
   routes: Partial<Record<RouteName, string>>
-  /** The server's own path for a call: `{ ticket: '/support/tickets/{ticketId}' }`. */
+  /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`. */
   endpoints: Partial<Record<CallName, string>>
   /**
-   * Portal sections that are shown: all, unless set to `false`. And `pendingTotal`, off unless set to `true`:
-   * what is still to be paid for all projects, in the first tile in place of "--".
+   * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `support`,
+   * `meetings` and `notifications`; all are on by default. And `pendingTotal`, off by default: `true` shows
+   * the sum that is still to be paid for all projects in the first tile, in place of "--".
    */
   features: Partial<Record<SectionName | 'pendingTotal', boolean>>
-  /** What the "Add Services" modal offers. */
+  /** The services and categories to choose from in the "Add Services" dialog. */
   serviceOptions: { services: readonly string[]; categories: readonly string[] }
-  /** Seconds between looks for news while the page is visible. */
+  /** Seconds between two polls for new notifications, or messages of a ticket, while the page is visible. */
   pollSeconds: { notifications: number; ticket: number }
 }
 
@@ -96,7 +103,7 @@ const isAccepted = (use: (value: string) => unknown) => (value: unknown) => {
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 const isPositive = (value: unknown) => typeof value === 'number' && value > 0 && Number.isFinite(value)
 
-/** What each setting must be, in a test and in the words of the warning. */
+/** For each setting: the test that a value must pass, and what the warning says that it must be. */
 export const settingRules = {
   apiUrl: [(value) => isText(value) && value !== '', 'a path or an absolute URL'],
   brand: [isRecordOf(isText), 'an object of texts'],
@@ -121,19 +128,20 @@ export const settingRules = {
 
 const $current = atom<Readonly<Settings>>(defaults)
 
-/** The settings in force. Changes live when the host calls `configure()` again. */
+/** The settings in force. `configure()` changes them while the page runs. */
 export const $settings: ReadableAtom<Readonly<Settings>> = $current
 
 type Nested = 'brand' | 'messages' | 'routes' | 'endpoints' | 'features' | 'serviceOptions' | 'pollSeconds'
 
-/** What `configure()` takes: any of the settings, and any part of those that are objects. */
+/** The argument of `configure()`: any of the settings. Of a setting that is an object, any of its parts. */
 export type SettingsInput = {
   [Name in keyof Settings]?: (Name extends Nested ? Partial<Settings[Name]> : Settings[Name]) | undefined
 }
 
 /**
- * Sets what it names and leaves the rest. A setting given as `undefined` goes back to its default.
- * A setting that is unknown, or not of its kind, is left out with a warning in the console.
+ * Changes the settings that are given, and leaves the others as they are. `undefined` resets a setting to its
+ * default. A setting that is unknown, or whose value is of the wrong kind, is ignored with a warning in the
+ * console.
  */
 export function configure(input: SettingsInput): void {
   const next: Record<string, unknown> = { ...$current.get() }
@@ -149,7 +157,7 @@ export function configure(input: SettingsInput): void {
       next[name] = isRecord(value) && isRecord(current) ? { ...current, ...value } : value
     }
   }
-  // Every value was checked against the rule of its own name.
+  // The rule of its setting has checked every value.
   $current.set(next as unknown as Settings)
 }
 

@@ -1,8 +1,8 @@
-/** Where each call goes unless the host says otherwise: the specification's section 7. */
+/** The endpoint of each call, unless the host sets another: the specification's section 7. */
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
-/** A method and a path, which writes its places as routes do: `GET /poc/getPocDetails/{pocId}`. */
+/** A method and a path with placeholders, as in routes: `GET /poc/getPocDetails/{pocId}`. */
 type Endpoint = `${Method} /${string}`
 
 export const endpoints = {

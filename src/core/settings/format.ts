@@ -1,17 +1,17 @@
-/** Money, dates and times as the client reads them: the specification's section 9. */
+/** Writes money, dates and times for the client: the specification's section 9. */
 import { computed } from 'nanostores'
 import { $settings } from './config'
 import { $locale, isRightToLeft, languageOf } from './locale'
 
-/** What stands where there is nothing to show. */
+/** The text shown in place of a missing value. */
 export const nothing = '--'
 
 /** Formatters for the locale, currency and time zone in force. */
 export const $format = computed([$locale, $settings], (locale, { currency, timeZone }) => {
   const zone = timeZone ? { timeZone } : {}
-  // English has the clock that the specification shows, any other language its own.
+  // English uses the 12-hour clock of the specification. Each other language uses its own clock.
   const clock = languageOf(locale) === 'en' ? ({ hourCycle: 'h12' } as const) : {}
-  // Keeps the parts of "US$" together where the text around them runs the other way.
+  // This left-to-right mark keeps the parts of "US$" together in a right-to-left text.
   const end = isRightToLeft(locale) ? '\u200e' : ''
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 })
   const count = new Intl.NumberFormat(locale)
@@ -30,28 +30,28 @@ export const $format = computed([$locale, $settings], (locale, { currency, timeZ
     money: (value: number) => money.format(value) + end,
     /** `2,000` */
     count: (value: number) => count.format(value),
-    /** `1.2 MB`, from bytes. */
+    /** `1.2 MB`, from a number of bytes. */
     size(bytes: number) {
       const [unit, each] =
         bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const)
       const size = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
       return size.format(Math.max(bytes / each, 0.1))
     },
-    /** `November 20, 2026`; a date without a time is a calendar date and never shifts a day. */
+    /** `November 20, 2026`. A date without a time is a calendar date: it never shifts to another day. */
     date: (value: string) => write(isCalendarDate(value) ? calendarDate : date, value),
     /** `9:30 AM` */
     time: (value: string) => write(time, value),
-    /** `November 20, 2026 at 9:30 AM`, or the date alone where there is no time. */
+    /** `November 20, 2026 at 9:30 AM`, or only the date when there is no time. */
     moment: (value: string) => write(isCalendarDate(value) ? calendarDate : moment, value),
   }
 })
 
 export type Format = ReturnType<(typeof $format)['get']>
 
-/** Milliseconds since 1970, to compare dates by; `NaN` for a missing or unreadable one. */
+/** A date in milliseconds since 1970, for comparisons; `NaN` when it is missing or can't be read. */
 export const dateValue = (value: string): number => (value ? Date.parse(value) : Number.NaN)
 
-/** A date without a time. */
+/** Whether a date has no time: `2026-11-20`. */
 export const isCalendarDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
 
 function write(format: Intl.DateTimeFormat, value: string): string {

@@ -1,12 +1,12 @@
-/** The host's own pages, read backwards: from an address to the screen that it shows. */
+/** Finds the screen that a page of the host's site shows: the reverse of `configure({ routes })`. */
 import { $settings } from './config'
 import { matchPattern } from './pattern'
 import { type RouteMatch, type RouteName, routes } from './routes'
 
-/** Which screen a page of the host's site shows by `configure({ routes })`; `null` for any other page. */
+/** The screen that a page of the host's site shows, by `configure({ routes })`; `null` for any other page. */
 export function matchHostPage(page: string): RouteMatch | null {
   const pathname = page.replace(/[?#].*$/, '')
-  // A page of its own, such as /new, comes before the place that it would fill.
+  // Fewer placeholders come first: `/projects/new` also matches `/projects/{serviceId}`.
   const patterns = Object.entries($settings.get().routes).sort(
     ([, one], [, other]) => placesOf(one) - placesOf(other),
   )

@@ -1,10 +1,10 @@
-/** Loads the catalogue of the page's language when it is needed, and puts it in force with the host's own texts. */
+/** Loads the catalogue of the current language, and puts it in force together with the host's own texts. */
 import { onConnection } from '../page/browser'
 import { $textsInForce, type Texts } from '../text/i18n'
 import { $settings } from './config'
 import { $locale, languageOf } from './locale'
 
-/** The languages that come with the library, each in a file of its own. */
+/** The languages that come with the library, each in its own file. */
 const shipped: Record<string, () => Promise<{ messages: Texts }>> = {
   ar: () => import('../text/messages/ar'),
   de: () => import('../text/messages/de'),
@@ -19,7 +19,10 @@ $settings.listen(({ messages, locale }, previous) => {
   if (messages !== previous?.messages || locale !== previous.locale) void loadTexts()
 })
 
-/** Follows the language of the page. @returns what stops it. */
+/**
+ * Loads the texts now, and whenever the language or the connection changes.
+ * @returns a function that stops it.
+ */
 export function watchTexts(): () => void {
   const load = () => void loadTexts()
   const stops = [$locale.listen(load), onConnection(load)]
@@ -30,8 +33,8 @@ export function watchTexts(): () => void {
 }
 
 /**
- * Puts the texts of the language in force, loaded if need be. What can't be loaded stays English, and is tried
- * again when the connection or another element comes.
+ * Puts the texts of the current language in force, and loads its catalogue if necessary. If loading fails,
+ * the texts stay English, and loading is tried again when the connection changes or another element is added.
  */
 export async function loadTexts(): Promise<void> {
   const locale = $locale.get()

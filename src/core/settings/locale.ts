@@ -1,4 +1,4 @@
-/** Which language the texts, dates and numbers are in: the host's choice, else the page's. */
+/** The language of texts, dates and numbers: the host's setting, else the page's language. */
 import { atom, computed, onMount } from 'nanostores'
 import { onPageLanguage, pageLanguage } from '../page/browser'
 import { $settings } from './config'
@@ -10,16 +10,18 @@ onMount($pageLanguage, () => {
   return onPageLanguage(follow)
 })
 
-/** The locale in force, a BCP 47 tag: the host's, else the page's, else en-US. */
+/** The locale in force, a BCP 47 tag: the host's setting, else the page's language, else en-US. */
 export const $locale = computed(
   [$settings, $pageLanguage],
   ({ locale }, language) => locale || readableTag(language) || 'en-US',
 )
 
-/** The language of a locale alone: `de` of `de-AT`. */
+/** The language of a locale, without its region: `de` of `de-AT`. */
 export const languageOf = (locale: string): string => new Intl.Locale(locale).language
 
-/** Whether a language is written from right to left: by its script, as not every browser tells the direction. */
+/**
+ * Whether a language is written from right to left. Its script tells: not every browser knows the direction.
+ */
 export const isRightToLeft = (locale: string): boolean =>
   /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/.test(new Intl.Locale(locale).maximize().script ?? '')
 

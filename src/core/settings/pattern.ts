@@ -1,4 +1,4 @@
-/** Path patterns write their places as `{serviceId}`, in routes and endpoints alike. */
+/** Path patterns with placeholders such as `{serviceId}`, for routes and endpoints. */
 
 export type PathParams = Readonly<Record<string, string>>
 
@@ -7,8 +7,8 @@ const place = /\{(\w+)\}/g
 const canStand = (value: string) => value !== '' && value !== '.' && value !== '..'
 
 /**
- * Fills a pattern's places with percent-encoded values.
- * @throws RangeError for a value that is missing, empty, `.` or `..`: those would address something else.
+ * Fills the placeholders of a pattern with percent-encoded values.
+ * @throws RangeError when a value is missing, empty, `.` or `..`: the path would then lead to something else.
  */
 export function fillPattern(pattern: string, params: PathParams): string {
   return pattern.replace(place, (_, name: string) => {
@@ -18,19 +18,19 @@ export function fillPattern(pattern: string, params: PathParams): string {
   })
 }
 
-/** The values that stand in a path at the pattern's places; `null` when the path is another one. */
+/** The values in a path at the placeholders of a pattern; `null` when the path does not match the pattern. */
 export function matchPattern(pattern: string, path: string): PathParams | null {
   const names = Array.from(pattern.matchAll(place), ([, name = '']) => name)
   const shape = pattern.split(place).map((part, index) => (index % 2 ? '([^/]+)' : escapeText(part)))
   const values = new RegExp(`^${shape.join('')}$`).exec(path)?.slice(1).map(decodeText)
-  // What can't be filled in can't be found, either: a link to it could not be made.
+  // `fillPattern()` rejects the same values, so no link to such a path exists.
   if (!values?.every(canStand)) return null
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
 }
 
 const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** A malformed `%` in an address is not worth a crash: the text stands as it came. */
+/** Decodes percent-encoding. A malformed `%` must not cause an error: the text then stays as it is. */
 function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,15 +1,16 @@
-/** Every screen of the portal, named once: the specification's section 2. */
+/** All screens of the portal, in one table: the specification's section 2. */
 import type { PathParams } from './pattern'
 
 /** Sections that a host can turn off by `configure({ features })`. */
 export type SectionName = 'payments' | 'projects' | 'support' | 'meetings' | 'notifications'
 
+/** A screen's path, and who may see it. */
 export interface Route {
   pattern: string
   /** Public screens need no session. */
   access: 'public' | 'protected'
   section?: SectionName
-  /** Stands in the address bar in place of a path that holds a secret. */
+  /** The path to show in the address bar in place of a path that holds a secret. */
   shown?: string
 }
 
@@ -43,13 +44,13 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
-// Object.keys() forgets what it was given; the table has no other keys.
+// Object.keys() gives any strings for TypeScript, but the table has no other keys.
 export const routeNames = Object.keys(routes) as RouteName[]
 
-/** The side navigation, in its order. */
+/** The screens in the side navigation, in order. */
 export const navigation = ['dashboard', 'payments', 'projects', 'tickets'] as const satisfies RouteName[]
 
-/** A screen, and what fills the places of its path. */
+/** A screen, and the values of the placeholders in its path. */
 export interface RouteMatch {
   name: RouteName
   params: PathParams

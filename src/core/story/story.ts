@@ -18,9 +18,10 @@ export type StoryEntry =
 
 export type StoryKind = StoryEntry['kind']
 
-/** What is still to come, a month (`2026-11`), or what has no date. */
+/** A part of the story: the entries still to come, those of one month, or those without a date. */
 export interface Chapter {
   kind: 'upcoming' | 'month' | 'undated'
+  /** The month, `2026-11`; empty for the other kinds. */
   month: string
   entries: StoryEntry[]
 }
@@ -32,8 +33,8 @@ export interface Story {
 }
 
 /**
- * Newest first, by days of the client's time zone; what has no date comes last.
- * @param limit How many entries are told at most, beside those that are still to come.
+ * Groups entries into chapters, newest first, by days of the client's time zone. Undated entries come last.
+ * @param limit The most entries to show, besides those still to come; all by default.
  */
 export function tellStory(
   entries: readonly StoryEntry[],
@@ -60,7 +61,10 @@ export function tellStory(
 
 type Sources = readonly Source<StoryKind, StoryEntry>[]
 
-/** One widget's view of all that a project's page knows. It asks for nothing that the page doesn't ask for. */
+/**
+ * Creates the story of a project for one view. It uses the resources that the project's page loads anyway, so
+ * it sends no further request.
+ */
 export function createStory(projectId: string) {
   const $sources = computed(
     $features,

@@ -1,12 +1,12 @@
-/** Declares texts: English in the code, and over it whatever is in force. `settings/load-texts.ts` decides what that is. */
+/** Declares texts in English. Other texts replace them when in force: `settings/load-texts.ts` sets which. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isText, type Template } from './texts'
 
-/** Texts by their group and name. A host's may be anything. */
+/** Texts by group and name. Their values are unchecked: a host may give anything. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type English = Readonly<Record<string, string | Template<never[]>>>
 
-/** A group's texts as views ask for them. */
+/** A group's texts as views use them: a text, or a function that fills values into a text. */
 type TextsOf<Group> = {
   readonly [Name in keyof Group]: Group[Name] extends Template<infer Values>
     ? (...values: Values) => string
@@ -33,7 +33,7 @@ export function i18n<const Group extends English>(name: string, group: Group): R
       const found = candidates.find(isText)
       return [key, (...values: never[]) => base.write(locale, found ?? base.english, ...values)]
     })
-    // The entries are the group's own, each as its kind is asked for.
+    // `entries` has the names of `group`, and for each name what `TextsOf` says: a text or a function.
     return Object.fromEntries(entries) as TextsOf<Group>
   })
 }

@@ -1,15 +1,15 @@
-/** Web addresses in what people write. */
+/** Finds web addresses in texts that people write. */
 
 interface TextPart {
   text: string
-  /** Where the text leads, when it is an address: http and https only. */
+  /** The address that the text links to, if it is an address: http and https only. */
   href?: string
 }
 
-/** Punctuation at the end of an address belongs to the sentence. */
+/** Matches a web address. Punctuation at its end belongs to the sentence, and is left out. */
 const address = /\bhttps?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/gi
 
-/** A text in parts, its web addresses apart. Joined, the parts are the text again. */
+/** Splits a text into its web addresses and the text between them. Joined, the parts give the text again. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0

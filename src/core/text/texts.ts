@@ -1,11 +1,12 @@
-/** Texts with places to fill, and texts that agree with a number. */
+/** Texts with placeholders, and texts with plural forms. */
 
-/** A text for each plural form of its language, as `Intl.PluralRules` names them. */
+/** One text for each plural form of a language, as `Intl.PluralRules` names them. */
 export type PluralTexts<Form extends Intl.LDMLPluralRule = 'other'> = Readonly<Record<Form | 'other', string>>
 
-/** What a catalogue holds under a name. */
+/** A text in a catalogue. */
 export type Text = string | PluralTexts
 
+/** Whether a value is a text, or an object of plural texts. */
 export const isText = (value: unknown): value is Text =>
   typeof value === 'string' ||
   (typeof value === 'object' &&
@@ -13,7 +14,7 @@ export const isText = (value: unknown): value is Text =>
     'other' in value &&
     Object.values(value).every((form) => typeof form === 'string'))
 
-/** A text that is asked for with values: what it is in English, and how any language's is written with them. */
+/** A text that needs values: its English form, and a function that writes any language's text with them. */
 export interface Template<Values extends readonly unknown[]> {
   english: Text
   write(locale: string, text: Text, ...values: Values): string
@@ -23,7 +24,7 @@ type Values<Name extends string = string> = Readonly<Record<Name, string | numbe
 type Place<English> = English extends `${string}{${infer Name}}${infer Rest}` ? Name | Place<Rest> : never
 type OtherPlace<English> = Exclude<Place<English>, 'count'>
 
-/** Declares a text with places: `params('Hello, {name}!')` is asked for by `t.greeting({ name })`. */
+/** Declares a text with placeholders: `greeting: params('Hi, {name}!')` is used as `t.greeting({ name })`. */
 export const params = <const English extends string>(
   english: English,
 ): Template<[values: Values<Place<English>>]> => ({
@@ -32,8 +33,8 @@ export const params = <const English extends string>(
 })
 
 /**
- * Declares a text in its plural forms, which is asked for by `t.total(3)`. `{count}` is the number as the locale
- * writes it, unless it is given otherwise along with what stands at the other places.
+ * Declares a text with plural forms, which is used as `t.total(3)`. `{count}` is the number in the locale's
+ * format, unless the values for the other placeholders include a `count` of their own.
  */
 export const counted = <const English extends string>(
   english: Readonly<Record<'one' | 'other', English>>,

@@ -1,22 +1,26 @@
-/** Files that go with a message: what is suggested, what can't be sent. */
+/** Files attached to a message: which types are suggested, and which files can't be sent. */
 import { uploadLimits } from '../files/files'
 import { changeDraft, type Draft, draftOf } from './drafts'
 
-/** As in `<input accept>`. Other files may be attached, too. */
+/** The suggested file types, in the form of `<input accept>`. Other files may be attached, too. */
 export const suggestedTypes = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
 
-/** Whether a file is of a suggested type: by its name where the system doesn't say. */
+/** Whether a file has a suggested type. The extension of its name decides when the system gives no type. */
 export function isSuggestedType({ type, name }: File): boolean {
   return /^(image\/(jpeg|png)|application\/pdf)$/.test(type) || (!type && /\.(jpe?g|png|pdf)$/i.test(name))
 }
 
-/** What keeps a file from being sent; `undefined` when nothing does. */
+/** Why a file can't be sent; `undefined` when it can. */
 export function findFileProblem({ size }: File) {
   if (size === 0) return 'empty'
   return size > uploadLimits.bytes ? 'too-large' : undefined
 }
 
-/** What is wrong with a draft, before it is sent. Where there is no `subject` to write, none is missing. */
+/**
+ * Checks a draft before it is sent.
+ * @param hasSubject whether the form has a subject field; without one, no subject is missing.
+ * @returns the problem of each field; `undefined` for none.
+ */
 export function findDraftProblems(
   { subject, message, files }: Draft,
   { hasSubject }: { hasSubject: boolean },
@@ -28,14 +32,14 @@ export function findDraftProblems(
   } as const
 }
 
-/** Attaches files. The same file, chosen again, is the same attachment. */
+/** Attaches files to a draft. A file that is chosen again is not attached twice. */
 export function attachFiles(name: string, files: readonly File[]): void {
   const { files: attached } = draftOf(name).get()
   const fresh = files.filter((file) => !attached.some((other) => isSameFile(file, other)))
   changeDraft(name, { files: [...attached, ...fresh] })
 }
 
-/** Takes an attachment back. */
+/** Removes a file from a draft. */
 export function detachFile(name: string, file: File): void {
   changeDraft(name, {
     files: draftOf(name)

@@ -1,41 +1,42 @@
-/** A ticket's messages as a conversation: by day, and by turns within a day. */
+/** A ticket's messages as a conversation, grouped by day and, within a day, by turn. */
 import { sortRows } from '../data/list'
 import { sameStatus } from '../data/status'
 import type { Message, Ticket } from '../server/schema'
 import { dateValue, type Format } from '../settings/format'
 
-/** Who wrote: the client, the system, or else the company's staff. */
+/** The author of a message: the client, the system, or else the company's staff. */
 export type Author = 'mine' | 'system' | 'staff'
 
-/** What somebody wrote in one go. */
+/** Messages that one person wrote in a row. */
 export interface Turn {
   author: Author
   name: string
-  /** When it began. */
+  /** The date of its first message. */
   date: string
   messages: Message[]
 }
 
 interface Day {
-  /** Of its first message; empty where the server tells none. */
+  /** The date of its first message; empty when the server gives none. */
   date: string
   turns: Turn[]
 }
 
+/** The author of a message, by the server's user type. */
 export function authorOf({ messageFromUserType }: Message): Author {
   if (sameStatus(messageFromUserType, 'client')) return 'mine'
   return sameStatus(messageFromUserType, 'system') ? 'system' : 'staff'
 }
 
-/** Messages of one person with less than this between them, in milliseconds, are one turn. */
+/** The longest pause between two messages of one turn, in milliseconds. */
 const turnGap = 10 * 60_000
 
-/** The conversation, oldest first. Days are those of the client's time zone. */
+/** Groups messages into days and turns, oldest first. Days are those of the client's time zone. */
 export function groupMessages(messages: readonly Message[], format: Format): Day[] {
   const days: Day[] = []
   for (const message of sortRows(messages, 'oldest', ({ date }) => date)) {
     const day = days.at(-1)
-    // A message without a date stands in the day that is there.
+    // A message without a date joins the latest day.
     if (!day || (message.date && format.date(message.date) !== format.date(day.date))) {
       days.push({ date: message.date, turns: [turnOf(message)] })
     } else {
@@ -59,7 +60,7 @@ function continues(turn: Turn, message: Message): boolean {
   return turn.author === authorOf(message) && turn.name === message.messageFrom && !(pause > turnGap)
 }
 
-/** How a day is called: its date is enough but for these two. */
+/** Whether a date is today or yesterday. These two have names; other days are called by their date. */
 export function dayKind(date: string, format: Format): 'today' | 'yesterday' | 'other' {
   const now = Date.now()
   const day = 24 * 60 * 60_000
@@ -68,7 +69,7 @@ export function dayKind(date: string, format: Format): 'today' | 'yesterday' | '
   return isDay(now - day) ? 'yesterday' : 'other'
 }
 
-/** When the staff wrote last; empty if they have not. */
+/** The date of the staff's latest message; empty if there is none. */
 export function lastAnswer({ messages }: Pick<Ticket, 'messages'>): string {
   const answers = messages.filter((message) => authorOf(message) === 'staff')
   return sortRows(answers, 'newest', ({ date }) => date)[0]?.date ?? ''

@@ -1,7 +1,8 @@
 /**
- * What is being written and not sent yet, per client. Texts survive reload, navigation and expiry; attachments
- * stay as long as the page does. All of it is gone once it is sent, once the client signs out, and once another
- * client signs in.
+ * Drafts: what a client has written but not sent yet. Each client has drafts of their own.
+ *
+ * Texts survive a reload, navigation, and the expiry of the session. Attachments stay as long as the page is
+ * open. A draft is deleted when it is sent, when the client signs out, and when another client signs in.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
@@ -18,7 +19,7 @@ export interface Draft {
 const blank: Draft = { subject: '', message: '', files: [] }
 
 const $drafts = atom<Readonly<Record<string, Draft>>>({})
-/** Whose drafts these are: an expired session's still are. */
+/** The id of the client whose drafts these are. It stays when the session expires. */
 let owner: string | null = null
 
 const text = v.object({ subject: v.string(), message: v.string() })
@@ -27,32 +28,32 @@ type Kept = v.InferOutput<typeof keptSchema>
 
 const stores = new Map<string, ReadableAtom<Draft>>()
 
-/** A draft, by what it is for: `ticket/TKT-1`. */
+/** A draft, by its name: `ticket/TKT-1`. It is blank until it is written. */
 export function draftOf(name: string): ReadableAtom<Draft> {
   const store = stores.get(name) ?? computed($drafts, (drafts) => drafts[name] ?? blank)
   stores.set(name, store)
   return store
 }
 
-/** Whether there is something in it that a client would not want to lose. */
+/** Whether a draft has content that a client would not want to lose. */
 export const isUnsent = ({ subject, message, files }: Draft) =>
   subject.trim() !== '' || message.trim() !== '' || files.length > 0
 
-/** Writes on a draft; its texts are kept at once. */
+/** Changes a draft, and stores its texts at once. */
 export function changeDraft(name: string, changes: Partial<Draft>): void {
   const draft = { ...($drafts.get()[name] ?? blank), ...changes }
   $drafts.set({ ...$drafts.get(), [name]: draft })
   keep(name, draft)
 }
 
-/** The draft was sent, or is not wanted any more. */
+/** Deletes a draft, because it was sent or is not wanted any more. */
 export function dropDraft(name: string): void {
   const { [name]: _, ...rest } = $drafts.get()
   $drafts.set(rest)
   keep(name, blank)
 }
 
-/** Other tabs keep drafts in the same place: only this one's is written. */
+/** Stores the texts of one draft. Other tabs store drafts under the same key: theirs stay as they are. */
 function keep(name: string, { subject, message }: Draft): void {
   if (!owner) return
   const { [name]: _, ...others } = readKept(owner).texts
@@ -60,7 +61,7 @@ function keep(name: string, { subject, message }: Draft): void {
   write(Object.keys(texts).length > 0 ? { clientId: owner, texts } : null)
 }
 
-/** What storage has of a client; nothing where it has another client's, or something unreadable. */
+/** The stored drafts of a client; none when storage holds those of another client, or can't be read. */
 function readKept(clientId: string): Kept {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), storage().get(draftsKey))
   return read.success && read.output.clientId === clientId ? read.output : { clientId, texts: {} }
@@ -72,13 +73,14 @@ const write = (kept: Kept | null) => storage().set(draftsKey, kept && JSON.strin
 $session.subscribe((session: Session) => {
   const client = 'client' in session ? session.client : null
   if (client && clientIdOf(client) !== owner) take(clientIdOf(client))
-  // A session that ended by itself is likely to go on: only who leaves takes the drafts along.
+  // After an expiry, the client is likely to sign in again. Delete the drafts only after a sign-out.
   else if (session.status === 'signed-out' && (session.reason === 'user' || session.reason === 'other-tab')) {
     owner = null
     $drafts.set({})
   }
 })
 
+/** Loads the stored drafts of a client. When there are none, deletes those of another client. */
 function take(clientId: string): void {
   owner = clientId
   const kept = readKept(clientId)

@@ -1,4 +1,7 @@
-/** Which answers a client has seen, kept in the browser for each client: through sign-outs, and across tabs. */
+/**
+ * The answers that a client has seen. They are stored in the browser for each client, survive sign-outs, and
+ * are shared between tabs.
+ */
 import { atom, computed, onMount } from 'nanostores'
 import * as v from 'valibot'
 import { sortRows } from '../data/list'
@@ -10,12 +13,12 @@ import { dateValue } from '../settings/format'
 import { authorOf, lastAnswer } from './conversation'
 import { $tickets, isResolved } from './tickets'
 
-/** By ticket, when the latest answer was written that the client has seen. */
+/** For each ticket's id, the date of the latest answer that the client has seen. */
 type Seen = Readonly<Record<string, string>>
 
 const keyOf = (clientId: string) => `client-portal:seen:${clientId}`
 const keptSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
-/** Goes up whenever storage has changed. */
+/** Goes up whenever storage has changed, so that storage is read again. */
 const $edition = atom(0)
 const readAgain = () => $edition.set($edition.get() + 1)
 
@@ -42,12 +45,12 @@ function isUnseen(ticket: Ticket, seen: Seen): boolean {
   const answered = lastAnswer(ticket)
   const known = seen[ticket.ticketId]
   if (known !== undefined) return dateValue(answered) > dateValue(known)
-  // In a browser that knows nothing yet, what waits for the client is new, and what is long settled is not.
+  // No record in this browser yet: an answer is new unless the ticket is resolved or the client wrote last.
   const last = sortRows(ticket.messages, 'newest', ({ date }) => date)[0]
   return answered !== '' && !isResolved(ticket) && last !== undefined && authorOf(last) !== 'mine'
 }
 
-/** The client has this conversation before their eyes. */
+/** Records that the client has seen the latest answer of a ticket. */
 export function markSeen(ticket: Ticket): void {
   const clientId = $clientId.get()
   const answered = lastAnswer(ticket)

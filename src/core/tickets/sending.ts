@@ -1,4 +1,4 @@
-/** Drafts on their way to the server. */
+/** Sends drafts to the server. */
 import type { UploadOptions } from '../server/api/ask'
 import { createSender, type Sender } from '../server/sending'
 import { $sessionNumber } from '../server/token'
@@ -7,19 +7,19 @@ import { type Draft, draftOf, dropDraft } from './drafts'
 
 const senders = new Map<string, Sender>()
 
-// What a session was sending is not waited for by the next.
+// When the session changes, cancel all that the earlier one was still sending.
 $sessionNumber.listen(() => {
   for (const sender of senders.values()) sender.cancel()
 })
 
-/** What sends a draft, by the draft's name: how it goes, and the way to cancel it. */
+/** The sender of a draft, by the draft's name. It tells the state of the sending, and can cancel it. */
 export function senderOf(name: string): Sender {
   const sender = senders.get(name) ?? createSender()
   senders.set(name, sender)
   return sender
 }
 
-/** A draft as the multipart that both ticket calls take. */
+/** A draft as the multipart form that both ticket calls take, without a subject. */
 export function formOf({ message, files }: Draft): FormData {
   const form = new FormData()
   form.set('message', message)
@@ -28,10 +28,10 @@ export function formOf({ message, files }: Draft): FormData {
 }
 
 /**
- * Sends a draft by a call. Sent, it is dropped. Refused, cancelled or cut off by the session's end, it stays as it
- * is, to be sent again.
+ * Sends a draft by a call. When it is sent, the draft is deleted. When the call fails, is cancelled, or is
+ * cut off by the end of the session, the draft stays and can be sent again.
  *
- * @param running The text of the toast while it runs; none when left out.
+ * @param running The text of the toast while the call runs; without it, there is no toast.
  * @returns the call's answer; `null` when nothing was sent.
  */
 export async function sendDraft<Answer>(
@@ -42,7 +42,7 @@ export async function sendDraft<Answer>(
   const draft = draftOf(name).get()
   const answer = await senderOf(name).send(
     ({ signal, onProgress }) =>
-      // Only files are worth a progress bar.
+      // Only a draft with files needs a progress bar.
       call(draft, { signal, ...(draft.files.length > 0 && { carry: fetchWithProgress(onProgress) }) }),
     { running },
   )

@@ -1,4 +1,4 @@
-/** Support tickets: asked, followed, answered. */
+/** Support tickets: lists them, raises them, and sends replies. */
 import { createFamily } from '../data/family'
 import { createList, type List } from '../data/list'
 import { createResource } from '../data/resource'
@@ -15,7 +15,10 @@ export const $tickets = createResource<Ticket[]>({
   load: api.tickets,
 })
 
-/** One widget's view of the tickets. */
+/**
+ * Creates the list of the tickets for one view.
+ * @param pageSize rows on a page; all rows when left out.
+ */
 export const createTicketList = (pageSize?: number): List<Ticket> =>
   createList($tickets, {
     pageSize,
@@ -24,7 +27,7 @@ export const createTicketList = (pageSize?: number): List<Ticket> =>
     status: ({ status }) => status,
   })
 
-/** One ticket with its conversation, looked at again every few seconds while it is shown. */
+/** One ticket with its conversation. It is polled while a view shows it. */
 export const ticketOf = createFamily((ticketId, $owner) =>
   createResource<Ticket>({
     for: $owner,
@@ -36,12 +39,12 @@ export const ticketOf = createFamily((ticketId, $owner) =>
 
 export const isResolved = ({ status }: Ticket) => sameStatus(status, 'resolved')
 
-/** The draft of a ticket that is still to be raised. */
+/** The name of the draft of a new ticket. */
 export const newTicketDraft = 'ticket'
-/** The draft of a reply. */
+/** The name of the draft of a reply. */
 export const replyDraft = (ticketId: string) => `ticket/${ticketId}`
 
-/** Raises the ticket that stands in its draft. @returns its id; `null` when it was not raised. */
+/** Raises a ticket from its draft. @returns the ticket's id; `null` when it was not raised. */
 export async function raiseTicket(): Promise<string | null> {
   const answer = await sendDraft(newTicketDraft, (draft, options) => {
     const form = formOf(draft)
@@ -52,7 +55,7 @@ export async function raiseTicket(): Promise<string | null> {
   return answer?.ticketId ?? null
 }
 
-/** Sends the reply that stands in its draft. @returns whether it was sent. */
+/** Sends a reply from its draft. @returns whether it was sent. */
 export async function replyToTicket(ticketId: string): Promise<boolean> {
   const store = ticketOf(ticketId)
   let isOurs = false
@@ -68,7 +71,7 @@ export async function replyToTicket(ticketId: string): Promise<boolean> {
     store.replace(answer)
     $tickets.refresh()
   } else if (isOurs) {
-    // A connection that broke may have done so after the reply had arrived: the conversation tells.
+    // The connection may have broken after the reply had arrived: load the ticket to see.
     store.refresh()
   }
   return answer !== null

@@ -1,9 +1,9 @@
-/** The elements in JSX, for hosts with React 19: `import type {} from 'client-portal-elements/react'`. */
+/** The types of the elements in JSX of React 19. Hosts `import type {} from 'client-portal-elements/react'`. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Tag } from '../elements'
 import type { MarkupProps, PortalElement, Prefixed } from '../types'
 
-/** For `IntrinsicElements`; `ReactElements<'acme'>` where a host chose a prefix of its own. */
+/** The elements for `IntrinsicElements`. A host with its own prefix uses `ReactElements<'acme'>`. */
 export type ReactElements<Prefix extends string = 'cp'> = {
   [Name in Tag as Prefixed<Prefix, Name>]: DetailedHTMLProps<
     Omit<HTMLAttributes<PortalElement<Name>>, keyof MarkupProps<Name>>,

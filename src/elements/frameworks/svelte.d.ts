@@ -1,9 +1,9 @@
-/** The elements in markup, for hosts with Svelte 5: `import type {} from 'client-portal-elements/svelte'`. */
+/** The types of the elements in markup of Svelte 5. Hosts `import type {} from 'client-portal-elements/svelte'`. */
 import type { HTMLAttributes } from 'svelte/elements'
 import type { Tag } from '../elements'
 import type { MarkupProps, PortalElement, Prefixed } from '../types'
 
-/** For `SvelteHTMLElements`; `SvelteElements<'acme'>` where a host chose a prefix of its own. */
+/** The elements for `SvelteHTMLElements`. A host with its own prefix uses `SvelteElements<'acme'>`. */
 export type SvelteElements<Prefix extends string = 'cp'> = {
   [Name in Tag as Prefixed<Prefix, Name>]: Omit<
     HTMLAttributes<PortalElement<Name>>,

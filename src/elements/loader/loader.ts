@@ -1,6 +1,6 @@
 /**
- * The script that a page includes: it finds the elements that stand on the page, and loads only what they
- * need, now and whenever new ones appear. A page without any loads nothing more.
+ * The loader, a script that a page includes. It finds the elements on the page and loads only the code that they
+ * need. It does the same for elements that are added later. A page without elements loads nothing more.
  */
 import type { SettingsInput } from '../../core/index'
 import type { Tag } from '../elements'
@@ -13,28 +13,39 @@ export { version }
 
 const main = () => import('../index')
 const waiting = ':not(:defined)'
+/** The names of the elements whose code was requested. */
 const asked = new Set<string>()
-/** Names of those that were far when they were found, and their prefixes. */
+/** The elements that were far below the fold when they were found: their prefixes, by name. */
 const far = new Map<string, string>()
 
 type Root = Document | ShadowRoot | Element
 
-/** Sets what it names, live, for every element of the page. */
+/**
+ * Changes the given settings and keeps all others. Every element of the page follows at once. Loads the main entry
+ * first.
+ */
 export async function configure(settings: SettingsInput): Promise<void> {
   const { configure: set } = await main()
   set(settings)
 }
 
-/** Defines the elements; all of them, or `only` some, under a `prefix` of the host's or under `cp`. */
+/**
+ * Defines the elements. Loads the main entry first.
+ *
+ * @param options `only` names the elements to define, by default all; `prefix` replaces `cp` in their names.
+ * @throws if the code of an element can't be loaded
+ */
 export async function defineElements(options?: DefineOptions): Promise<void> {
   const { defineElements: define } = await main()
   await define(options)
 }
 
 /**
- * Loads what the elements under a root need: at once, or, far below the fold, when they come near. And watches
- * it for new ones. The page itself is discovered without asking, for elements that begin with `cp`; another
- * `prefix`, and a shadow root of the host's, are handed in.
+ * Finds the elements below a root, now and whenever new ones are added, and loads their code. An element far below
+ * the fold is loaded when it comes near. The loader itself calls this for the page, with the prefix `cp`. A host
+ * calls it for a prefix of its own, and for each of its shadow roots.
+ *
+ * @param options `prefix` is how the names of the elements begin, by default `cp`.
  */
 export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'prefix'> = {}): void {
   const nearness = watchNearness(({ localName }) => load(localName, prefix, root))
@@ -63,10 +74,10 @@ export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'pre
 function load(name: string, prefix: string, root: Root): void {
   if (asked.has(name)) return
   asked.add(name)
-  // Any name may stand on a page: who defines them warns of one that is no element's.
+  // The name may not be one of our elements: defineElement() checks this, and logs a warning.
   const tag = name.replace(prefix, 'cp') as Tag
   tryAgain(() => defineElements({ only: [tag], prefix })).catch((error: unknown) => {
-    // The next one that comes asks again.
+    // The next element of this name that is added tries again.
     asked.delete(name)
     reportFailure(name, root.querySelectorAll(name), error)
   })
@@ -74,9 +85,11 @@ function load(name: string, prefix: string, root: Root): void {
 
 if (typeof document !== 'undefined') {
   discover(document)
-  // Where another copy has defined all, nothing else would load what compares their versions, and warns.
+  // If another copy of the library has defined all elements, nothing else loads the main entry of this copy. Load it
+  // anyway: it compares the versions of the two copies, and warns if they differ.
   if (Symbol.for('client-portal-elements') in globalThis) configure({}).catch(() => undefined)
-  // Paper has no fold. The browser does not wait: what comes too late for this print is there for the next.
+  // Before printing, load the far elements: paper has no fold. The browser does not wait for them: elements that come
+  // too late for this print are there for the next one.
   addEventListener('beforeprint', () => {
     for (const [name, prefix] of far) load(name, prefix, document)
   })

@@ -1,17 +1,20 @@
-/** Whether an element is about to be seen, and the space that is reserved for it until then. */
+/** Finds out whether an element is near the visible area, and keeps its reserved space until then. */
 
-/** The animation of `reserve.css`. */
+/** The name of the animation in `reserve.css` that gives up the reserved space. */
 export const givingUp = 'cp-give-up'
 
 /**
- * Whether an element stands more than a screen below the fold. What is in a closed tab or dialog stands nowhere,
- * and may be shown at any time: it is not far.
+ * Whether an element is more than a screen below the fold. An element in a closed tab or dialog has no position, and
+ * may be shown at any time: it does not count as far.
  */
 export const isFarBelow = (element: Element) => element.getBoundingClientRect().top > 2 * innerHeight
 
-/** Calls back, once for each element that it is given, when it is less than a screen away. */
+/**
+ * Creates an observer for elements that are far away. It calls back, once for each element that it observes, when
+ * the element is less than a screen away.
+ */
 export function watchNearness(onNear: (element: Element) => void): IntersectionObserver {
-  // `scrollMargin`, for what scrolls by itself, is not in lib.dom yet.
+  // `scrollMargin`, the margin for scroll containers within the page, is not in lib.dom yet.
   const margins: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: '100%',
     scrollMargin: '100%',
@@ -27,8 +30,9 @@ export function watchNearness(onNear: (element: Element) => void): IntersectionO
 }
 
 /**
- * Keeps the space that `reserve.css` reserves for an element. The style sheet gives it up after two seconds, in case
- * that no script comes. A script has come; and an element far below would move up, and be near, without that space.
+ * Keeps the space that `reserve.css` reserves for an element. The style sheet gives the space up after two seconds,
+ * in case no script is ever loaded. When the loader runs, the space has to stay: without it, an element far below
+ * would move up and count as near.
  */
 export function keepReservedSpace(element: Element): void {
   for (const animation of element.getAnimations()) {

@@ -1,10 +1,10 @@
-/** What becomes of an element whose code could not be loaded. */
+/** Retries to load an element's code, and reports an element whose code can't be loaded. */
 import type { HostEvents } from '../../views/host/host'
 
-/** Seconds: a connection that dropped is soon back, or for long not. */
+/** The pauses between tries, in seconds. They grow: a lost connection is back soon, or takes long. */
 export const retryPauses = [1, 4, 16]
 
-/** Does it, and does it again when it fails, four times in all. @throws what the last time threw. */
+/** Runs an action, and runs it again if it fails, up to four times in all. @throws the error of the last time */
 export async function tryAgain(action: () => Promise<void>): Promise<void> {
   for (const seconds of retryPauses) {
     try {
@@ -16,14 +16,17 @@ export async function tryAgain(action: () => Promise<void>): Promise<void> {
   await action()
 }
 
-/** Without a connection it lasts until there is one. */
+/** Waits for some seconds. If the browser is offline, waits until it is online instead. */
 const pause = (seconds: number) =>
   new Promise<unknown>((resolve) => {
     if (navigator.onLine) setTimeout(resolve, seconds * 1000)
     else addEventListener('online', resolve, { once: true })
   })
 
-/** Tells the host, as elements do that can speak for themselves. */
+/**
+ * Tells the host that an element could not be loaded: in the console, and by `cp-error` on each of the elements.
+ * A loaded element raises the same event itself when it fails.
+ */
 export function reportFailure(name: string, elements: Iterable<Element>, error: unknown): void {
   console.error(`client-portal-elements: <${name}> could not be loaded.`, error)
   const detail: HostEvents['cp-error'] = { render: true, message: String(error) }

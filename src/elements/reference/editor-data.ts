@@ -1,4 +1,4 @@
-/** What VS Code and the editors of JetBrains read of the elements: the manifest, in their own formats. */
+/** Converts the manifest into the formats that VS Code and the editors of JetBrains read. */
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest'
 import { type ElementRow, elements, sharedAttributes } from '../elements'
 import { cssProperties } from './manifest'
@@ -10,13 +10,13 @@ const isElement = (declaration: object): declaration is CustomElementDeclaration
 const declarationsOf = ({ modules }: Package): CustomElementDeclaration[] =>
   modules.flatMap(({ declarations = [] }) => declarations.filter(isElement))
 
-/** The attributes of the table, by tag and name. */
+/** Looks up an attribute in the table of elements. */
 function specOf(tag: string | undefined, name: string) {
   const rows: Record<string, ElementRow> = elements
   return { ...rows[tag ?? '']?.attributes, ...sharedAttributes }[name]
 }
 
-/** VS Code's `html.customData`. */
+/** The content of a file for VS Code's setting `html.customData`. */
 export function createHtmlData(manifest: Package) {
   const described = declarationsOf(manifest).map(({ tagName, summary, attributes = [] }) => ({
     name: tagName,
@@ -30,7 +30,7 @@ export function createHtmlData(manifest: Package) {
   return { version: 1.1, tags: described }
 }
 
-/** VS Code's `css.customData`. */
+/** The content of a file for VS Code's setting `css.customData`. */
 export function createCssData() {
   return {
     version: 1.1,
@@ -50,7 +50,7 @@ export function createCssData() {
   }
 }
 
-/** JetBrains' web-types. */
+/** The content of a web-types file, for the editors of JetBrains. */
 export function createWebTypes(manifest: Package, { name, version }: { name: string; version: string }) {
   return {
     $schema: 'https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json',

@@ -1,6 +1,6 @@
 /**
- * `custom-elements.json`, which catalogues and editors read: derived from the table and its sentences. Scripts
- * use it; pages never load it.
+ * Creates `custom-elements.json`, which editors and tools for custom elements read. It is derived from the table of
+ * elements and its descriptions. Only scripts use this module; pages never load it.
  */
 import type {
   ClassField,
@@ -18,18 +18,21 @@ import { camelCase } from '../reflect'
 import { elementDocs, eventDocs, sharedAttributeDocs } from './sentences'
 import { type PartName, partDocs, stateDocs, type TokenDoc, tokenDocs } from './theming'
 
-/** What no table says, and scripts read in the sources. */
+/** Facts that are in no table. Scripts read them from the sources. */
 interface SourceFacts {
   /** The type of each event's `detail`, in TypeScript. */
   details: Record<keyof HostEvents, string>
-  /** The parts that each element can have. */
+  /** The CSS parts that each element can have. */
   parts: Record<Tag, readonly PartName[]>
 }
 
 /** `cp-payments` → `CpPaymentsElement`. */
 export const className = (tag: Tag) => `${camelCase(`-${tag}`)}Element`
 
-/** Schema 2.1.0 of https://github.com/webcomponents/custom-elements-manifest. */
+/**
+ * Creates the manifest of all elements, in version 2.1.0 of the schema of
+ * https://github.com/webcomponents/custom-elements-manifest.
+ */
 export function createManifest(facts: SourceFacts): Package {
   return { schemaVersion: '2.1.0', readme: 'README.md', modules: tags.map((tag) => moduleOf(tag, facts)) }
 }
@@ -67,7 +70,7 @@ function declarationOf(tag: Tag, facts: SourceFacts): CustomElementDeclaration {
       ...Object.entries(attributes).map(([name, spec]) => fieldOf(name, spec, sentences[name])),
       ...properties.map((name) => propertyOf(name, sentences[name])),
     ],
-    // An element without a view only configures: it raises nothing, and there is nothing to style.
+    // An element without a view only changes settings: it raises no events, and has nothing to style.
     ...(view && {
       events: [...sharedEvents, ...events].map((name) => eventOf(name, facts)),
       cssStates: Object.entries(stateDocs).map(([name, text]) => ({ name, summary: text })),
@@ -79,7 +82,7 @@ function declarationOf(tag: Tag, facts: SourceFacts): CustomElementDeclaration {
 
 const typeOf = ({ words, kind }: Attribute<unknown>) => words?.map((word) => `'${word}'`).join(' | ') ?? kind
 
-/** An attribute's value is text: so is its default. */
+/** The default of an attribute, as text: attributes contain text. */
 const defaultOf = ({ fallback, required }: Attribute<unknown>) =>
   fallback !== undefined && !required && { default: String(fallback) }
 
@@ -116,7 +119,7 @@ function eventOf(name: keyof HostEvents, { details }: SourceFacts): DescribedEve
   }
 }
 
-/** Every token, by its public name and with its default in public names. */
+/** Every token by its public name, `--cp-*`. Defaults that refer to other tokens use public names, too. */
 export function cssProperties() {
   const docs: Record<string, TokenDoc> = tokenDocs
   return Object.entries(docs).map(([name, { group, text }]) => ({

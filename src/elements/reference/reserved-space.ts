@@ -1,19 +1,19 @@
 /**
- * The space that each element takes while it loads, for `reserve.css`. The build reads it; pages never load it.
- * An element that the table gains or loses has to be gained or lost here, too, or nothing compiles.
+ * The space that `reserve.css` reserves for each element while it loads. The build reads this module; pages never
+ * load it. It compiles only if it lists exactly the elements of elements.ts.
  */
 import type { Tag } from '../elements'
 
-/** Pixels, at the default font size. */
+/** Sizes in pixels, at the default font size of 16 pixels. */
 export interface Space {
   height: number
-  /** Where the window is less than 640 pixels wide. */
+  /** The height in a window that is less than 640 pixels wide. */
   narrow?: number
-  /** It stands within a line. */
+  /** Only inline elements have a reserved width. */
   width?: number
 }
 
-/** An element that shows nothing needs none. A variant has a row of its own. */
+/** `null` for an element that shows nothing. A variant has its own row. */
 export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[variant=${string}]`, Space>> =
   {
     'cp-config': null,

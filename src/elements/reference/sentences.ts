@@ -13,61 +13,74 @@ type ElementDocs<Name extends Tag> = { summary: string } & ([AttributeOf<Name>] 
     ? { properties?: never }
     : { properties: Record<PropertyOf<Name> & string, string> })
 
-const pageSize = 'Rows on a page; without it, all rows are on one.'
-const projectId = 'The id of the project.'
+const pageSize = 'How many rows one page of the list has. Without it, all rows are on one page.'
+const projectId = "The project's id: `_id` in the API's answers, not the visible `serviceId`."
 
 export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   'cp-config': {
-    summary: 'Sets what is set once for the page, for hosts that write only HTML; it shows nothing.',
+    summary:
+      'Holds the settings of the page as attributes, for pages that write only HTML. It shows nothing.',
     attributes: {
-      'api-url': 'The base of the API with its version: a path on this origin, or an absolute URL.',
-      'brand-name': "The company's name, in the page title and the layout.",
-      'brand-logo': "The address of the company's logo, shown in place of its name.",
-      'brand-provider-label': 'Who files come from that the client did not upload.',
-      'brand-consultant-title': 'What the client\'s contact is called, in place of "Business Consultant".',
-      locale: "The language and region of texts, dates and amounts, as a BCP 47 tag; the page's by default.",
-      currency: 'The currency of all amounts, as an ISO 4217 code; USD by default.',
-      'time-zone': "The time zone of all times, as an IANA name; the client's own by default.",
-      passphrase: 'Encrypts passwords before they are sent; the server must know it too.',
-      storage: 'Where the session is kept: across visits, for this tab, or not at all.',
-      credentials: 'Whether cookies go with the calls, as in `fetch`.',
+      'api-url':
+        'The base address of the API, with its version: a path on this origin (`/api/v1`) or an absolute URL.',
+      'brand-name': "The company's name. It is shown in the page title and the layout.",
+      'brand-logo': "The address of the company's logo. The logo is shown in place of the name.",
+      'brand-provider-label':
+        'What your company is called as the sender of files, such as "Northlight". Without it: "the provider".',
+      'brand-consultant-title':
+        'The title of the client\'s contact, such as "Project Lead". Without it: "Business Consultant".',
+      locale:
+        "The language and region of texts, dates and amounts, as a BCP 47 tag such as `de-AT`. By default the page's `lang`.",
+      currency: 'The currency of all amounts, as an ISO 4217 code. By default `USD`.',
+      'time-zone':
+        "The time zone of all times, as an IANA name such as `Europe/Berlin`. By default the client's own.",
+      passphrase: 'The key that encrypts passwords before they are sent. The server must have the same one.',
+      storage:
+        'Where the session is kept: `local` for all tabs and later visits, `session` for this tab, `memory` until the page is closed or reloaded.',
+      credentials: 'Whether calls send cookies: the values that `fetch` takes.',
     },
   },
   'cp-portal': {
     summary: 'The full portal: the layout with its navigation, and every screen.',
     attributes: {
-      routing: 'Where the current page is kept: in the address, in its hash, or in memory alone.',
-      base: 'The path under which the portal stands, where it routes by path; `/` by default.',
-      path: 'The page it stands on, beginning with `/`; it can be set, and it follows the client.',
+      routing:
+        'Where the portal keeps its current path: `path` in the address, `hash` in the hash of the address, `memory` in memory only.',
+      base: 'The path under which the portal stands, such as `/account`, for `routing="path"`. By default `/`.',
+      path: 'The current path in the portal, which begins with `/`. You can set it, and it changes when the client moves on.',
     },
   },
-  'cp-login': { summary: 'The client login: email, password, and the way to a forgotten one.' },
-  'cp-forgot-password': { summary: 'Asks for an email address, and has a reset link sent to it.' },
+  'cp-login': { summary: 'The login form: email, password, and a link for a forgotten password.' },
+  'cp-forgot-password': { summary: 'A form that asks for an email address and has a reset link sent to it.' },
   'cp-reset-password': {
-    summary: 'Sets a new password with what stands in a mailed reset link.',
-    attributes: { 'user-id': 'The client in the reset link.' },
-    properties: { token: 'The token in the reset link. A secret: there is no attribute for it.' },
+    summary: 'A form that sets a new password, with the id and the token of a mailed reset link.',
+    attributes: { 'user-id': "The client's id in the reset link." },
+    properties: { token: 'The token in the reset link. It is a secret, so there is no attribute for it.' },
   },
   'cp-dashboard': {
-    summary: 'The whole dashboard: greeting, figures, consultant, recent projects and payments.',
+    summary:
+      'The whole dashboard: greeting, figures, what waits for the client, consultant, recent projects and payments.',
   },
   'cp-attention': {
-    summary: 'What waits for the client: updates and tickets, overdue milestones, pending payment.',
+    summary:
+      'A list of what waits for the client: updates and tickets that require an action, overdue milestones, pending payment.',
   },
-  'cp-summary': { summary: "Four figures about the client's projects." },
-  'cp-consultant': { summary: "The client's business consultant, or that none is assigned yet." },
+  'cp-summary': {
+    summary: "Four figures about the client's projects: payment pending, total, active and completed.",
+  },
+  'cp-consultant': { summary: "The client's business consultant, or a note that none is assigned yet." },
   'cp-projects': {
     summary: "The client's projects, newest first.",
     attributes: {
-      variant: 'The whole project history, or the table of the dashboard.',
+      variant: '`full`: the whole project history. `recent`: the table on the dashboard.',
       'page-size': pageSize,
     },
   },
   'cp-payments': {
-    summary: 'What the client paid, newest first.',
+    summary: "The client's payments, newest first.",
     attributes: {
-      variant: 'The whole payment history, or the table of the dashboard.',
-      'service-id': "The id of the one project whose payments are shown; all of the client's without it.",
+      variant: '`full`: the whole payment history. `recent`: the table on the dashboard.',
+      'service-id':
+        'The id of a project: only its payments are shown. Without it, all payments of the client.',
       'page-size': pageSize,
     },
   },
@@ -76,7 +89,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     attributes: { 'service-id': projectId },
   },
   'cp-project-updates': {
-    summary: 'Everything that was reported about one project.',
+    summary: 'All updates of one project.',
     attributes: { 'service-id': projectId },
   },
   'cp-milestones': {
@@ -84,27 +97,30 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     attributes: { 'service-id': projectId },
   },
   'cp-files': {
-    summary: "The files of one project, and a form to add the client's own.",
+    summary: 'The files of one project, and a form with which the client adds more.',
     attributes: { 'service-id': projectId },
   },
-  'cp-notifications': { summary: 'A bell with the number of unread notifications, and the panel behind it.' },
-  'cp-meetings': { summary: 'The place for meetings, of which there are none yet.' },
+  'cp-notifications': {
+    summary:
+      'A bell button with the number of unread notifications. It opens a panel with the notifications.',
+  },
+  'cp-meetings': { summary: 'A placeholder for meetings. It always says that there are none yet.' },
   'cp-tickets': {
-    summary: "The client's support tickets, newest first, and the way to a new one.",
+    summary: "The client's support tickets, newest first, and a link to raise a new one.",
     attributes: { 'page-size': pageSize },
   },
   'cp-raise-ticket': { summary: 'A form to raise a support ticket, with files.' },
   'cp-ticket': {
-    summary: 'One support ticket: the conversation, live, and a form to reply.',
-    attributes: { 'ticket-id': 'The id of the ticket.' },
+    summary: 'One support ticket: the conversation, which shows new messages by itself, and a form to reply.',
+    attributes: { 'ticket-id': "The ticket's id, such as `TKT-M4XQ72PD`." },
   },
-  'cp-account': { summary: "The client's avatar, with a menu to log out." },
+  'cp-account': { summary: "The client's avatar. It opens a menu to log out." },
   'cp-avatar': {
     summary: "A person's initials on a colour.",
     attributes: {
-      name: 'The name that the initials are taken from.',
-      background: 'Six hexadecimal digits, `transparent`, or `auto` for one of 16 colours by the name.',
-      initials: 'How many initials are shown at most.',
+      name: 'The name whose initials are shown: `AL` for "Ada Lovelace".',
+      background: 'Six hexadecimal digits, `transparent`, or `auto`: one of 16 colours, chosen by the name.',
+      initials: 'How many initials are shown at most: 0, 1 or 2.',
       'font-size': 'The size of the initials, in percent of the avatar.',
     },
   },
@@ -112,23 +128,28 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
 
 /** Attributes that every element has. */
 export const sharedAttributeDocs: Record<keyof typeof sharedAttributes, string> = {
-  theme: "Light or dark; by default as the page's `color-scheme` says.",
+  theme: "The colour theme. `auto` follows the page's `color-scheme`.",
 }
 
 /** Events, of elements and of the document. */
 export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
-  'cp-navigate': 'A link to a screen was followed; cancel it to go there yourself.',
-  'cp-service-request': 'The client asks for more services; cancel it to keep the modal open.',
+  'cp-navigate':
+    'The element is about to go to another screen, after a click on a link or by itself. Cancel the event to go there with your own router.',
+  'cp-service-request': 'The client sent the "Add Services" form. Cancel the event to keep the dialog open.',
   'cp-file-uploaded': 'The client added a file to a project.',
-  'cp-notification-dismissed': 'The client dismissed a notification, and the server took it.',
-  'cp-notifications-change': 'There are more unread notifications now, or fewer; also told at first.',
+  'cp-notification-dismissed': 'The client dismissed a notification, and the server accepted that.',
+  'cp-notifications-change':
+    'The number of unread notifications is known for the first time, or has changed.',
   'cp-attention-change':
-    'More waits for the client now, or less; also told at first. Updates and milestones count in the 5 newest projects under way. `cp-portal` tells it while its dashboard is shown: for a count on every page, put a `<cp-attention hidden>` into the header.',
+    'The number of things that wait for the client is known for the first time, or has changed. Updates and milestones are counted only in the 5 newest projects under way. `cp-portal` raises the event only while it shows its dashboard. For a count on every page, put a `<cp-attention hidden>` into the header.',
   'cp-ticket-created': 'The client raised a ticket.',
-  'cp-ticket-replied': 'The client wrote on a ticket.',
-  'cp-session-required': 'Somebody has to sign in before the element can show anything.',
-  'cp-state-change': 'The element shows something else now: loading, ready, empty, error or signed out.',
-  'cp-error': 'A call failed, or the view did; the element says so itself, too.',
-  'cp-sign-in': 'A client has signed in; raised once for the page, by `document`.',
-  'cp-sign-out': 'The session has ended, and why; raised once for the page, by `document`.',
+  'cp-ticket-replied': 'The client replied to a ticket.',
+  'cp-session-required': 'Nobody is signed in, and the element needs a signed-in client.',
+  'cp-state-change':
+    'The state of the element has changed: to `loading`, `ready`, `empty`, `error` or `signed-out`. Or `stale` has changed.',
+  'cp-error':
+    'Data could not be loaded; or (`render`) the element could not be loaded or drawn. Where the element can, it also shows the error.',
+  'cp-sign-in': 'A client has signed in. `document` raises it, once for the page.',
+  'cp-sign-out':
+    'The session has ended. `reason` is `user`, `expired`, `invalid` or `other-tab`. `document` raises it, once for the page.',
 }

@@ -24,11 +24,14 @@ const note = css({ fontSize: token('text-xs'), color: token('text-muted'), textW
 
 interface AttentionListProps {
   items: readonly AttentionItem[]
-  /** More than these are shown when they are asked for. */
+  /** How many items are shown at first. A button shows the others. */
   most: number
 }
 
-/** What waits, with the way to the rest of it, and word of where it is not looked for. */
+/**
+ * The items that wait for the client: the first few, with a button that shows all of them. A note says when
+ * updates and milestones are searched only in the newest projects.
+ */
 export function AttentionList({ items, most }: AttentionListProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)

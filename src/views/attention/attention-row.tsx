@@ -38,7 +38,7 @@ const mark = css({
     ]),
   ),
 })
-// The title is the link, and all of its row leads there.
+// The title is the link. Its `::after` covers the whole row, so that a click anywhere on the row follows it.
 const titleStyle = css({
   fontWeight: token('weight-medium'),
   overflowWrap: 'anywhere',
@@ -48,7 +48,7 @@ const titleStyle = css({
 })
 const amount = css({ fontWeight: token('weight-bold'), fontVariantNumeric: 'tabular-nums' })
 
-/** One thing that waits: what it is, of which project or ticket, since when, and the way there. */
+/** One item that waits: a link to its screen, the reason, the project or ticket, and the date. */
 export function AttentionRow({ item }: { item: AttentionItem }) {
   const t = useStore(attentionMessages)
   const format = useStore($format)

@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = ElementStory<'cp-attention'>
 
-/** Milestones that fail are logged. */
+/** Silences `console.error`, because a failed request for milestones is logged. */
 const silenced = () => {
   const logged = spyOn(console, 'error').mockImplementation(() => {})
   return () => logged.mockRestore()
@@ -48,7 +48,7 @@ export const Nothing: Story = {
   },
 }
 
-/** More than five are shown when they are asked for; updates and milestones are looked for in five projects. */
+/** A button shows more than five items. Updates and milestones are searched in five projects only. */
 export const Many: Story = {
   parameters: scene({ person: 'large' }),
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const Loading: Story = {
   },
 }
 
-/** What can be read is there; what can't is named, with Retry. */
+/** The loaded items are shown. A notice names the sources that failed, and has a Retry button. */
 export const PartlyFailed: Story = {
   parameters: scene({ rules: { tickets: fail(500, 'No.'), milestones: fail(500, 'No milestones today.') } }),
   beforeEach: silenced,
@@ -102,7 +102,7 @@ export const PartlyFailed: Story = {
   },
 }
 
-/** Where nothing is known, it isn't said that nothing waits. */
+/** When nothing could be loaded, the element doesn't claim that nothing waits. */
 export const Failed: Story = {
   parameters: scene({ rules: { services: offline(), tickets: fail(500, 'The desk is closed.') } }),
   args: { 'oncp-attention-change': fn() },

@@ -34,11 +34,14 @@ const count = css({
 const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
 
 interface AttentionProps {
-  /** Among other cards: nothing is there until something waits, and of projects that failed those cards tell. */
+  /**
+   * For a place among other cards: the view renders nothing until an item waits, and leaves it to the other
+   * cards to report a failure of the projects.
+   */
   quiet?: boolean
 }
 
-/** What waits for the client, the most urgent first. */
+/** The items that wait for the client, the most urgent one first. */
 export function Attention({ quiet }: AttentionProps) {
   const t = useStore(attentionMessages)
   const common = useStore(commonMessages)

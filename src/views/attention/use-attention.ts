@@ -6,12 +6,12 @@ import { useReport } from '../host/report'
 import { useFailures } from '../host/use-resource'
 
 interface KnownAttention {
-  /** Nothing is known of them while they are loading. */
+  /** `undefined` while they are loading. */
   items: readonly AttentionItem[] | undefined
   troubles: readonly Trouble<AttentionSource>[]
 }
 
-/** What waits for the client: the element's state follows it, and the host is told how much it is. */
+/** The items that wait for the client. Reports the element's state, and tells the host how many items there are. */
 export function useAttention(): KnownAttention {
   const attention = useStore($attention)
   const host = useHost()
@@ -24,7 +24,7 @@ export function useAttention(): KnownAttention {
   )
   useFailures(troubles.flatMap(({ failure }) => failure ?? []))
   const total = items?.length
-  // That nothing waits can be told only where all is known.
+  // A total of 0 is reported only when all sources have loaded.
   const isTold = total !== undefined && (total > 0 || !isIncomplete)
   useEffect(() => {
     if (isTold) host.raise('cp-attention-change', { total })

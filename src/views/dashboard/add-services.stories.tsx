@@ -39,7 +39,7 @@ export const Sent: Story = {
   },
 }
 
-/** The host cancels the request, and the modal stays. */
+/** The host cancels the event: the dialog stays open. */
 export const Cancelled: Story = {
   args: { 'oncp-service-request': (event) => event.preventDefault() },
   play: async ({ canvasElement }) => {

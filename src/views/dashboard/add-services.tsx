@@ -12,7 +12,7 @@ const form = css({ display: 'grid', gap: space(4) })
 const hint = css({ color: token('text-muted') })
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
 
-/** "Add Services": asks the host for more, by `cp-service-request`. No call is made. */
+/** "Add Services": tells the host by `cp-service-request` what the client wants. It calls no endpoint. */
 export function AddServices() {
   const t = useStore(dashboardMessages)
   const common = useStore(commonMessages)

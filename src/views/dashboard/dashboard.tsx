@@ -19,7 +19,7 @@ const columns = css({
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
   [wide]: {
-    // What waits is known later than the consultant: below, it pushes the least.
+    // The attention list loads later than the consultant. Below the consultant, it moves the least content.
     gridTemplate: '"projects consultant" auto "projects attention" 1fr / minmax(0,1fr) 20rem',
     alignItems: 'start',
     rowGap: 0,
@@ -32,7 +32,7 @@ const attentionArea = css({
 const projectsArea = css({ [wide]: { gridArea: 'projects' } })
 const consultantArea = css({ [wide]: { gridArea: 'consultant' } })
 
-/** The dashboard: a greeting, four figures, the consultant, recent projects and payments. */
+/** The dashboard: a greeting, four figures, the attention list, the consultant, recent projects and payments. */
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name

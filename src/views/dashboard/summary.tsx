@@ -8,9 +8,9 @@ import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
-/** Two tiles in a row, where the labels of four would break. */
+/** Two tiles in a row: the labels of four would wrap here. */
 const pairs = '@container (max-width:45rem)'
-/** Four in a row that have no room for their icons. */
+/** Four tiles in a row, without room for their icons. */
 const tight = '@container (min-width:45.01rem) and (max-width:52rem)'
 
 const frame = css({ containerType: 'inline-size' })

@@ -29,15 +29,15 @@ const remark = css({
 
 interface ChosenFileProps {
   file: File
-  /** Left out while it is being sent. */
+  /** Left out while the file is being sent: the client can't remove it then. */
   onRemove?: () => void
-  /** What keeps it from being sent. */
+  /** Why the file can't be sent. */
   problem?: string
-  /** What is to be known of it, though it can be sent. */
+  /** A remark about a file that can be sent, such as that its type is unusual. */
   warning?: string
 }
 
-/** A file that waits to be sent, and can be taken back. */
+/** A file that is chosen but not sent yet, with a button that removes it. */
 export function ChosenFile({ file, onRemove, problem, warning }: ChosenFileProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)

@@ -25,7 +25,7 @@ const zone = css({
 
 type DropZoneProps = Pick<FilePickerProps, 'label' | 'multiple' | 'accept' | 'onFiles' | 'children'>
 
-/** Takes files by picking, by dropping and by pasting. */
+/** Takes files that the client picks, drops or pastes. */
 export function DropZone({ children, ...picker }: DropZoneProps) {
   const { multiple, onFiles } = picker
   const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)))

@@ -23,7 +23,7 @@ const chip = css({
   [coarsePointer]: { minBlockSize: '2.75rem' },
 })
 
-// Its size is fixed, so that nothing moves when the image comes.
+// The size is fixed, so that nothing moves when the image has loaded.
 const picture = css({
   display: 'block',
   inlineSize: '10rem',
@@ -39,11 +39,11 @@ const picture = css({
 interface FileChipsProps {
   label: string
   urls: readonly string[]
-  /** Shows images as such, in place of their names. */
+  /** Shows images themselves in place of their names. */
   pictures?: boolean
 }
 
-/** The files of an update or a message, by their addresses. */
+/** Links to the files of an update or a message. */
 export function FileChips({ label, urls, pictures }: FileChipsProps) {
   if (urls.length === 0) return null
   return (

@@ -16,7 +16,7 @@ const picture = css({
 })
 const frame = css({ display: 'grid', gap: space(4) })
 
-/** What stands for each kind of file. */
+/** The icon of each kind of file. */
 export const fileIcons: Record<FileKind, IconName> = {
   image: moreIcons.image,
   pdf: moreIcons.pdf,
@@ -26,13 +26,13 @@ export const fileIcons: Record<FileKind, IconName> = {
 interface FileLinkProps {
   name: string
   kind: FileKind
-  /** As the server gave it. */
+  /** The file's address, as the server sent it. */
   path: string
   className: string
   children: ReactNode
 }
 
-/** Opens a file: an image in place, a PDF in a tab of its own, everything else as a download. */
+/** Opens a file: an image in a dialog, a PDF in a new tab. Every other file is downloaded. */
 export function FileLink({ name, kind, path, className, children }: FileLinkProps) {
   const t = useStore(filesMessages)
   const common = useStore(commonMessages)

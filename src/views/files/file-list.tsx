@@ -57,11 +57,11 @@ const noteStyle = css({
 
 interface FileListProps {
   files: readonly ProjectFile[]
-  /** Who files come from that the client did not upload. */
+  /** The name shown for files that the client did not upload. */
   provider: string
 }
 
-/** Files with their kind or a thumbnail, name, who, when, and size where it is known. */
+/** Files, each with an icon or a thumbnail, its name, who added it, the date, and the size if it is known. */
 export function FileList({ files, provider }: FileListProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)

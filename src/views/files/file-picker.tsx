@@ -2,16 +2,16 @@ import type { LabelHTMLAttributes, ReactNode } from 'react'
 import { visuallyHidden } from '../ui/visually-hidden'
 
 export interface FilePickerProps extends LabelHTMLAttributes<HTMLLabelElement> {
-  /** What it is for, for a screen reader. */
+  /** The picker's name for a screen reader. */
   label: string
   multiple?: boolean
-  /** Suggested types, as in `<input accept>`; others can still be dropped and pasted. */
+  /** Suggested types, as in `<input accept>`. Files of other types can still be dropped or pasted. */
   accept?: string
   onFiles: (files: File[]) => void
   children: ReactNode
 }
 
-/** The browser's file picker, without its looks: what it is for is shown by its children. */
+/** The browser's file picker. The input itself is visually hidden; the children are its visible label. */
 export function FilePicker({ label, multiple, accept, onFiles, children, ...rest }: FilePickerProps) {
   return (
     <label {...rest}>
@@ -23,7 +23,7 @@ export function FilePicker({ label, multiple, accept, onFiles, children, ...rest
         accept={accept}
         onChange={(event) => {
           const files = Array.from(event.currentTarget.files ?? [])
-          // So that the same file can be chosen again after it was removed.
+          // Clear the value, so that the client can choose the same file again after removing it.
           event.currentTarget.value = ''
           if (files.length > 0) onFiles(files)
         }}

@@ -33,7 +33,7 @@ export const Full: Story = {
   },
 }
 
-/** The name comes from the file and can be changed; the new file is in the list without a reload. */
+/** The file's name fills the field and can be changed. The new file appears in the list without a reload. */
 export const Uploaded: Story = {
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')
@@ -48,7 +48,7 @@ export const Uploaded: Story = {
   },
 }
 
-/** Not only by picking. */
+/** The client can also drop or paste a file. */
 export const DroppedAndPasted: Story = {
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')
@@ -65,7 +65,7 @@ export const DroppedAndPasted: Story = {
   },
 }
 
-/** What was filled in stays. */
+/** The form keeps its values when the server refuses the file. */
 export const Refused: Story = {
   parameters: scene({ rules: { uploadFile: fail(413, 'Files may be 10 MB at most.') } }),
   play: async ({ canvasElement }) => {

@@ -41,7 +41,7 @@ interface FilesProps {
   serviceId: string
 }
 
-/** "Files & Documents": what the client and the company share about a project, and the way to add to it. */
+/** "Files & Documents": the files that client and company share about a project, and a form that adds one. */
 export function Files({ serviceId: projectId }: FilesProps) {
   const t = useStore(filesMessages)
   return (

@@ -25,10 +25,10 @@ import { UploadProgress } from './upload-progress'
 const formStyle = css({ display: 'grid', gap: space(4) })
 const title = css({ fontWeight: token('weight-bold') })
 const buttons = css({ display: 'flex', gap: space(2) })
-/** What is filled in: kept when an upload fails or is cancelled. */
+/** The values of an empty form. When an upload fails or is cancelled, the form keeps the values filled in. */
 const blank = { file: undefined as File | undefined, fileName: '', remarks: '' }
 
-/** Adds a file to a project: the file, its name, remarks. */
+/** The form that adds a file to a project: the file, its name, remarks. */
 export function UploadForm({ projectId }: { projectId: string }) {
   const t = useStore(filesMessages)
   const format = useStore($format)

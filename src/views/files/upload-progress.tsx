@@ -13,10 +13,10 @@ const frame = css({
   color: token('text-muted'),
 })
 
-/** Each quarter is said to a screen reader. The end is not: what follows from it is said then. */
+/** A screen reader announces each quarter, but not the end: the result of the upload is announced then. */
 const quarters = [0.75, 0.5, 0.25]
 
-/** Which fraction of an upload has left, from 0 to 1; `null` where nobody knows. */
+/** The progress of an upload. `fraction` is the sent fraction, from 0 to 1, or `null` if it is unknown. */
 export function UploadProgress({ fraction }: { fraction: number | null }) {
   const t = useStore(filesMessages)
   const format = useStore($format)

@@ -1,13 +1,16 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
-/** Whether something that is being dragged has files: selected text can be dropped into fields as ever. */
+/** Whether a drag has files. The browser handles all other drags, such as selected text over a field. */
 const hasFiles = ({ dataTransfer }: DragEvent) => Array.from(dataTransfer.types).includes('Files')
 
-/** What lets an element take files by dropping and by pasting, and whether some hang over it. */
+/**
+ * Lets an element take dropped and pasted files.
+ * @returns the element's event handlers, and `isOver`: whether files are being dragged over the element.
+ */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
   const take = (event: DragEvent | ClipboardEvent, files: FileList) => {
-    // A drop zone inside of another has taken them already.
+    // A drop zone inside this element has already taken the files.
     if (event.defaultPrevented || files.length === 0) return
     event.preventDefault()
     onFiles(Array.from(files))

@@ -5,7 +5,7 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { useReport } from './report'
 
-/** What stands in place of a view that failed to draw. */
+/** Shown in place of a view that threw an error while rendering. */
 export function BrokenPanel({ onRetry }: { onRetry: () => void }) {
   const t = useStore(commonMessages)
   useReport('error')

@@ -1,4 +1,4 @@
-/** Forms that hold unsent input stay on screen when the session expires; everything else goes. */
+/** Forms with unsent input stay on screen when the session expires. The client's data around them is removed. */
 import { useStore } from '@nanostores/react'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { $clientId } from '../../core/index'
@@ -6,13 +6,13 @@ import { $clientId } from '../../core/index'
 interface Holds {
   /** Whether any form of this element holds unsent input. */
   isHeld: boolean
-  /** A form has, or has no more, something to lose. */
+  /** A form reports whether it holds unsent input. */
   hold: (form: symbol, isUnsent: boolean) => void
 }
 
 export const HoldContext = createContext<Holds>({ isHeld: false, hold: () => {} })
 
-/** What an element gives the forms in it. */
+/** The value of `HoldContext` for the forms of one element. */
 export function useHolds(): Holds {
   const forms = useRef(new Set<symbol>())
   const [isHeld, setHeld] = useState(false)
@@ -24,7 +24,7 @@ export function useHolds(): Holds {
   return useMemo(() => ({ isHeld, hold }), [isHeld, hold])
 }
 
-/** Called by a form: what it holds must not be lost when the session expires. */
+/** Keeps the calling form on screen when the session expires, as long as `isUnsent` is true. */
 export function useHold(isUnsent: boolean): void {
   const { hold } = useContext(HoldContext)
   useEffect(() => {
@@ -35,7 +35,10 @@ export function useHold(isUnsent: boolean): void {
   }, [hold, isUnsent])
 }
 
-/** A key that stays through an expiry and changes with the client: what was on screen is not the next one's. */
+/**
+ * A React key that stays the same when the session expires, and changes when another client signs in: nothing
+ * of one client stays on screen for the next. `undefined` until a client is known.
+ */
 export function useClientKey(): string | undefined {
   const clientId = useStore($clientId)
   const latest = useRef(clientId)

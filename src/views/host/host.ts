@@ -1,36 +1,36 @@
-/** What a view may ask of the element it stands in. */
+/** The interface between a view and the element that shows it. */
 import { createContext, useContext } from 'react'
 import type { PathParams, PortalLocation, RouteName, SignOutReason } from '../../core/index'
 
-/** What each event tells the host: its `detail`. */
+/** The events of an element, each with the type of its `detail`. */
 export interface HostEvents {
-  /** A link was followed. Cancel it to go there yourself. */
+  /** The client goes to another screen. Cancel the event to navigate there yourself. */
   'cp-navigate': { route: RouteName; params: PathParams; path: string; href: string }
-  /** The client asks for more services. Cancel it to keep the modal open. */
+  /** The client asks for more services. Cancel the event to keep the dialog open. */
   'cp-service-request': { service: string; category: string }
   /** The client added a file to a project. */
   'cp-file-uploaded': { serviceId: string; fileName: string }
-  /** The client dismissed a notification, and the server took it. */
+  /** The client dismissed a notification, and the server accepted it. */
   'cp-notification-dismissed': { notificationId: string }
   /** How many notifications are unread now. */
   'cp-notifications-change': { total: number }
-  /** How much waits for the client now. */
+  /** How many items wait for the client now. */
   'cp-attention-change': { total: number }
   /** The client raised a ticket. */
   'cp-ticket-created': { ticketId: string }
   /** The client wrote on a ticket. */
   'cp-ticket-replied': { ticketId: string }
-  /** Somebody has to sign in before this element can show anything. */
+  /** A client has to sign in before this element can show any data. */
   'cp-session-required': Record<string, never>
-  /** What the element shows now; also `:state(…)`. */
+  /** The state of the element has changed. CSS selects the state with `:state(…)`. */
   'cp-state-change': ElementState
-  /** A call failed, or the view did. */
+  /** A request failed, or a view threw an error while rendering. */
   'cp-error':
     | { call: string; status: number; message: string; retryable: boolean }
     | { render: true; message: string }
 }
 
-/** What is raised once for the page, by `document`. */
+/** Events that are raised once for the page, on `document`. */
 export interface PageEvents {
   'cp-sign-in': Record<string, never>
   'cp-sign-out': { reason: SignOutReason }
@@ -41,14 +41,14 @@ export const cancelableEvents: readonly (keyof HostEvents)[] = ['cp-navigate', '
 
 export interface ElementState {
   state: 'loading' | 'ready' | 'empty' | 'error' | 'signed-out'
-  /** What is shown is older than the latest answer, which failed. */
+  /** The data on screen is old, because the latest request for it failed. */
   stale: boolean
 }
 
 export interface Host {
-  /** Raises an event from the element. @returns false when the host cancelled it. */
+  /** Raises an event on the element. @returns false if the host cancelled it. */
   raise<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): boolean
-  /** Makes the element's state public. */
+  /** Publishes the element's state, by `cp-state-change` and `:state(…)`. */
   report(state: ElementState): void
   /** Writes a value back to an attribute. */
   reflect(attribute: string, value: string): void
@@ -56,10 +56,10 @@ export interface Host {
 
 export const HostContext = createContext<Host | null>(null)
 
-/** Where links lead inside a portal; `null` in an element that stands alone. */
+/** The location of the portal around a view; `null` outside of a portal. */
 export const LocationContext = createContext<PortalLocation | null>(null)
 
-/** The element around this view. */
+/** The element around this view. @throws if there is none. */
 export function useHost(): Host {
   const host = useContext(HostContext)
   if (!host) throw new Error('A view was drawn without an element around it: Root gives it one.')

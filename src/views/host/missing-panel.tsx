@@ -3,7 +3,7 @@ import { commonMessages } from '../../core/index'
 import { Notice } from '../ui/feedback/notice'
 import { useReport } from './report'
 
-/** What stands in place of a view whose element lacks a required attribute. */
+/** Shown in place of a view whose element lacks a required attribute. */
 export function MissingPanel({ attribute }: { attribute: string }) {
   const t = useStore(commonMessages)
   useReport('error')

@@ -14,13 +14,13 @@ import {
 import { LocationContext, useHost } from './host'
 import { useFeatures } from './use-features'
 
-/** What makes an `<a>` a link to a screen. A click that opens a tab or a window is left to the browser. */
+/** The props of an `<a>` that leads to a screen. The browser handles a click that opens a new tab or window. */
 interface ScreenLink {
   href: string
   onClick: (event: MouseEvent) => void
 }
 
-/** What makes an `<a>` a link to another site. */
+/** The props of an `<a>` that leads to another site. */
 interface SiteLink {
   href: string
   target: '_blank'
@@ -30,12 +30,13 @@ interface SiteLink {
 
 interface Navigation {
   link(route: RouteName, params?: PathParams): ScreenLink
-  /** A link to where the server says: a screen, or another site by https. `null` for anything else. */
+  /** A link to an address from the server: a screen, or another site by https. `null` for any other address. */
   linkTo(path: string): ScreenLink | SiteLink | null
-  /** Goes to a screen, unless the host goes there itself. */
+  /** Goes to a screen, unless the host cancels `cp-navigate`. */
   go(route: RouteName, params?: PathParams): void
 }
 
+/** Links to screens: inside the portal around this view, or to the host's own pages without a portal. */
 export function useNavigation(): Navigation {
   const host = useHost()
   const location = useContext(LocationContext)
@@ -70,7 +71,7 @@ export function useNavigation(): Navigation {
     linkTo(path) {
       const safe = safePath(path)
       if (safe?.kind === 'external') return { href: safe.href, target: '_blank', rel: 'noopener noreferrer' }
-      // A screen that is not there, or turned off, is no place to go to.
+      // No link to an unknown screen, to one that the host has turned off, or to one of the sign-in.
       const match = safe && matchRoute(safe.path)
       const isOpen = match && isRouteOn(match.name) && routes[match.name].access === 'protected'
       return isOpen ? link(match.name, match.params) : null

@@ -2,12 +2,14 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { loadForView } from '../../core/index'
 
 /**
- * A view whose code is loaded when it is first shown. Unlike with React's `lazy()`, it shows as soon as it is
- * there (React would hold it back for 300 ms), and after a failure it is asked for again when it is drawn anew.
+ * Creates a view whose code is loaded when it is first shown. It differs from React's `lazy()` in two ways. The
+ * view appears as soon as its code has loaded; React would delay it for 300 ms. After a failure, the code is
+ * requested again when the view is mounted again.
  *
- * @param load Gets the module that has the view. What it throws while the connection stands, the view throws.
- * @param draw The view, once its module is there.
- * @param drawWaiting What stands there until then.
+ * @param load Loads the module of the view. Without a connection, the view waits for one. If `load` fails while
+ * there is a connection, the view throws the error.
+ * @param draw Renders the view from its loaded module.
+ * @param drawWaiting Renders a placeholder until the module has loaded; nothing when left out.
  */
 export function onDemand<Module extends object, Props extends object>(
   load: () => Promise<Module>,
@@ -15,7 +17,7 @@ export function onDemand<Module extends object, Props extends object>(
   drawWaiting?: (props: Props) => ReactNode,
 ): ComponentType<Props> {
   let loaded: Module | undefined
-  /** One for all that wait, and for who comes back to it without a connection. */
+  /** The load under way. All instances that wait share it, also one that is mounted again while offline. */
   let loading: Promise<Module> | undefined
   return function OnDemand(props) {
     const [module, setModule] = useState(loaded)

@@ -1,13 +1,13 @@
-/** What an element shows is summed up from what the views in it show. */
+/** The state of an element is derived from the states of the views in it. */
 import { createContext, useContext, useEffect } from 'react'
 import type { ElementState, Host } from './host'
 
 type Report = (view: symbol, state: ElementState | null) => void
 
-/** A view tells the element around it what it shows; `null` when it is gone. */
+/** A view calls this to report its state to the element around it; `null` when the view is gone. */
 export const ReportContext = createContext<Report>(() => {})
 
-/** Sums up what the views show and tells the host, once for all that changes together. */
+/** Combines the states of the views, and reports the result to the host once for all changes in a task. */
 export function createReport(host: Host): Report {
   const views = new Map<symbol, ElementState>()
   let isQueued = false
@@ -23,7 +23,10 @@ export function createReport(host: Host): Report {
   }
 }
 
-/** The first that any view is in stands for all: an element is empty only when all views are, and ready without any. */
+/**
+ * The states in order of precedence: the element has the first state in this list that any of its views has. So an
+ * element is `empty` only if all its views are. Without any view, it is `ready`.
+ */
 const gravity: readonly ElementState['state'][] = ['signed-out', 'error', 'loading', 'ready', 'empty']
 
 function summarize(views: ElementState[]): ElementState {
@@ -33,7 +36,7 @@ function summarize(views: ElementState[]): ElementState {
   }
 }
 
-/** Tells the element around this view what the view shows; `null` leaves it to the other views. */
+/** Reports the state of this view to the element around it; `null` leaves the state to the other views. */
 export function useReport(state: ElementState['state'] | null, stale = false): void {
   const report = useContext(ReportContext)
   useEffect(() => {

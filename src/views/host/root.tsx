@@ -7,14 +7,15 @@ import { Safe } from './safe'
 
 export interface RootProps {
   host: Host
-  /** The view, given the element's attributes by the names of its props. */
+  /** The view. It gets `values` as its props. */
   view: ComponentType<Record<string, unknown>>
+  /** The values of the element's attributes and properties, by the names of the view's props. */
   values: Readonly<Record<string, unknown>>
-  /** Stands between the element and its view: it decides whether the view may be shown. */
+  /** Wraps the view, and decides whether the view may be shown. */
   gate: ComponentType<GateProps>
-  /** Stands within a line, such as a header's. */
+  /** The element stands within a line, such as in a header. */
   inline?: boolean
-  /** Props without which there is nothing to show, and the attributes they come from. */
+  /** Props that the view can't do without, each with the attribute that it comes from. */
   required: readonly { prop: string; attribute: string }[]
 }
 
@@ -23,7 +24,7 @@ export interface GateProps {
   children: ReactNode
 }
 
-/** What stands around every view: its host, the gate for whoever is not signed in, and a net for what it throws. */
+/** Wraps every view: provides its host, checks the session with the gate, and catches the errors that it throws. */
 export function Root({ host, view: View, values, gate: Gate, inline, required }: RootProps) {
   const report = useMemo(() => createReport(host), [host])
   const holds = useHolds()

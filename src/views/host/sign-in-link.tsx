@@ -5,13 +5,13 @@ import { ButtonLink } from '../ui/buttons/button'
 import { LocationContext } from './host'
 import { useNavigation } from './navigation'
 
-/** The way to the sign-in, and back to this page; nothing where the host signs its clients in elsewhere. */
+/** A link to the sign-in, which leads back to this page. Renders nothing if the host has a sign-in of its own. */
 export function SignInLink({ variant }: { variant?: 'primary' }) {
   const t = useStore(sessionMessages)
   const { getToken, routes } = useStore($settings)
   const login = useNavigation().link('login')
   const isInPortal = useContext(LocationContext) !== null
-  // A host that signs its clients in has its own way to do so, unless it named one.
+  // With `getToken`, the host has a sign-in of its own. Outside of a portal, its configured login page is linked.
   if (getToken && (routes.login === undefined || isInPortal)) return null
   const onLogin: typeof login.onClick = (event) => {
     const { pathname, search, hash } = new URL(pageUrl())

@@ -5,7 +5,7 @@ import { inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 
-// What any element that shows a client's data says.
+// Every element that shows a client's data has this panel; `cp-payments` is an example.
 const meta = {
   title: 'Parts/Signed-out panel',
   ...elementStory('cp-payments', { person: 'nobody' }),
@@ -29,7 +29,7 @@ export const SignedOut: Story = {
   },
 }
 
-/** The host signs its clients in itself, in its own way. */
+/** The host signs its clients in itself, so there is no link. */
 export const HostManaged: Story = {
   parameters: scene({ settings: { getToken: () => null } }),
   play: async ({ canvasElement }) => {

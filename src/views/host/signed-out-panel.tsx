@@ -4,7 +4,7 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { SignInLink } from './sign-in-link'
 
-/** What an element says where nobody is signed in, with the way to the sign-in. */
+/** Shown when no client is signed in, with a link to the sign-in. */
 export function SignedOutPanel() {
   const t = useStore(sessionMessages)
   return (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { $features } from '../../core/index'
 
-/** Which sections and screens the host shows. A view that asks is drawn anew when the host turns one on or off. */
+/** Which sections and screens the host has turned on. The calling view renders again when this changes. */
 export const useFeatures = () => useStore($features)

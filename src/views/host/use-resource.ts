@@ -4,7 +4,7 @@ import type { ApiError, Resource, ResourceStore } from '../../core/index'
 import { type Host, useHost } from './host'
 import { useReport } from './report'
 
-/** Shows a resource: the element's state follows it, and its failures are raised as `cp-error`. */
+/** Follows a resource: reports its state to the element, and raises its failures as `cp-error`. */
 export function useResource<Data>(store: ResourceStore<Data>): Resource<Data> {
   const resource = useStore(store)
   const failure = 'failure' in resource ? resource.failure : undefined
@@ -13,7 +13,7 @@ export function useResource<Data>(store: ResourceStore<Data>): Resource<Data> {
   return resource
 }
 
-/** Raises failures as `cp-error`, each once for the element. */
+/** Raises failures as `cp-error`, each failure once per element. */
 export function useFailures(failures: readonly ApiError[]): void {
   const host = useHost()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFailures(failures: readonly ApiError[]): void {
   })
 }
 
-/** Which elements know of a failure: several parts of one may show the same. */
+/** The elements that have raised a failure: several views in one element may show the same failure. */
 const told = new WeakMap<ApiError, WeakSet<Host>>()
 
 function isNews(failure: ApiError, host: Host): boolean {

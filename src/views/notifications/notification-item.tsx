@@ -28,13 +28,13 @@ const buttons = css({
 
 interface NotificationItemProps {
   notification: Notification
-  /** Given the item itself. */
+  /** Called with this item when the client dismisses it. */
   onDismissed: (item: HTMLElement) => void
-  /** Told before a call-to-action leads away. */
+  /** Called before the call-to-action link is followed. */
   onLeave: () => void
 }
 
-/** One notification: what happened, when, where to go on, and the way to be done with it. */
+/** One notification: title, message, date, the call-to-action link, and a button that dismisses it. */
 export function NotificationItem({ notification, onDismissed, onLeave }: NotificationItemProps) {
   const t = useStore(notificationsMessages)
   const navigation = useNavigation()

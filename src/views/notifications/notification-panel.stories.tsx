@@ -62,7 +62,7 @@ const news = {
   read: false,
 }
 
-/** Only what can be followed is a link. */
+/** A call-to-action is a link only if its path leads to a protected screen, or to another site by https. */
 export const CallsToAction: Story = {
   parameters: scene({
     rules: {

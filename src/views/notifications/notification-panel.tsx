@@ -38,7 +38,7 @@ const list = css({
   borderBlockStart: `1px solid ${token('line')}`,
 })
 
-/** "Notifications": what the client has not read yet. */
+/** "Notifications": the list of unread notifications. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const t = useStore(notificationsMessages)
   const common = useStore(commonMessages)
@@ -55,7 +55,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
     panel.current?.focus()
     dismiss(notifications.map(({ _id }) => _id))
   }
-  /** The focus goes on to the notification that takes the place of the dismissed one. */
+  /** Moves the focus to the notification that takes the place of the dismissed one. */
   function onOneDismissed({ _id }: Notification, item: HTMLElement) {
     const next = item.nextElementSibling ?? item.previousElementSibling
     const target = next?.querySelector<HTMLElement>('[data-dismiss]') ?? panel.current

@@ -13,7 +13,7 @@ import { $notifications } from '../../core/index'
 const meta = {
   title: 'Elements/Notifications',
   ...elementStory('cp-notifications', { person: 'ada' }),
-  // A bell stands at the end of a header.
+  // The bell stands at the end of a header, as on a host's page.
   decorators: [(Story) => createElement('header', { style: { textAlign: 'end' } }, Story())],
 } satisfies Meta
 export default meta
@@ -29,7 +29,7 @@ async function open(canvas: HTMLElement, name: string | RegExp = /unread/) {
 const many = (records: Records): Records => {
   const [first] = records.notifications
   const copies = Array.from({ length: 120 }, (_, index) => ({ ...first, _id: `many-${index}` }))
-  return { ...records, notifications: copies as Records['notifications'] } // the seed has a first one
+  return { ...records, notifications: copies as Records['notifications'] } // `first` exists: the seed has notifications
 }
 
 export const Closed: Story = {

@@ -34,7 +34,7 @@ const count = css({
   [forcedColors]: { outline: '1px solid' },
 })
 
-/** The bell: how many notifications are unread, and the panel with them. */
+/** The bell: a button with the number of unread notifications, and the panel that lists them. */
 export function Notifications() {
   const t = useStore(notificationsMessages)
   const format = useStore($format)

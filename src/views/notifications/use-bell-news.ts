@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { $format, countOnBell, type Notification, notificationsMessages } from '../../core/index'
 import type { Announcement } from '../shared/announcer'
 
-/** Each list that has come is one event, whatever is in it: all bells on the page are given the same. */
+/** The announcement id of each loaded list. All bells on the page get the same list, and so the same id. */
 const events = new WeakMap<readonly Notification[], string>()
 let latestEvent = 0
 
@@ -13,14 +13,14 @@ function eventOf(list: readonly Notification[]): string {
   return event
 }
 
-/** What to say when notifications have come or gone since the first were known. */
+/** The announcement when notifications have arrived or gone since the first list was loaded. */
 export function useBellNews(current: readonly Notification[] | undefined): Announcement | undefined {
   const t = useStore(notificationsMessages)
   const format = useStore($format)
   const [news, setNews] = useState<Announcement>()
   const seen = useRef<ReadonlySet<string>>(undefined)
   const previous = useRef(0)
-  /** Only what happens is news, and no change of language. */
+  /** Kept in a ref, so that a change of language announces nothing. */
   const say = useRef<(total: number, arrived: readonly Notification[]) => string>(() => '')
   say.current = (total, arrived) => {
     const [newest] = arrived

@@ -19,7 +19,7 @@ const value = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What the payments that search and filter let through amount to, and the way to take them along. */
+/** The total of the payments that match the search, and a button that exports these payments as CSV. */
 export function PaymentTotal({ list }: { list: List<Payment> }) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)

@@ -87,7 +87,7 @@ export const Loading: Story = {
   },
 }
 
-/** Shown as an empty list, with the reason in a toast. */
+/** A failure shows as an empty list. A toast tells the reason. */
 export const Failed: Story = {
   parameters: scene({ rules: { payments: failed } }),
   play: async ({ canvasElement }) => {

@@ -12,13 +12,13 @@ import { PaymentTotal } from './payment-total'
 interface PaymentsProps {
   /** The full page, or the dashboard's table. */
   variant: 'full' | 'recent'
-  /** The `_id` of a project: only what was paid for it is shown. */
+  /** The `_id` of a project: only the payments for this project are shown. */
   serviceId?: string
-  /** Rows on a page; all on one when left out. */
+  /** Rows per page. When left out, all rows are on one page. */
   pageSize?: number
 }
 
-/** Payment history: what the client paid. */
+/** "Payment History": the payments that the client has made. */
 export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsProps) {
   const t = useStore(paymentsMessages)
   const store = projectId ? paymentsOf(projectId) : $payments

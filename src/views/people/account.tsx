@@ -16,7 +16,10 @@ const button = css({
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
-/** White on an accent of little luminance, `y`, and black on others: far beyond both ends, it is clipped to them. */
+/**
+ * One channel of a text colour that is white on a dark accent and black on a light one. `y` is the luminance of
+ * the accent. The factor 999 makes the result far too large or too small, so that it is clipped to white or black.
+ */
 const level = 'calc((.18 - y)*999)'
 const accentInk = `color(from ${token('accent')} xyz ${level} ${level} ${level})`
 
@@ -46,7 +49,7 @@ export function Account() {
           type="button"
           part="account-button"
           className={button}
-          // What can be read on a button is part of its name, for whoever speaks to it.
+          // The name includes the visible initials, so that voice control finds the button by them.
           aria-label={initials ? t.accountButton({ initials }) : t.accountMenu}
           {...attributes}
         >

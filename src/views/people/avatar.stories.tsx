@@ -29,7 +29,7 @@ const people = [
 ]
 const name = 'Ada Lovelace'
 
-/** A colour for everybody, by the name. */
+/** `auto` chooses a colour by the name. */
 export const Palette: Story = {
   render: () => <Avatars all={people.map((each) => ({ name: each, background: 'auto' }))} />,
 }
@@ -73,7 +73,7 @@ export const FontSizes: Story = {
   render: () => <Avatars all={[1, 25, 50, 75, 100].map((size) => ({ name, 'font-size': size }))} />,
 }
 
-/** They count as the default. */
+/** A bad value counts as the default. */
 export const BadValues: Story = {
   render: () => (
     <Avatars
@@ -93,7 +93,7 @@ export const BadValues: Story = {
   },
 }
 
-/** Each with what is written in its tag. */
+/** Avatars, each beside the tag that creates it. */
 function Avatars({ all }: { all: ElementArgs<'cp-avatar'>[] }) {
   return (
     <ul style={{ display: 'grid', gap: '.75rem', margin: 0, padding: 0, listStyle: 'none' }}>

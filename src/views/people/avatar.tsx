@@ -3,11 +3,11 @@ import { Avatar as Initials } from '../ui/pictures/avatar'
 
 export interface AvatarProps {
   name?: string
-  /** Six hexadecimal digits, `transparent`, or `auto` for one of 16 colours by the name. */
+  /** Six hexadecimal digits, `transparent`, or `auto`: one of 16 colours, chosen by the name. */
   background: string
   /** How many initials, 0 to 2. */
   initials: number
-  /** In percent of the avatar, 1 to 100. */
+  /** The size of the initials in percent of the avatar, 1 to 100. */
   fontSize: number
 }
 

@@ -31,7 +31,7 @@ const disc = css({
 const lines = css({ flex: 1, maxInlineSize: '12rem' })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
-/** The client's business consultant, or that none is assigned yet. */
+/** The client's business consultant, or a note that none is assigned yet. */
 export function ConsultantCard() {
   const t = useStore(consultantMessages)
   const title = useStore($settings).brand.consultantTitle

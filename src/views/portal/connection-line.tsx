@@ -15,7 +15,7 @@ const line = css({
   background: token('amber'),
 })
 
-/** A quiet line while the connection is gone. It is there before it speaks, so that screen readers hear it. */
+/** A line that shows while the client is offline. The live region is always there, so that screen readers notice it. */
 export function ConnectionLine() {
   const t = useStore(layoutMessages)
   const isOnline = useStore($isOnline)

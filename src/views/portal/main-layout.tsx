@@ -75,7 +75,7 @@ const main = css({
   [bar]: {
     paddingBlock: space(2, 8),
     paddingInline: space(4),
-    // What gets the focus does not stop under the navigation.
+    // A focused control scrolls clear of the bar at the bottom.
     '& :focus': { scrollMarginBlockEnd: '5.5rem' },
   },
 })
@@ -92,12 +92,12 @@ const skip = css({
 })
 
 interface LayoutProps {
-  /** The screen that is shown. */
+  /** The current screen; `undefined` at an unknown address. */
   current: RouteName | undefined
   children: ReactNode
 }
 
-/** What stands around every protected screen: side navigation, top bar, main part. */
+/** The layout of every protected screen: side navigation, top bar, main content. */
 export function MainLayout({ current, children }: LayoutProps) {
   const t = useStore(layoutMessages)
   const client = useStore($client)
@@ -105,7 +105,7 @@ export function MainLayout({ current, children }: LayoutProps) {
   const content = useRef<HTMLElement>(null)
   return (
     <div className={portal}>
-      {/* No link: its hash would be a page to a portal that routes by hash. */}
+      {/* A button, not a link: a portal that routes by hash would take the link's hash for a path. */}
       <button type="button" className={skip} onClick={() => content.current?.focus()}>
         {t.skip}
       </button>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 
-/** What the portal shows at an address that is none of its screens. */
+/** Shown at an address that belongs to none of the portal's screens. */
 export function NotFound() {
   const t = useStore(layoutMessages)
   const navigation = useNavigation()

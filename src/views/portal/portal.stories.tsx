@@ -53,7 +53,7 @@ export const Login: Story = {
   },
 }
 
-/** Whoever is not signed in is sent to the login, and from there to the page that was asked for. */
+/** A client who is not signed in goes to the login first, and from there to the requested screen. */
 export const AskedForAPage: Story = {
   parameters: scene({ person: 'nobody' }),
   args: { path: '/payments/payment-history' },

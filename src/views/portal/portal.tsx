@@ -25,11 +25,11 @@ import { usePageTitle } from './use-page-title'
 import { useReflectedPath } from './use-reflected-path'
 
 interface PortalProps {
-  /** Where the current page is kept: the address, its hash, or nothing but memory. */
+  /** Where the portal keeps its current path: in the address, in the address's hash, or only in memory. */
   routing: Routing
   /** The path under which the portal stands, for `path` routing. */
   base?: string
-  /** The page it stands on. */
+  /** The path of the current screen, such as `/payments/payment-history`. */
   path?: string
 }
 

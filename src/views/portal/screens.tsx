@@ -5,10 +5,10 @@ import { useReport } from '../host/report'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 
-/** A screen of the portal, given what stands in its path. */
+/** A screen of the portal. Its props are the parameters of its path. */
 export type Screen = ComponentType<PathParams>
 
-/** While the code of a screen is loaded. */
+/** Shown while the code of a screen is loading. */
 function LoadingScreen() {
   useReport('loading')
   return (

@@ -42,7 +42,7 @@ const link = css({
 })
 const itemStyle = css({ [bar]: { flex: '1 1 0', minInlineSize: 0 } })
 
-/** Screens that stand below an entry mark it as the current one, too. */
+/** Screens below a navigation entry, each with that entry: the entry is marked as current for them, too. */
 const parents: Partial<Record<RouteName, RouteName>> = {
   project: 'projects',
   projectUpdates: 'projects',
@@ -58,7 +58,7 @@ const icons: Record<(typeof entries)[number], IconName> = {
   tickets: moreIcons.chat,
 }
 
-/** The portal's four entries; a bar at the bottom where it is narrow. */
+/** The portal's navigation with its four entries; in a narrow portal, a bar at the bottom. */
 export function SideNavigation({ current }: { current: RouteName | undefined }) {
   const t = useStore(layoutMessages)
   const navigation = useNavigation()

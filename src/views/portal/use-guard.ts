@@ -18,16 +18,19 @@ import { HoldContext, useClientKey } from '../host/hold'
 import { useHost } from '../host/host'
 
 /**
- * `show` the screen, `hold` it under a sign-in for what is being written in it, `wait` for a redirect that is under
- * way, or ask the host to sign somebody `in`.
+ * - `show`: show the screen.
+ * - `hold`: keep the screen, because a form in it has unsent input, and put a sign-in dialog over it.
+ * - `wait`: show nothing, because a redirect is under way.
+ * - `sign-in`: show that the client is signed out; the host is asked to sign the client in.
  */
 type Verdict = 'show' | 'hold' | 'wait' | 'sign-in'
 
 const isProtected = (match: RouteMatch | null) => !match || routes[match.name].access === 'protected'
 
 /**
- * Protected screens need a session. Without one the portal goes to its login and remembers what was asked
- * for; where the host signs clients in, the portal asks it to, and shows no login of its own.
+ * Protects the screens that need a session. Without a session, the portal goes to its login and remembers the
+ * requested path. If the host signs its clients in (`getToken`), the portal shows no login of its own: it asks the
+ * host by `cp-session-required`.
  */
 export function useGuard(location: PortalLocation, path: string, match: RouteMatch | null): Verdict {
   const host = useHost()
@@ -41,7 +44,7 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
   const isHeld = useContext(HoldContext).isHeld && session.status === 'expired' && needsSession
   const isShut = isClosed && needsSession && !isHeld
   const isDone = session.status === 'signed-in' && match?.name === 'login'
-  // The page is that of the client before: the next one would ask for it in vain.
+  // The path was opened by the previous client, and its data may not exist for the new one: go to the dashboard.
   const isForeign =
     session.status === 'signed-in' &&
     needsSession &&
@@ -60,7 +63,7 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
       if (isManaged) return
       const reason = isNews ? endOf(session) : undefined
       if (reason === undefined) checkToken()
-      // What was asked for after a sign-out is not what was left by it.
+      // A sign-out doesn't remember the path it leaves. A path requested after it is remembered.
       if (isFirst || (reason !== 'user' && reason !== 'other-tab')) rememberReturn(path)
       location.go(routePath('login'), { replace: true })
     } else if (isDone) {
@@ -78,7 +81,7 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
   return isDone || isLikelyDone || isForeign ? 'wait' : 'show'
 }
 
-/** Why a session ended, as news; nothing where there was none. */
+/** Why the session ended; `undefined` if there was no session before. */
 function endOf(session: Session) {
   if (session.status === 'expired') return 'expired'
   return session.status === 'signed-out' ? session.reason : undefined

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { layoutMessages, type RouteName } from '../../core/index'
 
-/** What a screen is called in the browser's tab. */
+/** The title of a screen in the browser's tab. */
 export function usePageTitle(route: RouteName | undefined): string {
   const t = useStore(layoutMessages)
   const titles: Partial<Record<RouteName, string>> = {

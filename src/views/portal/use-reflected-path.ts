@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useHost } from '../host/host'
 
-/** Keeps the `path` attribute and the current page one: the host may set it, and reads it back. */
+/** Keeps the `path` attribute and the current path the same: the host can set the attribute, and read it. */
 export function useReflectedPath(
   current: string,
   path: string | undefined,
@@ -9,9 +9,12 @@ export function useReflectedPath(
 ): void {
   const host = useHost()
   const seen = useRef(path)
-  /** What was written here comes back as `path`, later and perhaps not each one: that is nothing the host has set. */
+  /**
+   * The paths that this hook has written to the attribute. They come back as `path` later, and some may be skipped.
+   * Such a path does not come from the host.
+   */
   const written = useRef<string[]>([])
-  // First, what the host has set since; at the start the address bar knows better.
+  // Go to a path that the host has set. The first path is ignored: at the start, the address bar takes precedence.
   useEffect(() => {
     if (path === seen.current) return
     seen.current = path
@@ -19,7 +22,7 @@ export function useReflectedPath(
     written.current = echo < 0 ? [] : written.current.slice(echo + 1)
     if (echo < 0 && path !== undefined) go(path)
   }, [path, go])
-  // At once: what the host sets after it sees the page must not be written over.
+  // A layout effect writes the path at once. A later write could replace a path that the host has set meanwhile.
   useLayoutEffect(() => {
     written.current.push(current)
     host.reflect('path', current)

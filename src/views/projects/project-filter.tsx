@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { projectsMessages } from '../../core/index'
 import { StatusFilter, type StatusFilterProps } from '../shared/list/status-filter'
 
-/** The project history by status. */
+/** Filters the project history by status. */
 export function ProjectFilter({ list }: Pick<StatusFilterProps, 'list'>) {
   const t = useStore(projectsMessages)
   const labels = {

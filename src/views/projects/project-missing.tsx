@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { projectMessages } from '../../core/index'
 import { MissingCard } from '../shared/missing-card'
 
-/** A project that doesn't exist, or is another client's. */
+/** Shown for a project that doesn't exist, or that belongs to another client. */
 export function ProjectMissing() {
   const t = useStore(projectMessages)
   return (

@@ -18,7 +18,7 @@ interface ProjectScreenProps extends PageHeadingProps {
   children: ReactNode
 }
 
-/** A screen about one project: its heading, and word when there is no such project or it can't be loaded. */
+/** A screen about one project: heading and content, or a message if the project is missing or can't be loaded. */
 export function ProjectScreen({ projectId, heading, description, actions, children }: ProjectScreenProps) {
   const store = projectOf(projectId)
   const resource = useResource(store)

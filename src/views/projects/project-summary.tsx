@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/feedback/skeleton'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { Facts } from './facts'
 
-/** The summary card of a project: what it is, what it costs, what is still to be paid. */
+/** The summary card of a project: name, industry, service id, total cost, pending payment and dates. */
 export function ProjectSummary({ projectId }: { projectId: string }) {
   const t = useStore(projectMessages)
   const format = useStore($format)

@@ -23,11 +23,11 @@ const mostRecent = 2
 
 interface ProjectTimelineProps {
   projectId: string
-  /** The most recent updates with the way to the rest, all of them, or none. */
+  /** Which updates are shown: the most recent ones with a link to all, all of them, or none. */
   updates: 'recent' | 'all' | 'none'
 }
 
-/** "Project Timeline": status, milestones, and what happened. */
+/** "Project Timeline": status, milestones and updates. */
 export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const t = useStore(projectMessages)
   const navigation = useNavigation()

@@ -32,7 +32,7 @@ export const Full: Story = {
   },
 }
 
-/** An image opens in place; a PDF opens in a tab of its own. */
+/** An image opens in a dialog; a PDF opens in a new tab. */
 export const Preview: Story = {
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')

@@ -29,7 +29,7 @@ export const ActionRequired: Story = {
     const bar = project.getByRole('progressbar', { name: 'Milestones' })
     await expect(bar).toHaveAttribute('aria-valuetext', '2 of 5 milestones completed')
     await expect(project.getByText('$24,250.00')).toBeVisible()
-    // The two most recent updates, and no more.
+    // Only the two most recent updates are shown.
     const timeline = within(project.getByRole('region', { name: 'Project Timeline' }))
     await expect(timeline.getByText('Please approve the home page')).toBeVisible()
     await expect(timeline.getByText('Product finder connected to your stock system')).toBeVisible()
@@ -75,7 +75,7 @@ export const UnassignedConsultant: Story = {
   },
 }
 
-/** Milestones that fail are logged; the rest of the page stands, and nothing is toasted. */
+/** A failed request for milestones is logged. The rest of the page is shown, and there is no toast. */
 export const MilestonesFailed: Story = {
   parameters: scene({ rules: { milestones: fail(500, 'No milestones today.') } }),
   beforeEach: () => {

@@ -25,7 +25,7 @@ export interface ProjectProps {
   serviceId: string
 }
 
-/** "Project Details": where a project stands, its files and its payments. */
+/** "Project Details": a project's summary, timeline, consultant, files, payments and story. */
 export function Project({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
   const { isSectionOn } = useFeatures()

@@ -54,7 +54,7 @@ export const OldestFirst: Story = {
     const [newest] = names()
     await userEvent.click(projects.getByRole('button', { name: /Sort by/ }))
     await userEvent.click(projects.getByRole('menuitemradio', { name: 'Oldest First' }))
-    // The last link is the one below the table.
+    // The last link is "View All Projects" below the table.
     await expect(names().at(-2)).toBe(newest)
   },
 }

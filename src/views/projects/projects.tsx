@@ -15,7 +15,7 @@ import { ProjectFilter } from './project-filter'
 interface ProjectsProps {
   /** The full history, or the dashboard's table. */
   variant: 'full' | 'recent'
-  /** Rows on a page; all on one when left out. */
+  /** Rows per page. When left out, all rows are on one page. */
   pageSize?: number
 }
 

@@ -2,7 +2,7 @@ import { useNavigation } from '../host/navigation'
 import { useFeatures } from '../host/use-features'
 import { Link } from '../ui/buttons/link'
 
-/** The way to a new ticket, from where something may be wrong. Nothing where the host has no support. */
+/** A link to the form for a new ticket. Renders nothing if the host has turned support off. */
 export function TroubleLink({ children }: { children: string }) {
   const navigation = useNavigation()
   if (!useFeatures().isRouteOn('raiseTicket')) return null

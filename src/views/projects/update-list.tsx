@@ -27,7 +27,7 @@ const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', ga
 const title = css({ fontWeight: token('weight-bold') })
 const date = css({ fontSize: token('text-sm'), color: token('text-muted'), marginBlockEnd: space(1) })
 
-/** What happened in a project, newest first. One that needs the client carries a warning. */
+/** The updates of a project, newest first. An update that requires action from the client has a warning. */
 export function UpdateList({ updates }: { updates: readonly ProjectUpdate[] }) {
   const t = useStore(projectMessages)
   return (

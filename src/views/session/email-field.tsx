@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type findEmailProblem, signInMessages } from '../../core/index'
 import { TextField } from '../ui/fields/text-field'
 
-/** The client's email address, as `email` in its form. */
+/** The field for the client's email address, named `email` in its form. */
 export function EmailField({ problem }: { problem: ReturnType<typeof findEmailProblem> }) {
   const t = useStore(signInMessages)
   return (

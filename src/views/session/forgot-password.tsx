@@ -6,7 +6,7 @@ import { EmailField } from './email-field'
 import { FormCard } from './form-card'
 import { ShortForm } from './short-form'
 
-/** "Forgot password?": has a reset link sent to an email address. */
+/** "Forgot password?": asks the server to send a reset link to an email address. */
 export function ForgotPassword() {
   const t = useStore(recoveryMessages)
   const navigation = useNavigation()

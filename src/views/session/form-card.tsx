@@ -6,7 +6,7 @@ import { space } from '../ui/style/tokens'
 
 const frame = css({ inlineSize: '100%', maxInlineSize: '26rem', marginInline: 'auto' })
 
-/** Fields, notices and buttons, one below the other. */
+/** Puts fields, notices and buttons one below the other. */
 export const stackStyle = css({
   display: 'grid',
   gap: space(4),
@@ -19,7 +19,7 @@ interface FormCardProps {
   children: ReactNode
 }
 
-/** A short form on a page of its own, or what is said in its place. */
+/** The card of a short form on a page of its own, or of the message that replaces the form. */
 export function FormCard({ title, description, children }: FormCardProps) {
   return (
     <div className={frame}>

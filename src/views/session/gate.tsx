@@ -10,15 +10,15 @@ import { SignedOutPanel } from '../host/signed-out-panel'
 import { SignInAgain } from './sign-in-again'
 
 /**
- * Shows a client's data to a client alone. Where nobody is signed in, it says so; an inline element is then the way
- * to the sign-in alone. A form with unsent input stays.
+ * Shows its children only to a client who is signed in. Otherwise it shows the signed-out panel; in an inline
+ * element, only a link to the sign-in. When the session expires, a form with unsent input stays on screen.
  */
 export function Gate({ inline, children }: GateProps) {
   const host = useHost()
   const session = useStore($session)
   const isClosed = session.status === 'signed-out' || session.status === 'expired'
   const isKnown = 'client' in session && session.client !== null
-  // Once the client is known, the view's own parts say what is shown.
+  // Once the client is known, the views inside report the state.
   useReport(isClosed ? 'signed-out' : isKnown ? null : 'loading')
   useEffect(() => {
     if (isClosed) host.raise('cp-session-required', {})
@@ -34,7 +34,7 @@ export function Gate({ inline, children }: GateProps) {
   )
 }
 
-/** Shows a view to everybody. What needs no session is ready unless a part of it says otherwise. */
+/** Shows a view to everybody. The element is `ready`, unless a view inside reports `error` or `loading`. */
 export function NoGate({ children }: GateProps) {
   useReport('ready')
   return children

@@ -6,7 +6,7 @@ import { PasswordField } from '../ui/fields/password-field'
 import { EmailField } from './email-field'
 import { ShortForm } from './short-form'
 
-/** Email and password, on the login page and over a form whose session has expired. */
+/** The form with email and password, on the login page and in the dialog after the session has expired. */
 export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
   const t = useStore(signInMessages)
   const { logIn } = useStore(sessionMessages)

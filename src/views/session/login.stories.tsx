@@ -45,7 +45,7 @@ export const Problems: Story = {
 export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const login = await logIn(canvasElement, demoPeople.ada.email, 'not my password')
-    // Said once, by the toast; and written in its place.
+    // Only the toast announces the message. The form shows it, too.
     const alert = await (await findToasts()).findByRole('alert')
     await login.findByText(alert.textContent ?? '')
   },
@@ -68,7 +68,7 @@ export const Sending: Story = {
   },
 }
 
-/** Enter and a click at once send one login. */
+/** Enter and a click at the same time send only one login. */
 export const SentTwiceAtOnce: Story = {
   play: async (context) => {
     const login = inside(context.canvasElement, 'cp-login')
@@ -93,7 +93,7 @@ export const PasswordShown: Story = {
   },
 }
 
-/** It then goes on to the host's dashboard. */
+/** After the sign-in, the element goes on to the host's dashboard. */
 export const SignedIn: Story = {
   args: { 'oncp-navigate': fn((event: Event) => event.preventDefault()) },
   play: async ({ canvasElement, args }) => {

@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/buttons/button'
 import { FormCard, stackStyle } from './form-card'
 import { LoginForm } from './login-form'
 
-/** The client login page. In a portal it only signs in; alone, it then goes on to the host's own page. */
+/** The client login page. In a portal it only signs in; outside of one, it then goes to the host's own page. */
 export function Login() {
   const t = useStore(signInMessages)
   const host = useHost()
@@ -21,7 +21,7 @@ export function Login() {
     else navigation.go('dashboard')
   }
 
-  /** A page that shows a screen is for the host's router to take, like any link to it. */
+  /** If the page shows a screen, `cp-navigate` is raised first: the host's router can take it, as with any link. */
   function goTo(page: string) {
     const match = matchHostPage(page)
     const isOurs =

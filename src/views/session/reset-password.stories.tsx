@@ -11,7 +11,7 @@ const meta = {
   title: 'Elements/Reset password',
   ...elementStory('cp-reset-password', { person: 'nobody' }),
   args: { 'user-id': 'client-ada' },
-  // The token is a property, and React sets what an element has as a property as one.
+  // The token is a property without an attribute. React sets a prop as a property if the element has it.
   render: (args: object) => createElement('cp-reset-password', { ...args, token: 'from-the-mail' }),
 } satisfies Meta
 export default meta

@@ -9,13 +9,13 @@ import { FormCard, stackStyle } from './form-card'
 import { ShortForm } from './short-form'
 
 interface ResetPasswordProps {
-  /** The client in the mailed link. */
+  /** The client's id from the mailed link. */
   userId?: string
-  /** The link's secret. */
+  /** The secret token from the mailed link. */
   token?: string
 }
 
-/** "Reset Password": sets a new password with what stands in a mailed link. */
+/** "Reset Password": sets a new password, with the user id and the token of a mailed link. */
 export function ResetPassword({ userId, token }: ResetPasswordProps) {
   const t = useStore(recoveryMessages)
   const navigation = useNavigation()

@@ -5,26 +5,27 @@ import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 import { stackStyle } from './form-card'
 
-/** What was typed into a field, by the field's `name`. */
+/** Returns the value of a field, by the field's `name`. */
 type Values = (name: string) => string
 
 interface ShortFormProps<Problems> {
-  /** The fields, given what is wrong with them since the last try. */
+  /** Renders the fields, with the problems that the last attempt to send has found. */
   children: (problems: Partial<Problems>) => ReactNode
-  /** What is wrong with the fields, each problem by the name of its field; the first one gets the focus. */
+  /** Checks the fields. Returns each problem by the name of its field; the first wrong field gets the focus. */
   findProblems: (values: Values) => Problems
-  /** Called when nothing is wrong. */
+  /** Called if the check finds no problem. */
   send: (values: Values, sender: Sender) => Promise<Sending>
+  /** The text of the button. */
   submit: string
-  /** What is said in place once it is sent. */
+  /** The message above the fields once the form is sent. */
   doneText?: string
-  /** A way out beside what was refused. */
+  /** A link or a button beside the reason of a refusal, such as "Ask for a new link". */
   refusedAction?: ReactNode
-  /** Below the button. */
+  /** Shown below the button. */
   footer?: ReactNode
 }
 
-/** A few fields, one below the other, and a button. It checks them itself, in the client's language. */
+/** A form with a few fields and a button. It checks the fields itself, with messages in the client's language. */
 export function ShortForm<const Problems extends Record<string, string | undefined>>({
   children,
   findProblems,

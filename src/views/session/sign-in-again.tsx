@@ -7,15 +7,19 @@ const load = () => import('./sign-in-dialog')
 const Dialog = onDemand(load, ({ SignInDialog }) => <SignInDialog />)
 
 interface SignInAgainProps {
-  /** The session has expired, and a form with unsent input stays on screen. */
+  /** Whether the session has expired while a form with unsent input stays on screen. */
   open: boolean
 }
 
-/** The sign-in over what an expired session leaves on screen, which stays there whatever becomes of the sign-in. */
+/**
+ * The sign-in dialog over a form with unsent input, after the session has expired. The form stays on screen even if
+ * the dialog can't be loaded or rendered.
+ */
 export function SignInAgain({ open }: SignInAgainProps) {
   const { isHeld } = useContext(HoldContext)
   useEffect(() => {
-    // Loaded beforehand: when it is needed, the connection may be gone. Then it is tried again.
+    // Load the dialog in advance, because the connection may be gone when it opens. After a failure, it is loaded
+    // again when it opens.
     if (isHeld) load().catch(() => undefined)
   }, [isHeld])
   if (!open) return null

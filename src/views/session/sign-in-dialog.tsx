@@ -9,7 +9,7 @@ import { LoginForm } from './login-form'
 const frame = css({ display: 'grid', gap: space(4) })
 const hint = css({ color: token('text-muted') })
 
-/** Stands over a form with unsent input when the session has expired: the client signs in, and goes on writing. */
+/** A dialog over a form with unsent input, after the session has expired: the client signs in, and goes on writing. */
 export function SignInDialog() {
   const t = useStore(signInMessages)
   const isManaged = useStore($settings).getToken !== undefined

@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { visuallyHidden } from '../ui/visually-hidden'
 
-/** Something to say to a screen reader, when the eye sees it happen. */
+/** A text that tells a screen reader about a visible change. */
 export interface Announcement {
-  /** Tells one event from every other on the page: of several widgets that show it, one speaks. */
+  /** Identifies the event on the page: if several elements show the event, only one announces it. */
   id: string
   text: string
 }
 
-/** What has been said on this page. */
+/** The ids of all announcements that were made on this page. */
 const said = new Set<string>()
 
-/** Says each announcement once, and stands there before it speaks, so that it is heard. */
+/** A live region that makes each announcement once. It exists before it has a text, so that screen readers notice it. */
 export function Announcer({ announcement }: { announcement: Announcement | undefined }) {
   const region = useRef<HTMLSpanElement>(null)
   const [current, setCurrent] = useState<Announcement>()
   useEffect(() => {
-    // A widget that is hidden can't be heard, and leaves it to another.
+    // A hidden live region is silent: it leaves the announcement to another element.
     if (!announcement || said.has(announcement.id) || !region.current?.checkVisibility()) return
     said.add(announcement.id)
     setCurrent(announcement)
   }, [announcement])
   return (
     <span ref={region} role="status" className={visuallyHidden}>
-      {/* Anew each time, so that the same words are heard again. */}
+      {/* The key creates a new element each time, so that screen readers repeat the same text. */}
       {current && <span key={current.id}>{current.text}</span>}
     </span>
   )

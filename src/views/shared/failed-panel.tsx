@@ -8,7 +8,7 @@ interface FailedPanelProps {
   onRetry: () => void
 }
 
-/** What stands in place of data that could not be loaded: why, and Retry. */
+/** Shown in place of data that could not be loaded: the reason, and a Retry button. */
 export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   const t = useStore(commonMessages)
   return (

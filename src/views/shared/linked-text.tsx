@@ -4,7 +4,7 @@ import { css } from '../ui/style/styles'
 
 const textStyle = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '70ch' })
 
-/** What a person wrote: line breaks kept, web addresses as links, everything else as plain text. */
+/** Text that a person wrote. Line breaks are kept, web addresses become links, and all else stays plain text. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <p className={textStyle} dir="auto">

@@ -10,9 +10,9 @@ export const markStyle = {
 } as const
 
 /**
- * The line from one entry's mark to the next one's, for the entry itself.
- * @param start How far below the entry's edge it begins, in steps of the grid.
- * @param beyond How far it reaches into the gap after the entry.
+ * The style of an entry that draws a line from its own mark to the mark of the next entry.
+ * @param start The distance from the entry's upper edge to the start of the line, in steps of the 4 px grid.
+ * @param beyond How far the line reaches into the gap after the entry, in the same steps.
  */
 export const lineStyle = (start: number, beyond: number) =>
   ({

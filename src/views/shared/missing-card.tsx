@@ -8,11 +8,11 @@ import { EmptyState } from '../ui/feedback/empty-state'
 interface MissingCardProps {
   title: string
   text: string
-  /** The way back, to a screen. */
+  /** The screen that the button leads back to, and the text of the button. */
   back: { route: RouteName; label: string }
 }
 
-/** What stands in place of something that doesn't exist, or is another client's. */
+/** Shown in place of something that doesn't exist, or that belongs to another client. */
 export function MissingCard({ title, text, back }: MissingCardProps) {
   const navigation = useNavigation()
   const { isRouteOn } = useFeatures()

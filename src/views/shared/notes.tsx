@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { css } from '../ui/style/styles'
 import { token } from '../ui/style/tokens'
 
-// Each note begins with its dot. Where a line begins, the dot lies outside of the frame.
+// Each note begins with a dot. At the start of a line, the dot lies outside of the frame and is clipped.
 const frame = css({
   overflow: 'clip',
   fontSize: token('text-sm'),
@@ -16,7 +16,7 @@ const line = css({
   '& > *::before': { content: '"·"', display: 'inline-block', inlineSize: '1.25em', textAlign: 'center' },
 })
 
-/** Short facts after one another, with dots between those that stand on one line. What is empty is left out. */
+/** Short facts one after another, with a dot between two facts on the same line. Empty facts are left out. */
 export function Notes({ notes }: { notes: readonly ReactNode[] }) {
   return (
     <p className={frame}>

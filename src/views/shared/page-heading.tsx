@@ -31,13 +31,13 @@ export const VisitContext = createContext(0)
 export interface PageHeadingProps {
   children: ReactNode
   description?: ReactNode
-  /** Across from the heading. */
+  /** Shown across from the heading. */
   actions?: ReactNode
 }
 
 /**
- * The heading of a screen. After a navigation inside the portal it takes the focus, so that a keyboard or a
- * screen reader goes on from the top of what is new.
+ * The heading of a screen. After a navigation inside the portal it takes the focus, so that the keyboard and a
+ * screen reader start at the top of the new screen.
  */
 export function PageHeading({ children, description, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** After ten seconds without an answer. */
+/** Shown after ten seconds without an answer. */
 export const Slow: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)

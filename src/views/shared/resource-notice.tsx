@@ -8,7 +8,7 @@ interface ResourceNoticeProps {
   store: ResourceStore<unknown>
 }
 
-/** Says when an answer takes long, or when what is shown is not the latest; both with Retry. */
+/** A notice with Retry when an answer takes long, or when the data on screen is stale; otherwise nothing. */
 export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
   const t = useStore(commonMessages)
   const message =

@@ -14,7 +14,7 @@ interface SourcesNoticeProps {
   troubles: readonly Trouble<AttentionSource | StoryKind>[]
 }
 
-/** Says when part of a list of several sources is not there, or is not the latest; with Retry. */
+/** For a list with several sources: a notice with Retry when some of them are missing or stale. */
 export function SourcesNotice({ troubles }: SourcesNoticeProps) {
   const t = useStore(sourcesMessages)
   const common = useStore(commonMessages)
@@ -36,7 +36,7 @@ export function SourcesNotice({ troubles }: SourcesNoticeProps) {
   )
 }
 
-/** Asks again for all that is not there, or not the latest. */
+/** Loads all missing and stale sources again. */
 export function retryAll(troubles: readonly Trouble<string>[]): void {
   for (const { retry } of troubles) retry()
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { nothing, statusMessages, statusText, statusTone } from '../../core/index'
 import { Badge } from '../ui/badge'
 
-/** A status in the client's language, or as it came, on its colour. */
+/** A badge with a status in the client's language. A status without a translation stays as the server sent it. */
 export function StatusBadge({ status }: { status: string }) {
   const t = useStore(statusMessages)
   return (

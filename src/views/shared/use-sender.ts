@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { createSender, type Sender, type Sending } from '../../core/index'
 
-/** A form's own sender, and how the sending goes. */
+/** A form's own sender, and the state of its sending. */
 export function useSender(): { sender: Sender; sending: Sending } {
   const [sender] = useState(createSender)
   return { sender, sending: useStore(sender.$sending) }

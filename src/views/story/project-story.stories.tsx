@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The card of the story, on the page of its project. */
+/** Finds the card of the story on the page of its project. */
 async function findStory(canvas: HTMLElement) {
   const card = await inside(canvas, 'cp-project').findByRole('region', { name: 'Project Story' })
   return within(card)
@@ -37,7 +37,7 @@ const long = (records: Records): Records => {
     title: `Report ${index + 1}`,
     createdAt: new Date(Date.now() - (index + 1) * 5 * 86_400_000).toISOString(),
   }))
-  return { ...records, updates: copies as Records['updates'] } // the seed has a first one
+  return { ...records, updates: copies as Records['updates'] } // `first` exists: the seed has updates of this project
 }
 
 export const Full: Story = {
@@ -62,7 +62,7 @@ export const Filtered: Story = {
   },
 }
 
-/** A button brings the earlier ones, and the focus goes on to the first of them. */
+/** A button shows earlier entries, and the focus moves to the first of them. */
 export const Long: Story = {
   parameters: scene({ seed: long }),
   play: async ({ canvasElement }) => {
@@ -99,7 +99,7 @@ export const NothingOfThisKind: Story = {
 
 export const Loading: Story = { parameters: scene({ rules: { files: hang() } }) }
 
-/** The others are told; what failed is named, with Retry. */
+/** The loaded entries are shown. A notice names the sources that failed, and has a Retry button. */
 export const PartlyFailed: Story = {
   parameters: scene({ rules: { files: fail(500, 'The cabinet is locked.'), milestones: fail(500, 'No.') } }),
   beforeEach: silenced,

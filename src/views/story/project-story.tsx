@@ -26,7 +26,7 @@ const more = css({ display: 'grid', justifyItems: 'center' })
 
 const storyFilters = ['all', 'updates', 'milestones', 'files', 'payments'] as const
 
-/** How many entries are shown at first, and how many more each time. */
+/** How many entries are shown at first, and how many more each click shows. */
 const step = 20
 
 /** The project's story: updates, milestones, files and payments in one timeline, newest first. */
@@ -103,7 +103,7 @@ function Timeline({ entries, projectId }: TimelineProps) {
   )
 }
 
-/** The focus goes on to the first entry that a larger limit brought: the button may be gone. */
+/** Moves the focus to the first new entry when the limit grows, because the button may be gone then. */
 function useFocusOnNew(told: number, limit: number) {
   const frame = useRef<HTMLDivElement>(null)
   const before = useRef({ told, limit })

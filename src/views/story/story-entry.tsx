@@ -42,7 +42,7 @@ interface StoryEntryProps {
   projectId: string
 }
 
-/** One entry of a project's story, with what its own card has: link, files, amount. */
+/** One entry of a project's story, with the same link, files or amount as on the card of its kind. */
 export function StoryEntry({ entry, projectId }: StoryEntryProps) {
   switch (entry.kind) {
     case 'updates':
@@ -56,7 +56,7 @@ export function StoryEntry({ entry, projectId }: StoryEntryProps) {
   }
 }
 
-/** Who something is from that the client did not send. */
+/** The name of the provider, for entries that do not come from the client. */
 function useProvider(): string {
   const t = useStore(filesMessages)
   return useStore($settings).brand.providerLabel || t.provider
@@ -87,7 +87,7 @@ function Update({ update, projectId }: { update: ProjectUpdate; projectId: strin
   )
 }
 
-/** The rest of it stands where the title leads. */
+/** An update shows only its first paragraph. Its title links to the full text. */
 const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/, 1)[0] ?? ''
 
 function Step({ milestone, projectId }: { milestone: Milestone; projectId: string }) {

@@ -37,17 +37,17 @@ interface StoryLineProps {
   tone: (typeof tones)[number]
   title: ReactNode
   badge?: ReactNode
-  /** Across from the title. */
+  /** Shown across from the title. */
   aside?: ReactNode
-  /** What it is, and who it is from, where that is somebody. */
+  /** The kind of the entry, the person it comes from (if any), and other short facts. */
   notes: readonly ReactNode[]
   date: string
-  /** The date in a sentence; the date alone without one. */
+  /** A text with the date in it. When left out, only the date is shown. */
   when?: string
   children?: ReactNode
 }
 
-/** How each entry of a story looks, whatever its kind. It can take the focus from a button above it. */
+/** The common look of all entries of a story. An entry can take the focus from the button "Show earlier". */
 export function StoryLine(props: StoryLineProps) {
   const { icon, tone, title, badge, aside, notes, date, when, children } = props
   const format = useStore($format)

@@ -36,7 +36,7 @@ export function RaiseTicket() {
     const ticketId = await raiseTicket()
     if (!ticketId) return
     host.raise('cp-ticket-created', { ticketId })
-    // Who has gone elsewhere meanwhile is not called back.
+    // A client who has left this screen meanwhile stays where they are.
     if (isThere.current) navigation.go('ticket', { ticketId })
   }
 

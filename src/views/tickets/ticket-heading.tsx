@@ -13,13 +13,13 @@ const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap
 
 interface TicketHeadingProps {
   ticketId: string
-  /** Left out until it is known. */
+  /** `undefined` until the ticket has loaded. */
   ticket: Ticket | undefined
-  /** It is still to come. */
+  /** Whether the ticket is loading. */
   isLoading: boolean
 }
 
-/** What a ticket is about, its status, its number and its date. */
+/** The heading of a ticket: its subject, status, number and date. */
 export function TicketHeading({ ticketId, ticket, isLoading }: TicketHeadingProps) {
   const t = useStore(ticketMessages)
   const layout = useStore(layoutMessages)
@@ -32,7 +32,7 @@ export function TicketHeading({ ticketId, ticket, isLoading }: TicketHeadingProp
           {ticket && <StatusBadge status={ticket.status} />}
           <span>{ticketId}</span>
           {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
-          {/* What stands in place of the conversation has the way back in it. */}
+          {/* The card for a missing ticket has a link back of its own. */}
           {(ticket || isLoading) && (
             <Link variant="lone" {...navigation.link('tickets')}>
               {t.backToTickets}

@@ -26,7 +26,7 @@ export const Open: Story = {
     const ticket = inside(canvasElement, 'cp-ticket')
     await expect(await ticket.findByText(/Expect a repair today/)).toBeVisible()
     await expect(ticket.getByRole('heading', { name: /cookie notice/ })).toBeVisible()
-    // Written some hours ago, which after midnight is another day.
+    // The message is some hours old: shortly after midnight, it is from yesterday.
     await expect(ticket.getByText(/^(Today|Yesterday)$/)).toBeVisible()
   },
 }

@@ -61,7 +61,7 @@ export function Ticket({ ticketId }: TicketProps) {
   }
 
   const isMissing = resource.status === 'failed' && resource.failure.status === 404
-  // What is written stays in sight while the conversation is still to come, and when the session has expired.
+  // Unsent text stays on screen while the conversation is loading, and when the session has expired.
   const isWriting = isReopened || isUnsent(draft)
   return (
     <>

@@ -12,11 +12,11 @@ import { EmptyState } from '../ui/feedback/empty-state'
 import { useTicketColumns } from './ticket-columns'
 
 interface TicketsProps {
-  /** Rows on a page; all on one when left out. */
+  /** Rows per page. When left out, all rows are on one page. */
   pageSize?: number
 }
 
-/** "Support": the client's ticket log, and the way to a new ticket. */
+/** "Support": the client's ticket log, and a button that leads to a new ticket. */
 export function Tickets({ pageSize }: TicketsProps) {
   const t = useStore(ticketMessages)
   const navigation = useNavigation()

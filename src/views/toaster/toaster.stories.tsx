@@ -5,7 +5,7 @@ import { findToasts } from '../../../.storybook/inside'
 import { phone } from '../../../.storybook/viewports'
 import { notify } from '../../core/index'
 
-// Any element will do: the first toast brings the toaster to the page.
+// Any element works here: the first toast adds the toaster to the page.
 const meta = {
   title: 'Elements/Toasts',
   tags: ['!autodocs'],
@@ -15,7 +15,7 @@ export default meta
 type Story = ElementStory<'cp-consultant'>
 
 const refusal = 'Email or password is incorrect.'
-// No more than 300 characters of it are shown.
+// A toast shows at most 300 characters of a message.
 const account = `The import stopped at row 4,812: ${'unexpected delimiter, '.repeat(30)}`
 
 export const Kinds: Story = {
@@ -26,7 +26,7 @@ export const Kinds: Story = {
     notify.success('File uploaded successfully')
     notify.loading('Uploading file...')
     const toasts = await findToasts()
-    // Under the pointer they stay.
+    // Toasts stay while the pointer is over them.
     await userEvent.hover(await toasts.findByText('Uploading file...'))
     await expect(await toasts.findByRole('alert')).toHaveTextContent(refusal)
     await waitFor(() => expect(toasts.getAllByRole('status')).toHaveLength(3))
@@ -42,7 +42,7 @@ export const Dismissed: Story = {
   },
 }
 
-/** A server may say anything. */
+/** A server may send a message of any length. */
 export const LongText: Story = {
   globals: phone,
   parameters: { said: [`${account.slice(0, 299)}…`] },

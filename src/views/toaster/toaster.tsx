@@ -11,7 +11,7 @@ import { space, token } from '../ui/style/tokens'
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
 const leave = keyframes({ to: { opacity: 0, transform: 'translateY(-120%) scale(.9)' } })
 
-/** 230 ms by the specification; nothing moves where no motion is wanted. */
+/** 230 ms, as in the specification; 0 if the reader prefers reduced motion. */
 const duration = `min(230ms,calc(${token('motion')}*9))`
 
 const list = css({
@@ -51,10 +51,10 @@ const item = css({
 })
 const icons: Partial<Record<Toast['type'], IconName>> = { error: 'warning', success: 'check', blank: 'info' }
 
-/** Toast defaults of the specification's section 9, in milliseconds. */
+/** How long each kind of toast stays by default, in milliseconds: the specification's section 9. */
 export const toastDurations = { error: 4000, success: 2000, blank: 4000, loading: Number.POSITIVE_INFINITY }
 
-/** Does what core asked for. */
+/** Shows, changes or dismisses a toast, as core has requested. */
 export function receiveNotice(request: NoticeRequest): void {
   if (request.action === 'dismiss') {
     toast.dismiss(request.id)
@@ -65,14 +65,14 @@ export function receiveNotice(request: NoticeRequest): void {
   }
 }
 
-/** The page's toasts, top-center, in the top layer. */
+/** The page's toasts, at the top centre of the window, in the top layer. */
 export function Toaster() {
   const t = useStore(commonMessages)
   const { toasts, handlers } = useToaster()
   const container = useRef<HTMLElement>(null)
   const newest = toasts[0]?.id
   useEffect(() => {
-    // Shown anew for each toast, to lie above whatever has entered the top layer since.
+    // Hide and show the popover for each new toast, so that it lies above all else in the top layer.
     container.current?.hidePopover()
     if (newest) container.current?.showPopover()
   }, [newest])
@@ -93,7 +93,7 @@ export function Toaster() {
   )
 }
 
-/** Screen readers say what comes into a region that stands there already: first the toast, then its words. */
+/** A toast. Screen readers announce only text that enters an existing live region, so it is exposed 50 ms later. */
 function ToastItem({
   toast: { id, type, visible, message },
   closeLabel,
@@ -110,7 +110,7 @@ function ToastItem({
     <div part={`toast toast-${type}`} className={item} data-type={type} data-leaving={!visible || undefined}>
       {type === 'loading' ? <Spinner /> : <Icon name={icons[type] ?? 'info'} />}
       <span role={type === 'error' ? 'alert' : 'status'}>
-        {/* Core sends texts only. */}
+        {/* The library allows other content than text, but core sends only text. */}
         <bdi aria-hidden={!speaks || undefined}>{String(message)}</bdi>
       </span>
       <IconButton icon="close" small label={closeLabel} onClick={() => toast.dismiss(id)} />

@@ -13,7 +13,7 @@ const words: Record<BadgeTone, string> = {
   neutral: 'In review',
 }
 
-// Object.keys forgets what the keys are.
+// Object.keys gives string[], although all keys are tones.
 const tones = Object.keys(words) as BadgeTone[]
 
 const meta = {

@@ -26,11 +26,11 @@ const badge = css({
 
 interface BadgeProps {
   tone: BadgeTone
-  /** The word: the colour never speaks alone. */
+  /** The word. It is required, because colour alone must not carry the meaning. */
   children: ReactNode
 }
 
-/** A status in a word, on its colour. */
+/** A status: a word on a coloured background. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span part={`badge badge-${tone}`} className={badge} data-tone={tone}>

@@ -10,7 +10,7 @@ const card = css({
   border: `1px solid ${token('line')}`,
   borderRadius: token('radius-large'),
   boxShadow: token('shadow'),
-  // What lies flush against the edge follows its corners.
+  // Content that touches the edge is clipped by the round corners.
   overflow: 'clip',
 })
 const header = css({
@@ -19,7 +19,7 @@ const header = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2, 4),
-  // As high with buttons as without, so that the titles of cards side by side stand on one line.
+  // The header has the same height with and without buttons, so that titles of cards side by side are aligned.
   minBlockSize: `calc(2rem + ${space(7)})`,
   paddingBlock: space(4, 3),
   paddingInline: space(5),
@@ -44,21 +44,21 @@ const footerStyle = css({
 })
 
 interface CardProps {
-  /** Names the card, to the eye and as a landmark. */
+  /** The heading of the card, and its name as a landmark. */
   title?: ReactNode
   /** A sentence under the title. */
   description?: ReactNode
-  /** Buttons, links and menus across from the title; they go below it where it is narrow. */
+  /** Buttons, links and menus across from the title; in a narrow card, below it. */
   actions?: ReactNode
-  /** Below a hairline, such as a link to all of it. */
+  /** Shown below a hairline, such as a link to the full list. */
   footer?: ReactNode
-  /** Without space around the body: for tables and lists that reach the edge. */
+  /** No padding around the body, for tables and lists that reach the edge. */
   flush?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** A surface with a title. The one level of elevation: cards are never nested. */
+/** A raised surface with a title. There is only one level of elevation: cards are never nested. */
 export function Card(props: CardProps) {
   const { title, description, actions, footer, flush, className, children } = props
   const id = useId()

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 interface TimeProps {
-  /** The moment or the date in ISO form. */
+  /** The moment or the date in ISO 8601 format. */
   dateTime: string
   /** The exact time in words, as a tooltip. */
   title?: string
-  /** The date as people say it. */
+  /** The date as the client reads it. */
   children: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has more content than it shows. Who scrolls by keyboard needs to reach it then. */
+/** Whether an element has more content than it shows. It must then be focusable, to be scrolled by keyboard. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {

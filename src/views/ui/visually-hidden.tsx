@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from './style/styles'
 
-/** The class of content that only a screen reader gets. */
+/** The class of content that is only for screen readers. */
 export const visuallyHidden = css({
   position: 'absolute',
   inlineSize: '1px',
@@ -13,7 +13,7 @@ export const visuallyHidden = css({
   whiteSpace: 'nowrap',
 })
 
-/** Text for screen readers alone. */
+/** Text that is only for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={visuallyHidden}>{children}</span>
 }

@@ -289,6 +289,18 @@ describe('an answer counts as fresh for four seconds', () => {
     expect(server.count('payments')).toBe(1)
   })
 
+  test('losing the connection asks for nothing, even later', async () => {
+    const { $payments, server, ids, page } = await open()
+    $payments.listen(() => {})
+    await until(() => expect(ids()).toEqual(['p1']))
+    await pass(5000)
+    page.connect(false)
+    await pass(500)
+    expect(server.count('payments')).toBe(1)
+    page.connect(true)
+    await until(() => expect(server.count('payments')).toBe(2))
+  })
+
   test('and so does a failure', async () => {
     const { $payments, server, ids } = await open()
     server.rules.payments = fail(500, 'Closed.')

@@ -1,4 +1,4 @@
-/** One call to the server, its answer read by a schema. */
+/** Makes a call to the server and reads its answer with a schema. */
 import * as v from 'valibot'
 import type { CallName } from '../../settings/endpoints'
 import { commonMessages } from '../../text/messages/common'
@@ -7,7 +7,10 @@ import { ApiError, type RequestOptions, request } from '../http'
 export type Signal = Pick<RequestOptions, 'signal'>
 export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry'>
 
-/** Makes a call and reads its answer by a schema. An answer that can't be read is an error of that call. */
+/**
+ * Makes a call and reads its answer with a schema.
+ * @throws ApiError when the call fails, or when its answer can't be read; OutdatedError as `request()` does.
+ */
 export async function ask<Output>(
   call: CallName,
   schema: v.GenericSchema<unknown, Output>,
@@ -18,7 +21,7 @@ export async function ask<Output>(
   return read.output
 }
 
-/** Most answers: `{ success, data }`. */
+/** Reads `data` in an answer of the form `{ success, data }`, which most answers have. */
 export const data = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.object({ data: v.unknown() }),
@@ -26,7 +29,7 @@ export const data = <Output>(schema: v.GenericSchema<unknown, Output>) =>
     schema,
   )
 
-/** An answer that stands by itself, or under one of some names: servers differ. */
+/** Reads an answer that is the value itself, or holds it under one of the names: servers differ. */
 export const anywhere = <Output>(names: readonly string[], schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.unknown(),
@@ -37,5 +40,5 @@ export const anywhere = <Output>(names: readonly string[], schema: v.GenericSche
     schema,
   )
 
-/** An answer of which only the success counts. */
+/** Reads an answer whose content does not matter: only its success counts. */
 export const done = v.object({})

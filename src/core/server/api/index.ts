@@ -1,6 +1,6 @@
 /**
- * One function for each call of the specification's section 7, and nothing else. Core's own files import the part
- * they need by its file, so that a page loads no other.
+ * One function for each call of the specification's section 7, and nothing else. Core's own files import the
+ * single files of this folder, so that a page loads only the calls that it needs.
  */
 export * from './consultant'
 export * from './files'

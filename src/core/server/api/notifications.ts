@@ -3,6 +3,7 @@ import { lenientList } from '../schema/lenient'
 import { notificationSchema } from '../schema/notification'
 import { anywhere, ask, done, type Signal } from './ask'
 
+/** Reads the unread notifications. A notification is read when either `read` or `isRead` says so. */
 const unread = v.pipe(
   lenientList(v.object({ ...notificationSchema.entries, isRead: v.boolean() })),
   v.transform((rows) => rows.filter(({ read, isRead }) => !read && !isRead)),

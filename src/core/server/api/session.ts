@@ -1,4 +1,4 @@
-/** Whether the session holds, and whose it is. */
+/** Calls about the session: whether it is valid, and who its client is. */
 import { request } from '../http'
 import { lenient } from '../schema/lenient'
 import { userSchema } from '../schema/user'

@@ -1,4 +1,4 @@
-/** Signing in, and a forgotten password. */
+/** Calls to sign in, and to reset a forgotten password. */
 import * as v from 'valibot'
 import { lenient } from '../schema/lenient'
 import { userSchema } from '../schema/user'

@@ -1,4 +1,4 @@
-/** What the server answers to each call: what the reference API keeps to, and describes as its OpenAPI document. */
+/** The server's answers. The reference API keeps to these schemas, and describes them by OpenAPI. */
 import * as v from 'valibot'
 import { consultantSchema } from './consultant'
 import { fileSchema } from './file'
@@ -13,7 +13,7 @@ const success = v.literal(true)
 const done = v.object({ success, message: v.optional(v.string()) })
 const data = <Entity extends v.GenericSchema>(entity: Entity) => v.object({ success, data: entity })
 
-/** What the server answers to each call that reads or writes something. */
+/** The server's answer to each call that reads or writes something. */
 export const answers = {
   login: data(v.object({ user: userSchema, token: v.string() })),
   sendResetEmail: done,
@@ -37,5 +37,5 @@ export const answers = {
   files: data(v.array(fileSchema)),
 }
 
-/** What the server answers when it refuses, whatever the call: a status of 400 or more, or `success: false`. */
+/** The server's answer when it refuses a call: with a status of 400 or more, or only by `success: false`. */
 export const failureSchema = v.object({ success: v.literal(false), message: v.string() })

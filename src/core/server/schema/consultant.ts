@@ -1,4 +1,4 @@
-/** Who answers the client. */
+/** The consultant: the client's contact at the company. */
 import * as v from 'valibot'
 
 export const consultantSchema = v.object({ name: v.string(), email: v.string() })

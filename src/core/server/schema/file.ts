@@ -8,7 +8,7 @@ export const fileSchema = v.object({
   path: url,
   createdAt: date,
   uploadedBy: v.object({ userType: v.string() }),
-  /** In bytes, when known. */
+  /** In bytes; absent when it is unknown. */
   size: v.optional(v.number()),
 })
 

@@ -1,7 +1,7 @@
 /**
- * What the server says: the entities of the specification's section 3 and the answers of its section 7. The schemas
- * are strict; the client reads by {@link lenient}. Core's own files import the entity they need by its file, so that
- * a page loads no other.
+ * The data that the server sends: the entities of the specification's section 3 and the answers of its
+ * section 7. The schemas are strict; core reads answers with {@link lenient}. Core's own files import the
+ * single files of this folder, so that a page loads only the entities that it needs.
  */
 export * from './answers'
 export * from './consultant'

@@ -1,10 +1,11 @@
 /**
- * How the client reads: the shape of the strict schema, but unknown fields pass, a missing or misshapen field gets
- * its default, and an unreadable row is left out rather than breaking the list it stands in.
+ * Reads answers of servers that do not follow the strict schemas exactly. The result has the strict shape:
+ * unknown fields are ignored, a missing or malformed field gets its default, and a row that can't be read is
+ * left out of its list.
  */
 import * as v from 'valibot'
 
-/** Reads a list of what the strict schema describes. Something that is no list at all can't be read. */
+/** Makes a schema that reads a list of entities. A value that is no list can't be read. */
 export function lenientList<Strict extends Schema>(
   strict: Strict,
 ): v.GenericSchema<unknown, v.InferOutput<Strict>[]> {
@@ -19,11 +20,11 @@ type Structure = Schema & {
   pipe?: readonly { type: string }[]
 }
 
-/** Reads what the strict schema describes, from a server that is not quite as strict. */
+/** Makes a schema that reads an entity from a server that does not follow the strict schema exactly. */
 export function lenient<Strict extends Schema>(
   strict: Strict,
 ): v.GenericSchema<unknown, v.InferOutput<Strict>> {
-  // The wrapper yields the strict schema's output by construction; the type system can't follow the walk.
+  // `loosen` builds a schema with the same output as the strict one. TypeScript can't follow how it does so.
   return loosen(strict) as v.GenericSchema<unknown, v.InferOutput<Strict>>
 }
 
@@ -37,7 +38,10 @@ const numeric = v.pipe(
   v.finite(),
 )
 
-/** Reads a value or, where it is missing or misshapen, gives its default. Only an id has none. */
+/**
+ * Makes a schema that reads a value, or gives a default when the value is missing or malformed. An id has no
+ * default; objects get theirs from `withDefault`.
+ */
 function loosen(schema: Structure): Schema {
   const reader = readerOf(schema)
   switch (schema.type) {
@@ -56,7 +60,7 @@ function loosen(schema: Structure): Schema {
   }
 }
 
-/** Reads a value in whichever way a server may write it. */
+/** Makes a schema that reads a value in each form that a server may send: a number may be a text, `"12"`. */
 function readerOf(schema: Structure): Schema {
   switch (schema.type) {
     case 'string':
@@ -83,14 +87,17 @@ function readerOf(schema: Structure): Schema {
 
 const isId = ({ pipe }: Structure) => pipe?.some(({ type }) => type === 'non_empty') ?? false
 
-/** An object within another: where it is missing or misshapen, what an empty one gives, if that can be read. */
+/**
+ * Makes the schema of a field of an object. If the field is an object itself, and is missing or malformed, it
+ * gets the defaults of an empty object, unless an empty object can't be read.
+ */
 function withDefault(entry: Structure): Schema {
   const loose = loosen(entry)
   const empty = entry.type === 'object' ? v.safeParse(loose, {}) : undefined
   return empty?.success ? v.fallback(loose, empty.output) : loose
 }
 
-/** A list without the rows that can't be read. */
+/** Makes a schema that reads a list and leaves out the rows that can't be read. */
 function readableRows<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, Row[]> {
   return v.pipe(
     v.array(v.unknown()),

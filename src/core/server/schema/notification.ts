@@ -1,4 +1,4 @@
-/** What the bell tells of. */
+/** A notification of the client. The bell shows the unread ones. */
 import * as v from 'valibot'
 import { date, id } from './values'
 

@@ -1,4 +1,4 @@
-/** What the client paid. */
+/** A payment of the client. */
 import * as v from 'valibot'
 import { amount, date, id } from './values'
 

@@ -1,11 +1,11 @@
-/** A project, what is reported about it, and what it is planned to reach. */
+/** A project, its updates and its milestones. */
 import * as v from 'valibot'
 import { amount, date, id, url } from './values'
 
 export const projectSchema = v.object({
-  /** Addresses the project, in paths and queries. */
+  /** Identifies the project in paths and queries. */
   _id: id,
-  /** The number that people read. */
+  /** The number that people see. */
   serviceId: v.string(),
   serviceName: v.string(),
   industry: v.string(),

@@ -5,7 +5,7 @@ import { date, id, url } from './values'
 export const messageSchema = v.object({
   message: v.string(),
   messageFrom: v.string(),
-  /** `Client`, `System`, or anything else for staff. */
+  /** `Client` or `System`; any other word means staff. */
   messageFromUserType: v.string(),
   date,
   attachments: v.array(url),

@@ -1,4 +1,4 @@
-/** The client: who is signed in. */
+/** The client: the person who is signed in. */
 import * as v from 'valibot'
 import { id } from './values'
 
@@ -7,7 +7,7 @@ export const userSchema = v.object({
   id: v.string(),
   name: v.string(),
   email: v.string(),
-  /** Point of contact: the consultant's id, absent while nobody is assigned. */
+  /** Point of contact: the consultant's id. Absent while no consultant is assigned. */
   POC: v.optional(v.object({ id })),
 })
 

@@ -30,7 +30,7 @@ const title = css({ fontWeight: token('weight-bold') })
 const date = css({ fontSize: token('text-sm') })
 
 interface MilestoneListProps {
-  /** When the project starts; empty when it isn't known. */
+  /** The start date of the project; empty if it is unknown. */
   startDate: string
   milestones: readonly Milestone[]
 }
@@ -68,7 +68,7 @@ interface EntryProps {
   icon: IconName
   title: string
   date: string
-  /** What the colour says, for a screen reader. */
+  /** The meaning of the colour, for a screen reader. */
   state?: string
   completed?: boolean
   children: ReactNode

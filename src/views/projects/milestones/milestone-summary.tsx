@@ -7,7 +7,7 @@ import { space, token } from '../../ui/style/tokens'
 const frame = css({ display: 'grid', gap: space(2) })
 const textStyle = css({ fontSize: token('text-sm'), color: token('text-muted') })
 
-/** How far the milestones are: one segment for each, and "X of Y milestones completed". */
+/** The progress of the milestones: a bar with a segment for each, and "X of Y milestones completed". */
 export function MilestoneSummary({ milestones }: { milestones: readonly Milestone[] }) {
   const t = useStore(projectMessages)
   const format = useStore($format)

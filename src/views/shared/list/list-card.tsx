@@ -27,13 +27,13 @@ const toolbarStyle = css({
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
 const paging = css({ padding: space(3, 5) })
 
-/** Rows that stand in for those that are loading. */
+/** The number of skeleton rows while the list is loading. */
 const skeletonRows = 5
-/** The specification's 40 % of the window, but never so little that no row fits. */
+/** 40 % of the window's height, as in the specification, but at least enough for a few rows. */
 const usualHeight = 'max(40vh,14rem)'
-/** More rows than this are drawn only where they are in view, by code that is loaded only then. */
+/** A list with more rows renders only the rows in view. The code for that is loaded only when it is needed. */
 const mostRows = 200
-// onDemand() forgets that the component is one for any kind of row.
+// onDemand() loses the type parameter `Row`; the component takes any kind of row, like Table.
 const VirtualTable = onDemand(
   () => import('../../ui/tables/virtual-table'),
   ({ VirtualTable }, props: TableProps<unknown>) => <VirtualTable {...props} />,
@@ -41,35 +41,35 @@ const VirtualTable = onDemand(
 ) as typeof Table
 
 interface ListCardProps<Row> {
-  /** What the list is called. */
+  /** The name of the list. */
   title: string
   store: ResourceStore<Row[]>
   list: List<Row>
-  /** A cell's index counts on across pages. */
+  /** The `index` of a cell counts across pages: on page 2 it goes on from page 1. */
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowLink?: (row: Row) => RowLink
-  /** What stands there while there is nothing yet; given `retry` after a failure that shows as nothing. */
+  /** Renders the empty list. With `quietFailure`, it gets a Retry button after a failure. */
   empty: (retry?: ReactNode) => ReactNode
-  /** How high its rows grow before they scroll; a page of a list that has pages shows all of them. */
+  /** The height at which the rows begin to scroll. A list with several pages shows all rows of a page instead. */
   maxHeight?: string
-  /** The list's failure is told by a toast, and shows as an empty list. */
+  /** A failure shows as an empty list. A toast tells the reason. */
   quietFailure?: boolean
-  /** Across from the title. */
+  /** Shown across from the title. */
   actions?: ReactNode
-  /** In place of title and actions, where the page's heading says the title already. */
+  /** Replaces title and actions, if the page's heading already has the title. */
   toolbar?: ReactNode
   footer?: ReactNode
 }
 
-/** A list of the client's, in each of its states: loading, nothing yet, nothing matches, failed, stale, full. */
+/** A list in each of its states: loading, empty, without matches, failed, stale, and with rows. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { title, store, list, actions, toolbar, footer } = props
   const t = useStore(commonMessages)
   const resource = useResource(store)
   const { page, pages } = useStore(list.$rows)
   const found = useFound(list)
-  // Where there is nothing, there is nothing to sort or to search either.
+  // A list without any rows needs no search and no order.
   const isBare = resource.status === 'failed' || (resource.status === 'ready' && resource.data.length === 0)
   return (
     <Card {...(!toolbar && { title, actions: !isBare && actions })} footer={footer} flush>

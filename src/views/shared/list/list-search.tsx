@@ -7,11 +7,11 @@ const field = css({ flex: '1 1 14rem', maxInlineSize: '22rem' })
 
 interface ListSearchProps {
   list: Pick<List<unknown>, '$search' | 'search'>
-  /** What is searched. */
+  /** The name of the search field. */
   label: string
 }
 
-/** Searches a list while one types. */
+/** A search field that filters a list while the client types. */
 export function ListSearch({ list, label }: ListSearchProps) {
   const t = useStore(commonMessages)
   return (

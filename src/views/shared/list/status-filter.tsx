@@ -7,13 +7,13 @@ const line = css({ flex: '1 1 100%' })
 
 export interface StatusFilterProps {
   list: Pick<List<unknown>, '$filter' | '$count' | 'filter'>
-  /** What is chosen, for a screen reader. */
+  /** The name of the filter for a screen reader. */
   label: string
-  /** By status, empty for all, in their order. */
+  /** The label of each status, in the order in which they are shown. The empty status stands for all. */
   labels: Readonly<Record<string, string>>
 }
 
-/** A list by status. The chosen one shows how many there are. */
+/** Filters a list by status. The chosen status shows the number of its rows. */
 export function StatusFilter({ list, label, labels }: StatusFilterProps) {
   const format = useStore($format)
   const chosen = useStore(list.$filter)

@@ -3,10 +3,10 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { commonMessages, type List } from '../../../core/index'
 import type { Announcement } from '../announcer'
 
-/** While one still types, there is nothing to say, in milliseconds. */
+/** The debounce in milliseconds: nothing is announced while the client types. */
 const pause = 400
 
-/** What to say when a search or a filter has changed what is in a list. */
+/** The announcement of how many rows are left after the search or the filter of a list has changed. */
 export function useFound(
   list: Pick<List<unknown>, '$search' | '$filter' | '$rows'>,
 ): Announcement | undefined {

@@ -12,7 +12,7 @@ import { useNewestInView } from './use-newest-in-view'
 const frame = css({ position: 'relative' })
 const scroller = css({
   position: 'relative',
-  // As high as leaves room for what a page has above and below: the reply stays in view.
+  // The height leaves room for the page's content above and below, so that the reply stays in view.
   maxBlockSize: 'max(12rem,min(44rem,100dvh - 21rem))',
   overflowY: 'auto',
   overscrollBehavior: 'auto contain',
@@ -46,12 +46,12 @@ const jump = css({
 })
 
 interface ConversationProps {
-  /** What it is, for a screen reader. */
+  /** The conversation's name for a screen reader. */
   label: string
   messages: readonly Message[]
 }
 
-/** Messages by day, mine and theirs apart, the newest in view. */
+/** Messages grouped by day, with the client's own set apart from all others, and the newest in view. */
 export function Conversation({ label, messages }: ConversationProps) {
   const t = useStore(ticketMessages)
   const format = useStore($format)
@@ -103,7 +103,7 @@ export function Conversation({ label, messages }: ConversationProps) {
   )
 }
 
-/** What to say when somebody else has written. */
+/** The announcement of new messages that the client has not written. */
 function useNews(messages: readonly Message[], say: (message: Message) => string): Announcement | undefined {
   const [news, setNews] = useState<Announcement>()
   const known = useRef(messages.length)

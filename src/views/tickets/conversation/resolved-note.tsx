@@ -22,7 +22,7 @@ const text = css({
   '& > svg': { color: token('green-text') },
 })
 
-/** Stands in place of the reply while a ticket is resolved. */
+/** Shown in place of the reply while a ticket is resolved. */
 export function ResolvedNote({ onReopen }: { onReopen: () => void }) {
   const t = useStore(ticketMessages)
   return (

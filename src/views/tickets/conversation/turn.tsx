@@ -53,7 +53,7 @@ const bubble = css({
   maxInlineSize: '100%',
   background: token('surface-active'),
   '[data-author=mine] &': { background: token('accent-tint') },
-  // The corner towards the one who speaks.
+  // The corner on the author's side is square.
   'li:first-child > &': { borderStartStartRadius: 0 },
   '[data-author=mine] li:first-child > &': {
     borderStartStartRadius: token('radius-large'),
@@ -71,7 +71,7 @@ const systemLine = css({
   '& > time::before': { content: '" · "' },
 })
 
-/** What somebody wrote in one go: who, when, the messages and their files. */
+/** Messages that one author wrote in a row: the author's name, the time, the messages and their files. */
 export function Turn({ turn: { author, name, date, messages } }: { turn: TurnData }) {
   const t = useStore(ticketMessages)
   if (author === 'system') {
@@ -111,7 +111,7 @@ export function Turn({ turn: { author, name, date, messages } }: { turn: TurnDat
   )
 }
 
-/** What happened to the ticket: not said by anybody, and not in anybody's bubble. */
+/** A message of the system about the ticket. It shows no author and has no bubble. */
 function SystemMessage({ message: { message, date } }: { message: Message }) {
   return (
     <div className={systemLine} data-message>

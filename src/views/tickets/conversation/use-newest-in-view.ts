@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Nearer to the end than this, in pixels, the reader is at the end. */
+/** A reader who is nearer to the end than this, in pixels, counts as being at the end. */
 const nearEnd = 80
 
 /**
- * Keeps the newest of `count` messages in view: at first, after one's own, and as long as the reader is at the
- * end. Who reads further up stays there, and is told that there is news.
+ * Keeps the newest of `count` messages in view: at first, after a message of the client's own (`isOwn`), and as
+ * long as the reader is at the end. A reader who has scrolled up stays there, and `hasNews` becomes true.
  *
- * Messages are marked with `data-message`.
+ * Each message in `box` must have the attribute `data-message`.
  */
 export function useNewestInView(box: RefObject<HTMLElement | null>, count: number, isOwn: boolean) {
   const shown = useRef(0)
@@ -18,7 +18,7 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
     const element = box.current
     const newest = Array.from(element?.querySelectorAll<HTMLElement>('[data-message]') ?? []).at(-1)
     if (!element || !newest) return
-    // From its beginning, if it is longer than the box; otherwise this is the end.
+    // Scroll to the beginning of the newest message. If the message fits into the box, this is the end.
     const { top } = newest.getBoundingClientRect()
     element.scrollTop += top - element.getBoundingClientRect().top - nearEnd / 2
     setNews(false)
@@ -32,7 +32,7 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
     else setNews(true)
   }, [count, isOwn, showNewest])
 
-  // The box becomes smaller under the keyboard of a phone, or as the reply grows.
+  // The box shrinks when a phone shows its keyboard, or when the reply grows.
   useEffect(() => {
     const element = box.current
     if (!element) return

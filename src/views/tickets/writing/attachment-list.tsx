@@ -21,7 +21,7 @@ const list = css({
   gap: space(2),
 })
 
-/** The files that go with a draft, each with what is to be said of it; removable until they are sent. */
+/** The files of a draft, each with its problem or warning. The client can remove them until they are sent. */
 export function AttachmentList({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketMessages)
   const format = useStore($format)

@@ -32,7 +32,7 @@ const area = css({
   minBlockSize: '3.25rem',
   maxBlockSize: 'min(40dvh,18rem)',
   padding: space(1, 2),
-  // With the keyboard of a phone open, the button below stays in view, too.
+  // When a phone shows its keyboard, the button below stays in view, too.
   scrollMarginBlockEnd: '8rem',
   resize: 'none',
   fieldSizing: 'content',
@@ -63,7 +63,7 @@ const hint = css({ marginInlineStart: 'auto' })
 interface ReplyFormProps {
   ticketId: string
   send: () => Promise<unknown>
-  /** It was asked for just now: the client wants to write. */
+  /** Focuses the message: the client has just reopened the ticket and wants to write. */
   autoFocus: boolean
 }
 

@@ -7,12 +7,12 @@ import { token } from '../../ui/style/tokens'
 const hint = css({
   fontSize: token('text-sm'),
   color: token('text-muted'),
-  // Where it would not help, its place stays: what stands beside it does not move.
+  // Phones and touch screens don't need the hint. Its space stays, so that the controls beside it don't move.
   [phone]: { visibility: 'hidden' },
   [coarsePointer]: { visibility: 'hidden' },
 })
 
-/** Which keys send what is being written. */
+/** A hint that names the keys that send the message. */
 export function SendKeys() {
   const t = useStore(ticketMessages)
   return <span className={hint}>{t.sendKeys({ key: hasCommandKey() ? t.commandKey : t.controlKey })}</span>

@@ -13,7 +13,7 @@ const frame = css({
   gap: space(3),
 })
 
-/** How the sending of a draft goes: files under way, which can be stopped, or what the server said against it. */
+/** The state of a draft's sending: the progress of its files with a Cancel button, or the reason of a refusal. */
 export function SendingState({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketMessages)
   const sender = senderOf(name)
@@ -27,7 +27,7 @@ export function SendingState({ name, draft }: { name: string; draft: Draft }) {
     )
   }
   if (sending.status !== 'running' || draft.files.length === 0) return null
-  // Once all of it is sent, stopping would only hide what the server makes of it.
+  // Once everything is sent, cancelling would only hide the server's answer.
   const canStop = sending.fraction === null || sending.fraction < 1
   return (
     <div className={frame}>

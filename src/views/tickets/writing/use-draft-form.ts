@@ -7,11 +7,11 @@ interface DraftFormOptions {
   /** The draft's name. */
   name: string
   hasSubject: boolean
-  /** Sends the draft, if nothing is wrong with it. */
+  /** Sends the draft. It is called only if the draft has no problems. */
   send: () => Promise<unknown>
 }
 
-/** A form that writes on a draft: what is wrong with it is told at the first try to send it, and until it is right. */
+/** A form that edits a draft. It shows problems from the first attempt to send the draft until they are solved. */
 export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const draft = useStore(draftOf(name))
   const { status } = useStore(senderOf(name).$sending)
@@ -31,7 +31,7 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
     void send()
   }
 
-  /** Ctrl or Cmd with Enter sends. */
+  /** Ctrl+Enter or Cmd+Enter sends the draft. */
   function onKeyPressed(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -3,7 +3,7 @@ import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
 import { space, token } from '../style/tokens'
 
-/** How loud a button is. A screen has one `primary` at most. */
+/** The emphasis of a button. A screen has at most one `primary` button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const filled = (fill: string, hover: string) => ({

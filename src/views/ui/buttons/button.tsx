@@ -15,27 +15,27 @@ const wait = css({ position: 'absolute', inset: 0, display: 'grid', placeItems: 
 
 interface ButtonLook {
   variant?: ButtonVariant
-  /** 32 px high instead of 36 px. */
+  /** `small` is 32 px high, `medium` (the default) 36 px. */
   size?: 'small' | 'medium'
-  /** Stands before the text. */
+  /** The icon before the text. */
   icon?: IconName
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does is under way: it turns a spinner, keeps its width and its focus, and ignores clicks. */
+  /** The action is under way: the button shows a spinner, keeps its width and its focus, and ignores clicks. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * A button. It is `secondary` and `type="button"` unless told otherwise. A disabled one stays in the tab
- * order, by `aria-disabled`, so that the focus is not lost when it becomes disabled under it.
+ * A button; `secondary` and `type="button"` by default. A disabled button has `aria-disabled` and stays in the tab
+ * order, so that a button that becomes disabled keeps the focus.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size, icon, busy, disabled, children, className, onClick, ...rest } = props
   const idle = busy || disabled
   const onButtonClicked = (event: MouseEvent<HTMLButtonElement>) => {
-    // Also keeps a form from being sent, by the button or by Enter in one of its fields.
+    // This also stops the form from being submitted, by the button or by Enter in a field.
     if (idle) event.preventDefault()
     else onClick?.(event)
   }
@@ -69,7 +69,7 @@ interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays an `<a>`. */
+/** A link that looks like a button. It leads to another page, so it is an `<a>`. */
 export function ButtonLink({
   variant = 'secondary',
   size,

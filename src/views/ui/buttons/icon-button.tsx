@@ -21,13 +21,13 @@ const iconButton = css({
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName
-  /** What it does: its name for a screen reader, and its tooltip. */
+  /** The button's name for a screen reader, and its tooltip. */
   label: string
   small?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that shows only an icon. Children are laid over it, such as a count. */
+/** A button that shows only an icon. Children, such as a count, are placed over the icon. */
 export function IconButton({ icon, label, small, className, children, ...rest }: IconButtonProps) {
   return (
     <button

@@ -31,16 +31,16 @@ const link = css({
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
-  /** `inline` in a text, underlined; `lone` beside a heading or under a list; `quiet` a title that is a link. */
+  /** `inline`: underlined, within a text. `lone`: beside a heading or under a list. `quiet`: a title that is a link. */
   variant?: 'inline' | 'lone' | 'quiet'
-  /** Stands after the text. */
+  /** The icon after the text. */
   icon?: IconName
-  /** Opens another site, in a tab of its own. */
+  /** The link leads to another site, in a new tab. */
   external?: boolean
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A real link. Who uses it says where it goes and what a click does. */
+/** An `<a>`. The caller sets its `href`, and its `onClick` if it needs one. */
 export function Link({ variant = 'inline', icon, external, className, children, ...rest }: LinkProps) {
   return (
     <a

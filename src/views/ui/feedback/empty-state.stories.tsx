@@ -3,7 +3,7 @@ import { Button } from '../buttons/button'
 import { type DrawingName, drawings } from '../pictures/drawings'
 import { EmptyState } from './empty-state'
 
-// Object.keys forgets what the keys are.
+// Object.keys gives string[], although all keys are names of drawings.
 const names = Object.keys(drawings) as DrawingName[]
 
 const meta = {

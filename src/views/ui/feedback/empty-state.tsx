@@ -20,7 +20,7 @@ const textStyle = css({
   color: token('text-muted'),
   textWrap: 'balance',
 })
-// An action may turn out to be nothing.
+// An action may render nothing; then there is no margin.
 const actionStyle = css({ '&:not(:empty)': { marginBlockStart: space(3) } })
 
 interface EmptyStateProps {
@@ -28,13 +28,13 @@ interface EmptyStateProps {
   title: ReactNode
   /** A sentence: what will be here, or what happened. */
   text?: ReactNode
-  /** What to do next. */
+  /** A button or a link for the next step. */
   action?: ReactNode
   /** Smaller, for a panel or a small card. */
   compact?: boolean
 }
 
-/** What stands where there is nothing to show, and why. */
+/** Shown where there is nothing else to show: a drawing, a title, and the reason. */
 export function EmptyState({ drawing, title, text, action, compact }: EmptyStateProps) {
   return (
     <div part="empty-state" className={state} data-compact={compact || undefined}>

@@ -11,7 +11,7 @@ const looks = {
   danger: { icon: 'warning', tone: 'red' },
 } as const satisfies Record<string, { icon: IconName; tone: string }>
 
-/** What a notice is about. */
+/** The kind of a notice. It decides the icon and the colour. */
 export type NoticeTone = keyof typeof looks
 
 const notice = css({
@@ -36,13 +36,13 @@ const message = css({ display: 'flex', gap: space(2), flex: '1 1 12rem', minInli
 interface NoticeProps {
   tone: NoticeTone
   children: ReactNode
-  /** What can be done about it, such as Retry. */
+  /** A button or a link that helps, such as Retry. */
   action?: ReactNode
-  /** A screen reader says it at once: nothing else does, such as a toast. */
+  /** A screen reader announces the notice at once. Set it only if nothing else, such as a toast, does that. */
   urgent?: boolean
 }
 
-/** A line that tells what happened, in its place. */
+/** A message about something that happened, shown in the place where it happened. */
 export function Notice({ tone, children, action, urgent }: NoticeProps) {
   return (
     <div

@@ -30,15 +30,15 @@ const segment = css({
 })
 
 interface ProgressProps {
-  /** What goes on, for a screen reader. */
+  /** The name of the progress bar for a screen reader. */
   label: string
-  /** How far it is, in words, where the percentage says too little: "2 of 5 milestones completed". */
+  /** The progress in words, if the percentage says too little: "2 of 5 milestones completed". */
   valueText?: string
-  /** How full each segment is, from 0 to 1. One segment is a plain bar; none means that nobody knows. */
+  /** How full each segment is, from 0 to 1. One segment is a plain bar. No segments: the progress is unknown. */
   segments: readonly number[]
 }
 
-/** How far something is, in one bar or in a segment for each part. */
+/** A progress bar, in one piece or in several segments. */
 export function Progress({ label, valueText, segments }: ProgressProps) {
   const known = segments.length > 0
   const total = segments.reduce((sum, filled) => sum + filled, 0)

@@ -4,14 +4,14 @@ import { space, token } from '../style/tokens'
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } })
 
-// As high as a line of the text that comes, so that nothing moves when it comes.
+// As high as a line of text, so that nothing moves when the text replaces it.
 const line = css({
   display: 'flex',
   alignItems: 'center',
   blockSize: '1lh',
   inlineSize: '100%',
   maxInlineSize: '100%',
-  // Where text would end at the end of the line, so does this.
+  // In a cell that is aligned to the end, the skeleton is, too.
   '[data-align=end] > &': { marginInlineStart: 'auto' },
   '&::before': {
     content: '""',
@@ -26,19 +26,19 @@ const line = css({
 const stack = css({ display: 'grid', gap: space(1) })
 
 interface SkeletonProps {
-  /** A CSS length or percentage. */
+  /** A CSS length or percentage; the full width when left out. */
   width?: string
 }
 
-/** A line of text that is still to come, in the height of the text around it. */
+/** A placeholder for a line of text that is loading, as high as the text around it. */
 export function Skeleton({ width }: SkeletonProps) {
   return <span className={line} style={{ inlineSize: width }} aria-hidden="true" />
 }
 
-/** Lengths that look like text rather than like a ruler. */
+/** The lengths vary, so that the lines look like text. */
 const lengths = ['92%', '100%', '64%', '80%', '48%']
 
-/** Several lines of text that are still to come. */
+/** A placeholder for several lines of text that are loading. */
 export function SkeletonLines({ lines }: { lines: number }) {
   return (
     <div className={stack} aria-hidden="true">

@@ -14,7 +14,7 @@ const spinner = css({
   '& circle': { opacity: 0.25 },
 })
 
-/** Something is under way. It says nothing to a screen reader: what waits has `aria-busy`. */
+/** Shows that something is under way. Screen readers ignore it: the control that waits has `aria-busy`. */
 export function Spinner() {
   return (
     <svg className={spinner} viewBox="0 0 20 20" aria-hidden="true">

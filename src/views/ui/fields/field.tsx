@@ -16,20 +16,20 @@ const errorStyle = css({
   '& svg': { marginBlockStart: '.125rem' },
 })
 
-/** What every field takes beside the attributes of its control. */
+/** The props that every field has beside the attributes of its control. */
 export interface FieldTexts {
   label: string
-  /** For screen readers alone. */
+  /** Hides the label; screen readers still have it. */
   labelHidden?: boolean
-  /** Stands across from the label, such as "Optional" or a link. */
+  /** Shown across from the label, such as "Optional" or a link. */
   note?: ReactNode
-  /** Says below the control what is expected. */
+  /** A text below the control that says what is expected. */
   hint?: ReactNode
-  /** What is wrong with the value: replaces the hint. */
+  /** A text that says what is wrong with the value. It replaces the hint. */
   error?: ReactNode
 }
 
-/** What a control needs so that its label and its messages belong to it. */
+/** The attributes that connect a control with its label and its message. */
 interface FieldControl {
   id: string
   'aria-describedby': string | undefined

@@ -2,7 +2,7 @@ import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
 import { space, token } from '../style/tokens'
 
-/** The look of everything one types or chooses in. */
+/** The look of inputs, text areas and selects. */
 export const inputStyle = css({
   inlineSize: '100%',
   minBlockSize: '2.5rem',

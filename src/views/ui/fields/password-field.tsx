@@ -9,7 +9,7 @@ import type { TextFieldProps } from './text-field'
 const frame = css({ position: 'relative' })
 const input = css({
   '&&': { paddingInlineEnd: space(11) },
-  // Edge draws an eye of its own.
+  // Edge adds a reveal button of its own.
   '&::-ms-reveal': { display: 'none' },
 })
 const toggle = css({

@@ -21,7 +21,7 @@ const frame = css({
 })
 const input = css({
   '&&': { minBlockSize: '2.25rem', paddingBlock: space(1.5), paddingInline: space(9.5) },
-  // Empty, it has no button to leave room for.
+  // An empty field has no button, so it needs no room for one.
   '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })
@@ -30,7 +30,7 @@ const clear = css({
 })
 
 export interface SearchFieldProps {
-  /** What is searched, for screen readers; shown while the field is empty. */
+  /** The field's name for screen readers; also shown while the field is empty. */
   label: string
   /** Shown while the field is empty, in place of the label. */
   placeholder?: string
@@ -41,7 +41,7 @@ export interface SearchFieldProps {
   className?: string
 }
 
-/** Filters what stands below it while one types. Escape and a button empty it. */
+/** A field that searches while the reader types. Escape and a button empty it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, placeholder = label, value, onChange, clearLabel, className } = props
   const field = useRef<HTMLInputElement>(null)
@@ -51,7 +51,7 @@ export function SearchField(props: SearchFieldProps) {
   }
   const onKeyPressed = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || value === '') return
-    // Kept from what is around it: a dialog would close.
+    // Stop the event here: a dialog around the field would close.
     event.preventDefault()
     event.stopPropagation()
     onCleared()

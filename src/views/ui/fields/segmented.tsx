@@ -31,19 +31,19 @@ const countStyle = css({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 })
 interface SegmentedOption<Value extends string> {
   value: Value
   label: string
-  /** How many there are; stands after the label. */
+  /** A number after the label, such as how many rows the option has. */
   count?: number | string
 }
 
 export interface SegmentedProps<Value extends string> {
-  /** What is chosen, for a screen reader. */
+  /** The name of the group for a screen reader. */
   label: string
   options: readonly SegmentedOption<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** One of a few that all stay in view, such as a filter by status. A radio group, with its keys. */
+/** A choice between a few options that are all visible, such as a filter by status. A radio group, with its keys. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -28,12 +28,12 @@ interface SelectOption {
 
 interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly SelectOption[]
-  /** Shown while nothing is chosen, and not a choice itself. */
+  /** Shown while nothing is chosen. It can't be chosen itself. */
   placeholder?: string
   ref?: Ref<HTMLSelectElement>
 }
 
-/** One of several, by the browser's own list. */
+/** A choice between several options, with the browser's own `<select>`. */
 export function Select(props: SelectProps) {
   const { label, labelHidden, note, hint, error, className, options, placeholder, ...rest } = props
   return (

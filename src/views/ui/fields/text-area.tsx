@@ -3,14 +3,14 @@ import { classes, css } from '../style/styles'
 import { Field, type FieldTexts } from './field'
 import { inputStyle } from './input-style'
 
-// Grows with its text where the browser knows how, and by hand elsewhere.
+// The field grows with its text if the browser supports `field-sizing`. It can also be resized by hand.
 const area = css({ resize: 'vertical', fieldSizing: 'content', minBlockSize: '6.5rem', maxBlockSize: '60vh' })
 
 interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaElement> {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea({ label, labelHidden, note, hint, error, className, ...textarea }: TextAreaProps) {
   return (
     <Field {...{ label, labelHidden, note, hint, error, className }}>

@@ -6,7 +6,7 @@ export interface TextFieldProps extends FieldTexts, InputHTMLAttributes<HTMLInpu
   ref?: Ref<HTMLInputElement>
 }
 
-/** One line of text. `type`, `required`, `autoComplete` and the like go to the input. */
+/** A field for one line of text. Attributes such as `type`, `required` and `autoComplete` go to the input. */
 export function TextField({ label, labelHidden, note, hint, error, className, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, labelHidden, note, hint, error, className }}>

@@ -13,7 +13,7 @@ export interface Choice<Value extends string> {
 }
 
 interface ChoiceMenuProps<Value extends string> {
-  /** What is chosen, before the choice itself: "Sort by". */
+  /** A text before the chosen option: "Sort by". */
   label: string
   choices: readonly Choice<Value>[]
   value: Value
@@ -22,7 +22,7 @@ interface ChoiceMenuProps<Value extends string> {
   align?: 'start' | 'end'
 }
 
-/** One of several in a menu, such as the order of a list. Its button shows what is chosen. */
+/** A menu with a choice between options, such as the order of a list. Its button shows the chosen option. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, choices, value, onChange, icon, align = 'end' } = props
   const items = choices.map((choice) => ({

@@ -9,7 +9,7 @@ import { useOverflow } from '../use-overflow'
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
 
-// The dialog is as large as the window and holds the panel, so that the panel can answer to its container.
+// The dialog is as large as the window and is the panel's container, so that container queries work in the panel.
 const stage = css({
   containerType: 'size',
   position: 'fixed',
@@ -30,7 +30,7 @@ const stage = css({
 })
 const middle = css({
   display: 'grid',
-  // No higher than the window, whatever is in the panel.
+  // The panel is never higher than the window.
   gridTemplateRows: 'minmax(0,1fr)',
   placeItems: 'center',
   blockSize: '100%',
@@ -90,19 +90,19 @@ const footerStyle = css({
 export interface DialogProps {
   open: boolean
   title: string
-  /** Asked to close: by Escape, by the cross, by a click beside it. Left out, it can only be gone through. */
+  /** Called on Escape, the close button, or a click beside the panel. When left out, the client can't close it. */
   onClose?: () => void
-  /** The name of the cross. */
+  /** The name of the close button. */
   closeLabel?: string
-  /** Buttons; the one that goes on comes last. */
+  /** Buttons; the main action comes last. */
   footer?: ReactNode
-  /** 768 px instead of 480 px. */
+  /** 768 px wide instead of 480 px. */
   wide?: boolean
-  /** Drawn only while it is open, so that each opening starts afresh. */
+  /** Rendered only while the dialog is open, so that each opening starts with new state. */
   children: ReactNode
 }
 
-/** A modal dialog, by the browser's own `<dialog>`; a sheet from below where it is narrow. */
+/** A modal dialog, with the browser's own `<dialog>`. In a narrow window it is a sheet at the bottom. */
 export function Dialog({ open, title, onClose, closeLabel, footer, wide, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -110,19 +110,19 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
     const element = dialog.current
     if (!open || !element) return
     element.showModal()
-    // Closing gives the focus back, also when the view around it goes away.
+    // Closing returns the focus, also when the view around the dialog is removed.
     return () => element.close()
   }, [open])
 
   const onDialogLeft = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // A file picker in the dialog that is cancelled says so with an event that bubbles up to here.
+    // A cancelled file picker in the dialog raises a `cancel` event that bubbles up to here: ignore it.
     if (!open || event.target !== event.currentTarget) return
-    // Whether it closes is for who opened it to say.
+    // The caller decides whether the dialog closes.
     event.preventDefault()
     if (onClose) onClose()
     else if (!event.currentTarget.open) event.currentTarget.showModal()
   }
-  // A press that starts in the panel and ends beside it, as when text is selected, closes nothing.
+  // A press that starts in the panel and ends beside it (for example, to select text) closes nothing.
   const pressedBeside = useRef(false)
   const onStagePressed = (event: PointerEvent) => {
     pressedBeside.current = event.target === event.currentTarget
@@ -136,7 +136,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
       className={stage}
       aria-labelledby={id}
       onCancel={onDialogLeft}
-      // Browsers close it themselves when Escape is pressed twice in a row.
+      // Browsers close the dialog themselves when Escape is pressed twice in a row.
       onClose={onDialogLeft}
     >
       {open && (
@@ -149,7 +149,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
             </h2>
             <Body titleId={id}>{children}</Body>
             {footer && <div className={footerStyle}>{footer}</div>}
-            {/* Last, so that a dialog opens with the focus on what it is for. */}
+            {/* The close button comes last, so that a dialog opens with the focus on its content. */}
             {onClose && closeLabel && (
               <IconButton icon="close" label={closeLabel} onClick={onClose} className={cross} />
             )}
@@ -160,7 +160,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
   )
 }
 
-/** Between title and footer; it scrolls where the window is too low for it. */
+/** The content between title and footer. It scrolls if the window is too low for it. */
 function Body({ titleId, children }: { titleId: string; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(box)

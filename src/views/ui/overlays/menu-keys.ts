@@ -2,14 +2,14 @@ import type { KeyboardEvent } from 'react'
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
-/** Puts the focus on the chosen item of a menu, or on its first. */
+/** Moves the focus to the chosen item of a menu, or to its first item. */
 export function focusMenu(menu: HTMLElement): void {
   const items = itemsOf(menu)
   const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true')
   ;(chosen ?? items[0])?.focus()
 }
 
-/** Moves the focus through a menu: arrows, Home, End, and the first letter of an item. */
+/** Moves the focus through a menu by arrow keys, Home, End, and the first letter of an item. */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
   const items = itemsOf(event.currentTarget)
   const current = items.findIndex((item) => item.matches(':focus'))

@@ -22,7 +22,7 @@ const itemStyle = css({
   cursor: 'pointer',
   '& > svg': { color: token('text-muted') },
   '&:hover,&:focus-visible': { background: token('surface-active') },
-  // The background shows the focus here; only forced colours need a ring.
+  // The background shows the focus; only forced colours need an outline.
   '&:focus-visible': { outline: 'none' },
   '& > [data-mark]': { marginInlineStart: 'auto', color: token('accent-text'), visibility: 'hidden' },
   '&[aria-checked=true] > [data-mark]': { visibility: 'visible' },
@@ -32,14 +32,14 @@ const itemStyle = css({
   },
 })
 
-/** An entry: one that does something, or one of several of which one is chosen. */
+/** An item of a menu: an action, a link, or one of several options. */
 interface MenuItem {
   id: string
   label: string
   icon?: IconName
-  /** Makes it a choice, and says whether it is the one. */
+  /** Makes the item an option, and says whether it is the chosen one. */
   checked?: boolean
-  /** Makes it a link. */
+  /** Makes the item a link. */
   href?: string
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
@@ -48,14 +48,14 @@ interface MenuProps {
   /** The menu's name for a screen reader. */
   label: string
   items: readonly MenuItem[]
-  /** Draws the button; it spreads what it gets onto it. */
+  /** Renders the button, and spreads the given attributes onto it. */
   trigger: (attributes: PopoverTrigger) => ReactNode
   align?: 'start' | 'end'
-  /** Stands above the entries, such as whose account it is. */
+  /** Shown above the items, such as the name of the account. */
   header?: ReactNode
 }
 
-/** A button with a list of actions, links or choices. One tab stop; arrows move in the list. */
+/** A button with a list of actions, links or options. It is one tab stop; arrow keys move in the list. */
 export function Menu({ label, items, trigger, align, header }: MenuProps) {
   return (
     <Popover label={label} kind="menu" align={align} trigger={trigger} onOpened={focusMenu}>
@@ -71,7 +71,7 @@ export function Menu({ label, items, trigger, align, header }: MenuProps) {
 
 function MenuList({ label, items, close }: Pick<MenuProps, 'label' | 'items'> & { close: () => void }) {
   const onKeyPressed = (event: KeyboardEvent<HTMLElement>) => {
-    // The focus goes on from the button, as if the list were not there.
+    // Close the menu, so that Tab moves the focus from the button to the next control.
     if (event.key === 'Tab') close()
     else moveInMenu(event)
   }
@@ -92,7 +92,7 @@ function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
     role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.checked,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // First the menu closes and gives the focus back, so that what is chosen can take it on.
+      // Close the menu first, which returns the focus to the button. The item's action can then move the focus.
       close()
       item.onSelect?.(event)
     },

@@ -1,6 +1,6 @@
 /**
- * Puts a popover below its button in browsers that don't know CSS anchor positioning. It does not follow
- * when the page is scrolled; a popover closes soon enough.
+ * Puts a popover below its button in browsers without CSS anchor positioning. The popover does not follow the
+ * button when the page scrolls; that is acceptable, because a popover is open only for a short time.
  */
 export function placeByHand(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   if (CSS.supports('position-area', 'block-end')) return

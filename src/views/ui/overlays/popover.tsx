@@ -32,7 +32,7 @@ const panel = css({
   animation: `${appear} ${token('motion')} ${token('ease')}`,
   '&[data-align=end]': { positionArea: 'self-block-end span-self-inline-start' },
   '&:focus-visible': { outline: 'none' },
-  // Beside its button there is no room for it: it is a sheet from below.
+  // A dialog has no room beside its button: it becomes a sheet at the bottom.
   [phoneWindow]: {
     '&&&[role=dialog]': {
       positionArea: 'none',
@@ -50,7 +50,7 @@ const panel = css({
   },
 })
 
-/** What makes a button open the popover. */
+/** The attributes of the button that opens the popover. */
 export interface PopoverTrigger {
   popoverTarget: string
   'aria-haspopup': 'menu' | 'dialog'
@@ -60,22 +60,25 @@ export interface PopoverTrigger {
 interface PopoverProps {
   /** The panel's name for a screen reader. */
   label: string
-  /** What the button announces. A dialog is named by the panel, a menu by the list in it. */
+  /** The kind that the button announces. In a dialog, the panel has the label; in a menu, the list in the panel has it. */
   kind: 'menu' | 'dialog'
-  /** The edge of the trigger that the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end'
-  /** The panel's own look, such as its width. */
+  /** A class for the panel, such as for its width. */
   className?: string
-  /** Draws the button; it spreads what it gets onto it. */
+  /** Renders the button, and spreads the given attributes onto it. */
   trigger: (attributes: PopoverTrigger) => ReactNode
-  /** What is in the panel. It is there only while the panel is open; `close` closes it. */
+  /** Renders the content of the panel, only while the panel is open. `close` closes the panel. */
   children: (close: () => void) => ReactNode
-  /** Where the focus goes when it opens; to the panel itself when left out. */
+  /** Moves the focus when the panel opens. When left out, the panel itself gets the focus. */
   onOpened?: (panel: HTMLElement) => void
   onOpenChange?: (open: boolean) => void
 }
 
-/** A panel beside its button, by the browser's own popover; a dialog is a sheet in a narrow window. Escape and a click elsewhere close it. */
+/**
+ * A panel beside its button, with the browser's own popover. In a narrow window, a dialog is a sheet at the bottom.
+ * Escape and a click elsewhere close the panel.
+ */
 export function Popover(props: PopoverProps) {
   const { label, kind, align = 'start', className, trigger, children, onOpened, onOpenChange } = props
   const id = useId()
@@ -85,7 +88,7 @@ export function Popover(props: PopoverProps) {
 
   const onPanelToggling = (event: ToggleEvent<HTMLElement>) => {
     const opens = event.newState === 'open'
-    // Safari gives a clicked button no focus, so it can't return it either.
+    // Safari doesn't focus a clicked button, so it can't return the focus to the button either.
     if (!opens && event.currentTarget.matches(':focus-within')) {
       root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus()
     }

@@ -18,18 +18,18 @@ export interface AvatarProps {
   initials: string
   /** A CSS colour. */
   background?: string
-  /** The colour of the initials, chosen to be read on the background. */
+  /** The colour of the initials. It must be readable on the background. */
   color?: string
   /** The size of the initials in percent of the avatar. */
   fontSize?: number
-  /** 28, 36 or 48 px, or as wide as what is around it. */
+  /** `small` is 28 px, `medium` (the default) 36 px, `large` 48 px. `fill` is as wide as its container. */
   size?: 'small' | 'medium' | 'large' | 'fill'
-  /** The person's name for a screen reader. Left out where the name stands beside it. */
+  /** The person's name for a screen reader. Leave it out if the name stands beside the avatar. */
   label?: string
   className?: string
 }
 
-/** A person's initials on a colour, in Arial whatever the page's font. */
+/** A person's initials on a colour, always in Arial, whatever font the page has. */
 export function Avatar(props: AvatarProps) {
   const { initials, background = '#7e6bff', color = '#17131f', fontSize = 50, size, label, className } = props
   return (

@@ -3,7 +3,7 @@ import { css } from '../style/styles'
 import { token } from '../style/tokens'
 import type { DrawingName, Stroke } from './drawings'
 
-// Its size is known before its strokes are, so that nothing moves when they come.
+// The size is fixed, so that nothing moves when the strokes have loaded.
 const drawing = css({
   inlineSize: '7.5rem',
   aspectRatio: '120/88',
@@ -20,14 +20,14 @@ const drawing = css({
   '& [data-ink=cut]': { stroke: token('surface') },
 })
 
-/** A drawing, loaded when it is first needed: most pages have something to show instead. */
+/** A drawing. Its strokes are loaded when it is first shown, because most pages have data and need no drawing. */
 export function Drawing({ name, small }: { name: DrawingName; small?: boolean }) {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   useEffect(() => {
     let wanted = true
     import('./drawings').then(
       ({ drawings }) => wanted && setStrokes(drawings[name]),
-      // Without a connection the words stand alone.
+      // Without a connection, there is only the text beside the drawing.
       () => undefined,
     )
     return () => {

@@ -1,13 +1,14 @@
 /**
- * The drawings of empty states on a 120 × 88 grid, in the order they are painted. `soft` is a tint of the
- * accent, `paper` the surface with an outline, `line` a stroke, `mark` a stroke in the accent, `fill` the accent
- * itself and `cut` a stroke on it.
+ * A stroke of a drawing: its ink, and its SVG path on a 120 × 88 grid. The ink `soft` is an area in a tint of the
+ * accent, `paper` an area in the colour of the surface with an outline, `line` a grey line, `mark` a line in the
+ * accent, `fill` an area in the accent, and `cut` a line on such an area, in the colour of the surface.
  */
 export type Stroke = readonly ['soft' | 'paper' | 'line' | 'mark' | 'fill' | 'cut', string]
 
 const disc: Stroke = ['soft', 'M60 8a36 36 0 1 1 0 72 36 36 0 0 1 0-72z']
 const sparkle: Stroke = ['mark', 'M97 16v8M93 20h8M22 62v6M19 65h6']
 
+/** The drawings of empty states. Each is a list of strokes, in the order in which they are painted. */
 export const drawings = {
   projects: [
     disc,

@@ -2,8 +2,9 @@ import { forcedColors } from '../style/forced-colors'
 import { css } from '../style/styles'
 
 /**
- * Those of every page, as strokes on a 20 × 20 grid. Those of some pages are in `more-icons`. One that points along
- * the line begins with a small `m`, which draws the same: it turns round where the line runs from right to left.
+ * The icons that every page needs, as SVG paths on a 20 × 20 grid. The icons of only some pages are in `more-icons`.
+ * The path of an icon with a direction, such as `chevron-right`, begins with a lowercase `m`, which draws the same as
+ * `M`: such an icon is mirrored in a language that runs from right to left.
  */
 export const icons = {
   check: 'M4.5 10.5 8.25 14.25 15.5 6',
@@ -18,7 +19,7 @@ export const icons = {
   warning: 'M10 3.75 17.25 16.25H2.75zM10 8.25v3.75M10 14.1v.01',
 } as const
 
-/** An icon: the name of one that every page has, or the strokes of another, such as `moreIcons.bell`. */
+/** An icon: a name from `icons`, or the SVG path of another icon, such as `moreIcons.bell`. */
 export type IconName = keyof typeof icons | `${'M' | 'm'}${string}`
 
 const strokesOf: Readonly<Record<string, string | undefined>> = icons
@@ -34,7 +35,7 @@ const icon = css({
   strokeLinejoin: 'round',
   '&[data-small]': { inlineSize: '1rem', blockSize: '1rem' },
   '&[data-directional]:dir(rtl)': { transform: 'scaleX(-1)' },
-  // Browsers leave a colour of its own to a picture; an icon is as the text beside it.
+  // Browsers don't force colours on an SVG by default. An icon gets the forced colour of the text beside it.
   [forcedColors]: { forcedColorAdjust: 'auto' },
 })
 
@@ -44,7 +45,7 @@ interface IconProps {
   small?: boolean
 }
 
-/** A stroke icon in the colour of the text around it. It says nothing to a screen reader: the text does. */
+/** An icon of strokes in the colour of the text around it. Screen readers ignore it and read the text. */
 export function Icon({ name, small }: IconProps) {
   const strokes = strokesOf[name] ?? name
   return (

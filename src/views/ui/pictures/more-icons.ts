@@ -1,4 +1,4 @@
-/** The icons of some pages, which others need not load: strokes on a 20 × 20 grid, for whatever takes an icon. */
+/** Icons that only some pages need, so that other pages don't load them: SVG paths on a 20 × 20 grid. */
 export const moreIcons = {
   attach:
     'M15.9 9.6 10.1 15.4a3.7 3.7 0 0 1-5.2-5.2l6-6a2.5 2.5 0 0 1 3.5 3.5l-5.9 5.9a1.2 1.2 0 0 1-1.7-1.7l5.3-5.3',

@@ -1,15 +1,15 @@
 import { tokenRules } from './tokens'
 
 /**
- * What holds in every shadow root before any class: the tokens, the themes, the focus ring, and a clean
- * start for elements. Host styles reach a shadow root only by what is inherited and by rules on the element
- * itself, so `:host > *` takes back what a page may pass down, all but its font, direction and colour scheme.
+ * The rules of every shadow root that come before any class: the tokens, the themes, the focus ring, and a reset of
+ * the browser's styles. A page's styles reach a shadow root only by inheritance and by rules on the custom element
+ * itself. So `:host > *` resets what the page may pass down, except its font, direction and colour scheme.
  *
- * The theme stands on the content as well as on the host, because a page's `* { all: unset !important }`
- * takes it from the host.
+ * The theme is set on the content as well as on the custom element, because a page's
+ * `* { all: unset !important }` removes it from the custom element.
  *
- * Text of a direction of its own begins where its neighbours do: what aligns by itself is no wider than it has
- * to be, and the rest aligns as what is around it.
+ * A text with a direction of its own begins at the same edge as its neighbours: an element with `dir=auto` is no
+ * wider than its text, and a `bdi` has the alignment of its parent.
  */
 export const baseRules = `${tokenRules}
 :host{display:block}

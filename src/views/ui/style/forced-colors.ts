@@ -1,7 +1,7 @@
-/** A reader who has every page in colours of their own: backgrounds and shadows are gone, borders are not. */
+/** The reader's own colours replace those of every page: backgrounds and shadows disappear, borders stay. */
 export const forcedColors = '@media (forced-colors:active)'
 
-/** The look of what is chosen, where a tint of ours would not be seen. */
+/** The look of a chosen control with forced colours, where its usual tint is not visible. */
 export const chosenStyle = {
   forcedColorAdjust: 'none',
   color: 'SelectedItemText',

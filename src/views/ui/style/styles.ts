@@ -2,19 +2,19 @@ import { type CSSAttribute, css as gooberCss } from 'goober'
 import { baseRules } from './base'
 
 /**
- * Goober bound to constructed stylesheets. There is never a `<style>` element, so the strictest content
- * security policy and Trusted Types hold, and importing a view needs no document.
+ * Goober, bound to constructed stylesheets. There is never a `<style>` element. So the styles work with the
+ * strictest content security policy and with Trusted Types, and a view can be imported without a document.
  */
 
 let rules = ''
 let flushing = false
 const sheetOf = new WeakMap<Document, CSSStyleSheet>()
-// Weak, so that the document of a removed frame can be let go of.
+// Weak references, so that the document of a removed frame can be garbage-collected.
 const sheets = new Set<WeakRef<CSSStyleSheet>>()
 
 /**
- * Stands in for the style element that goober looks for: in a browser it asks for `querySelector`, leaves
- * alone what has a `parentNode`, and writes to the `data` of the first child; elsewhere it writes to the
+ * Takes the place of the style element that goober looks for. In a browser, goober calls `querySelector`, does not
+ * move a result that has a `parentNode`, and writes to the `data` of its first child. Elsewhere, it writes to the
  * target itself.
  */
 const target = {
@@ -37,7 +37,7 @@ const addRules: (rules: CSSAttribute) => string = gooberCss.bind({ target })
 const addKeyframes: (steps: CSSAttribute) => string = gooberCss.bind({ target, k: 1 })
 
 /**
- * Registers rules and gives their class name. Use it once per class, as a module constant:
+ * Registers rules and returns their class name. Use it once per class, as a module constant:
  * `const card = css({ padding: space(4) })`. A class that nothing uses is left out of the build.
  *
  * @param rules Style objects only: goober drops the last declaration of a template string without `;`.
@@ -47,13 +47,13 @@ export function css(rules: CSSAttribute): string {
   return addRules(rules)
 }
 
-/** Registers an animation and gives its name. */
+/** Registers an animation and returns its name. */
 // @__NO_SIDE_EFFECTS__
 export function keyframes(steps: CSSAttribute): string {
   return addKeyframes(steps)
 }
 
-/** Lets the elements of a tag stand within a line, where others are blocks. */
+/** Makes the elements of a tag inline blocks; all other elements are blocks. */
 export function standInline(tag: string): void {
   target.data += `:host(${tag}){display:inline-block;vertical-align:middle}`
 }
@@ -64,19 +64,19 @@ export function classes(...names: (string | false | null | undefined)[]): string
 }
 
 /**
- * Gives a root the library's styles. Doing it again does no harm, and is needed after a move to another
- * document, which empties what the root had adopted.
+ * Gives a root the library's styles. A second call does no harm. It is needed after a move to another document,
+ * which empties the root's adopted stylesheets.
  */
 export function adoptStyles(root: ShadowRoot | Document): void {
   const sheet = sheetFor('host' in root ? root.ownerDocument : root)
   if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }
 
-/** The sheet of a document; none for a document without a window, which can't have one. */
+/** The stylesheet of a document; `undefined` for a document without a window, which can't have one. */
 function sheetFor(document: Document): CSSStyleSheet | undefined {
   const known = sheetOf.get(document)
   if (known || !document.defaultView) return known
-  // A sheet can be adopted only in the document whose window made it.
+  // A stylesheet can be adopted only in the document whose window created it.
   const sheet = new document.defaultView.CSSStyleSheet()
   sheet.replaceSync(baseRules + rules)
   sheetOf.set(document, sheet)
@@ -84,7 +84,7 @@ function sheetFor(document: Document): CSSStyleSheet | undefined {
   return sheet
 }
 
-/** Writes the rules to every sheet once per task: each `replaceSync` parses all of them again. */
+/** Writes the rules to every stylesheet, only once per task, because each `replaceSync` parses all rules again. */
 function flushSoon(): void {
   if (flushing || sheets.size === 0) return
   flushing = true

@@ -1,13 +1,13 @@
-/** The custom properties a host themes the portal with, and what they are when it sets none. */
+/** The custom properties with which a host themes the elements, and their defaults. */
 
-/** A colour that follows the `color-scheme` of the place it is used in. */
+/** A colour that follows the `color-scheme` of the place where it is used. */
 const scheme = (light: string, dark: string) => `light-dark(${light},${dark})`
 
 /**
- * Name → default. Each row is public as `--cp-<name>`, on any ancestor or on the element itself.
+ * The tokens: name and default. A host sets a token as `--cp-<name>`, on any ancestor or on the element itself.
  *
- * The steps of the accent are derived from it with a clamped lightness, so that a host that sets only
- * `--cp-accent` gets buttons and links in its own hue that still pass 4.5:1.
+ * The variants of the accent are derived from it with a clamped lightness. So a host that sets only `--cp-accent`
+ * gets buttons and links in its own hue, and they still have a contrast of 4.5:1.
  */
 export const tokens = {
   font: 'inherit',
@@ -28,7 +28,7 @@ export const tokens = {
 
   canvas: scheme('#f8f7fa', '#131217'),
   surface: scheme('#fff', '#1b1a20'),
-  // Steps of the surface, so that a host that sets only that one gets the others to it.
+  // These derive from the surface, so that a host that sets only `surface` gets variants that match it.
   'surface-raised': scheme('var(--_surface)', 'color-mix(in oklab,var(--_text) 5%,var(--_surface))'),
   'surface-sunken': 'color-mix(in oklab,var(--_text) 4%,var(--_surface))',
   'surface-hover': 'color-mix(in oklab,var(--_text) 3%,var(--_surface))',
@@ -94,15 +94,15 @@ export function token(name: TokenName): string {
   return `var(--_${name})`
 }
 
-/** A length on the 4 px grid, in its steps: `space(4)` is 16 px, `space(2, 4)` is `8px 16px`. */
+/** A length in steps of the 4 px grid: `space(4)` is 16 px, `space(2, 4)` is `8px 16px`. */
 // @__NO_SIDE_EFFECTS__
 export function space(...steps: number[]): string {
   return steps.map((step) => (step === 0 ? '0' : `calc(var(--_space)*${step})`)).join(' ')
 }
 
 /**
- * The rule that gives every token its value inside a shadow root. Views read the private `--_name`, so that
- * a `--cp-name` inherited from the host always wins over the default.
+ * The rule that gives every token its value inside a shadow root. Views read the private `--_name`, so that a
+ * `--cp-name` inherited from the host always takes precedence over the default.
  */
 export const tokenRules = `:host{${Object.entries(tokens)
   .map(([name, value]) => `--_${name}:var(--cp-${name},${value});`)

@@ -1,24 +1,24 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-/** A column: its header, and how a row's cell is drawn. */
+/** A column: its header, and how the cell of a row is rendered. */
 export interface Column<Row> {
   id: string
   header: string
-  /** For screen readers alone, such as above a column of links. */
+  /** Hides the header, such as above a column of links; screen readers still have it. */
   headerHidden?: boolean
   cell: (row: Row, index: number) => ReactNode
   align?: 'start' | 'end'
-  /** A grid track, such as `5rem` or `minmax(0,2fr)`; one equal share when left out. */
+  /** A grid track, such as `5rem` or `minmax(0,2fr)`; an equal share when left out. */
   width?: string
   /** A second line, such as the date under a number. */
   note?: (row: Row) => ReactNode
-  /** What becomes of it in a narrow container, where a row is stacked: a labelled line when left out. */
+  /** The place of the cell in a narrow container, where a row is stacked; a line with a label when left out. */
   narrow?: 'title' | 'aside' | 'hidden'
-  /** Its content is the row's link, which reaches over the whole row. */
+  /** The cell's content is the row's link, which covers the whole row. */
   link?: boolean
 }
 
-/** Where a row leads. */
+/** The attributes of a row's link. */
 export interface RowLink {
   href: string
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void

@@ -15,19 +15,19 @@ const nav = css({
 const buttons = css({ display: 'flex', gap: space(2) })
 
 interface PaginationProps {
-  /** What is paged, for a screen reader. */
+  /** The name of the list for a screen reader. */
   label: string
-  /** The page in view, from 1. */
+  /** The current page, from 1. */
   page: number
   pages: number
   onPage: (page: number) => void
-  /** Where one is, in words: "Page 2 of 5". */
+  /** The current page in words: "Page 2 of 5". */
   text: string
   previousLabel: string
   nextLabel: string
 }
 
-/** Goes through a list page by page. */
+/** Buttons that go through a list page by page. */
 export function Pagination(props: PaginationProps) {
   const { label, page, pages, onPage, text, previousLabel, nextLabel } = props
   return (

@@ -6,11 +6,11 @@ import { cell, cellNote, rowLink, row as rowStyle } from './table-style'
 
 interface TableRowProps<Row> {
   columns: readonly Column<Row>[]
-  /** Left out, the row is a skeleton. */
+  /** When left out, the row is a skeleton. */
   row?: Row
   index: number
   link?: RowLink
-  /** Given where not all rows are there: then this one says its place among all, too. */
+  /** Measures the row. Set only if not all rows are rendered; then the row also says its index among all rows. */
   measureRow?: (row: HTMLTableRowElement | null) => void
 }
 
@@ -25,7 +25,7 @@ export function TableRow<Row>({ columns, row, index, link, measureRow }: TableRo
       className={rowStyle}
       ref={measureRow}
       data-index={measureRow && index}
-      // The header is the first row.
+      // `aria-rowindex` begins with 1, and the header is the first row.
       aria-rowindex={measureRow && index + 2}
     >
       {columns.map((column) => (

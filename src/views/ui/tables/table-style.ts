@@ -10,14 +10,14 @@ export const scroller = css({
   position: 'relative',
   overflow: 'auto',
   overscrollBehavior: 'auto contain',
-  // A row that gets the focus does not stop under the header.
+  // A row that gets the focus scrolls clear of the header.
   scrollPaddingBlockStart: '2.5rem',
   scrollbarWidth: 'thin',
   scrollbarColor: `${token('line-strong')} transparent`,
   '&:focus-visible': { outlineOffset: '-2px' },
 })
 
-/** Rows share the columns of the table, so that rows drawn later line up with those drawn before. */
+/** Rows share the columns of the table, so that rows rendered later line up with rows rendered before. */
 const shared = { display: 'grid', gridColumn: '1/-1', gridTemplateColumns: 'subgrid' }
 
 export const table = css({
@@ -36,7 +36,7 @@ export const head = css({
   boxShadow: `inset 0 -1px ${token('line')}`,
   color: token('text-muted'),
   fontSize: token('text-xs'),
-  // Gone to the eye, kept for the roles: cells are still announced with their column.
+  // The header is hidden but keeps its roles: screen readers still announce a cell with its column.
   [narrow]: {
     position: 'absolute',
     clipPath: 'inset(50%)',
@@ -84,7 +84,7 @@ export const cell = css({
     paddingBlock: space(0.5),
     textAlign: 'end',
     fontSize: token('text-sm'),
-    // The column's name beside the value, for the eye: a screen reader has it from the header.
+    // The column's name beside the value. It is silent: a screen reader gets the name from the header.
     '&::before': {
       content: 'attr(data-label)/""',
       color: token('text-muted'),
@@ -110,11 +110,11 @@ export const cellNote = css({
   display: 'block',
   fontSize: token('text-sm'),
   color: token('text-muted'),
-  // Under the value, where that stands beside its column's name.
+  // The note stands under the value, which stands beside its column's name.
   [narrow]: { gridColumn: 2 },
 })
 
-/** The row's link reaches over the whole row, so that a click anywhere, by any button, is a click on it. */
+/** The row's link covers the whole row, so that a click anywhere, with any mouse button, is a click on the link. */
 export const rowLink = css({
   color: 'inherit',
   textDecoration: 'none',

@@ -6,35 +6,37 @@ import type { Column, RowLink } from './columns'
 import { TableRow } from './table-row'
 import { frame, head, headerCell, rowGroup, row as rowStyle, scroller, table } from './table-style'
 
-/** The part of a long list that is drawn, when only a part is. */
+/** Describes which rows of a long list are rendered, if not all of them are. */
 interface TableSlice {
-  /** The place of the first drawn row among all, from 0. */
+  /** The index of the first rendered row among all rows, from 0. */
   start: number
+  /** The number of all rows. */
   total: number
-  /** Pixels to keep free above and below. */
+  /** The free space above the rendered rows, in pixels. */
   before: number
+  /** The free space below the rendered rows, in pixels. */
   after: number
-  /** Told of each drawn row, to measure it. */
+  /** Called with each rendered row, to measure it. */
   measureRow: (row: HTMLTableRowElement | null) => void
 }
 
 export interface TableProps<Row> {
-  /** What the table lists, for a screen reader. */
+  /** The table's name for a screen reader. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string
   rowLink?: (row: Row) => RowLink
-  /** How high it grows before it scrolls, such as `40vh`. */
+  /** The height at which the table begins to scroll, such as `40vh`. */
   maxHeight?: string
-  /** Shows as many rows of skeleton, as high as real ones. */
+  /** The number of skeleton rows. They are as high as real rows. */
   skeletonRows?: number
   slice?: TableSlice
-  /** The box that scrolls. */
+  /** Gets the box that scrolls. */
   scrollRef?: RefObject<HTMLDivElement | null>
 }
 
-// Laid out as a grid, elements of a table lose their meaning; in Safari even with `display: table`.
+// The elements of a table lose their roles with `display: grid`; in Safari even with `display: table`.
 const roles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

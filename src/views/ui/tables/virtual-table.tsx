@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Table, type TableProps } from './table'
 
-/** What a row's height is taken for until it is measured, in pixels. */
+/** The assumed height of a row until it is measured, in pixels. */
 const estimatedHeight = 56
-/** Rows drawn beyond the edges, so that the Tab key finds them and fast scrolling shows no gap. */
+/** How many rows are rendered beyond each edge: the Tab key finds them, and fast scrolling shows no gap. */
 const overscan = 12
 
-/** A table of which only the rows in view are drawn. Loaded only where there are very many. */
+/** A table that renders only the rows in view. Its code is loaded only for a list with very many rows. */
 export function VirtualTable<Row>(props: TableProps<Row>) {
   const { rows, rowKey } = props
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export function VirtualTable<Row>(props: TableProps<Row>) {
   )
 }
 
-/** A row that is scrolled out of sight leaves, and the focus would go with it: the box keeps it. */
+/** Moves the focus to the box when a row that has the focus is scrolled out of view, and so removed. */
 function useKeptFocus(box: RefObject<HTMLElement | null>): void {
   const hadFocus = useRef(false)
   useLayoutEffect(() => {
