@@ -2,7 +2,7 @@ import atelier from '../demo/brands/atelier.css?raw'
 import marmalade from '../demo/brands/marmalade.css?raw'
 import voltage from '../demo/brands/voltage.css?raw'
 
-/** What a company's stylesheet says for each brand; for ours, no more than that the page can be dark. */
+/** The company's stylesheet for each brand. The one of the default brand only says that the page can be dark. */
 export const brands = {
   default: ':root { color-scheme: light dark }',
   atelier,
@@ -15,7 +15,7 @@ export type BrandName = keyof typeof brands
 
 const sheet = new CSSStyleSheet()
 
-/** Gives the document the stylesheet of a brand, and takes away that of the brand before. */
+/** Applies the stylesheet of a brand to the document, in place of the one before. */
 export function setBrand(name: BrandName): void {
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   sheet.replaceSync(brands[name])

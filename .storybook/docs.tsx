@@ -1,4 +1,4 @@
-/** What docs pages are made of. It is loaded with the first of them: stories, and their tests, do without. */
+/** The components of docs pages. The first docs page loads them: stories and their tests do not need them. */
 import type { DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { lazy, type PropsWithChildren, Suspense } from 'react'
 

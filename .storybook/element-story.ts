@@ -10,21 +10,21 @@ import { checkState } from './states'
 
 type Attributes<Name extends Tag> = (typeof elements)[Name]['attributes'] & typeof sharedAttributes
 
-/** Attributes by their names, and listeners as React has them: `oncp-navigate`. */
+/** Attributes by their names, and listeners by React's names: `oncp-navigate`. */
 export type ElementArgs<Name extends Tag> = {
   [Key in keyof Attributes<Name>]?: ValueOf<Attributes<Name>[Key]>
 } & { [Key in keyof HostEvents as `on${Key}`]?: (event: CustomEvent<HostEvents[Key]>) => void }
 
 export type ElementStory<Name extends Tag> = StoryObj<ElementArgs<Name>>
 
-/** The meta of a file of stories that show an element by its tag. The table of elements gives the controls. */
+/** The meta of a file with stories of an element. The controls come from the table of elements. */
 export function elementStory<Name extends Tag>(tag: Name, defaults: Partial<Scene>) {
   return {
     loaders: [openScene],
     parameters: { ...scene(defaults), tag },
     afterEach: checkState,
     argTypes: argTypesOf(tag),
-    // A widget's links lead to the host's own pages, and here there are none.
+    // An element's links lead to the host's own pages, which do not exist here.
     args: { 'oncp-navigate': fn((event: Event) => event.preventDefault()) },
     render: (args: ElementArgs<Name>) => createElement(tag, args),
   }

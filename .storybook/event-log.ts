@@ -1,4 +1,4 @@
-/** Lists each event of each element in the Actions panel, with its detail: they all come by the document. */
+/** Lists every event of every element in the Actions panel, with its detail. They all bubble to the document. */
 import { action } from 'storybook/actions'
 import { eventDocs } from '../src/elements/reference/sentences'
 

@@ -1,9 +1,9 @@
-/** What a story may show beside the portal's own texts: what the server and the host said, and what was sent. */
+/** Collects the data that a story may show besides the portal's texts: received, configured and sent data. */
 import { $settings } from '../src/core/index'
 
 const known = new Set<string>()
 
-/** Notes what goes through a story's `fetch`. */
+/** Returns a `fetch` for a story that collects all data of its requests and answers. */
 export function noteData(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     note(init?.body instanceof FormData ? Array.from(init.body.values()) : parse(String(init?.body ?? '')))
@@ -13,7 +13,7 @@ export function noteData(fetch: typeof globalThis.fetch): typeof globalThis.fetc
   }
 }
 
-/** All of it in one text, to look a part up in. */
+/** All collected data, and `more`, in one text, in which other texts can be looked up. */
 export function knownData(more: unknown): string {
   const { messages: _, ...settings } = $settings.get()
   note([settings, more])
@@ -28,7 +28,7 @@ function note(value: unknown): void {
   else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) note(each)
 }
 
-/** As it is drawn: what stands between words does not count. */
+/** A text as it is drawn: with one space between words. */
 export const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 function parse(text: string): unknown {

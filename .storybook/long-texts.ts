@@ -5,7 +5,7 @@ const sentence =
 const word = 'Qualitätsmanagementhandbuchüberarbeitung'
 const reference = 'DE89370400440532013000COBADEFFXXX2026112000017'
 
-/** Texts that are longer than anybody planned for, with spaces and without. */
+/** Replaces texts of the records with unusually long ones, with spaces and without. */
 export const longTexts = (records: Records): Records => ({
   ...records,
   clients: records.clients.map((client) => ({

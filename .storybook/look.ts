@@ -1,6 +1,6 @@
 import { create } from 'storybook/theming/create'
 
-/** Storybook's own look: that of the library, in which nothing is louder than what it shows. */
+/** Storybook's own look. It is that of the library, and draws no attention away from the stories. */
 export const look = {
   light: create({
     base: 'light',

@@ -8,7 +8,7 @@ const config: StorybookConfig = {
   staticDirs: [
     // The in-process API links to the seed's files here.
     { from: '../demo/api/seed/files', to: '/demo-files' },
-    // The guides link to what stands beside them.
+    // The guides link to files beside them.
     { from: '../docs', to: '/docs' },
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -16,7 +16,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [manifestModule],
-      // Left as it is, light-dark() follows the page.
+      // Without compilation, light-dark() follows the page's colour scheme.
       build: { cssTarget: 'esnext' },
     }),
 }

@@ -1,15 +1,15 @@
 import { isRightToLeft } from '../src/core/index'
 
-/** The page around a story, as a host would have it: its colour scheme, direction and language. */
+/** The page around a story, like a host's page: its colour scheme, direction and language. */
 export interface Page {
-  /** `auto` leaves it to the brand. */
+  /** With `auto`, the brand decides. */
   theme: 'auto' | 'light' | 'dark'
-  /** That of the language, where it is not chosen. */
+  /** With `auto`, the language decides. */
   direction: 'auto' | 'ltr' | 'rtl'
   locale: string
 }
 
-/** Gives the document of the story these settings, by the same means that a host has. */
+/** Applies these settings to the story's document, in the same way as a host does. */
 export function setPage({ theme, direction, locale }: Page): void {
   const { documentElement: root, body } = document
   root.style.colorScheme = theme === 'auto' ? '' : theme

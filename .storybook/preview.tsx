@@ -10,7 +10,7 @@ import { viewports } from './viewports'
 
 const testing = '__vitest_browser__' in globalThis
 
-// Colours that are still on their way would be read half-way.
+// Without motion, tests never read a colour in the middle of a transition.
 if (testing) document.documentElement.style.setProperty('--cp-motion', '0s')
 
 const toolbar = <const Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
@@ -22,7 +22,7 @@ const preview: Preview = {
   parameters: {
     docs,
     viewport: { options: viewports },
-    // Storybook reads this order before anything runs: it has to stand here, written out.
+    // Storybook reads this order before any code runs, so it must be written out here.
     options: {
       storySort: {
         method: 'alphabetical',

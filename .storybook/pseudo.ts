@@ -3,18 +3,20 @@ import * as core from '../src/core/index'
 import { messages as german } from '../src/core/text/messages/de'
 import { knownData, spaced } from './known-data'
 
-/** German says everything, and at length. Marks tell its texts from any other. */
+/** The German texts, because they are complete and long. Marks around them distinguish them from all other texts. */
 const marked = mark(german)
 
-/** `Intl` writes no Latin letters and no Latin digits for it, and the library has no texts of its own in it. */
+/** For this locale, `Intl` writes no Latin letters and no Latin digits, and the library ships no catalogue. */
 const locale = 'fa-IR'
 
 const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt']
 
 /**
- * Looks again at a story that has been drawn and played, with every text of the catalogue between marks: whatever
- * stands outside of marks must be data, or was said before in English, as in a toast. What a story says itself, it
- * names: `parameters: { said: ['The import stopped.'] }`.
+ * Checks the texts of a story after it was drawn and played. It puts marks around every text of the catalogue. A text
+ * outside of marks must be data, or must have been shown in English before, as in a toast. A story names the texts
+ * that it adds itself: `parameters: { said: ['The import stopped.'] }`.
+ *
+ * @throws an error that lists all other texts, and all data without a direction of its own
  */
 export async function checkTexts({ args, parameters }: StoryContext): Promise<void> {
   if (!parameters.scene) return
@@ -23,12 +25,12 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
   core.configure({ messages: undefined })
   core.configure({ messages: marked, locale })
   await core.loadTexts()
-  // React draws what it was told of in one go.
+  // Wait until React has drawn these changes, in one task.
   await new Promise((resolve) => setTimeout(resolve))
   const data = knownData([args, parameters.said, location.pathname, core.$session.get(), hostAttributes()])
   const tests = [isInitials, isFileSize, isFileName, (text: string) => said.test(text)]
   const isKnown = (text: string) => data.includes(text) || tests.some((test) => test(text))
-  // The rest of the page is Storybook's.
+  // Look only into shadow roots: the rest of the page belongs to Storybook.
   const roots = Array.from(document.body.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot ?? [])
   const found = roots.flat().flatMap(textsOf)
   const strange = found
@@ -52,22 +54,22 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
 }
 
 function mark<Texts>(texts: Texts): Texts {
-  if (typeof texts === 'string') return `⟦${texts}⟧` as Texts // a text for a text
-  return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, mark(text)])) as Texts // and the same names
+  if (typeof texts === 'string') return `⟦${texts}⟧` as Texts // a text stays a text
+  return Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, mark(text)])) as Texts // and the names stay the same
 }
 
-/** What is left of a text without its marks and what stands between them. */
+/** The pieces of a text that are outside of marks. */
 function outsideOfMarks(text: string): string[] {
   let rest = text
   for (let before = ''; before !== rest; ) {
     before = rest
     rest = rest.replace(/⟦[^⟦⟧]*⟧/g, '\0')
   }
-  // A number sign says that what follows is one.
+  // A number sign only says that a number follows, so it does not count.
   return rest.split('\0').map((part) => spaced(part.replace('#', '')))
 }
 
-/** What the page has written on its elements. */
+/** The values of the attributes that the page has written on its elements. */
 const hostAttributes = () =>
   Array.from(document.querySelectorAll('*'))
     .filter(({ localName }) => localName.startsWith('cp-'))
@@ -75,16 +77,16 @@ const hostAttributes = () =>
 
 const isInitials = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length <= 2
 
-/** `Intl` has these alone in Latin letters. */
+/** `Intl` writes only these units in Latin letters. */
 const isFileSize = (text: string) => /^[^a-z]+ [kM]B$/.test(text)
 
-/** A file that is chosen, but not sent. */
+/** The name of a file that was chosen, but not sent. */
 const isFileName = (text: string) => /^[\w ()-]+\.[a-z]{3,4}$/.test(text)
 
 interface Found {
   text: string
   place: string
-  /** It has no direction of its own: in a page from right to left, its last full stop would come first. */
+  /** Whether the text has no direction of its own: in a right-to-left page, its last full stop would come first. */
   isExposed?: boolean
 }
 
@@ -92,10 +94,10 @@ function textsOf(root: ParentNode): Found[] {
   return Array.from(root.querySelectorAll('*')).flatMap((element) => {
     if (element.matches('script,style')) return []
     const place = element.localName
-    // What stands in a field is the client's.
+    // The text in a text area is the client's.
     const nodes = element instanceof HTMLTextAreaElement ? [] : Array.from(element.childNodes)
     const own = nodes.filter((node) => node instanceof Text)
-    // What may be chosen in a list can't have one.
+    // The options of a list can't have a direction of their own.
     const isExposed = !element.matches('option') && !element.closest('[dir],bdi')
     return [
       ...own.map(({ data }) => ({ text: data, place, isExposed })),
@@ -105,7 +107,7 @@ function textsOf(root: ParentNode): Found[] {
   })
 }
 
-/** Every English text of the catalogue, as a pattern: anything may stand at its places. */
+/** Every English text of the catalogue, as a pattern that allows any text at its placeholders. */
 function englishTexts(): string[] {
   return Object.entries(core)
     .filter(([name, store]) => name.endsWith('Messages') && typeof store === 'object')
@@ -114,5 +116,5 @@ function englishTexts(): string[] {
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\0|NaN/g, '.+'))
 }
 
-/** Gives a value for every place; where a number is asked for, it is none, and is written as such. */
+/** Gives a value for every placeholder. As a number it is `NaN`, and a text then contains `NaN`. */
 const anything = new Proxy({}, { get: (_, name) => (name === Symbol.toPrimitive ? () => Number.NaN : '\0') })

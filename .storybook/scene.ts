@@ -16,32 +16,32 @@ import { endSession, type Session, signIn } from '../src/core/session/session'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
 
-/** What stands behind a story: who is signed in, and how the server answers. */
+/** The situation of a story: who is signed in, and how the server answers. */
 export interface Scene {
   /** `ada` has everything, `new` nothing yet, `large` thousands of everything. */
   person: keyof typeof demoPeople | 'nobody'
-  /** What becomes of single calls. */
+  /** What happens to single calls. */
   rules: Rules
-  /** Changes what the server keeps. */
+  /** Changes the server's data. */
   seed: BrowserApiOptions['seed']
-  /** What the host has configured. */
+  /** The settings of the host. */
   settings: SettingsInput
 }
 
-/** A story's parameters: what it leaves out is as its file has it. */
+/** Returns the parameters of a story. A value that is left out comes from the story's file. */
 export const scene = (changes: Partial<Scene>) => ({ stage: false, scene: changes })
 
 const unset: SettingsInput = Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined]))
 
 /**
- * Before a story is drawn: a fresh reference API in this page, and nothing of the story before.
- * The rules are given to the play function, which may change them; see {@link rulesOf}.
+ * Prepares a story: starts a new reference API in this page, and drops everything of the story before. The play
+ * function gets the rules and may change them: see {@link rulesOf}.
  */
 export const openScene: Loader = async ({ parameters, globals }) => {
   const { person = 'nobody', seed, settings, ...declared }: Partial<Scene> = parameters.scene
   const rules = { ...declared.rules }
   const api = createBrowserApi({ large: person === 'large', seed })
-  // By the API's own door: the login call would show its toasts.
+  // Sign in without the elements' login call, which would show toasts.
   const client = person === 'nobody' ? null : await api.signIn(demoPeople[person].email)
   await defineElements()
 
@@ -60,7 +60,7 @@ export const openScene: Loader = async ({ parameters, globals }) => {
 
 function leaveScene(): void {
   endSession('user')
-  // As if nobody had ever been signed in: core itself never goes back there.
+  // As if nobody had ever been signed in. Core itself never sets this, so the type of its store is read-only.
   const $current = $session as WritableAtom<Session>
   $current.set({ status: 'signed-out' })
   takeReturn('portal')
@@ -68,12 +68,12 @@ function leaveScene(): void {
   toast.remove()
 }
 
-/** The rules in force, for a play function to change: `rulesOf(context).payments = offline()`. */
+/** The story's rules. A play function can change them: `rulesOf(context).payments = offline()`. */
 export function rulesOf({ loaded }: { loaded: Record<string, unknown> }): Rules {
-  return loaded.rules as Rules // what openScene gave
+  return loaded.rules as Rules // the value that openScene returned
 }
 
-/** The server behind a story, for a play function to act as the staff. */
+/** The server of a story. With it, a play function can act as the staff. */
 export function apiOf({ loaded }: { loaded: Record<string, unknown> }): BrowserApi {
-  return loaded.api as BrowserApi // what openScene gave
+  return loaded.api as BrowserApi // the value that openScene returned
 }

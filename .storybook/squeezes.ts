@@ -1,26 +1,30 @@
 export interface Squeeze {
   /** How wide the page is, in pixels. */
   width: number
-  /** The reader's size of text, in pixels; 16 unless they changed it. */
+  /** The reader's size of text, in pixels. 16 by default. */
   text?: number
-  /** The reader has spaced out the text as far as WCAG 1.4.12 says. */
+  /** Whether the reader has increased the spacing of texts to the values of WCAG 1.4.12. */
   spaced?: boolean
 }
 
-/** The narrowest and largest that everything must fit in. */
+/** The narrowest pages and the largest texts for which everything must fit. */
 export const squeezes: Record<string, Squeeze> = {
   '280 px': { width: 280 },
   '320 px at 200 % text': { width: 640, text: 32 },
   '320 px with spaced text': { width: 320, spaced: true },
 }
 
-/** As a reader's own style sheet would have it; that reaches into shadow roots. */
+/** The spacing of a reader's own style sheet. Such a style sheet also applies in shadow roots. */
 const spacing = new CSSStyleSheet()
 spacing.replaceSync(
   '*{letter-spacing:.12em!important;word-spacing:.16em!important;line-height:1.5!important}p{margin-block-end:2em!important}',
 )
 
-/** Squeezes what the page shows until it has been looked at, and tells what sticks out sideways or is cut. */
+/**
+ * Makes the page narrow, calls `look`, and restores the page.
+ *
+ * @returns what sticks out sideways or is cut off, and what `look` found
+ */
 export async function squeeze(
   name: string,
   { width, text = 16, spaced }: Squeeze,
@@ -40,12 +44,12 @@ export async function squeeze(
   return failures
 }
 
-/** What answers to its size does so by the second frame. */
+/** Waits until everything that reacts to its size has done so: by the second frame. */
 const settled = async () => {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
 }
 
-/** Tells when something sticks out sideways. */
+/** Returns a sentence if something sticks out sideways. */
 export function explainExcess(where: string, { scrollWidth, clientWidth }: Element): string[] {
   return scrollWidth > clientWidth ? [`${where}: ${scrollWidth - clientWidth} px stick out sideways`] : []
 }
@@ -57,7 +61,10 @@ function explainCuts(where: string): string[] {
     .map((element) => `${where}: "${element.textContent}" is cut\n  ${element.outerHTML.slice(0, 200)}`)
 }
 
-/** Whether text can't be read to its end, nor scrolled to. What only screen readers get is a pixel large. */
+/**
+ * Whether the end of a text is hidden and can't be scrolled to. A text only for screen readers is a pixel large, and
+ * does not count.
+ */
 function isCut(element: HTMLElement): boolean {
   const { clientWidth, clientHeight, scrollWidth, scrollHeight, textContent } = element
   if (

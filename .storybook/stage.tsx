@@ -5,9 +5,9 @@ import { within } from 'storybook/test'
 import { adoptStyles } from '../src/views/ui/style/styles'
 
 /**
- * Draws a story inside a shadow root with the library's styles, as a host's page would show it. A story that
- * is written with a tag has a shadow root of its own, and says `parameters: { stage: false }`; one that shows
- * how narrow it can get says `parameters: { stage: '20rem' }`.
+ * Draws a story inside a shadow root with the library's styles, as a host's page would show it. A story of an element
+ * has its own shadow root, and says `parameters: { stage: false }`. A story that shows a narrow layout gives its
+ * width: `parameters: { stage: '20rem' }`.
  */
 export const withStage: Decorator = (Story, { parameters }) =>
   parameters.stage === false ? (
@@ -40,7 +40,7 @@ export function stageOf(canvas: HTMLElement): ShadowRoot {
   return root
 }
 
-/** Queries for what a story shows: `within(canvasElement)` does not see into shadow roots. */
+/** Queries for the content of a story: `within(canvasElement)` does not see into shadow roots. */
 export function onStage(canvas: HTMLElement) {
   const content = stageOf(canvas).firstElementChild
   if (!(content instanceof HTMLElement)) throw new Error('The stage is empty.')

@@ -3,8 +3,8 @@ import { waitFor } from 'storybook/test'
 import type { stateDocs } from '../src/elements/reference/theming'
 
 /**
- * A story that is named so shows an element in this state, and is held to it. Where nothing is there yet, an
- * element may still be `ready`: it is `empty` only when all of its parts are.
+ * The state that the element of a story must have, by the story's name. `Empty` is not in the list: an element
+ * without data may still be `ready`, because it is `empty` only if all of its views are.
  */
 const stateStories: Record<string, keyof typeof stateDocs> = {
   Loading: 'loading',
@@ -13,7 +13,7 @@ const stateStories: Record<string, keyof typeof stateDocs> = {
   'Signed Out': 'signed-out',
 }
 
-/** Holds a story of an element to its name. */
+/** Checks that the element of a story has the state of the story's name. */
 export async function checkState({ name, parameters, canvasElement }: StoryContext): Promise<void> {
   const state = stateStories[name]
   const element = canvasElement.querySelector(parameters.tag)

@@ -12,13 +12,13 @@ const skipped = Object.fromEntries(['region', ...colours].map((rule) => [rule, {
 interface Variant {
   page: Page
   rules: RunOptions
-  /** The reader has every page in colours of their own. */
+  /** Whether the reader sees every page in colours of their own. */
   forcedColors?: true
 }
 
 /**
- * The ways a story is looked at in the tests, beside the light left-to-right one that it starts with. Colours
- * change nothing but colours, and a direction everything else.
+ * The variants in which the tests check a story, in addition to the light left-to-right page that it starts with.
+ * Other colours only affect the rules about colours; another direction affects all other rules.
  */
 const variants = {
   dark: { page: { ...light, theme: 'dark' }, rules: { runOnly: colours } },
@@ -27,9 +27,11 @@ const variants = {
 } as const satisfies Record<string, Variant>
 
 /**
- * Looks again at a story that has been drawn and played, in other colours and from right to left: axe must find
- * nothing, and nothing may stick out sideways or be cut, in the narrowest place and with the largest text either.
- * Turning the page over takes a fraction of drawing it anew.
+ * Checks a story again after it was drawn and played: in other colours, from right to left, in the narrowest place,
+ * and with the largest text. Axe must find nothing, and nothing may stick out sideways or be cut off. Changing the
+ * page takes a fraction of the time of drawing it again.
+ *
+ * @throws an error that lists everything that was found
  */
 export async function checkVariants(): Promise<void> {
   const { default: axe } = await import('axe-core')
@@ -50,7 +52,7 @@ export async function checkVariants(): Promise<void> {
   if (failures.length > 0) throw new Error(failures.join('\n'))
 }
 
-/** Asks the browser behind the test for it: no page can. */
+/** Turns forced colours on or off. Only the test's browser can do this: a page can't. */
 async function forceColors(value: 'active' | 'none'): Promise<void> {
   const { cdp } = await import('vitest/browser')
   const features = [{ name: 'forced-colors', value }]

@@ -1,4 +1,4 @@
-/** The widths that everything is looked at in, in the toolbar: the smallest there is, and three that are common. */
+/** The widths in the toolbar, in which everything can be viewed: the smallest one, and three common ones. */
 export const viewports = {
   smallest: screen('Smallest phone', 320, 568, 'mobile'),
   phone: screen('Phone', 360, 740, 'mobile'),
@@ -6,7 +6,7 @@ export const viewports = {
   desktop: screen('Desktop', 1280, 800, 'desktop'),
 } as const
 
-/** The smallest screen there is: 320 px wide. */
+/** The smallest screen: 320 px wide. */
 export const phone = { viewport: { value: 'smallest', isRotated: false } } satisfies {
   viewport: { value: keyof typeof viewports; isRotated: boolean }
 }

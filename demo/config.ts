@@ -1,4 +1,4 @@
-/** What the environment may say, each with a safe default or a refusal to start. */
+/** The environment variables. Each one has a safe default, or the server refuses to start without it. */
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
@@ -33,26 +33,26 @@ const environment = v.object({
 export interface Config {
   host: string
   port: number
-  /** Database, uploads and secret stand in it. */
+  /** Contains the database, the uploads and the secret. */
   dataFolder: string
-  /** PostgreSQL in place of the database in the data folder. */
+  /** A PostgreSQL database, instead of the database in the data folder. */
   databaseUrl: string | undefined
   secret: string | undefined
   passphrase: string
-  /** Without one, which is refused in production, mails go into the outbox. */
+  /** The mail server. Without one, mails go into the outbox. Production needs one. */
   smtp: { url: string; from: string } | undefined
-  /** Without one, the address that the server listens on. */
+  /** The portal's address. By default, the address that the server listens on. */
   publicUrl: string | undefined
   origins: string[]
-  /** Whether a balancer stands before us, whose word about a caller's address counts. */
+  /** Whether a load balancer is in front of the server, which we trust about a caller's address. */
   isBehindProxy: boolean
-  /** The demo's people, their history, and staff that answers. */
+  /** Whether to have the demo's people, their history, and a staff that answers. */
   isDemo: boolean
 }
 
-/** Reads the variables that the demo's README lists. Throws with a sentence when they can't be used. */
+/** Reads the variables that the demo's README lists. @throws an error that says which variable is wrong, and why */
 export function readConfig(variables: Record<string, string | undefined>): Config {
-  // A variable that is set to nothing counts as not set, as shells and container files mean it.
+  // An empty variable counts as not set, as in shells and container files.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
   const result = v.safeParse(environment, set, { abortEarly: true })
   if (!result.success) throw new Error(result.issues[0].message)
@@ -84,7 +84,7 @@ const needed = {
 
 function refuseUnsafe(variables: v.InferOutput<typeof environment>): void {
   for (const [name, reason] of Object.entries(needed)) {
-    // Keys of `needed`, which `Object.entries` widens.
+    // `Object.entries` gives names of type `string`, but they are the keys of `needed`.
     if (!variables[name as keyof typeof needed])
       throw new Error(`In production ${name} has to be set: ${reason}.`)
   }

@@ -1,14 +1,14 @@
-/** The built pages of `hosts/`: the same one in every framework, and rendered by a server. */
+/** Serves the built pages of `hosts/`: the same page in every framework, and rendered by a server. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 type Policy = NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']
 
-/** Frameworks that make a Trusted Types policy as they start, and what they call it. */
+/** The frameworks that create a Trusted Types policy when they start, with the names of their policies. */
 const trustedTypes = { svelte: 'svelte-trusted-html', vue: 'vue' }
 
-/** Serves each with the site's own policy, and with no more than its framework needs besides. */
+/** Serves each page with the site's own policy, plus only what its framework needs. */
 export function createHosts(policy: Policy): Hono {
   const hosts = new Hono()
   for (const [name, allowed] of Object.entries(trustedTypes)) {
@@ -25,7 +25,10 @@ export function createHosts(policy: Policy): Hono {
   return hosts
 }
 
-/** A server of its own in any other case; here it stands behind ours, so that it has the API on its origin. */
+/**
+ * Loads the server of the server-rendered host. Elsewhere it is a server of its own; here it runs behind the demo's
+ * server, so that it has the API on its origin.
+ */
 async function loadServer() {
   const built: { server: Hono } = await import(
     new URL('hosts/server-rendered/dist/server/server.js', import.meta.url).href

@@ -1,4 +1,4 @@
-/** The page that shows mails during development, in place of a mail server. */
+/** The page that shows mails during development, when there is no mail server. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import type { KeptMail, Outbox } from './api/node/mail.ts'
@@ -34,7 +34,7 @@ function showMail({ to, subject, text, sentAt }: KeptMail) {
   </article>`
 }
 
-/** Mails of ours put a link on a line of its own. */
+/** The demo's mails put a link into a paragraph of its own. */
 function linkOrText(paragraph: string) {
   return /^https?:\/\/\S+$/.test(paragraph) ? html`<a href="${paragraph}">${paragraph}</a>` : paragraph
 }

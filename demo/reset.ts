@@ -1,13 +1,17 @@
-/** `npm run demo:reset`: the demo starts over. */
+/** `npm run demo:reset`: deletes the demo's data. */
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockFolder } from './api/node/lock.ts'
 import type { Config } from './config.ts'
 
-/** Only what the demo itself put there; the folder may be one that holds more. */
+/** The names that the demo itself creates. The folder may contain other files, which stay. */
 const ours = ['database', 'uploads', 'secret']
 
-/** Empties the data folder. Throws while a server uses it, and never touches a database of yours. */
+/**
+ * Deletes the demo's data from the data folder. It never touches a database of yours.
+ *
+ * @throws if `databaseUrl` is set, or while a server uses the folder
+ */
 export function resetDemo({ databaseUrl, dataFolder }: Pick<Config, 'databaseUrl' | 'dataFolder'>): void {
   if (databaseUrl) {
     throw new Error(

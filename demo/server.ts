@@ -1,4 +1,4 @@
-/** `npm start`: the whole demo, until it is told to stop. */
+/** `npm start`: runs the whole demo until a signal stops it. */
 import { demoPassword, demoPeople } from './api/seed/people.ts'
 import { readConfig } from './config.ts'
 import { startDemo } from './start.ts'
@@ -6,7 +6,7 @@ import { startDemo } from './start.ts'
 try {
   const config = readConfig(process.env)
   const { url, stop } = await startDemo(config)
-  // A terminal and npm each send the signal on, so that it comes more than once.
+  // A terminal and npm both send the signal, so it can come more than once.
   let isStopping = false
   const end = () => {
     if (isStopping) return

@@ -1,4 +1,4 @@
-/** The demo's pages and the built scripts, as a company would serve them: with the strictest policy that works. */
+/** Serves the demo's pages and the built scripts as a company would: with the strictest policy that works. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
@@ -9,7 +9,7 @@ import { createWebsite } from './embed/website.ts'
 import { createHosts } from './hosts.ts'
 import { showOutbox } from './outbox.ts'
 
-/** The portal's own paths: `index.html` answers them, and its router does the rest. */
+/** The portal's own paths. The server answers them with `index.html`; the router in it shows the screen. */
 const portalPaths = [
   '/',
   '/login',
@@ -38,7 +38,11 @@ const policy = {
   trustedTypes: nothing,
 }
 
-/** `outbox` is there only while mails go nowhere else. */
+/**
+ * Creates the site.
+ *
+ * @param outbox The outbox to show; `undefined` if a mail server sends the mails.
+ */
 export function createSite(outbox: Outbox | undefined): Hono {
   const site = new Hono()
 
@@ -51,11 +55,11 @@ export function createSite(outbox: Outbox | undefined): Hono {
   )
   site.use(async (context, next) => {
     await next()
-    // What is built anew has to be seen anew.
+    // Browsers check every file again, so that they show a new build at once.
     context.header('Cache-Control', 'no-cache')
   })
   site.use('/cdn/*', async (context, next) => {
-    // Pages of other origins load the scripts from here.
+    // Pages of other origins may load the scripts.
     context.header('Cross-Origin-Resource-Policy', 'cross-origin')
     await next()
   })
@@ -67,7 +71,7 @@ export function createSite(outbox: Outbox | undefined): Hono {
   site.route('/', createHosts(policy))
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root: 'demo' }))
   for (const path of portalPaths) site.get(path, serveStatic({ root: 'demo', path: 'index.html' }))
-  // The portal says itself that it has no such page.
+  // For any other path, the portal itself says that it has no such page.
   site.get('/*', async (context, next) => {
     const page = await serveStatic({ root: 'demo', path: 'index.html' })(context, next)
     return page ? new Response(page.body, { status: 404, headers: page.headers }) : undefined

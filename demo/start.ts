@@ -9,24 +9,26 @@ import type { Config } from './config.ts'
 import { createSite } from './site.ts'
 
 export interface Demo {
-  /** Where it answers: `http://127.0.0.1:4173`. */
+  /** The demo's address: `http://127.0.0.1:4173`. */
   url: string
-  /** Lets requests in flight end, then closes the database. */
+  /** Waits for the requests under way, then closes the database. */
   stop(): Promise<void>
 }
 
-/** An upload that takes longer than this is cut. */
+/** The longest time for an upload, in milliseconds. A longer upload is cut off. */
 const REQUEST_TIMEOUT = 5 * 60 * 1000
-/** How long requests in flight may take when the server stops. */
+/** How long the requests under way may take when the server stops, in milliseconds. */
 const STOP_TIMEOUT = 10_000
 
+/** Starts the demo. @throws if its port is taken, or its database can't be opened */
 export async function startDemo(config: Config): Promise<Demo> {
   const { host, port, publicUrl, smtp, ...rest } = config
   const outbox = createOutbox()
   const mailer = smtp ? createMailer(smtp.url, smtp.from) : outbox
-  // Plain HTTP, since no other kind of server is asked for.
+  // It is a plain HTTP server, because the options ask for no other kind.
   const server = createAdaptorServer({
-    // The port is taken first, so that a start in vain ends at once; who asks meanwhile waits for the database.
+    // The server takes its port first, so that the start fails at once if the port is taken. Requests that come
+    // meanwhile wait for the database.
     fetch: async (request, bindings) => (await app).fetch(request, bindings),
     serverOptions: { requestTimeout: REQUEST_TIMEOUT },
   }) as Server
@@ -52,7 +54,7 @@ export async function startDemo(config: Config): Promise<Demo> {
 
 const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-/** Gives the address that the server has then. */
+/** Makes the server listen. @returns its address */
 function listen(server: Server, host: string, port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -72,7 +74,7 @@ function listen(server: Server, host: string, port: number): Promise<string> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that was busy when we began is kept open by its client once it is idle.
+    // A browser keeps a connection open after its last request, so close idle connections again and again.
     const patience = setInterval(() => server.closeIdleConnections(), 100)
     const impatience = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT)
     server.close(() => {

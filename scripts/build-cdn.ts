@@ -6,7 +6,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { cryptoModules } from './crypto-modules.ts'
 import { eagerImports } from './eager-imports.ts'
 import { writeIntegrity } from './integrity.ts'
-import { languages } from './languages.ts'
+import { catalogues } from './languages.ts'
 import { privateStores } from './private-stores.ts'
 import { reactModules } from './react-modules.ts'
 import { reserveRules } from './reserve-rules.ts'
@@ -133,8 +133,8 @@ const allInOne = script('client-portal', 'src/elements/client-portal.ts', eagerI
  * The catalogues, as files beside the all-in-one script. The script loads the one that the page needs; or the page
  * imports one and passes it to `configure()`.
  */
-const catalogues = languages.map((language) =>
-  script(`messages/${language}`, `src/core/text/messages/${language}.ts`),
+const catalogueScripts = catalogues.map((name) =>
+  script(`messages/${name}`, `src/core/text/messages/${name}.ts`),
 )
 
 /** Empties `dist/cdn/` and builds all its files. @throws if a file of a shared chunk does not exist */
@@ -146,7 +146,7 @@ export async function buildCdn(): Promise<void> {
   rmSync(cdnFolder, { recursive: true, force: true })
   await build(loader)
   await build(allInOne)
-  for (const catalogue of catalogues) await build(catalogue)
+  for (const catalogue of catalogueScripts) await build(catalogue)
   writeFileSync(`${cdnFolder}/reserve.css`, reserveRules())
   writeIntegrity(cdnFolder)
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { tags } from '../src/elements/elements.ts'
-import { languages } from './languages.ts'
+import { catalogues } from './languages.ts'
 
 /**
  * Makes a virtual module for each tag: importing it defines the element. These modules need no source files, because
@@ -38,7 +38,7 @@ export async function buildNpm(): Promise<void> {
           define: 'src/elements/client-portal.ts',
           loader: 'src/elements/loader/loader.ts',
           ...Object.fromEntries(
-            languages.map((language) => [`messages/${language}`, `src/core/text/messages/${language}.ts`]),
+            catalogues.map((name) => [`messages/${name}`, `src/core/text/messages/${name}.ts`]),
           ),
           ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `element:${tag}`])),
         },

@@ -7,7 +7,7 @@
  */
 import type { Plugin } from 'vite'
 
-const catalogue = /\/text\/messages\/([a-z]+)$/
+const catalogue = /\/text\/messages\/([a-z-]+)$/
 let hasCatalogues = false
 
 export const eagerImports: Plugin = {

@@ -46,7 +46,7 @@ function workspaces(chosen: string[]): string[] {
   return chosen.map((name) => `--workspace=${name}`)
 }
 
-/** Copies the package into the hosts, as `npm ci` does. `npm ci` takes half a minute, for all the other packages. */
+/** Copies the package into the hosts, like `npm ci`, but without the half minute for all the other packages. */
 function copyLibrary(): void {
   const installed = `${folder}/node_modules/client-portal-elements`
   rmSync(`${installed}/dist`, { recursive: true, force: true })

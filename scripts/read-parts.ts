@@ -77,7 +77,7 @@ function readViewFiles(): Map<string, string> {
   return files
 }
 
-// The type of Object.keys() is any text; the keys of the table are exactly the names of the parts.
+// The type of Object.keys() is `string[]`, but the keys of the table are exactly the names of the parts.
 const documentedParts = Object.keys(partDocs) as PartName[]
 
 function readSource(path: string): Source {

@@ -112,6 +112,7 @@ export const references: Record<string, Record<string, () => string>> = {
   'docs/routes.md': { routes: routeTable },
   'docs/backend.md': {
     endpoints: endpointTable,
+    adapter: example('adapter.js'),
     'get-token': example('get-token.js'),
     'sign-in': example('sign-in.ts'),
     'portal-token': example('portal-token.ts'),

@@ -12,8 +12,8 @@ import type { Tag } from '../../src/elements/elements'
 import { ElementFacts, ElementSummary } from './element-facts'
 
 /**
- * The page of an element or of a building block: it, live, with its controls. Its other stories are linked: all
- * stories of a page would share one session and one server.
+ * The docs page of an element or of a building block: one live story with its controls. The other stories are only
+ * linked, because all stories of a page would share one session and one server.
  */
 export function ComponentPage() {
   const { parameters } = useOf('meta', ['meta']).preparedMeta
@@ -40,5 +40,5 @@ export function ComponentPage() {
   )
 }
 
-/** They have a table of their own, with the types of their details. */
+/** The events have a table of their own, with the types of their details. */
 const events = /^cp-/

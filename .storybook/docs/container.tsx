@@ -5,7 +5,7 @@ import './container.css'
 
 type Channel = DocsContainerProps['context']['channel']
 
-/** A docs page in the theme that the toolbar says, as the stories on it are. */
+/** A docs page in the theme that the toolbar says, like the stories on it. */
 export function Container({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const theme = useTheme(context.channel)
   const isDark = theme === 'auto' ? systemIsDark.matches : theme === 'dark'

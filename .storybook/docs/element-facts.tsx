@@ -3,7 +3,7 @@ import type { CustomElementDeclaration } from 'custom-elements-manifest'
 import type { Tag } from '../../src/elements/elements'
 import { Facts } from './facts'
 
-/** What the element is, and how it is written. */
+/** An element's tag, and a sentence about the element. */
 export function ElementSummary({ tag }: { tag: Tag }) {
   const { summary } = declarationOf(tag)
   return (
@@ -13,10 +13,10 @@ export function ElementSummary({ tag }: { tag: Tag }) {
   )
 }
 
-/** What the manifest says of an element beside its attributes, which the controls show. */
+/** All that the manifest says about an element, except its attributes, which the controls show. */
 export function ElementFacts({ tag }: { tag: Tag }) {
   const { members = [], events = [], cssStates = [], cssParts = [], cssProperties = [] } = declarationOf(tag)
-  // Attributes are properties, too; these are no more than that.
+  // Attributes have properties, too. These are the properties without an attribute.
   const fields = members.flatMap((member) =>
     member.kind === 'field' && !('attribute' in member) ? member : [],
   )

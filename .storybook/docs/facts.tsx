@@ -1,13 +1,13 @@
 interface Props {
   title: string
   head: string[]
-  /** The last cell of each is a sentence, all others are code. */
+  /** The last cell of each row is a sentence; all others are code. */
   rows: (string | undefined)[][]
-  /** Long, and the same everywhere. */
+  /** Whether the table is folded, because it is long and the same for every element. */
   isFolded?: boolean
 }
 
-/** A table of a docs page, with its heading; nothing where it would be empty. */
+/** A table of a docs page, with its heading. Shows nothing if there are no rows. */
 export function Facts({ title, head, rows, isFolded = false }: Props) {
   if (rows.length === 0) return null
   const table = (
@@ -47,7 +47,7 @@ export function Facts({ title, head, rows, isFolded = false }: Props) {
   )
 }
 
-/** A sentence of the tables, with its `code`. */
+/** A sentence in a table. Text between backticks is shown as `code`. */
 function Sentence({ text = '' }: { text?: string | undefined }) {
   return text.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))
 }

@@ -1,21 +1,24 @@
 import { Markdown } from '@storybook/addon-docs/blocks'
 
-/** A file of `docs/`, as it stands there, with links that lead to its neighbours' pages. */
+/** Shows a file of `docs/`. Its links to other guides lead to their pages in Storybook. */
 export function Guide({ text }: { text: string }) {
   return <Markdown>{inStorybook(text)}</Markdown>
 }
 
-/** The part of a guide below a heading, without the headings of its level that come before and after. */
+/** Returns the text of a guide from a heading of level 2 to the next one. @throws if there is no such heading */
 export function sectionOf(text: string, heading: string): string {
   const section = text.split(/^(?=## )/m).find((part) => part.startsWith(`## ${heading}`))
   if (!section) throw new Error(`There is no "## ${heading}" in this guide.`)
   return section
 }
 
-/** What comes before a guide's first section. */
+/** Returns the text before the first heading of level 2. */
 export const openingOf = (text: string) => text.split(/^## /m)[0] ?? ''
 
-/** Guides lead to pages; what is made by a script opens by itself; files of the repository are only named. */
+/**
+ * Adapts the links in a guide. Links to guides lead to pages in Storybook. Links to JSON files, which scripts write,
+ * open in a new tab. Links to other files of the repository become plain names.
+ */
 function inStorybook(text: string): string {
   return text
     .replace(/<!--.*?-->\n*/gs, '')

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import guide from '../../docs/frameworks.md?raw'
 import { Guide, openingOf, sectionOf } from './guide'
 
-/** The pages that the tests build and try out, by their paths. */
+/** The sources of the pages that the tests build and try out, by their paths. */
 const sources = import.meta.glob<string>(['../../demo/hosts/html/*', '../../demo/hosts/*/src/*'], {
   query: '?raw',
   import: 'default',
@@ -12,7 +12,7 @@ const sources = import.meta.glob<string>(['../../demo/hosts/html/*', '../../demo
 
 type Language = ComponentProps<typeof Source>['language']
 
-/** By the ends of files' names, as far as Storybook can colour them. */
+/** The languages of files by their extensions, as far as Storybook can colour them. */
 const languages: Record<string, Language> = {
   html: 'html',
   js: 'jsx',
@@ -29,7 +29,7 @@ interface Props {
   host: string
 }
 
-/** What the guide says of one kind of host, and the whole page that it is taken from. */
+/** The guide's text about one kind of host, and the whole page from which its examples are taken. */
 export function QuickStart({ name, host }: Props) {
   const folder = `../../demo/hosts/${host}/`
   const files = Object.entries(sources).filter(([path]) => path.startsWith(folder))
@@ -49,5 +49,5 @@ export function QuickStart({ name, host }: Props) {
   )
 }
 
-/** The guide's own words before its sections: what to install, what to say once. */
+/** The guide's text for bundlers, before its first section: what to install, and what to import once. */
 const bundled = openingOf(guide).replace(/^[\s\S]*?(?=With a bundler)/, '')

@@ -7,7 +7,7 @@ import { $payments, $projects } from '../../src/core/index'
 import { findToasts, inside } from '../inside'
 import { openScene, rulesOf, scene } from '../scene'
 
-/** What an account page is like when not everything goes well: each widget says by itself what it can. */
+/** An account page when something goes wrong: each element shows its own state. */
 const meta = {
   title: 'Patterns/Account page',
   loaders: [openScene],
@@ -28,10 +28,10 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The same becomes of every call. */
+/** Applies the same rule to every call. */
 const always = (rule: Rule): Rules => Object.fromEntries(Object.keys(calls).map((name) => [name, rule]))
 
-/** Each widget says so, and leads to the login. */
+/** Each element says that nobody is signed in, and links to the login. */
 export const SignedOut: Story = {
   parameters: scene({ person: 'nobody' }),
   play: async ({ canvasElement }) => {
@@ -40,7 +40,7 @@ export const SignedOut: Story = {
   },
 }
 
-/** The server ends the session at the next call: what was private is gone from the page at once. */
+/** The server ends the session at the next call. Private data disappears from the page at once. */
 export const ExpiredSession: Story = {
   play: async (context) => {
     const payments = inside(context.canvasElement, 'cp-payments')
@@ -53,7 +53,7 @@ export const ExpiredSession: Story = {
   },
 }
 
-/** Nothing can be reached from the start. */
+/** The server can't be reached from the start. */
 export const Offline: Story = {
   parameters: scene({ rules: always(offline()) }),
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const Offline: Story = {
   },
 }
 
-/** What was there stays, and is marked as not up to date. */
+/** The connection is lost later. The data stays, and is marked as stale. */
 export const GoneOffline: Story = {
   play: async (context) => {
     const payments = inside(context.canvasElement, 'cp-payments')
@@ -78,7 +78,7 @@ export const GoneOffline: Story = {
   },
 }
 
-/** Thousands of everything. */
+/** The client has thousands of projects, payments and tickets. */
 export const LargeData: Story = {
   parameters: scene({ person: 'large' }),
   play: async ({ canvasElement }) => {
@@ -86,7 +86,7 @@ export const LargeData: Story = {
   },
 }
 
-/** One part of the server is down; its neighbours don't notice. */
+/** One call fails. The elements that do not need it work as before. */
 export const PartialFailure: Story = {
   parameters: scene({ rules: { payments: fail(503, 'The ledger is closed for maintenance.') } }),
   play: async ({ canvasElement }) => {
@@ -96,7 +96,7 @@ export const PartialFailure: Story = {
   },
 }
 
-/** Every answer takes three seconds: first there are the shapes of what comes. */
+/** Every answer takes three seconds. Until then, elements show skeletons. */
 export const SlowNetwork: Story = {
   parameters: scene({ rules: always(slow(3_000)) }),
   play: async ({ canvasElement }) => {

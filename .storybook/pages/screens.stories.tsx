@@ -5,13 +5,13 @@ import { openScene, scene } from '../scene'
 import { viewports } from '../viewports'
 
 /**
- * Each screen of the portal on a phone, a tablet and a desktop. Elements answer to the room they have, not to the
- * window: so all three can stand here, live, beside each other.
+ * Each screen of the portal on a phone, a tablet and a desktop. Elements adapt to their own width, not to the window:
+ * so all three are here side by side, live.
  */
 const meta = {
   title: 'Screens/At three widths',
   loaders: [openScene],
-  // Drawn thrice, for the eye. The tests draw each screen once, by its own stories.
+  // These stories draw each screen three times, only for viewing. The tests draw it once, in its own stories.
   tags: ['!test', '!autodocs'],
   parameters: { ...scene({ person: 'ada' }), layout: 'fullscreen', a11y: { test: 'off' } },
 } satisfies Meta

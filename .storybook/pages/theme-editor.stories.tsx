@@ -8,16 +8,16 @@ const meta = {
   title: 'Guides/Theme editor',
   tags: ['!autodocs'],
   loaders: [openScene],
-  // The editor has brands of its own.
+  // The editor has its own choice of brands.
   globals: { brand: 'default' },
   parameters: { ...scene({ person: 'ada' }), layout: 'fullscreen' },
 } satisfies Meta
 export default meta
 
-/** The widgets that have everything in them which a token can change. */
+/** Shows elements that together have everything that a token can change. */
 export const ThemeEditor: StoryObj = {
   name: 'Theme editor',
-  // Tried out below.
+  // The story below tests it.
   tags: ['!test'],
   render: () => (
     <Editor>
@@ -36,7 +36,7 @@ export const ThemeEditor: StoryObj = {
   ),
 }
 
-/** For the tests alone: a designer finds the editor as it begins. */
+/** Only for the tests: a designer opens the story above, with an unchanged editor. */
 export const Changed: StoryObj = {
   ...ThemeEditor,
   tags: ['!dev', 'test'],
@@ -53,7 +53,7 @@ export const Changed: StoryObj = {
     await expect(accent()).toBe('#123456')
     await expect(stylesheet.getByText(/--cp-accent: #123456;/)).toBeVisible()
 
-    // A colour that differs in the dark keeps the other one.
+    // If a colour is changed in the dark scheme, its light colour stays.
     await userEvent.click(canvas.getByRole('radio', { name: 'dark' }))
     await fireEvent.change(canvas.getByLabelText('Pick text'), { target: { value: '#fedcba' } })
     await expect(stylesheet.getByText(/--cp-text: light-dark\(#34113a, #fedcba\);/)).toBeVisible()

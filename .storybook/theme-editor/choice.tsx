@@ -5,7 +5,7 @@ interface Props<Value extends string> {
   onChosen: (value: Value) => void
 }
 
-/** A few that all stay in view, one of which is chosen. */
+/** A few options that all stay visible. One of them is chosen. */
 export function Choice<Value extends string>({ label, options, value, onChosen }: Props<Value>) {
   return (
     <fieldset className="choice">

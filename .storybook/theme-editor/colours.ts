@@ -2,13 +2,13 @@ import type { TokenName } from '../../src/views/ui/style/tokens'
 
 export type Scheme = 'light' | 'dark'
 
-/** A colour in each scheme, as `#rrggbb`: what a colour field takes. */
+/** A colour in each scheme, as `#rrggbb`, the form for a colour field. */
 export type Colours = Record<Scheme, string>
 
-/** What the tokens come to in a widget, whatever they are written as. */
+/** Reads the resulting colours of tokens in an element. The tokens can have any CSS notation. */
 export function readColours(element: Element, names: readonly TokenName[]): Map<TokenName, Colours> {
   const probe = document.createElement('span')
-  // Beside it: what stands in it is not drawn.
+  // The probe is beside the element, because the browser does not draw an element's own children.
   element.after(probe)
   const style = getComputedStyle(element)
   const read = (value: string, scheme: Scheme) => {
@@ -24,7 +24,7 @@ export function readColours(element: Element, names: readonly TokenName[]): Map<
   return new Map(colours)
 }
 
-/** One colour where it is the same in both schemes. */
+/** Writes colours as CSS: one colour if it is the same in both schemes. */
 export const writeColours = ({ light, dark }: Colours): string =>
   light === dark ? light : `light-dark(${light}, ${dark})`
 

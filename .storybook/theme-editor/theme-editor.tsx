@@ -9,7 +9,7 @@ import { readTheme, styleOf, writeTheme } from './theme'
 import './theme-editor.css'
 import { TokenField } from './token-field'
 
-// Object.entries() and Object.keys() forget what they were given; the tables have no other names.
+// Object.entries() and Object.keys() give names of type `string`, but the tables have exactly these names.
 const docs = Object.entries(tokenDocs) as [TokenName, TokenDoc][]
 const brandNames = Object.keys(brands) as BrandName[]
 
@@ -20,7 +20,7 @@ const isColour = ({ group }: TokenDoc) => group === 'colour' || group === 'statu
 const colourNames = docs.flatMap(([name, doc]) => (isColour(doc) ? name : []))
 const schemes: readonly Scheme[] = ['light', 'dark']
 
-/** Every token, to be changed by hand, with what it does to widgets; and the stylesheet to take along. */
+/** Every token can be changed by hand. The editor shows the effect on elements, and the stylesheet to copy. */
 export function ThemeEditor({ children }: { children: ReactNode }) {
   const [brand, setBrand] = useState<BrandName>('default')
   const [theme, setTheme] = useState(() => readTheme(brands.default))

@@ -1,13 +1,13 @@
 import type { TokenName } from '../../src/views/ui/style/tokens'
 
-/** What a company's stylesheet says to the widgets. */
+/** The values that a company's stylesheet sets for the elements. */
 export interface Theme {
   colorScheme: string
   /** Only tokens that differ from their defaults. */
   values: Partial<Record<TokenName, string>>
 }
 
-/** What a stylesheet with one rule for `:root` says. */
+/** Reads the theme of a stylesheet with one rule for `:root`. */
 export function readTheme(css: string): Theme {
   const declarations = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+)\s*:\s*([^;{}]+)[;}]/g)
   const found = Object.fromEntries(
@@ -18,12 +18,12 @@ export function readTheme(css: string): Theme {
   return { colorScheme, values: Object.fromEntries(values) }
 }
 
-/** The same as CSS, to be copied. */
+/** Writes a theme as CSS, to be copied. */
 export function writeTheme({ colorScheme, values }: Theme): string {
   const lines = Object.entries(values).map(([name, value]) => `  --cp-${name}: ${value};\n`)
   return `:root {\n  color-scheme: ${colorScheme};\n${lines.join('')}}\n`
 }
 
-/** As a style that counts for what is inside. */
+/** Returns a theme as a React style. It applies to everything inside of the styled element. */
 export const styleOf = ({ values }: Theme): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--cp-${name}`, value]))

@@ -4,16 +4,16 @@ import type { TokenName } from '../../src/views/ui/style/tokens'
 interface Props {
   name: TokenName
   text: string
-  /** As it is written; `undefined` for the default. */
+  /** The value as it is written; `undefined` for the default. */
   value: string | undefined
   fallback: string
-  /** What it comes to, where it is a colour. */
+  /** The resulting colour, if the token is one. */
   colour: string | undefined
   onColourPicked: (colour: string) => void
   onValueChanged: (value: string | undefined) => void
 }
 
-/** One token, to be picked or written. */
+/** The field of one token. Its value can be typed; a colour can also be picked. */
 export function TokenField({ name, text, value, fallback, colour, onColourPicked, onValueChanged }: Props) {
   const id = useId()
   return (

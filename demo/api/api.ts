@@ -1,6 +1,6 @@
 /**
- * The reference API: a server for the whole contract, and the only fake. It imports no module of Node, so that
- * the same app answers over HTTP in `npm start` and in-process in stories and tests.
+ * The reference API: a server for the whole contract, and the only fake server here. It imports no module of Node, so
+ * that the same app answers over HTTP in `npm start`, and in-process in stories and tests.
  */
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -14,8 +14,8 @@ import { describeApi } from './openapi.ts'
 import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
 
 /**
- * An app that answers every call of the contract under `basePath`. It keeps no state beside its store and the
- * bytes of files: several of them can share both.
+ * Creates an app that answers every call of the contract under `basePath`. All its state is in its store and in the
+ * bytes of files. Several apps can share both.
  */
 export function createApi(options: ApiOptions): Hono {
   const dependencies = completeDependencies(options)
@@ -37,7 +37,8 @@ export function createApi(options: ApiOptions): Hono {
         origin: [...origins],
         allowHeaders: ['Authorization', 'Content-Type'],
         exposeHeaders: ['Retry-After'],
-        // Cookies mean nothing to us, but a balancer in front may set its own; the origins are named one by one.
+        // The API uses no cookies, but a load balancer in front of it may set its own. This is safe, because each
+        // origin is named.
         credentials: true,
         maxAge: 600,
       }),

@@ -18,11 +18,14 @@ import { createTokens } from './tokens.ts'
 
 export interface BrowserApiOptions
   extends Pick<ApiOptions, 'addressOf' | 'limits' | 'log' | 'onClientWrote' | 'origins'> {
-  /** When the clock starts, and the day from which the seed's dates are told; now unless given. */
+  /** The start of the clock, and the day from which the seed counts its dates. By default now. */
   start?: Date
-  /** Whether the client with thousands of records is there; not unless asked for. */
+  /** Whether the client with thousands of records exists. By default not. */
   large?: boolean
-  /** Links as a server signs them, which `fetch` alone can follow; else paths at which stories find the files. */
+  /**
+   * Whether links are signed, as by a server: then only this API's `fetch` can follow them. By default they are paths
+   * at which stories find the files.
+   */
   signedLinks?: boolean
   /** Changes the seed before it is loaded: `(records) => ({ ...records, notifications: [] })`. */
   seed?: (records: Records) => Records
@@ -30,19 +33,20 @@ export interface BrowserApiOptions
 
 export interface BrowserApi {
   app: Hono
-  /** Answers like the network would. */
+  /** Answers like a server on the network. */
   fetch: typeof fetch
   store: Store
   bytes: Bytes
   clock: SettableClock
   /** The mails that were sent, oldest first. */
   mails: readonly Mail[]
-  /** A user and a token that counts, as the login call gives them; Ada's unless another email is given. */
+  /** Returns a user and a valid token, as the login call does. By default those of Ada. */
   signIn(email?: string): Promise<{ user: User; token: string }>
 }
 
 const secret = new TextEncoder().encode('in-process, known to everyone: no secret at all')
 
+/** Creates the API with the demo's data, in memory. */
 export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
   const {
     start = new Date(),
@@ -57,7 +61,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
   const bytes = createMemoryBytes()
   const mails: Mail[] = []
 
-  // In a page that everyone can read, a real hash would protect nothing and take its time.
+  // Everyone can read the data of this page, so a real hash would protect nothing, and would take time.
   const hashPassword = async (password: string) => `not hashed: ${password}`
   const loading = createSeed({ now: start, hashPassword, withoutLarge: !large }).then((records) =>
     store.load(seed(records)),
@@ -85,7 +89,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
     mails,
     async fetch(input, init) {
       await loading
-      // A page's own address stands before a path; in Node there is none, and any will do.
+      // Hono completes a path without an origin with `http://localhost`.
       return app.request(input instanceof URL ? input.href : input, init)
     },
     async signIn(email = demoPeople.ada.email) {
@@ -101,8 +105,8 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
 }
 
 /**
- * `<img>` and `<a>` never reach an in-process fetch. The seed's files are served from this path by whoever shows
- * stories, as static files.
+ * `<img>` and `<a>` never reach an in-process fetch. So Storybook serves the seed's files under this path, as static
+ * files.
  */
 function storyLink({ name }: Attachment): string {
   return `/demo-files/${encodeURIComponent(name)}`

@@ -1,6 +1,6 @@
 /**
- * One call of the API: what it is asked, what it answers and what it does, in one description. The routes, the
- * OpenAPI document and the names by which tests make a call fail all come from these descriptions.
+ * Describes an API call in one place: its input, its answer, and its code. The routes, the OpenAPI document, and the
+ * names with which tests make a call fail all come from these descriptions.
  */
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -15,32 +15,32 @@ type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer 
   : never
 type Fields = v.ObjectSchema<v.ObjectEntries, undefined>
 type Success = v.GenericSchema<{ success: true }>
-/** `success` goes without saying: a call that does not succeed throws. */
+/** An answer without `success`, which is always true: a call that does not succeed throws. */
 type Body<Answer extends Success> = Omit<v.InferInput<Answer>, 'success'>
 type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
 interface Description<Path extends string, Query, Json, Form, Answer extends Success> {
   method: 'GET' | 'POST' | 'PUT'
-  /** Under the API's base; `{name}` stands for a part that changes. */
+  /** The path under the API's base. `{name}` is a placeholder. */
   path: Path
   /** One line for the OpenAPI document. */
   summary: string
   query?: Query
   json?: Json
   form?: Form
-  /** What the answer holds. Fields that it doesn't name are left out, so that nothing leaves the house by accident. */
+  /** The schema of the answer. Fields that it does not name are left out, so that no data gets out by accident. */
   answer: Answer
-  /** Beside 400, 429 and 500, and 401 where one has to be signed in. */
+  /** The statuses that it refuses with, in addition to 400, 429 and 500, and to 401 if a sign-in is needed. */
   refuses: readonly RefusalStatus[]
 }
 
-/** What a call is asked, read and checked. */
+/** The input of a call, read and checked. */
 export interface Asked<Path extends string, Query, Json, Form> {
   path: Record<Place<Path>, string>
   query: Output<Query>
   json: Output<Json>
   form: Output<Form>
-  /** Where the request comes from, as far as limits go. */
+  /** The address that the request comes from. Limits count by this address. */
   address: string
   dependencies: Dependencies
 }
@@ -50,11 +50,11 @@ export interface Call
   extends Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success> {
   /** Whether it can be called without signing in. */
   open: boolean
-  /** Gives the answer's body, or throws a `Refusal`. */
+  /** Returns the answer's body, or throws a `Refusal`. */
   respond(context: Context, dependencies: Dependencies): Promise<unknown>
 }
 
-/** A call that anyone may make. It counts its own tries where guessing would pay. */
+/** A call that anyone may make. If guessing would pay, for example of passwords, the call counts its own tries. */
 export function openCall<
   const Path extends string,
   Answer extends Success,
@@ -76,7 +76,7 @@ export function openCall<
   }
 }
 
-/** A call that only a signed-in client may make. Nothing of its body is read before that is clear. */
+/** A call that only a signed-in client may make. The client is checked before the body is read. */
 export function clientCall<
   const Path extends string,
   Answer extends Success,
@@ -125,7 +125,7 @@ async function ask<
   context: Context,
   dependencies: Dependencies,
 ): Promise<Asked<Path, Query, Json, Form>> {
-  // No id of ours holds it, and a database would stumble over it.
+  // No id contains a NUL character, and a database would fail on it.
   if (context.req.url.includes('%00'))
     throw new Refusal(400, "The address holds a character that can't be there.")
   const asked = {
@@ -136,6 +136,6 @@ async function ask<
     address: dependencies.addressOf(context),
     dependencies,
   }
-  // The route is made from the same path, so its places are the parameters; each schema gave its own field.
+  // The route comes from the same path, so its placeholders are the parameters. Each schema gave its own field.
   return asked as Asked<Path, Query, Json, Form>
 }

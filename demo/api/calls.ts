@@ -1,4 +1,4 @@
-/** Every call of the API by its name. */
+/** All calls of the API by their names. */
 import type { Call } from './call.ts'
 import { fileCalls } from './calls/files.ts'
 import { notificationCalls } from './calls/notifications.ts'
@@ -21,13 +21,13 @@ export const calls = {
 export type CallName = keyof typeof calls
 
 const patterns = Object.entries(calls).map(([name, { method, path }]) => ({
-  // Keys of `calls`, which `Object.entries` widens.
+  // `Object.entries` gives names of type `string`, but they are the keys of `calls`.
   name: name as CallName,
   method,
   path: new RegExp(`${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** Which call a request makes, by its method and the end of its path. */
+/** The name of the call that a request makes, found by its method and the end of its path. */
 export function callOf(method: string, pathname: string): CallName | undefined {
   return patterns.find((pattern) => pattern.method === method && pattern.path.test(pathname))?.name
 }

@@ -1,6 +1,6 @@
-/** A clock that stands still until it is told otherwise, for tests and stories. */
+/** A clock for tests and stories. It stands still until it is changed. */
 export interface SettableClock {
-  /** What `createApi` takes as its clock. */
+  /** The clock for `createApi`. */
   now: () => Date
   set(moment: Date): void
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void

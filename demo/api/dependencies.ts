@@ -1,4 +1,4 @@
-/** What `createApi` is made of: each part can be another one in a server, a test and a story. */
+/** The dependencies of `createApi`: each one can be different in a server, a test and a story. */
 import type { Context } from 'hono'
 import { type Bytes, createMemoryBytes } from './bytes.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
@@ -14,31 +14,31 @@ export interface Mail {
 
 export interface ApiOptions {
   store: Store
-  /** Signs tokens and links: 32 bytes at least that nobody else knows. */
+  /** Signs tokens and links. At least 32 bytes that nobody else knows. */
   secret: Uint8Array<ArrayBuffer>
   /**
-   * Hashes a password with a salt of its own; or, when an `earlier` hash is given, just as that one was made,
-   * so that the same password gives the same text.
+   * Hashes a password with a new salt. With an `earlier` hash, it uses the salt and the cost of that hash, so that the
+   * same password gives the same text.
    */
   hashPassword: (password: string, earlier?: string) => Promise<string>
   sendMail: (mail: Mail) => Promise<void>
-  /** Where the portal stands: `https://portal.example.com`. Links in mails begin with it. */
+  /** The address of the portal: `https://portal.example.com`. Links in mails begin with it. */
   portalUrl: string
   clock?: () => Date
   bytes?: Bytes
-  /** The address of a file; signed and expiring unless another way is given. */
+  /** Returns the address of a file. By default, the address is signed and expires. */
   signLink?: (file: Attachment) => Promise<string>
   limits?: Limits
-  /** Must be the client's own, or no password can be read. */
+  /** Decrypts passwords. It must be the same as the elements' setting, or no password can be read. */
   passphrase?: string
   basePath?: string
   /** Other origins whose pages may call the API. */
   origins?: readonly string[]
-  /** Where a request comes from, as far as limits go. */
+  /** Returns the address that a request comes from. Limits count by this address. */
   addressOf?: (context: Context) => string
-  /** Told after a client wrote on a ticket. */
+  /** Called after a client wrote on a ticket. */
   onClientWrote?: (client: Client, ticketId: string) => void
-  /** Gets what nobody foresaw, and only that. */
+  /** Called with unexpected errors, and only with those. */
   log?: (error: unknown) => void
 }
 

@@ -1,11 +1,11 @@
-/** Gives a file to whoever holds a signed link to it, in a way that no file can do harm. */
+/** Sends a file to anyone who has a signed link to it, with headers that keep every file harmless. */
 import type { Context } from 'hono'
 import type { Dependencies } from './dependencies.ts'
 import { isShown } from './media-type.ts'
 import { notFound } from './owner.ts'
 import { Refusal } from './refusal.ts'
 
-/** The path under the API's base. The name is there for people and for saving; the id alone counts. */
+/** The path under the API's base. Only the id decides which file it is; the name is for people and for saving. */
 export const downloadPath = '/uploads/:id/:name'
 
 export async function download(context: Context, dependencies: Dependencies): Promise<Response> {
@@ -21,15 +21,15 @@ export async function download(context: Context, dependencies: Dependencies): Pr
   return context.body(content, 200, {
     'Content-Type': upload.type,
     'Content-Disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encode(upload.name)}`,
-    // Whatever a client uploaded: it runs nothing, loads nothing, and is on no origin.
+    // An uploaded file runs no code, loads nothing, and has no origin.
     'Content-Security-Policy': "default-src 'none'; sandbox",
-    // The portal may stand on another origin than the API, and shows images in place.
+    // The portal may be on another origin than the API, and shows images in place.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cache-Control': 'private, max-age=3600',
   })
 }
 
-/** As RFC 8187 wants it, which allows less than `encodeURIComponent` leaves. */
+/** Encodes a name for RFC 8187, which allows fewer characters than `encodeURIComponent` leaves. */
 const encode = (name: string) =>
   encodeURIComponent(name).replace(
     /['()*]/g,

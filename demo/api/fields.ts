@@ -1,10 +1,14 @@
-/** The text fields of calls, each with its bounds told in words. */
+/** The text fields of calls, with messages about their limits. */
 import * as v from 'valibot'
 
 /** In characters. */
 const longest = { subject: 200, message: 20_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 }
 
-/** Text without spaces around it; it may be empty unless a sentence says what to do then. */
+/**
+ * A text. Spaces around it are removed.
+ *
+ * @param whenEmpty The message for an empty text. Without it, the text may be empty.
+ */
 export function text(name: keyof typeof longest, whenEmpty?: string) {
   const most = longest[name]
   return v.pipe(
@@ -16,5 +20,5 @@ export function text(name: keyof typeof longest, whenEmpty?: string) {
   )
 }
 
-/** How clients are found: in lower case. */
+/** An email in lower case, because clients are found by it in lower case. */
 export const email = v.pipe(text('email', 'Please give an email address.'), v.toLowerCase())

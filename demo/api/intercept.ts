@@ -9,16 +9,16 @@ import type * as v from 'valibot'
 import type { failureSchema } from '../../src/core/server/schema/index.ts'
 import { type CallName, callOf } from './calls.ts'
 
-/** What becomes of a call. `proceed` asks the API. */
+/** Decides what happens to a call. `proceed` passes it on to the API. */
 export type Rule = (
   proceed: () => Promise<Response>,
   signal: AbortSignal | null | undefined,
 ) => Promise<Response>
 
-/** Read at each call, so that a test can change them while it runs. */
+/** The rules of the calls. They are read at each call, so that a test can change them while it runs. */
 export type Rules = { [Name in CallName]?: Rule }
 
-/** A fetch that treats each call by its rule, and passes on the calls without one. */
+/** Returns a `fetch` that applies each call's rule, and passes on the calls without one. */
 export function intercept(fetch: typeof globalThis.fetch, rules: Rules): typeof globalThis.fetch {
   return (input, init) => {
     const request = input instanceof Request ? input : undefined
@@ -37,7 +37,7 @@ export function fail(status: number, message: string, headers: Record<string, st
   return async () => Response.json(failure, { status, headers })
 }
 
-/** The server answers something of your own, with status 200. */
+/** The server answers with this body, and with status 200. */
 export function answer(body: unknown): Rule {
   return async () => Response.json(body)
 }
@@ -49,7 +49,7 @@ export function offline(): Rule {
   }
 }
 
-/** The server takes its time, in milliseconds. */
+/** The server answers after some milliseconds. */
 export function slow(milliseconds: number): Rule {
   return async (proceed) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -67,7 +67,7 @@ export function hang(): Rule {
     })
 }
 
-/** Applies the rule to the first call alone. */
+/** Applies the rule only to the first call. */
 export function once(rule: Rule): Rule {
   let done = false
   return (proceed, signal) => {

@@ -1,4 +1,4 @@
-/** How much and how often: every bound of the API in one table, and the counting of tries. */
+/** All limits of the API in one table, for sizes and for rates; and the counting of tries. */
 import { Refusal } from './refusal.ts'
 import type { Store } from './store.ts'
 
@@ -14,17 +14,17 @@ export const defaultLimits = {
   resetLinkSeconds: 30 * 60,
   fileLinkSeconds: 60 * 60,
   rates: {
-    /** Tries to sign in that failed, by whom they were meant for and where they came from. */
+    /** Failed tries to sign in: by email and address together, by address, and by email. */
     signIn: { tries: 10, seconds: 300 },
     signInAddress: { tries: 50, seconds: 300 },
     signInEmail: { tries: 100, seconds: 900 },
     mailEmail: { tries: 5, seconds: 900 },
     mailAddress: { tries: 20, seconds: 900 },
     resetAddress: { tries: 20, seconds: 900 },
-    /** By client. */
+    /** Calls of a signed-in client, by client. `write` counts the calls that send a form. */
     read: { tries: 1_200, seconds: 60 },
     write: { tries: 60, seconds: 60 },
-    /** By address. */
+    /** Calls without a sign-in, and downloads, by address. */
     open: { tries: 600, seconds: 60 },
   },
 }
@@ -32,14 +32,14 @@ export const defaultLimits = {
 export type Limits = typeof defaultLimits
 export type RateName = keyof Limits['rates']
 
-/** What a request may weigh at most: all its files and a little text beside them. */
+/** The largest allowed form, in bytes: all its files, and 1 MB for its texts. */
 export function bytesOfForm({ filesPerRequest, bytesPerFile }: Limits): number {
   return filesPerRequest * bytesPerFile + MB
 }
 
 export type Counter = (rate: RateName, who: string) => Promise<void>
 
-/** Counts a try of `who` and refuses with 429 once there were too many. */
+/** Creates a function that counts a try of `who`. It throws a `Refusal` with 429 if there were too many. */
 export function createCounter(store: Store, limits: Limits, now: () => number): Counter {
   return async (rate, who) => {
     const { tries, seconds } = limits.rates[rate]
@@ -52,7 +52,7 @@ export function createCounter(store: Store, limits: Limits, now: () => number): 
   }
 }
 
-/** The name under which tries are counted. */
+/** The key under which a store counts tries. */
 export function rateKey(rate: RateName, who: string): string {
   return `${rate}:${who}`
 }

@@ -1,17 +1,18 @@
 /**
- * Links to files: an `<img>` or `<a>` can't send a bearer token, so the link itself carries the permission,
- * signed and for a limited time.
+ * Links to files. An `<img>` or `<a>` can't send a bearer token, so the link itself contains the permission. It is
+ * signed, and it expires.
  */
 import { base64url } from 'jose'
 import type { Attachment } from './store.ts'
 
 export interface Links {
-  /** A path under the API's own origin. It stays the same for a while, so that browsers can cache it. */
+  /** Returns a path under the API's own origin. It stays the same for a while, so that browsers can cache it. */
   sign(file: Attachment): Promise<string>
-  /** Whether we signed it and its time is not over. */
+  /** Whether the link was signed with our secret, and has not expired. */
   check(id: string, expires: string, signature: string): Promise<boolean>
 }
 
+/** @param seconds How long a link is valid, at least; at most twice as long. */
 export function createLinks(
   secret: Uint8Array<ArrayBuffer>,
   basePath: string,
@@ -20,7 +21,7 @@ export function createLinks(
 ): Links {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const importing = crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify'])
-  // The first line keeps these texts apart from the tokens, which are signed with the same secret.
+  // The first line distinguishes these texts from the tokens, which are signed with the same secret.
   const text = (id: string, expires: string) => new TextEncoder().encode(`file-link\n${id}\n${expires}`)
 
   return {

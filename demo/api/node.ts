@@ -1,4 +1,4 @@
-/** The parts of the reference API that only Node has: databases, disk, scrypt, mail. */
+/** The reference API in Node: with a database, files on disk, scrypt and mail. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
@@ -24,7 +24,7 @@ export interface NodeApiOptions {
   portalUrl: string
   origins: readonly string[]
   isBehindProxy: boolean
-  /** Fills an empty database with the demo's people, and answers them. */
+  /** Whether to fill an empty database with the demo's people, and to answer their messages. */
   isDemo: boolean
   mailer: Mailer
 }
@@ -38,6 +38,7 @@ export interface NodeApi {
 
 const SWEEP_EVERY = 10 * 60 * 1000
 
+/** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, passphrase, portalUrl } = options
   const log = console.error
@@ -92,7 +93,10 @@ async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
   await store.load(records)
 }
 
-/** A caller can write anything into `X-Forwarded-For`; its last entry is what our own balancer added. */
+/**
+ * The address that a request comes from. A caller can write anything into `X-Forwarded-For`, but its last entry comes
+ * from our own load balancer.
+ */
 function addressOf(context: Context, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy
     ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()

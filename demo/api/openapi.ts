@@ -1,4 +1,4 @@
-/** The API's own description, made from the calls and the schemas that the client shares. */
+/** The API's own description, made from the calls, and from the schemas that the library also uses. */
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import * as schemas from '../../src/core/server/schema/index.ts'
@@ -23,14 +23,14 @@ const components = {
 const conversion: ConversionConfig = {
   target: 'draft-2020-12',
   definitions: components,
-  // What a request's text goes through has no word in JSON Schema; its kind and bounds have.
+  // JSON Schema can't describe these steps on a text. It can describe its type and its length.
   ignoreActions: ['trim', 'to_lower_case', 'check'],
   overrideSchema: ({ valibotSchema: { type } }) =>
     type === 'file' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
-/** An OpenAPI 3.1 document. `basePath` stands before every path. */
+/** Returns an OpenAPI 3.1 document. `basePath` comes before every path. */
 export function describeApi(basePath: string) {
   const paths: Record<string, Record<string, unknown>> = { ...others }
   for (const [name, call] of Object.entries(calls)) {
@@ -125,7 +125,7 @@ function described(description: string, schema: object) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** The schema alone: its dialect and the shared definitions stand once in the document. */
+/** A schema without its dialect and the shared definitions, which the document contains once. */
 function bare(schema: v.GenericSchema) {
   const { $schema, $defs, ...rest } = toJsonSchema(schema, conversion)
   return rest

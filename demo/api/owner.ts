@@ -1,4 +1,4 @@
-/** Who owns what. What belongs to somebody else is answered as if it did not exist. */
+/** Checks who owns data. The API answers as if the data of somebody else did not exist. */
 import type { Dependencies } from './dependencies.ts'
 import { Refusal } from './refusal.ts'
 import type { Client, KeptProject } from './store.ts'
@@ -10,12 +10,12 @@ export function notFound(what: string): never {
   )
 }
 
-/** The client themselves, if it is their own id that they ask with. */
+/** Returns the client if the id is their own. @throws a `Refusal` with 404 otherwise */
 export function mine(client: Client, id: string): Client {
   return id === client.id ? client : notFound('client')
 }
 
-/** A project of the client's own. */
+/** Returns a project of the client. @throws a `Refusal` with 404 if the client has no such project */
 export async function myProject(client: Client, id: string, { store }: Dependencies): Promise<KeptProject> {
   return (await store.project(client.id, id)) ?? notFound('project')
 }

@@ -1,11 +1,11 @@
-/** Reads what a request carries: bounded first, then checked, with a sentence about what does not fit. */
+/** Reads the input of a request: limits its size first, then checks it. A refusal says what does not fit. */
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { bytesOfForm, type Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
-/** What the schema makes of the input, or a refusal that names the field. */
+/** Parses input with a schema. @throws a `Refusal` with 400 that names the field */
 export function read<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, input, { abortEarly: true })
   if (!result.success) throw new Refusal(400, explain(result.issues[0]))
@@ -13,7 +13,7 @@ export function read<Schema extends v.GenericSchema>(schema: Schema, input: unkn
 }
 
 function explain(issue: v.BaseIssue<unknown>): string {
-  // The checks speak in sentences of their own; only "it is there" and "it is of this kind" are said here.
+  // Checks have messages of their own. Only a missing field and a wrong type need a message here.
   if (issue.kind !== 'schema') return issue.message
   const field = v.getDotPath(issue)
   if (!field) return 'The request has no readable body.'
@@ -22,7 +22,7 @@ function explain(issue: v.BaseIssue<unknown>): string {
     : `"${field}" has to be: ${issue.expected}.`
 }
 
-/** The body as JSON. */
+/** Reads the body as JSON. @throws a `Refusal` with 413 if it is too large, or 400 if it is no JSON */
 export async function readJson(context: Context, { bytesOfJson }: Limits): Promise<unknown> {
   await bound(context, bytesOfJson, 'The request is too large.')
   return context.req.json().catch(() => {
@@ -30,7 +30,11 @@ export async function readJson(context: Context, { bytesOfJson }: Limits): Promi
   })
 }
 
-/** A multipart body's fields, as many of each as the schema asks for. */
+/**
+ * Reads the fields of a multipart body: a list for a field that is an array in the schema, one value for any other.
+ *
+ * @throws a `Refusal` with 413 if the body is too large, or 400 if it can't be read
+ */
 export async function readForm(
   context: Context,
   limits: Limits,
@@ -49,7 +53,10 @@ export async function readForm(
   )
 }
 
-/** An empty file input still sends a nameless file of no bytes, which some readers give as an empty text. */
+/**
+ * Whether a file was chosen. An empty file input still sends a file without a name and without bytes, which some
+ * parsers give as an empty text.
+ */
 const isChosen = (value: FormDataEntryValue) =>
   value !== '' && !(value instanceof File && value.size === 0 && !value.name)
 

@@ -1,4 +1,4 @@
-/** How the API says no: a status and a sentence that says what happened and what to do. */
+/** How the API refuses: with a status, and with a sentence that says what happened and what to do. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
@@ -18,7 +18,7 @@ export const refusals = {
 
 export type RefusalStatus = keyof typeof refusals
 
-/** Thrown by a call that refuses; `headers` go with the answer. */
+/** Thrown by a call that refuses. `headers` are added to the answer. */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly headers: Record<string, string>
@@ -30,13 +30,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What every refusal looks like on the wire. */
+/** Creates the answer for a refusal. All refusals have the same form. */
 export function answerRefusal(context: Context, { status, message, headers }: Refusal): Response {
   const failure: v.InferOutput<typeof failureSchema> = { success: false, message }
   return context.json(failure, status, headers)
 }
 
-/** Turns whatever was thrown into a refusal; `log` gets what nobody foresaw. */
+/** Turns anything that was thrown into a refusal. `log` gets unexpected errors. */
 export function toRefusal(error: unknown, log: (error: unknown) => void): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException) return new Refusal(400, 'The request could not be read.')

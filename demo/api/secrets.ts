@@ -1,13 +1,13 @@
-/** Random texts, digests and comparisons that tell an onlooker nothing. */
+/** Random texts, digests, and a comparison whose duration tells nothing. */
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Nobody guesses it: 128 random bits in 32 characters. */
+/** An id that nobody can guess: 128 random bits in 32 characters. */
 export function randomId(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-/** A number that people can read out, `TKT-7K2M9QXD`. */
+/** A ticket's number that people can read out: `TKT-7K2M9QXD`. */
 export function randomTicketId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `TKT-${Array.from(bytes, (byte) => readable.charAt(byte % readable.length)).join('')}`
@@ -17,7 +17,7 @@ export async function sha256(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-/** Compares without stopping at the first difference, so that the time it takes says nothing. */
+/** Compares two texts without stopping at the first difference, so that the duration tells nothing. */
 export function isSameSecret(left: string, right: string): boolean {
   if (left.length !== right.length) return false
   let difference = 0

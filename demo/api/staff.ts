@@ -1,6 +1,6 @@
 /**
- * The demo's staff: some seconds after a client wrote, someone answers, so that a visitor sees a conversation
- * live. A part of the demo alone; a company has people for this.
+ * The demo's staff. It answers some seconds after a client wrote, so that a visitor sees a live conversation. Only
+ * the demo has it: a company has people for this.
  */
 import { randomId } from './secrets.ts'
 import type { Client, Store } from './store.ts'
@@ -13,15 +13,16 @@ const answers = [
 ]
 
 export interface Staff {
-  /** For `createApi`'s `onClientWrote`. */
+  /** Answers a client's message after a while. For `createApi`'s `onClientWrote`. */
   read(client: Client, ticketId: string): void
-  /** Answers that are still to come never do. */
+  /** Cancels the answers that are not written yet. */
   stop(): void
 }
 
 export interface StaffOptions {
   store: Store
   clock?: () => Date
+  /** How long an answer takes. 6 by default. */
   seconds?: number
   log?: (error: unknown) => void
 }
@@ -68,7 +69,7 @@ export function createStaff({
 
   return {
     read(client, ticketId) {
-      // Who writes twice in a row gets one answer, to both.
+      // A client who writes twice in a row gets one answer to both messages.
       clearTimeout(waiting.get(ticketId))
       const timer = setTimeout(() => {
         waiting.delete(ticketId)

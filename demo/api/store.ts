@@ -1,7 +1,7 @@
 /**
- * What the reference API keeps, and the one door to it. Two stores stand behind the door, in memory and SQL,
- * and hold to the same contract test. Whatever belongs to a client is asked for with the client's id, so that
- * another client's rows are simply not there.
+ * The records of the reference API, and the interface of its stores. There are two stores, in memory and in SQL; one
+ * contract test checks both. A client's data is read with the client's id, so that rows of another client are never
+ * found.
  */
 import type {
   Consultant,
@@ -17,10 +17,10 @@ import type {
 export interface Client {
   id: string
   name: string
-  /** In lower case: how the client is found at sign-in. */
+  /** In lower case. The sign-in finds the client by it. */
   email: string
   passwordHash: string
-  /** Goes up with each new password; tokens of an earlier one no longer count. */
+  /** Goes up with each new password. Tokens of an earlier version are no longer valid. */
   passwordVersion: number
   consultantId: string | null
 }
@@ -29,7 +29,7 @@ export interface KeptConsultant extends Consultant {
   id: string
 }
 
-/** Names a file; its bytes are kept apart, under the same id. */
+/** The id and the name of a file. Its bytes are stored elsewhere, under the same id. */
 export interface Attachment {
   id: string
   name: string
@@ -37,7 +37,7 @@ export interface Attachment {
 
 export interface Upload extends Attachment {
   clientId: string
-  /** The media type that its bytes show, not the one that its sender claimed. */
+  /** The media type, found from the bytes: what the sender claims does not count. */
   type: string
   /** In bytes. */
   size: number
@@ -79,13 +79,13 @@ export interface KeptFile {
   projectId: string
   name: string
   remarks: string
-  /** `Client`, or anything else for staff. */
+  /** `Client` for the client; any other text for the staff. */
   userType: string
   createdAt: string
   upload: Pick<Upload, 'id' | 'name' | 'size'>
 }
 
-/** Everything at once: what a seed makes and an empty store takes in. */
+/** All records together: a seed creates them, and an empty store loads them. */
 export interface Records {
   consultants: KeptConsultant[]
   clients: Client[]
@@ -100,14 +100,14 @@ export interface Records {
 }
 
 export interface ResetLink {
-  /** The link's token is known to its reader alone; we keep what it hashes to. */
+  /** The hash of the link's token. The token itself is only in the mail. */
   tokenHash: string
   clientId: string
-  /** A moment, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   expiresAt: number
 }
 
-/** How often something was tried within its window of time. */
+/** How often something was tried within a window of time. */
 export interface Tries {
   count: number
   /** When the window ends and the count starts over, in milliseconds since 1970. */
@@ -116,9 +116,9 @@ export interface Tries {
 
 export interface Store {
   isEmpty(): Promise<boolean>
-  /** Takes in many records at once. */
+  /** Adds many records at once. */
   load(records: Records): Promise<void>
-  /** Throws when the store can't be reached. */
+  /** Throws if the store can't be reached. */
   ping(): Promise<void>
   close(): Promise<void>
 
@@ -128,8 +128,8 @@ export interface Store {
 
   saveResetLink(link: ResetLink): Promise<void>
   /**
-   * Sets the new password and ends the link and every other one of the client, all or nothing.
-   * `false` when the link was used, has expired, or never was.
+   * Sets the new password and deletes all reset links of the client, all or nothing.
+   * @returns `false` if the link was used before, has expired, or never existed
    */
   resetPassword(link: {
     clientId: string
@@ -144,7 +144,7 @@ export interface Store {
   updates(projectId: string): Promise<KeptUpdate[]>
   /** In the order of the project's plan. */
   milestones(projectId: string): Promise<KeptMilestone[]>
-  /** Newest first; of the projects with this name alone when one is given. */
+  /** Newest first. With a `serviceName`, only the payments for projects of this name. */
   payments(clientId: string, serviceName?: string): Promise<KeptPayment[]>
   /** Newest first. */
   files(projectId: string): Promise<KeptFile[]>
@@ -154,7 +154,7 @@ export interface Store {
   /** Newest first. */
   notifications(clientId: string): Promise<KeptNotification[]>
   addNotification(notification: KeptNotification): Promise<void>
-  /** `false` when the client has no such notification. */
+  /** @returns `false` if the client has no such notification */
   markNotificationRead(clientId: string, id: string): Promise<boolean>
 
   /** Newest first. */
@@ -162,8 +162,9 @@ export interface Store {
   ticket(clientId: string, id: string): Promise<KeptTicket | undefined>
   createTicket(ticket: KeptTicket, uploads: Upload[]): Promise<void>
   /**
-   * Adds to the conversation, and gives the ticket a new status if there is one. `reopening` is said first, once,
-   * if the ticket was resolved. `undefined` when the client has no such ticket.
+   * Adds a message to the conversation, and sets the ticket's status if one is given. If the ticket was resolved,
+   * `reopening` is added before the message.
+   * @returns the ticket, or `undefined` if the client has no such ticket
    */
   addMessage(reply: {
     clientId: string
@@ -174,10 +175,10 @@ export interface Store {
     reopening?: KeptMessage
   }): Promise<KeptTicket | undefined>
 
-  /** Counts one more try and says how many there were in this window. */
+  /** Counts one more try. @returns how many there were in this window */
   countTry(key: string, seconds: number, now: number): Promise<Tries>
-  /** Takes one try back: it succeeded. */
+  /** Takes one try back, because it succeeded. */
   forgiveTry(key: string): Promise<void>
-  /** Drops counts and reset links whose time is over. */
+  /** Deletes counts and reset links that have expired. */
   sweep(now: number): Promise<void>
 }

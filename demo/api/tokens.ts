@@ -1,4 +1,4 @@
-/** The bearer tokens of signed-in clients: JWTs that say who, until when, and by which password. */
+/** The bearer tokens of signed-in clients: JWTs with the client's id, the expiry, and the version of the password. */
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
@@ -10,10 +10,11 @@ const algorithm = 'HS256'
 
 export interface Tokens {
   issue(client: Client): Promise<string>
-  /** Who the token was issued to. Throws a `Refusal` with 401 when it is forged, misshapen or past its time. */
+  /** Returns whom the token was issued to. Throws a `Refusal` with 401 if it is forged, malformed or expired. */
   read(token: string): Promise<{ clientId: string; passwordVersion: number }>
 }
 
+/** @param seconds How long a token is valid. */
 export function createTokens(secret: Uint8Array, clock: () => Date, seconds: number): Tokens {
   return {
     issue({ id, passwordVersion }) {

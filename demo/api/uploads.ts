@@ -1,4 +1,4 @@
-/** Takes in the files of a request: counted, measured, named safely, and kept all or not at all. */
+/** Stores the files of a request, all or none: checks their number and sizes, and gives them safe names. */
 import type { Dependencies } from './dependencies.ts'
 import { cleanFileName } from './file-name.ts'
 import { mediaType } from './media-type.ts'
@@ -7,7 +7,9 @@ import { randomId } from './secrets.ts'
 import type { Upload } from './store.ts'
 
 /**
- * Keeps the files' bytes and hands their records to `keep`. If anything fails on the way, nothing stays behind.
+ * Stores the bytes of files and passes their records to `keep`. If a step fails, no bytes stay behind.
+ *
+ * @throws a `Refusal` with 413 if there are too many files, or if one is too large
  */
 export async function takeIn(
   files: readonly File[],

@@ -1,13 +1,13 @@
-/** How records become what the wire carries, where the two differ: files are links there. */
+/** Converts records into the form of the API's answers, if the two differ: answers contain files as links. */
 import * as v from 'valibot'
 import type { ProjectFile, Ticket } from '../../src/core/server/schema/index.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { Attachment, KeptFile, KeptTicket } from './store.ts'
 
-/** The client says in some calls which kind of user it speaks for; there is only this one. */
+/** A field that some calls must send: the kind of user who calls. There is only this kind. */
 export const asClient = { userType: v.literal('Client') }
 
-/** The addresses of the files. */
+/** Returns the addresses of the files. */
 export function linked(files: readonly Attachment[], { signLink }: Dependencies): Promise<string[]> {
   return Promise.all(files.map((file) => signLink(file)))
 }

@@ -1,5 +1,6 @@
 /** The account area as an app of a single page: its own router takes `cp-navigate`, and no link loads a page. */
 import { configure } from '/cdn/loader.js'
+import '/service-requests.js'
 
 /** Each screen: its address, the element that shows it, and what it is called. The first address that fits counts. */
 const screens = {
@@ -19,6 +20,8 @@ const screens = {
 
 configure({
   brand: { name: 'Northlight Studio', providerLabel: 'Northlight' },
+  // The texts of the library without the slips of its specification.
+  locale: 'en-x-plain',
   routes: Object.fromEntries(Object.entries(screens).map(([name, [address]]) => [name, address])),
 })
 

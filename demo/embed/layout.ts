@@ -1,4 +1,4 @@
-/** What stands around the content of every page: the head, the header with bell and account menu, the footer. */
+/** The layout around the content of every page: the head, the header with bell and account menu, the footer. */
 import { html } from 'hono/html'
 import { type Page, tabs } from './pages.ts'
 
@@ -12,7 +12,7 @@ const sections = {
   '/embed/account': 'Account',
 }
 
-/** @param path the page's own address, which the navigation marks. */
+/** @param path The page's own address. The navigation marks it. */
 export function layout({ title, description = '', tab }: Page, path: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="en">
@@ -57,7 +57,7 @@ export function layout({ title, description = '', tab }: Page, path: string, con
     </html>`
 }
 
-/** `nearest` is the link whose part of the site the page belongs to, where no address tells. */
+/** @param nearest The link to mark, if the page's address does not tell which one it is. */
 function links(names: Record<string, string>, path: string, nearest?: string) {
   return Object.entries(names).map(([href, name]) => {
     const isHere = nearest ? href === nearest : path.startsWith(href)

@@ -1,4 +1,4 @@
-/** The pages of the company's website: each address, the file with its content, and what a browser's tab says. */
+/** The pages of the company's website, by address: the file with the content, and the title for the browser's tab. */
 
 /** The tabs of the account area. */
 export const tabs = {
@@ -9,7 +9,7 @@ export const tabs = {
 } as const
 
 export interface Page {
-  /** In `pages/`, without its ending. */
+  /** The file's name in `pages/`, without its extension. */
   file: string
   title: string
   description?: string
@@ -17,10 +17,10 @@ export interface Page {
   tab?: keyof typeof tabs
 }
 
-/** What any other address answers. */
+/** The page for any other address. */
 export const missing: Page = { file: 'missing', title: 'There is no such page' }
 
-/** `:serviceId` stands for any id: the page is the same for each, and `site.js` tells the widget which one it is. */
+/** `:serviceId` matches any id: the page is the same for all, and `site.js` writes the id on the element. */
 export const pages: Record<string, Page> = {
   '/embed/': {
     file: 'home',

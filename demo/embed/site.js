@@ -2,6 +2,8 @@ import { configure } from '/cdn/loader.js'
 
 configure({
   brand: { name: 'Northlight Studio', providerLabel: 'Northlight' },
+  // The texts of the library without the slips of its specification.
+  locale: 'en-x-plain',
   // Every screen has a page on this site, and every link of a widget leads there.
   routes: {
     login: '/embed/account/login',

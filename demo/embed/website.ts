@@ -1,4 +1,4 @@
-/** A services company's website: the content of each page in the layout that they share. */
+/** The website of a services company. All pages put their content into the same layout. */
 import { readFile } from 'node:fs/promises'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'

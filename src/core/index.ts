@@ -18,25 +18,31 @@ export {
   isMine,
   type Upload,
   uploadFile,
-  uploadLimits,
 } from './files/files'
 export { $notifications, countOnBell, dismissNotifications } from './notifications/notifications'
 export { setPageTitle } from './page/address'
 export { hasCommandKey, leaveTo, onPageLanguage, pageUrl } from './page/browser'
 export { $isOnline } from './page/connection'
-export { rememberReturn, takeReturn } from './page/return-path'
 export { safePath } from './page/safe-path'
+export { patience } from './page/timer'
 export { $payments, createPaymentList, exportPayments, paymentsOf, totalOf } from './payments/payments'
 export { avatarColors, initialsOf } from './people/avatar'
 export { defaultBackground, isAvatarBackground } from './people/avatar-background'
 export { $consultant } from './people/consultant'
 export { isCompleted, isOverdue, milestoneFill, milestonesOf } from './projects/milestones'
 export { pendingPayment, projectOf } from './projects/project'
-export { $projectCounts, $projects, createProjectList } from './projects/projects'
+export {
+  $otherStatuses,
+  $projectCounts,
+  $projects,
+  createProjectList,
+  specifiedStatuses,
+} from './projects/projects'
 export { createUpdateList, updatesOf } from './projects/updates'
 export { $features } from './routing/features'
+export { findScreen } from './routing/find-screen'
 export { createLocation, type PortalLocation, type Routing } from './routing/location'
-export { $hostHref, matchRoute, routePath, shownPath } from './routing/routing'
+export { $hostHref, hasAddress, matchRoute, routePath, shownPath } from './routing/routing'
 export type { ApiError } from './server/http'
 export { loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
@@ -52,10 +58,13 @@ export type {
   Ticket,
 } from './server/schema'
 export { createSender, type Sender, type Sending } from './server/sending'
+export { checkToken } from './session/check-token'
 export { resetPassword, sendResetEmail } from './session/recovery'
+export { rememberReturn, takeReturn } from './session/return-path'
 export {
   $client,
   $clientId,
+  $isProfileSettled,
   $session,
   $sessionEvent,
   type Session,
@@ -63,10 +72,10 @@ export {
   signOut,
 } from './session/session'
 export { findEmailProblem, findSignInProblems, signInWithPassword } from './session/sign-in'
-export { checkToken, watchSession } from './session/watch'
+export { watchSession } from './session/watch'
 export { $calendarFactory, $monthName } from './settings/calendar'
 export * from './settings/config'
-export { $format, nothing } from './settings/format'
+export { $format, asDay, nothing } from './settings/format'
 export { matchHostPage } from './settings/host-page'
 export { loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
@@ -94,12 +103,12 @@ export { statusMessages } from './text/messages/status'
 export { storyMessages } from './text/messages/story'
 export { ticketMessages } from './text/messages/tickets'
 export {
+  $suggestedTypes,
   attachFiles,
   detachFile,
   findDraftProblems,
   findFileProblem,
   isSuggestedType,
-  suggestedTypes,
 } from './tickets/attachments'
 export { authorOf, dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'

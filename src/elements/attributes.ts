@@ -1,5 +1,6 @@
 /** The kinds of attributes that an element can have: how each reads its text, and its fallback for a bad one. */
 
+/** Describes an attribute of an element, and reads its text. */
 export interface Attribute<Value> {
   kind: 'string' | 'number' | 'boolean' | 'choice'
   /** The value of an absent or bad attribute. */

@@ -2,8 +2,9 @@
 import type { SettingsInput } from '../core/index'
 import type { Tag } from './elements'
 
+/** The options of `defineElements()`. */
 export interface DefineOptions {
-  /** The elements to define, by their tags in the table, `cp-payments`, with any prefix. By default all elements. */
+  /** The tags of the elements to define: `cp-payments`, even if there is a `prefix`. By default all elements. */
   only?: readonly Tag[]
   /**
    * Replaces `cp` in the names of the elements: `acme` defines `<acme-payments>`. The names of events and of CSS
@@ -12,6 +13,7 @@ export interface DefineOptions {
   prefix?: string
 }
 
+/** The functions of one copy of the library. */
 export interface Copy {
   version: string
   configure: (settings: SettingsInput) => void

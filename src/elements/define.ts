@@ -16,7 +16,7 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
   const row: ElementRow | undefined = elements[tag] // a script can pass any tag
   if (!row) return console.warn(`client-portal-elements: there is no element <${name}>.`)
   // Load the texts of the page's language, too: the element must not appear in English and then switch.
-  const [view] = await Promise.all([row.view?.(), loadTexts()])
+  const view = row.view && (await Promise.all([row.view(), loadTexts()]))[0]
   if (customElements.get(name)) return
   watchPage()
   customElements.define(name, view ? createElementClass(name, row, view) : createConfigElement(name, row))

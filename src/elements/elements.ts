@@ -40,6 +40,7 @@ type TextProp<Props> = {
 /** Checks a whole row. It becomes `never`, and does not compile, if a required prop has no attribute. */
 type Complete<Specs, Props> = Needed<Props> extends Camel<keyof Specs> ? unknown : never
 
+/** A row of the table: what an element takes and raises. */
 export interface ElementRow {
   /** Loads the view. An element without a view only changes settings. */
   view?: () => Promise<(props: never) => unknown>
@@ -95,6 +96,7 @@ const setting = (name: keyof Settings) => text(undefined, settingRules[name][1],
 const isPortalPath = (path: string) => safePath(path)?.kind === 'portal'
 const pageSize = integer(undefined, { min: 1, max: Number.MAX_SAFE_INTEGER })
 
+/** The rows of the table, by tag. */
 export const elements = {
   'cp-config': {
     access: 'public',
@@ -227,6 +229,7 @@ export const elements = {
   }),
 } satisfies Record<`cp-${string}`, ElementRow>
 
+/** The tag of an element: `cp-payments`. */
 export type Tag = keyof typeof elements
 
 /** The names of an element's own attributes, without the shared ones. */
@@ -239,5 +242,5 @@ export type PropertyOf<Name extends Tag> = (typeof elements)[Name] extends {
   ? Property
   : never
 
-// The type of Object.keys() is any text; the keys of the table are exactly the tags.
+// The type of Object.keys() is `string[]`, but the keys of the table are exactly the tags.
 export const tags = Object.keys(elements) as Tag[]

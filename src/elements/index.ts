@@ -24,6 +24,9 @@ const thisCopy: Copy = {
   configure: configureCore,
   async defineElements({ only = tags, prefix = 'cp' }) {
     const { defineElement } = await import('./define')
+    const config = `${prefix}-config`
+    // The page's settings count from the first call on.
+    if (document.querySelector(CSS.escape(config))) await defineElement('cp-config', config)
     await Promise.all(only.map((tag) => defineElement(tag, tag.replace('cp', prefix))))
   },
 }

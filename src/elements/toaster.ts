@@ -28,8 +28,11 @@ function place(): void {
   toaster ??= document.createElement(toasterTag)
   if (toaster.parentNode === parent && toaster.isConnected) return
   parent.append(toaster)
-  dialog?.addEventListener('close', place, { once: true })
+  dialog?.addEventListener('close', leaveDialog, { once: true })
 }
+
+/** The last element may have left before the dialog's event arrives: there is no toaster to place any more. */
+const leaveDialog = () => toaster && place()
 
 /** The topmost modal dialog: the one that contains the focus. It can be inside of a shadow root. */
 function modalInFocus(): HTMLDialogElement | null {

@@ -59,7 +59,7 @@ type CustomEvents<Details> = { [Name in keyof Details]: CustomEvent<Details[Name
 
 declare global {
   interface HTMLElementTagNameMap extends PortalElements {}
-  // The events bubble, so every element can listen to them.
+  // The events bubble, so every ancestor can listen to them.
   interface GlobalEventHandlersEventMap extends CustomEvents<HostEvents> {}
   interface DocumentEventMap extends CustomEvents<PageEvents> {}
   interface WindowEventMap extends CustomEvents<PageEvents> {}

@@ -107,13 +107,7 @@ const cases: Record<string, Case> = {
       await page.getByLabel('Choose a file').setInputFiles(large)
       await page.getByRole('button', { name: 'Upload', exact: true }).click()
     },
-    said: [
-      'Uploading file...',
-      '25 % uploaded',
-      '50 % uploaded',
-      '75 % uploaded',
-      'File uploaded successfully',
-    ],
+    said: ['Uploading file...', '25% uploaded', '50% uploaded', '75% uploaded', 'File uploaded successfully'],
   },
   'a refusal, which stands in its place as well': {
     html: '<cp-login></cp-login>',

@@ -1,5 +1,5 @@
 import { adaProjects } from '../../demo/api/seed/ada-projects'
-import { expect, expectWholeDashboard, openDashboard, rowsOf, test, watchCalls } from './test'
+import { expect, openDashboard, openHostPage, resumeSession, rowsOf, test, toast, watchCalls } from './test'
 
 const newestFirst = adaProjects.toSorted((one, other) => one.appliedDaysAgo - other.appliedDaysAgo)
 const payments = adaProjects.flatMap((project) => project.payments ?? [])
@@ -101,43 +101,60 @@ test('payments show their id with its date, the bank reference, dollars and a de
   )
 })
 
-test('"Add Services" tells the host what is wanted, without a call', async ({ page }) => {
-  await openDashboard(page)
-  await expectWholeDashboard(page)
-  const calls = watchCalls(page)
-  const request = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        document.addEventListener('cp-service-request', (event) => {
-          if (event instanceof CustomEvent) resolve(event.detail)
-        })
-      }),
-  )
+for (const [address, category] of [
+  ['/', 'Extension of a project'],
+  ['/embed/app', 'Advice'],
+] as const) {
+  test(`"Add Services" at ${address} becomes a ticket, and the client reads that it has been sent`, async ({
+    page,
+  }) => {
+    await resumeSession(page, 'large')
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Add Services' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Services' })
+    await dialog.getByLabel('Service').selectOption('Brand identity')
+    await dialog.getByLabel('Category').selectOption(category)
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(toast(page, 'Your request has been sent')).toBeVisible()
+    await expect(dialog).toBeHidden()
 
-  await page.getByRole('button', { name: 'Add Services' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Services' })
-  await dialog.getByLabel('Service').selectOption('Brand identity')
-  await dialog.getByLabel('Category').selectOption('Extension of a project')
-  await dialog.getByRole('button', { name: 'Send' }).click()
+    await page.goto('/support')
+    await expect(page.getByText(`${category}: Brand identity`).first()).toBeVisible()
+  })
+}
 
-  expect(await request).toEqual({ service: 'Brand identity', category: 'Extension of a project' })
-  await expect(dialog).toBeHidden()
-  expect(calls).toEqual([])
+test.describe('a ticket that the server refuses', () => {
+  test.use({ expectedErrors: /status of 503/ })
 
-  await page.getByRole('button', { name: 'Add Services' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
+  test('leaves the request in the dialog, with the reason', async ({ page }) => {
+    await page.route('**/createTicket/*', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: 'The desk is closed.' } }),
+    )
+    await openDashboard(page)
+    await page.getByRole('button', { name: 'Add Services' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Services' })
+    await dialog.getByLabel('Category').selectOption('Advice')
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog.getByText('The desk is closed.').first()).toBeVisible()
+    await expect(dialog.getByLabel('Category')).toHaveValue('Advice')
+  })
 })
 
-test('a host that cancels the request keeps the modal open', async ({ page }) => {
+test('on a page that does not listen, "Add Services" makes no call and promises nothing', async ({
+  page,
+}) => {
   await openDashboard(page)
-  await page.evaluate(() => {
-    document.addEventListener('cp-service-request', (event) => event.preventDefault())
-  })
+  await openHostPage(page, '<cp-dashboard></cp-dashboard>')
+  await expect(page.getByRole('button', { name: /^Show all/ })).toBeVisible()
+  await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  const calls = watchCalls(page)
   await page.getByRole('button', { name: 'Add Services' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Services' })
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog).toBeVisible()
+  await expect(dialog).toBeHidden()
+  expect(calls).toEqual([])
+  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0)
 })
 
 test('a new client sees what will be here, and that nobody is assigned yet', async ({ page }) => {

@@ -76,3 +76,13 @@ test('the page is told who signs in and out, and what each widget shows', async 
   await logOut(page)
   await expect(root).toContainText('[document cp-sign-out {"reason":"user"}]')
 })
+
+test('the website has the texts without their slips, and the portal has those of the specification', async ({
+  page,
+}) => {
+  await resumeSession(page)
+  await page.goto('/embed/account/projects')
+  await expect(page.getByRole('columnheader', { name: 'Service ID' })).toBeVisible()
+  await page.goto('/services/services-history')
+  await expect(page.getByRole('columnheader', { name: 'Service Id' })).toBeVisible()
+})

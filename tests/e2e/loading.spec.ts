@@ -2,7 +2,17 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import manifest from '../../package.json' with { type: 'json' }
-import { expect, greeting, loaderScript, logIn, openDashboard, openHostPage, test, toast } from './test'
+import {
+  expect,
+  greeting,
+  loaderScript,
+  logIn,
+  openDashboard,
+  openHostPage,
+  resumeSession,
+  test,
+  toast,
+} from './test'
 
 const isDefined = (page: Page, tag: string) =>
   page.evaluate((name) => customElements.get(name) !== undefined, tag)
@@ -282,5 +292,42 @@ test.describe('two copies on a page', () => {
         expect(warnings).toEqual([expect.stringMatching(/version .* was loaded on a page that already has/)])
       })
     }
+  })
+})
+
+test.describe('settings that come late', () => {
+  /** The calls that the page makes, by their addresses. */
+  function callsOf(page: Page): string[] {
+    const calls: string[] = []
+    page.on('request', (request) => {
+      if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(new URL(request.url()).pathname)
+    })
+    return calls
+  }
+
+  test('<cp-config> counts from the first call on, wherever it stands in the page', async ({ page }) => {
+    await resumeSession(page)
+    const calls = callsOf(page)
+    await page.route('**/other/v1/**', (route) => route.fulfill({ json: { success: true, data: [] } }))
+    await openHostPage(page, '<cp-payments></cp-payments><cp-config api-url="/other/v1"></cp-config>')
+    await expect(page.getByText("We couldn't find any payment transactions")).toBeVisible()
+    expect(calls.filter((path) => !path.startsWith('/other/v1/'))).toEqual([])
+  })
+
+  test('a page that configures by a later script holds the calls back', async ({ page }) => {
+    await resumeSession(page)
+    const calls = callsOf(page)
+    await page.route('**/other/v1/**', (route) => route.fulfill({ json: { success: true, data: [] } }))
+    await openHostPage(page, '<cp-payments></cp-payments>', {
+      head: '<script type="module" src="/cdn/loader.js" data-wait></script>',
+    })
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(async () => {
+      const loader = '/cdn/loader.js'
+      const { configure } = await import(loader)
+      await configure({ apiUrl: '/other/v1' })
+    })
+    await expect(page.getByText("We couldn't find any payment transactions")).toBeVisible()
+    expect(calls.filter((path) => !path.startsWith('/other/v1/'))).toEqual([])
   })
 })

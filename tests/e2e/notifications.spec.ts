@@ -81,6 +81,25 @@ test('the panel is left by Escape and by a click beside it, and its links by key
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('a double click on Dismiss takes one notification, not the next one, too', async ({ page }) => {
+  let calls = 0
+  await page.route('**/notification/markAsRead/*', (route) => {
+    calls += 1
+    return route.fulfill({ json: { success: true } })
+  })
+  await openDashboard(page)
+  await bell(page).click()
+  const items = panel(page).getByRole('listitem')
+  await expect(items).toHaveCount(5)
+  await items
+    .first()
+    .getByRole('button', { name: /^Dismiss/ })
+    .dblclick()
+  await expect(items).toHaveCount(4)
+  await expect(bell(page)).toHaveAccessibleName('Notifications: 4 unread')
+  expect(calls).toBe(1)
+})
+
 test.describe('a dismissal that the server refuses', () => {
   test.use({ expectedErrors: /status of 500/ })
 

@@ -34,7 +34,7 @@ test('a reload keeps the session, every card offers Retry, and Retry works', asy
   for (const name of failed) {
     await expect(page.getByRole('region', { name }).getByRole('button', { name: 'Retry' })).toBeVisible()
   }
-  await expect(page.getByText("This couldn't be loaded")).toHaveCount(2)
+  await expect(page.getByText("This couldn't be loaded")).toHaveCount(3)
   await expect(page.getByText("We couldn't find any payment history")).toBeVisible()
 
   await startServer(page)

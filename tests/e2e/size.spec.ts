@@ -58,14 +58,14 @@ test('a page with <cp-login> loads at most 100 KB until somebody has signed in',
   expectAtMost(100, await loaded())
 })
 
-test('a page with <cp-payments> loads at most 95 KB', async ({ page, context }) => {
+test('a page with <cp-payments> loads at most 97 KB', async ({ page, context }) => {
   await openPageWith(page, 'cp-login')
   await signIn(page)
   const hostPage = await context.newPage()
   const loaded = watchScripts(hostPage)
   await openPageWith(hostPage, 'cp-payments')
   await expect(hostPage.getByRole('row').nth(1)).toBeVisible()
-  expectAtMost(95, await loaded())
+  expectAtMost(97, await loaded())
 })
 
 test('a page without any element loads the loader only', async ({ page }) => {

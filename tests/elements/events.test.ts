@@ -134,7 +134,11 @@ describe('cp-service-request', () => {
     const element = await openModal()
     control(element, 'Send', 'button').click()
     expect(told[0]).toMatchObject({ from: 'cp-dashboard', manner: 'bubbles composed cancelable' })
-    expect(told[0]?.detail).toEqual({ service: 'Product design', category: 'New project' })
+    expect(told[0]?.detail).toEqual({
+      service: 'Product design',
+      category: 'New project',
+      respondWith: expect.any(Function),
+    })
     await until(() => expect(isOpen(element)).toBe(false))
   })
 

@@ -107,6 +107,18 @@ test('a dialog that is taken away takes no toast with it', async () => {
   await appears('Still to be read.')
 })
 
+test('goes with the last element, also from a dialog that closes as the element leaves', async () => {
+  const dialog = openDialog()
+  notify.success('Sent.')
+  await until(() => expect(dialog.querySelector('cp-toaster') !== null).toBe(true))
+  const isClosed = new Promise((resolve) => dialog.addEventListener('close', resolve))
+  dialog.close()
+  stage.replaceChildren()
+  await isClosed
+  await settle()
+  expect(toasters().length).toBe(0)
+})
+
 test('goes with the last element, and comes back with a toast', async () => {
   notify.success('Here.')
   await appears('Here.')

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages } from '../../scripts/languages'
+import { catalogues } from '../../scripts/languages'
 import { parseScript } from './parse-script'
 
 const folder = 'dist/cdn'
@@ -48,10 +48,9 @@ test('nothing is preloaded by links in the head of the host', () => {
 })
 
 test('client-portal.js is one file, and leaves each language to a file beside it', () => {
-  const catalogues = languages.map((language) => `messages/${language}.js`)
-  expect(scriptNamed('client-portal.js').imports.toSorted()).toEqual(catalogues.map((name) => `./${name}`))
-  for (const name of catalogues)
-    expect(scriptNamed(name)).toMatchObject({ imports: [], exports: ['messages'] })
+  const files = catalogues.map((name) => `messages/${name}.js`)
+  expect(scriptNamed('client-portal.js').imports.toSorted()).toEqual(files.map((name) => `./${name}`))
+  for (const name of files) expect(scriptNamed(name)).toMatchObject({ imports: [], exports: ['messages'] })
 })
 
 test.each(['loader.js', 'client-portal.js'])('%s exports all that the main entry does', (name) => {

@@ -9,7 +9,7 @@ import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { languages } from '../../scripts/languages'
+import { catalogues } from '../../scripts/languages'
 import { tags } from '../../src/elements/elements'
 
 const elementEntries = tags.map((tag) => `./elements/${tag}`)
@@ -51,8 +51,8 @@ test.each(runningEntries)('%s can be imported in Node', (entry) => {
   expect(names).toContain('defineElements')
 })
 
-test.each(languages)('./messages/%s can be imported in Node', (language) => {
-  expect(exportsInNode(`./messages/${language}`)).toEqual(['messages'])
+test.each(catalogues)('./messages/%s can be imported in Node', (name) => {
+  expect(exportsInNode(`./messages/${name}`)).toEqual(['messages'])
 })
 
 test.each(typesOnly)('%s, which is types alone, can be imported in Node, too', (entry) => {

@@ -79,11 +79,16 @@ const hosts = {
       event.detail.params.serviceId?.length
     })
     document.addEventListener('cp-sign-out', ({ detail }) => detail.reason === 'expired')
+    document.addEventListener('cp-service-request', ({ detail: { category, respondWith } }) => {
+      respondWith(Promise.resolve(category.length))
+    })
 
     // @ts-expect-error The detail has no such field.
     project.addEventListener('cp-file-uploaded', ({ detail }) => detail.path)
     // @ts-expect-error The detail is another one.
     project.addEventListener('cp-navigate', (event: CustomEvent<{ total: number }>) => event.detail.total)
+    // @ts-expect-error The dialog waits for a promise.
+    document.addEventListener('cp-service-request', ({ detail }) => detail.respondWith('sent'))
     // @ts-expect-error There is no such reason.
     document.addEventListener('cp-sign-out', ({ detail }) => detail.reason === 'bored')
   `,
@@ -105,6 +110,7 @@ const hosts = {
           <cp-payments ref={payments} className="wide" variant="recent" page-size={10} theme="dark" />
           <cp-payments pageSize={10} page-size="10" oncp-navigate={(event) => event.preventDefault()} />
           <cp-project serviceId="service" oncp-file-uploaded={({ detail }) => detail.fileName.length} />
+          <cp-dashboard oncp-service-request={({ detail }) => detail.respondWith(Promise.resolve())} />
           <acme-avatar name="Ada" initials="2" font-size="40" />
           {/* @ts-expect-error An attribute has its own values. */}
           <cp-payments variant="tiny" />

@@ -1,4 +1,4 @@
-/** What the bell shows. */
+/** The notifications that the bell shows. */
 import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { notFound } from '../owner.ts'

@@ -1,4 +1,4 @@
-/** What the company received from the client. */
+/** The payments that the company received from the client. */
 import * as v from 'valibot'
 import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'

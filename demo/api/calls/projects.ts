@@ -1,4 +1,4 @@
-/** Projects ("services" on the wire), their updates and milestones. */
+/** Projects (the API's word is "services"), their updates and milestones. */
 import * as v from 'valibot'
 import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
@@ -59,7 +59,7 @@ const milestones = clientCall({
   },
 })
 
-/** The specification names both calls, but no client of the portal makes them: they belong to the company's staff. */
+/** The specification names this call and the next one. The portal makes neither: they are for the company's staff. */
 const serviceProviderProposals = clientCall({
   method: 'GET',
   path: '/proposals/service-provider-proposals',

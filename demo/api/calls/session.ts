@@ -1,4 +1,4 @@
-/** Signing in, the session check, and the way back in for those who forgot their password. */
+/** The sign-in, the session check, and a new password for clients who forgot theirs. */
 import * as v from 'valibot'
 import { answers, type User } from '../../../src/core/server/schema/index.ts'
 import { decryptPassword } from '../../../src/core/session/password.ts'
@@ -10,10 +10,10 @@ import { Refusal } from '../refusal.ts'
 import { isSameSecret, randomId, sha256 } from '../secrets.ts'
 import type { Client } from '../store.ts'
 
-/** Encrypted by the client; `openPassword` reads it. */
+/** An encrypted password, as the elements send it. `openPassword` decrypts it. */
 const password = v.string()
 
-/** The client as the portal knows them. */
+/** Converts a client into the form that the portal knows. */
 export function toUser({ id, name, email, consultantId }: Client): User {
   return { _id: id, id, name, email, ...(consultantId && { POC: { id: consultantId } }) }
 }
@@ -34,7 +34,7 @@ const login = openCall({
     ] as const
     for (const [rate, who] of tries) await count(rate, who)
     const client = await store.clientByEmail(json.email)
-    // An unknown email costs the same time and gets the same words as a wrong password.
+    // An unknown email takes the same time and gets the same message as a wrong password.
     if (!(await isPasswordOf(client, openPassword(json.password, dependencies), dependencies)) || !client) {
       throw new Refusal(401, 'The email or the password is not right. Please check both and try again.')
     }
@@ -120,7 +120,7 @@ async function mailResetLink(
   const token = randomId()
   const expiresAt = clock().getTime() + limits.resetLinkSeconds * 1000
   await store.saveResetLink({ tokenHash: await sha256(token), clientId: client.id, expiresAt })
-  // Not waited for: the time a mail server takes would tell that the address is known.
+  // The answer does not wait for the mail server: a longer wait would tell that the address is known.
   sendMail({
     to: client.email,
     subject: 'Set a new password for your client portal',

@@ -1,4 +1,4 @@
-/** Support tickets: asked, answered, resolved, reopened. */
+/** Support tickets: clients list, read, raise and answer them. An answer reopens a resolved ticket. */
 import * as v from 'valibot'
 import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
@@ -78,7 +78,7 @@ const replyTicket = clientCall({
   refuses: [404, 413],
   async handle({ path, form, client, dependencies }) {
     saysSomething(form)
-    // Asked before the files are kept: a stranger's ticket takes in nothing.
+    // This check comes before the files are stored: no file is stored for a ticket of somebody else.
     if (!(await dependencies.store.ticket(client.id, path.ticketId))) notFound('ticket')
     const date = dependencies.clock().toISOString()
     let changed: KeptTicket | undefined

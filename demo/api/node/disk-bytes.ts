@@ -1,8 +1,9 @@
-/** Files on disk, named by their ids alone: nothing that a client sent becomes part of a path. */
+/** Files on disk. Their names are only their ids, so no text from a client is used in a path. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Bytes } from '../bytes.ts'
 
+/** Opens the storage in a folder. Creates the folder if it is missing. */
 export async function openDiskBytes(folder: string): Promise<Bytes> {
   await mkdir(folder, { recursive: true })
   const pathOf = (id: string) => {
@@ -11,7 +12,7 @@ export async function openDiskBytes(folder: string): Promise<Bytes> {
   }
   return {
     async save(id, bytes) {
-      // Under its name it is there whole or not at all.
+      // The file gets its name when it is complete: there is never half a file under this name.
       const path = pathOf(id)
       await writeFile(`${path}.part`, bytes)
       await rename(`${path}.part`, path)

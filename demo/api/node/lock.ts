@@ -1,14 +1,22 @@
 /**
- * One process at a time on a folder: PGlite does not look after this itself, and two of them on one folder lose
- * each other's writes.
+ * Lets only one process at a time use a folder. PGlite does not check this itself, and two processes on one folder
+ * lose each other's writes.
  */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** What this process has; a lock with our own number that is not among them is from one that had it before us. */
+/**
+ * The locks of this process. A lock with our own process id that is not in this set is from an earlier process with
+ * the same id.
+ */
 const held = new Set<string>()
 
-/** Takes the folder, or throws when another process that is alive has it. Gives it back when called. */
+/**
+ * Locks a folder for this process.
+ *
+ * @returns a function that releases the lock
+ * @throws if another running process has the lock
+ */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const path = resolve(folder, 'lock')
@@ -30,7 +38,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Writing with `wx` fails when the file is there: only one process can succeed. */
+/** Creates the lock. With `wx`, writing fails if the file exists, so only one process can succeed. */
 function take(path: string): boolean {
   try {
     writeFileSync(path, String(process.pid), { flag: 'wx' })
@@ -51,7 +59,7 @@ function readHolder(path: string): number | undefined {
 }
 
 function isInUse(path: string, pid: number): boolean {
-  // In a container the process that crashed often had the number that we have now.
+  // In a container, a process that crashed often had the same process id as this one.
   if (pid === process.pid) return held.has(path)
   try {
     process.kill(pid, 0)
@@ -61,7 +69,10 @@ function isInUse(path: string, pid: number): boolean {
   }
 }
 
-/** Moves the lock of a dead process aside, and looks whether it was still that one: another starter may be faster. */
+/**
+ * Removes the lock of a dead process. It renames the lock first, and then checks whether it is still the same one.
+ * Another process that starts may have replaced it: then the lock is put back.
+ */
 function dropStale(path: string, holder: number | undefined): void {
   const aside = `${path}.${process.pid}`
   try {

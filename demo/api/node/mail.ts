@@ -1,14 +1,14 @@
-/** How mails leave: by a mail server, or into an outbox that shows them during development. */
+/** Sends mails by a mail server, or keeps them in an outbox that shows them during development. */
 import { createTransport } from 'nodemailer'
 import type { Mail } from '../dependencies.ts'
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Waits for mails under way. */
+  /** Waits until the mails under way are sent. */
   close(): Promise<void>
 }
 
-/** `url` as nodemailer reads it: `smtps://user:password@mail.example.com`. */
+/** @param url The mail server, as nodemailer reads it: `smtps://user:password@mail.example.com`. */
 export function createMailer(url: string, from: string): Mailer {
   const transport = createTransport(url)
   const underWay = new Set<Promise<unknown>>()
@@ -40,7 +40,7 @@ export interface KeptMail extends Mail {
 
 const MOST = 50
 
-/** Keeps the latest mails in memory. */
+/** Creates an outbox that keeps the latest 50 mails in memory. */
 export function createOutbox(): Outbox {
   let kept: KeptMail[] = []
   return {

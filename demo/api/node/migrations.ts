@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
 
-/** What drizzle needs to know of both databases. */
+/** The options of drizzle, the same for both databases. */
 export const casing = 'snake_case'
 export const migrationsFolder = fileURLToPath(new URL('../stores/sql/migrations', import.meta.url))

@@ -1,13 +1,15 @@
-/** Passwords are kept as what scrypt makes of them, with a salt each. */
+/** Passwords are stored as scrypt hashes, each with its own salt. */
 import { randomBytes, type ScryptOptions, scrypt } from 'node:crypto'
 
 const LENGTH = 32
-/** The cost that OWASP names for 32 MB of memory; about a fifth of a second. */
+/** The cost that OWASP names for 32 MB of memory. A hash takes about a fifth of a second. */
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 
 /**
- * `scrypt$N$r$p$salt$hash`, with a fresh salt and today's cost; or with those of an earlier hash, so that the same
- * password gives the same text.
+ * Hashes a password with a new salt and the current cost.
+ *
+ * @param earlier A hash whose salt and cost are used instead, so that the same password gives the same text.
+ * @returns `scrypt$N$r$p$salt$hash`
  */
 export async function hashPassword(password: string, earlier?: string): Promise<string> {
   const { N, r, p, salt } =

@@ -1,4 +1,4 @@
-/** The database for more than one server: PostgreSQL. */
+/** PostgreSQL, the database for more than one server. */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
@@ -6,12 +6,14 @@ import type { Store } from '../store.ts'
 import { createSqlStore } from '../stores/sql.ts'
 import { casing, migrationsFolder } from './migrations.ts'
 
-/** Any number, as long as all servers take the same one. */
+/** The number of the lock. Any number works if all servers use the same one. */
 const PREPARING = 2_051_2064
 
 /**
- * Connects, brings the tables up to date and lets `prepare` fill them. Servers that start at the same time do
- * this one after the other.
+ * Connects to the database, brings the tables up to date and lets `prepare` fill them. Servers that start at the same
+ * time do this one after the other.
+ *
+ * @param log Gets the errors of idle connections.
  */
 export async function openPostgres(
   url: string,
@@ -19,7 +21,7 @@ export async function openPostgres(
   log: (error: unknown) => void,
 ): Promise<Store> {
   const pool = new Pool({ connectionString: url })
-  // A connection that breaks while nobody uses it is replaced by the pool; unheard, its error would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
   pool.on('error', log)
   const store = createSqlStore(drizzle({ client: pool, casing }), () => pool.end())
   try {
@@ -29,7 +31,7 @@ export async function openPostgres(
       await migrate(drizzle({ client, casing }), { migrationsFolder })
       await prepare(store)
     } finally {
-      // Ending the connection gives back the lock, whatever state it is in.
+      // This ends the connection, which releases the lock in any case.
       client.release(true)
     }
   } catch (error) {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The secret kept in the folder; made there the first time, readable by nobody else. */
+/** Reads the secret from the folder. The first call creates it, in a file that only this user can read. */
 export async function keptSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret')
   await mkdir(folder, { recursive: true })

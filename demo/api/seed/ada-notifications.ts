@@ -1,4 +1,4 @@
-/** What waits behind Ada's bell; the last two she has read. */
+/** Ada's notifications. She has read the last two. */
 export interface SeedNotification {
   slug: string
   hoursAgo: number

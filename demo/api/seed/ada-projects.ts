@@ -1,4 +1,4 @@
-/** The projects of Ada Lovelace, who runs a maker of measuring instruments: one of every status and then some. */
+/** The projects of Ada Lovelace, whose company makes measuring instruments. Every status has at least one project. */
 import type { SeedFile } from './files.ts'
 
 /** Days are counted from today: `-30` is a month ago. */
@@ -8,7 +8,7 @@ export interface SeedProject {
   serviceName: string
   industry: string
   active: string
-  /** How many days ago it was applied for. */
+  /** How many days ago Ada applied for the project. */
   appliedDaysAgo: number
   startDay?: number
   endDay?: number

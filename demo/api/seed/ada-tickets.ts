@@ -1,4 +1,4 @@
-/** What Ada and the support wrote to each other. */
+/** Ada's tickets, with the messages between her and the support. */
 import type { SeedFile } from './files.ts'
 
 type Author = 'Ada Lovelace' | 'Maya Okafor' | 'Tom Brandt' | 'System'
@@ -7,7 +7,7 @@ export interface SeedTicket {
   ticketId: string
   subject: string
   status: 'Open' | 'Action Required' | 'Resolved'
-  /** The first one is when the ticket was raised. */
+  /** The time of the first message is also the time when the ticket was raised. */
   messages: readonly (readonly [
     hoursAgo: number,
     from: Author,

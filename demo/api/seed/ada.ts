@@ -1,4 +1,4 @@
-/** Turns Ada's tables into records. */
+/** Turns the tables of Ada's projects, tickets and notifications into records. */
 import type { Records } from '../store.ts'
 import { adaNotifications } from './ada-notifications.ts'
 import { adaProjects, type SeedProject } from './ada-projects.ts'

@@ -1,10 +1,10 @@
-/** Dates of the seed, told from the day it is made, so that the demo never looks old. */
+/** The dates of the seed, counted from the day on which it is created, so that the demo never looks old. */
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
 
 export interface Dates {
-  /** A moment in working hours, some whole days ago; the same number always gives the same time of day. */
+  /** A time within working hours, some whole days ago. The same number always gives the same time of day. */
   daysAgo(days: number): string
   hoursAgo(hours: number): string
   /** A calendar date, counted from today: `day(-1)` is yesterday. */

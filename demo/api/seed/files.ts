@@ -1,10 +1,10 @@
-/** The real files of the seed; their bytes stand beside this module, in `files/`. */
+/** The real files of the seed. Their bytes are in the folder `files/`, beside this module. */
 import type { Attachment, Upload } from '../store.ts'
 
 const pdf = 'application/pdf'
 const png = 'image/png'
 
-/** By the name in `files/`: the kind and how many bytes it has. */
+/** The media type and the size in bytes of each file, by its name in `files/`. */
 const kinds = {
   'accessibility-audit.pdf': [pdf, 28_867],
   'homepage-design.png': [png, 61_769],
@@ -19,10 +19,10 @@ export function attachmentOf(name: SeedFile): Attachment {
   return { id: `file-${name.replace('.', '-')}`, name }
 }
 
-/** The records of all of them. */
+/** The records of all files of the seed. */
 export function seedUploads(clientId: string): Upload[] {
   return Object.entries(kinds).map(([name, [type, size]]) => ({
-    // Keys of `kinds`, which `Object.entries` widens.
+    // `Object.entries` gives names of type `string`, but they are the keys of `kinds`.
     ...attachmentOf(name as SeedFile),
     clientId,
     type,

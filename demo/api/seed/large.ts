@@ -1,4 +1,4 @@
-/** A client with more of everything than a page should draw: 2,000 projects, 10,000 payments, 1,000 tickets. */
+/** The records of a client with more than a page should draw: 2,000 projects, 10,000 payments, 1,000 tickets. */
 import type { Records } from '../store.ts'
 import type { Dates } from './dates.ts'
 

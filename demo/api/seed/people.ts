@@ -1,19 +1,19 @@
-/** Who can sign in to the demo. */
+/** The people who can sign in to the demo. */
 export const demoPassword = 'portal-demo'
 
 export const demoConsultant = { id: 'consultant-maya', name: 'Maya Okafor', email: 'maya.okafor@example.com' }
 
 export const demoPeople = {
-  /** Every status, something to do, files, a resolved ticket, unread notifications. */
+  /** Has projects of every status, something to do, files, a resolved ticket and unread notifications. */
   ada: {
     id: 'client-ada',
     name: 'Ada Lovelace',
     email: 'client@example.com',
     consultantId: demoConsultant.id,
   },
-  /** Nothing yet, and nobody assigned. */
+  /** Has no data yet, and no consultant. */
   new: { id: 'client-new', name: 'Mary Somerville', email: 'new@example.com', consultantId: null },
-  /** Thousands of everything. */
+  /** Has thousands of projects, payments and tickets. */
   large: {
     id: 'client-large',
     name: 'Katherine Johnson',

@@ -1,4 +1,4 @@
-/** The demo's people and their history: the same every time, but for its dates, which are told from `now`. */
+/** The demo's people and their history. They are the same every time, except for the dates, which depend on `now`. */
 import type { Records } from '../store.ts'
 import { adasRecords } from './ada.ts'
 import { datesFrom } from './dates.ts'
@@ -8,7 +8,7 @@ import { demoConsultant, demoPassword, demoPeople } from './people.ts'
 export interface SeedOptions {
   now: Date
   hashPassword: (password: string) => Promise<string>
-  /** Without the thousands of records of the large client, who can't sign in then. */
+  /** Leaves out the client with thousands of records, who then can't sign in. */
   withoutLarge?: boolean
 }
 

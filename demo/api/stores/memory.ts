@@ -1,7 +1,7 @@
-/** A store for as long as the page or the test lives. */
+/** A store in memory. Its data lasts as long as the page or the test. */
 import type { Client, Records, ResetLink, Store, Tries } from '../store.ts'
 
-/** Holds the records that it is given, and does not copy them: give each store its own. */
+/** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
 export function createMemoryStore(): Store {
   const records: Records = {
     consultants: [],
@@ -25,7 +25,7 @@ export function createMemoryStore(): Store {
       return records.clients.length === 0
     },
     async load(more) {
-      // One list is added to another of the same kind; the loop over the names hides that from the types.
+      // Each list is added to a list of the same type. The types can't tell, because the loop is over names.
       for (const [name, rows] of Object.entries(more)) {
         const kept: unknown[] = records[name as keyof Records]
         for (const row of rows) kept.push(row)
@@ -136,7 +136,7 @@ export function createMemoryStore(): Store {
   }
 }
 
-/** Rows of the same moment keep a fixed order, so that pages of them don't shuffle. */
+/** Sorts rows, newest first. Rows with the same time keep their order, so that the pages of a list stay the same. */
 function newestFirst<Row extends { createdAt: string }>(rows: Row[]): Row[] {
   return rows.sort((left, right) =>
     left.createdAt < right.createdAt ? 1 : left.createdAt > right.createdAt ? -1 : 0,

@@ -21,10 +21,14 @@ import {
 import { rowsOf, ticketQueries } from './sql/tickets.ts'
 import { tryQueries } from './sql/tries.ts'
 
-/** How many rows go in one statement: far below the 65,535 values that PostgreSQL takes. */
+/** How many rows one statement inserts. This stays far below PostgreSQL's limit of 65,535 values. */
 const ROWS_AT_ONCE = 2_000
 
-/** `close` ends the connection that the database stands on. */
+/**
+ * Creates a store on a database.
+ *
+ * @param close Ends the connection of the database.
+ */
 export function createSqlStore(database: Database, close: () => Promise<void>): Store {
   return {
     async isEmpty() {

@@ -11,12 +11,13 @@ import { sortRows } from '../data/list'
 import { createSource, mergeSources, type Source } from '../data/sources'
 import { sameStatus } from '../data/status'
 import { isOverdue, milestonesOf } from '../projects/milestones'
-import { pendingPayment } from '../projects/project'
+import { amountOwed } from '../projects/project'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $calendarFactory, type Calendar } from '../settings/calendar'
+import { asDay } from '../settings/format'
 import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
 import { lastAnswer } from '../tickets/conversation'
@@ -45,17 +46,11 @@ export type AttentionSource = 'projects' | 'updates' | 'milestones' | 'tickets'
 export const mostFollowed = 5
 
 const underWay = ['Active', 'Delayed', 'Action Required']
-/**
- * The statuses of projects that the client has to pay for. Nothing is due for a project that was rejected,
- * stands still or has not begun.
- */
-const payable = [...underWay, 'Delivered', 'Completed']
-const isOneOf = (statuses: readonly string[], status: string) =>
-  statuses.some((each) => sameStatus(each, status))
+const isUnderWay = ({ active }: Project) => underWay.some((status) => sameStatus(status, active))
 
 /** The projects under way, newest first. */
 export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
-  sortRows(projects, 'newest', ({ createdAt }) => createdAt).filter(({ active }) => isOneOf(underWay, active))
+  sortRows(projects, 'newest', ({ createdAt }) => createdAt).filter(isUnderWay)
 
 /** The updates of a project that require an action of the client. */
 export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
@@ -78,7 +73,8 @@ export const milestonesThatWait = (
 ): AttentionItem[] =>
   milestones.flatMap((milestone, index) => {
     if (!isOverdue(milestone, calendar)) return []
-    const { title, dueDate: date } = milestone
+    const { title } = milestone
+    const date = asDay(milestone.dueDate)
     const key = `milestone/${project._id}/${index}`
     return { ...within(project), kind: 'milestone', key, title, date, route: 'milestones' }
   })
@@ -100,17 +96,11 @@ export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
       params: { ticketId: ticket.ticketId },
     }))
 
-/**
- * The pending payment: one item for all projects together, because a client pays the company. Projects with
- * less than 0.01 pending do not count. If no project counts, there is no item.
- */
+/** What the client owes: one item for all projects together, because a client pays the company. */
 export function paymentThatWaits(projects: readonly Project[]): AttentionItem[] {
-  const owing = projects.filter(
-    (project) => isOneOf(payable, project.active) && pendingPayment(project) >= 0.01,
-  )
+  const { amount, projects: owing } = amountOwed(projects)
   const [project, ...others] = owing
   if (!project) return []
-  const amount = owing.reduce((sum, each) => sum + Math.round(pendingPayment(each) * 100), 0) / 100
   const base = { kind: 'payment', key: 'payment', title: '', date: '' } as const
   const payment = { amount, projects: owing.length }
   return others.length === 0

@@ -54,13 +54,16 @@ export function pageRows<Row>(
   return { rows: rows.slice(offset, offset + pageSize), total: rows.length, offset, page: current, pages }
 }
 
-/** The rows in which at least one text contains the search text. Upper and lower case make no difference. */
+/**
+ * The rows in which at least one text contains the search text. Upper and lower case make no difference. A `#`
+ * before an id is left out: lists and letters write it so, `#PAY-450211`.
+ */
 export function searchRows<Row>(
   rows: readonly Row[],
   search: string,
   texts: (row: Row) => readonly string[],
 ): Row[] {
-  const wanted = search.trim().toLocaleLowerCase()
+  const wanted = search.trim().replace(/^#/, '').toLocaleLowerCase()
   return rows.filter((row) => texts(row).some((text) => text.toLocaleLowerCase().includes(wanted)))
 }
 

@@ -2,6 +2,7 @@
 import { atom, computed, onStart, onStop, type ReadableAtom } from 'nanostores'
 import { isOnline, isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
+import { patience } from '../page/timer'
 import { type ApiError, OutdatedError } from '../server/http'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
@@ -36,9 +37,6 @@ interface ResourceOptions<Data, Key extends string> {
   /** Polls while a view shows the resource and the page is visible. Names an interval of `pollSeconds`. */
   poll?: keyof Settings['pollSeconds']
 }
-
-/** A request is slow when it takes longer than this, in milliseconds. */
-const patience = 10_000
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
@@ -77,6 +75,7 @@ export function createResource<Data, Key extends string = string>({
    * the next one only after an answer, a retry, or a new view.
    */
   let isTold = false
+  let isRetrying = false
 
   const $resource = computed([$owner, $answer, $slow], (owner, answer, slow): Resource<Data> => {
     if (!owner) return { status: 'waiting' }
@@ -181,6 +180,12 @@ export function createResource<Data, Key extends string = string>({
 
   return Object.assign($resource, {
     retry() {
+      // Further clicks in the same task, before the button is gone, ask for nothing more.
+      if (isRetrying) return
+      isRetrying = true
+      queueMicrotask(() => {
+        isRetrying = false
+      })
       isTold = false
       const answer = $answer.get()
       if (answer?.failure) $answer.set({ ...answer, failure: undefined })

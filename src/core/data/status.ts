@@ -36,10 +36,10 @@ export function statusTone(status: string): Tone {
 }
 
 /**
- * Writes a status with the texts of a catalogue. The status stays as the server wrote it when the catalogue
- * has no text for it, or has the same word in another spelling.
+ * Writes a status with the texts of a catalogue: `Completed` for `COMPLETED`. A status that the catalogue does
+ * not know stays as the server wrote it.
  */
 export function statusText(status: string, texts: Readonly<Record<string, string>>): string {
   const [, text = status] = Object.entries(texts).find(([name]) => sameStatus(name, status)) ?? []
-  return sameStatus(text, status) ? status : text
+  return text
 }

@@ -8,6 +8,7 @@ import type { ProjectFile } from '../server/schema'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
 import { fetchWithProgress } from '../server/upload'
 import { $clientId } from '../session/session'
+import { $settings } from '../settings/config'
 import { filesMessages } from '../text/messages/files'
 
 /** A project's files, in the server's order. */
@@ -22,9 +23,6 @@ export const filesOf = createFamily((projectId, $owner) =>
 /** Whether the client uploaded the file. All other files are the provider's. */
 export const isMine = ({ uploadedBy }: ProjectFile) => sameStatus(uploadedBy.userType, 'client')
 
-/** Limits that are shown beforehand and checked before sending: files in a message, and bytes of a file. */
-export const uploadLimits = { files: 10, bytes: 10_000_000 }
-
 /** A file to upload, with the client's name for it and remarks about it. */
 export interface Upload {
   file: File
@@ -36,7 +34,7 @@ export interface Upload {
 export function findUploadProblems(file: File | undefined, fileName: string) {
   if (!file) return 'missing'
   if (file.size === 0) return 'empty'
-  if (file.size > uploadLimits.bytes) return 'too-large'
+  if (file.size > $settings.get().uploads.maxBytes) return 'too-large'
   return fileName.trim() === '' ? 'unnamed' : undefined
 }
 

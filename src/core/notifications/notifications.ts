@@ -34,15 +34,16 @@ const callsAtOnce = 4
 
 /**
  * Marks notifications as read. They leave the list at once. If the server refuses one, it comes back and a
- * toast says why.
+ * toast says why. One that is dismissed already is not sent again.
  * @param onDismissed takes the id of each notification that the server has marked.
  */
 export async function dismissNotifications(
   ids: readonly string[],
   onDismissed: (id: string) => void,
 ): Promise<void> {
-  $dismissed.set(new Set([...$dismissed.get(), ...ids]))
-  const rest = [...ids]
+  const dismissed = $dismissed.get()
+  const rest = ids.filter((id) => !dismissed.has(id))
+  $dismissed.set(new Set([...dismissed, ...rest]))
   const work = async () => {
     for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
       if (await markRead(id)) onDismissed(id)

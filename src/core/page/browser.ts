@@ -9,6 +9,8 @@ export const page = typeof window === 'undefined' ? undefined : window
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 
 interface SafeStorage {
+  /** Whether values are only in memory: they were asked to be, or the browser's storage can't be opened. */
+  readonly isMemory: boolean
   get(key: string): string | null
   set(key: string, value: string | null): void
 }
@@ -16,6 +18,7 @@ interface SafeStorage {
 function createMemory(): SafeStorage {
   const values = new Map<string, string>()
   return {
+    isMemory: true,
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void (value === null ? values.delete(key) : values.set(key, value)),
   }
@@ -35,6 +38,7 @@ export function openStorage(kind: 'local' | 'session' | 'memory'): SafeStorage {
       : attempt(() => (kind === 'local' ? page?.localStorage : page?.sessionStorage))
   if (!real) return memory
   return {
+    isMemory: false,
     get: (key) => memory.get(key) ?? attempt(() => real.getItem(key)) ?? null,
     set(key, value) {
       memory.set(key, null)

@@ -1,4 +1,5 @@
 /** Decides which addresses from a server or an address bar may be followed. */
+import { pageUrl } from './browser'
 
 type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: string }
 
@@ -9,12 +10,19 @@ type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: str
  * text.
  */
 export function safePath(path: string): SafePath | null {
-  // Browsers drop control characters and read a backslash as a slash, so `/\t/host` leads to another host.
-  if (hasControls(path) || path.includes('\\')) return null
+  if (isDeceptive(path)) return null
   if (path.startsWith('/')) return path.startsWith('//') ? null : { kind: 'portal', path }
   if (!/^https:\/\//i.test(path) || !URL.canParse(path)) return null
   return { kind: 'external', href: new URL(path).href }
 }
 
-const hasControls = (text: string) =>
-  Array.from(text).some((character) => character <= ' ' || character === '\u007f')
+/** Parses a full address of this page's own origin. @returns `null` for any other address. */
+export function ownUrl(address: string): URL | null {
+  if (isDeceptive(address) || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return null
+  const url = new URL(address)
+  return url.origin === new URL(pageUrl()).origin ? url : null
+}
+
+/** Browsers drop control characters and read a backslash as a slash, so `/\t/host` leads to another host. */
+const isDeceptive = (address: string) =>
+  Array.from(address).some((character) => character <= ' ' || character === '\u007f' || character === '\\')

@@ -1,2 +1,5 @@
 /** The longest delay of a browser timer, in milliseconds. It has 32 bits: a longer timer fires at once. */
 export const longestTimer = 2 ** 31 - 1
+
+/** An answer is slow when it takes longer than this, in milliseconds. Views then say so. */
+export const patience = 10_000

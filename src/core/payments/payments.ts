@@ -1,8 +1,8 @@
 /** The client's payments. */
-import { computed } from 'nanostores'
+import { computed, type ReadableAtom } from 'nanostores'
 import { createFamily } from '../data/family'
 import { createList, type List } from '../data/list'
-import { createResource, type ResourceStore } from '../data/resource'
+import { createResource, type Resource } from '../data/resource'
 import { saveFile } from '../page/save-file'
 import { projectOf } from '../projects/project'
 import * as api from '../server/api/payments'
@@ -12,6 +12,8 @@ import { notify } from '../server/notify'
 import type { Payment } from '../server/schema'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
+import { endpointOf, placesOf } from '../settings/endpoints'
+import { asDay } from '../settings/format'
 import { paymentsMessages } from '../text/messages/payments'
 
 export const $payments = createResource<Payment[]>({
@@ -19,19 +21,33 @@ export const $payments = createResource<Payment[]>({
   load: api.payments,
 })
 
-/** The payments of one project. The server finds them by the project's name, so that is loaded first. */
-export const paymentsOf = createFamily((id) =>
-  createResource<Payment[]>({
-    for: computed(projectOf(id), (project) => (project.status === 'ready' ? project.data.serviceName : null)),
-    load: (serviceName, options) => api.servicePayments($clientId.get() ?? '', serviceName, options),
-  }),
-)
+/**
+ * The payments of one project. The server finds them by the project's name, so that is loaded first; by the id, where
+ * the host's endpoint has a place for it. A project without a name has none that could be found.
+ */
+export const paymentsOf = createFamily((id, $owner) => {
+  const load = (name: string, options: { signal: AbortSignal }) =>
+    api.servicePayments($clientId.get() ?? '', name, id, options)
+  const { path } = endpointOf('servicePayments', $settings.get().endpoints.servicePayments)
+  if (placesOf(path).includes('serviceId'))
+    return createResource<Payment[]>({ for: $owner, load: (_, options) => load('', options) })
+  return createResource<Payment[]>({
+    // An empty name is known, too.
+    for: computed(projectOf(id), (project) =>
+      project.status === 'ready' ? `=${project.data.serviceName}` : null,
+    ),
+    load: async (key, options) => (key === '=' ? [] : load(key.slice(1), options)),
+  })
+})
 
 /**
  * Creates the list of payments for one view.
  * @param pageSize rows on a page; all rows when left out.
  */
-export const createPaymentList = ($resource: ResourceStore<Payment[]>, pageSize?: number): List<Payment> =>
+export const createPaymentList = (
+  $resource: ReadableAtom<Resource<Payment[]>>,
+  pageSize?: number,
+): List<Payment> =>
   createList($resource, {
     pageSize,
     date: ({ createdAt }) => createdAt,
@@ -42,14 +58,23 @@ export const createPaymentList = ($resource: ResourceStore<Payment[]>, pageSize?
 export const totalOf = (payments: readonly Payment[]) =>
   payments.reduce((sum, { receivedAmount }) => sum + Math.round(receivedAmount * 100), 0) / 100
 
-/** Offers payments to the client as a CSV file. Never throws: an error is shown as a toast. */
+let isExporting = false
+
+/**
+ * Offers payments to the client as a CSV file, unless another export is under way. Never throws: an error is shown as
+ * a toast.
+ */
 export async function exportPayments(payments: readonly Payment[]): Promise<void> {
+  if (isExporting) return
+  isExporting = true
   try {
     const { toCsv } = await loadForAction(() => import('./csv'))
     const today = new Date().toISOString().slice(0, 10)
     saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cellsOf(payments)))
   } catch (error) {
     notify.error(messageOf(error))
+  } finally {
+    isExporting = false
   }
 }
 
@@ -64,7 +89,7 @@ function cellsOf(payments: readonly Payment[]) {
   ]
   const rows = payments.map((payment) => [
     payment.paymentId,
-    payment.receivedDate,
+    asDay(payment.receivedDate),
     payment.receivedPaymentId,
     payment.receivedAmount,
     payment.description,

@@ -5,6 +5,7 @@ import { normalizeStatus, sameStatus } from '../data/status'
 import * as api from '../server/api/projects'
 import type { Milestone } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
+import { asDay } from '../settings/format'
 import { projectMessages } from '../text/messages/project'
 
 /** A project's milestones. A failed request is only logged, so that the rest of the page stays usable. */
@@ -27,6 +28,6 @@ export const isCompleted = ({ status }: Milestone) => sameStatus(status, 'comple
 
 /** Whether a milestone's due day has passed and it is not completed. */
 export function isOverdue(milestone: Milestone, { today, dayOf }: Calendar): boolean {
-  const day = dayOf(milestone.dueDate)
-  return day !== '' && day < today && !isCompleted(milestone)
+  const day = dayOf(asDay(milestone.dueDate))
+  return day !== null && day < today && !isCompleted(milestone)
 }

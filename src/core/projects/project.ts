@@ -1,6 +1,7 @@
 /** One of the client's projects. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
+import { sameStatus } from '../data/status'
 import * as api from '../server/api/projects'
 import { notifyUnlessMissing } from '../server/notify'
 import type { Project } from '../server/schema'
@@ -14,5 +15,18 @@ export const projectOf = createFamily((id, $owner) =>
   }),
 )
 
-/** The amount still to be paid: the total cost minus the received amount. */
-export const pendingPayment = ({ totalCost, receivedAmount }: Project) => totalCost - receivedAmount
+/** The pending payment of a project: the total cost minus the received amount, exact to the hundredth. */
+export const pendingPayment = ({ totalCost, receivedAmount }: Project) =>
+  Math.round((totalCost - receivedAmount) * 100) / 100
+
+/**
+ * What the client owes for all projects together, exact to the hundredth, with the projects that it is for. Nothing
+ * is owed for a rejected project. A project for which too much was received takes nothing off the others.
+ */
+export function amountOwed(projects: readonly Project[]): { amount: number; projects: readonly Project[] } {
+  const owing = projects.filter(
+    (project) => pendingPayment(project) > 0 && !sameStatus(project.active, 'rejected'),
+  )
+  const hundredths = owing.reduce((sum, project) => sum + Math.round(pendingPayment(project) * 100), 0)
+  return { amount: hundredths / 100, projects: owing }
+}

@@ -2,11 +2,11 @@
 import { computed } from 'nanostores'
 import { createList, type List } from '../data/list'
 import { createResource } from '../data/resource'
-import { sameStatus } from '../data/status'
+import { normalizeStatus, sameStatus } from '../data/status'
 import * as api from '../server/api/projects'
 import type { Project } from '../server/schema'
 import { $clientId } from '../session/session'
-import { pendingPayment } from './project'
+import { amountOwed } from './project'
 
 export const $projects = createResource<Project[]>({
   for: $clientId,
@@ -21,8 +21,29 @@ export const $projectCounts = computed($projects, (resource) => {
     total: resource.data.length,
     active: count('active'),
     completed: count('completed'),
-    pending: resource.data.reduce((sum, project) => sum + pendingPayment(project), 0),
+    pending: amountOwed(resource.data).amount,
   }
+})
+
+/** The statuses by which the specification filters the project history, in its order. */
+export const specifiedStatuses = [
+  'Active',
+  'Pending',
+  'On Hold',
+  'Delivered',
+  'Delayed',
+  'Rejected',
+  'Suspended',
+] as const
+
+/** The other statuses that the client's projects have, each once. */
+export const $otherStatuses = computed($projects, (resource): string[] => {
+  const others: string[] = []
+  for (const { active } of resource.status === 'ready' ? resource.data : []) {
+    const isKnown = [...specifiedStatuses, ...others].some((status) => sameStatus(status, active))
+    if (normalizeStatus(active) && !isKnown) others.push(active)
+  }
+  return others
 })
 
 /**

@@ -6,12 +6,15 @@ import { type Route, type RouteName, routes, type SectionName } from '../setting
 // A store of its own, so that changes of other settings do not update `$features`.
 const $chosen = computed($settings, ({ features }) => features)
 
-/** Tells whether a section is shown, and whether a screen is shown: its section is on, or it has none. */
+/**
+ * Tells whether a section is shown, and whether a screen is shown: its section is on, or it has none. And whether
+ * "Add Services" is shown.
+ */
 export const $features = computed($chosen, (chosen) => {
   const isSectionOn = (section: SectionName): boolean => chosen[section] !== false
   const isRouteOn = (name: RouteName): boolean => {
     const { section }: Route = routes[name]
     return !section || isSectionOn(section)
   }
-  return { isSectionOn, isRouteOn }
+  return { isSectionOn, isRouteOn, hasServiceRequests: chosen.serviceRequests !== false }
 })

@@ -18,6 +18,8 @@ export interface PortalLocation {
   $entry: ReadableAtom<{ path: string; visit: number }>
   /** The address for a link to a portal path. */
   href(path: string): string
+  /** The reverse: the portal path that an address of this origin leads to; `null` for a page outside. */
+  pathOf(url: URL): string | null
   /** Goes to a portal path. `replace` replaces the current history entry. */
   go(path: string, options?: { replace?: boolean }): void
   /** Follows the address bar. @returns a function that stops it. */
@@ -56,6 +58,7 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
   return {
     $entry,
     href,
+    pathOf: (url) => kind.pathOf(url, root),
     go(to, { replace = false } = {}) {
       if (routing !== 'memory') write(to, replace || to === $entry.get().path)
       visit(to)
@@ -68,10 +71,13 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
   }
 }
 
+const withoutHash = (address: string) => address.replace(/#.*$/, '')
+
 interface Kind {
   /** The portal's path in the address bar; `null` when the path is not kept there. */
   read(root: string): string | null
   href(path: string, root: string): string
+  pathOf(url: URL, root: string): string | null
 }
 
 const kinds: Record<Routing, Kind> = {
@@ -82,16 +88,21 @@ const kinds: Record<Routing, Kind> = {
       return `${(isInside && pathname.slice(root.length)) || '/'}${search}`
     },
     href: (path, root) => `${root}${path}` || '/',
+    pathOf: ({ pathname, search }, root) =>
+      `${pathname}/`.startsWith(`${root}/`) ? `${pathname.slice(root.length) || '/'}${search}` : null,
   },
   hash: {
     read: () => {
       const path = new URL(pageUrl()).hash.slice(1)
       return path.startsWith('/') ? path : '/'
     },
-    href: (path) => `${pageUrl().replace(/#.*$/, '')}#${path}`,
+    href: (path) => `${withoutHash(pageUrl())}#${path}`,
+    pathOf: ({ href, hash }) =>
+      withoutHash(href) === withoutHash(pageUrl()) && hash.startsWith('#/') ? hash.slice(1) : null,
   },
   memory: {
     read: () => null,
     href: () => pageUrl(),
+    pathOf: () => null,
   },
 }

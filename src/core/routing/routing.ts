@@ -1,7 +1,7 @@
 /** Finds the screen of a path, and the path of a screen, in the table of `settings/routes.ts`. */
 import { computed } from 'nanostores'
 import { $settings } from '../settings/config'
-import { fillPattern, matchPattern, type PathParams } from '../settings/pattern'
+import { canStand, fillPattern, matchPattern, type PathParams } from '../settings/pattern'
 import { type Route, type RouteMatch, type RouteName, routeNames, routes } from '../settings/routes'
 
 /** The screen of a portal path, even if its section is turned off; `null` when no screen has this path. */
@@ -21,6 +21,9 @@ export function shownPath(path: string): string {
   const route: Route | undefined = match ? routes[match.name] : undefined
   return route?.shown ?? path
 }
+
+/** Whether a screen has an address with these values: the server may send an id that can't stand in one. */
+export const hasAddress = (params: PathParams): boolean => Object.values(params).every(canStand)
 
 /** A screen's path inside the portal. @throws RangeError as `fillPattern()` does. */
 export function routePath(name: RouteName, params: PathParams = {}): string {

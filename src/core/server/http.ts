@@ -1,12 +1,13 @@
 /** Sends all requests to the server: adds the address and the bearer token, and gives one kind of error. */
 import redaxios from 'redaxios'
-import { type Fetch, pageFetch, pageUrl } from '../page/browser'
+import { pageFetch } from '../page/browser'
 import { noteAnswer } from '../page/connection'
 import { isRecord } from '../page/is-record'
 import { $settings } from '../settings/config'
-import { type CallName, endpoints, type Method } from '../settings/endpoints'
-import { fillPattern, type PathParams } from '../settings/pattern'
+import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/common'
+import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
+import { outgoing, type RequestOptions } from './outgoing'
 import { $refusedToken, $sessionNumber, $token, freshToken, renewToken } from './token'
 
 /** A call that failed. Its message is written for the client; it is the server's own if there is one. */
@@ -34,19 +35,6 @@ export class OutdatedError extends Error {
 /** The message of a thrown value, to show to the client. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The data of a request, and how it is sent. */
-export interface RequestOptions {
-  params?: PathParams
-  query?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
-  json?: unknown
-  /** Sent as multipart. */
-  form?: FormData
-  signal?: AbortSignal
-  /** Sends the request in place of the page's `fetch`, unless the host has set a `fetch` of its own. */
-  carry?: Fetch
-}
-
 /** Calls that a client makes while signed out. A 401 answer to them says nothing about a session. */
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
 
@@ -69,6 +57,23 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
 }
 
 /**
+ * Makes a call that the server may lack, in the name of a token. Never throws, and never ends a session.
+ * @returns the body of the answer; `undefined` when the server lacks the call.
+ */
+export async function attempt(call: OptionalCall, token: string | null): Promise<unknown> {
+  if (!isOffered(call)) return undefined
+  try {
+    return await send(call, {}, token)
+  } catch {
+    noteLacking(call)
+    return undefined
+  }
+}
+
+/** The answers beside which a server announces what it can. */
+const announcing: readonly CallName[] = ['login', 'checkSession']
+
+/**
  * Sends a request with the bearer token. If the server answers 401 and the host manages the token, it asks
  * the host for a new token, once, and sends the request again. If there is no new token, or the server
  * refuses that one, too, the session ends.
@@ -88,35 +93,59 @@ async function sendSigned(call: CallName, options: RequestOptions, renewed?: str
   }
 }
 
+/**
+ * An instance of our own: a host's bundle may share the package, and the host may have set its defaults.
+ * redaxios makes a regular expression of `xsrfCookieName`, and unset, it finds a cookie named `undefined`.
+ * This expression matches no cookie.
+ */
+const http = redaxios.create({ xsrfCookieName: '(?!)' })
+
 async function send(call: CallName, options: RequestOptions, token: string | null): Promise<unknown> {
-  // The type of `endpoints` guarantees this form: `GET /support/getTicketDetails`.
-  const [method, path] = endpoints[call].split(' ') as [Method, `/${string}`]
   const { fetch: hostFetch, credentials } = $settings.get()
   // The host's own `fetch` sends uploads, too. It reports no progress.
   const carry = hostFetch ?? options.carry ?? pageFetch
   try {
-    const answer = await redaxios(callUrl(call, path, options), {
+    const { method, url, body, read } = outgoing(call, options)
+    const answer = await http(url, {
       method,
-      data: options.form ?? options.json,
+      data: body,
       headers: token ? { authorization: `Bearer ${token}` } : {},
       // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
       fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
         const { signal = null } = options
         // The page's address may hold a secret that must not reach a server's log: send at most its origin.
         const answer = carry(url, { ...init, credentials, signal, referrerPolicy: 'strict-origin' })
-        answer.then(
-          () => noteAnswer(true),
-          () => signal?.aborted || noteAnswer(false),
-        )
+        // A call that the server lacks may fail like a lost connection.
+        if (call !== 'logout') {
+          answer.then(
+            () => noteAnswer(true),
+            () => signal?.aborted || noteAnswer(false),
+          )
+        }
         return answer
       },
     })
-    if (isRecord(answer.data) && answer.data.success === false) throw answer
-    return answer.data
+    if (isRefusal(answer.data)) throw answer
+    const data = readBy(call, read, answer.data)
+    if (isRefusal(data)) throw { ...answer, data }
+    if (announcing.includes(call)) noteAnnounced(answer.data)
+    return data
   } catch (failure) {
     throw toApiError(call, failure)
   }
 }
+
+/** The host's `read` may not be ready for every answer: that is for its developer to see. */
+function readBy(call: CallName, read: (answer: unknown) => unknown, answer: unknown): unknown {
+  try {
+    return read(answer)
+  } catch (error) {
+    console.error(`client-portal-elements: the endpoint "${call}" can't read an answer.`, error)
+    throw new ApiError(call, 0, commonMessages.get().unreadable, { cause: error })
+  }
+}
+
+const isRefusal = (answer: unknown) => isRecord(answer) && answer.success === false
 
 /** Makes an ApiError. redaxios rejects with the answer itself, or with the error that `fetch` threw. */
 function toApiError(call: CallName, failure: unknown): ApiError {
@@ -131,19 +160,4 @@ function toApiError(call: CallName, failure: unknown): ApiError {
   const message = typeof body === 'string' && body.trim() !== '' ? body : own
   // A bug in the host's own `fetch` is a TypeError, too. Its original error is in the `cause`.
   return new ApiError(call, status, message, { cause: failure })
-}
-
-/**
- * The full address of a call.
- * @throws ApiError when the endpoint leads to another origin than the API: the token must not go there.
- */
-function callUrl(call: CallName, usual: string, { params = {}, query }: RequestOptions): string {
-  const { apiUrl, endpoints: own } = $settings.get()
-  const base = new URL(`${apiUrl.replace(/\/+$/, '')}/`, pageUrl())
-  const path = fillPattern(own[call] ?? usual, params)
-  const url = new URL(path.replace(/^\/+/, ''), base)
-  if (url.origin !== base.origin)
-    throw new ApiError(call, 0, `The endpoint "${call}" leads away from the API.`)
-  for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
-  return url.href
 }

@@ -19,7 +19,9 @@ let count = 0
 
 function show(kind: NoticeKind, message: string, id = `notice-${++count}`): string {
   const text = message.length > longest ? `${message.slice(0, longest - 1)}…` : message
-  $request.set({ action: 'show', id, kind, message: text })
+  // The host may empty a text, so that it is not shown. An earlier toast with this id is over all the same.
+  const isEmpty = text.trim() === ''
+  $request.set(isEmpty ? { action: 'dismiss', id } : { action: 'show', id, kind, message: text })
   return id
 }
 

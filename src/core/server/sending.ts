@@ -1,13 +1,17 @@
 /** Sends a sign-in, a ticket, a file or something else: one at a time, with its progress and its toasts. */
 import { atom, type ReadableAtom } from 'nanostores'
+import { patience } from '../page/timer'
 import { messageOf, OutdatedError } from './http'
 import { notify } from './notify'
 
 /** The state of a sender. */
 export type Sending =
   | { status: 'idle' }
-  /** `fraction` is the sent part, from 0 to 1; `null` when it is unknown. */
-  | { status: 'running'; fraction: number | null }
+  /**
+   * `fraction` is the sent part, from 0 to 1; `null` when it is unknown. `slow` is `true` after ten seconds
+   * without an answer and without progress: the form then says so, and offers to cancel.
+   */
+  | { status: 'running'; fraction: number | null; slow: boolean }
   | { status: 'done' }
   /** `message` is for the client; it is the server's own if there is one. The client's input is kept. */
   | { status: 'refused'; message: string }
@@ -45,30 +49,35 @@ export function createSender(): Sender {
   const toastId = `sending-${++count}`
   const $sending = atom<Sending>({ status: 'idle' })
   let running: AbortController | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function run(fraction: number | null): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => $sending.set({ status: 'running', fraction, slow: true }), patience)
+    $sending.set({ status: 'running', fraction, slow: false })
+  }
+
+  function end(sending: Sending): void {
+    clearTimeout(timer)
+    running = undefined
+    $sending.set(sending)
+  }
 
   return {
     $sending,
-    async send(call, { running: runningText, done } = {}) {
+    async send(call, { running: runningText = '', done: doneText = '' } = {}) {
       if (running) return null
       const own = new AbortController()
       const isRunning = () => running === own
-      const end = (sending: Sending) => {
-        running = undefined
-        $sending.set(sending)
-      }
       running = own
-      $sending.set({ status: 'running', fraction: null })
-      if (runningText) notify.loading(runningText, toastId)
-      else notify.dismiss(toastId)
-      const onProgress = (fraction: number) => {
-        if (isRunning()) $sending.set({ status: 'running', fraction })
-      }
+      run(null)
+      notify.loading(runningText, toastId)
+      const onProgress = (fraction: number) => isRunning() && run(fraction)
       try {
-        const answer = await call({ signal: own.signal, onProgress })
+        const answer = await Promise.race([call({ signal: own.signal, onProgress }), aborted(own.signal)])
         if (!isRunning()) return null
         end({ status: 'done' })
-        if (done) notify.success(done, toastId)
-        else notify.dismiss(toastId)
+        notify.success(doneText, toastId)
         return answer
       } catch (error) {
         if (!isRunning()) return null
@@ -82,9 +91,15 @@ export function createSender(): Sender {
     },
     cancel() {
       if (running) notify.dismiss(toastId)
-      running?.abort()
-      running = undefined
-      $sending.set({ status: 'idle' })
+      const call = running
+      end({ status: 'idle' })
+      call?.abort()
     },
   }
 }
+
+/** Rejects when a call is aborted. The host's own `fetch` may ignore that, and go on. */
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })

@@ -4,11 +4,17 @@
  */
 import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
-import { openStorage } from '../page/browser'
+import { openStorage, pageUrl } from '../page/browser'
 import { isRecord } from '../page/is-record'
 import { $settings, type HostToken } from '../settings/config'
 
 const tokenKey = 'client-portal:token'
+/** Holds the origin of the API that gave the token. */
+const originKey = 'client-portal:api'
+/** Holds when the token came, by a clock that was ahead of the server's: in milliseconds since 1970. */
+const clockKey = 'client-portal:clock'
+/** What storage holds of a token. Other tabs wait for the token itself, so it is the last to be written. */
+export const tokenKeys = [originKey, clockKey, tokenKey] as const
 
 /**
  * The number of the current session: each session of the page has its own. Answers and caches of an earlier
@@ -37,7 +43,7 @@ export function readToken(token: string | null): TokenReading {
   if (!token) return { status: 'missing' }
   const claims = decode(token)
   if (!claims) return { status: 'undecodable' }
-  const expiresAt = claims.exp === undefined ? null : Number(claims.exp) * 1000
+  const expiresAt = claims.exp === undefined ? null : Number(claims.exp) * 1000 + clockError(claims)
   if (expiresAt !== null && !Number.isFinite(expiresAt)) return { status: 'undecodable' }
   const clientId = [claims._id, claims.id, claims.sub].find((id) => typeof id === 'string' && id !== '')
   return {
@@ -54,6 +60,20 @@ export function readToken(token: string | null): TokenReading {
 export const endOfToken = (reading: TokenReading): number | null =>
   reading.status === 'valid' && reading.expiresAt !== null ? reading.expiresAt + leeway : null
 
+/**
+ * How far this clock is ahead of the server's, in milliseconds: a token that has just come was issued just now. 0
+ * for a clock that was right or behind when the token came, or that was set back since.
+ */
+function clockError({ iat }: Record<string, unknown>): number {
+  const { getToken, storage } = $settings.get()
+  const cameAt = getToken ? 0 : Number(openStorage(storage).get(clockKey))
+  const error = cameAt - Number(iat) * 1000
+  return cameAt <= Date.now() && error > 0 ? error : 0
+}
+
+/** Whether the clock is ahead of the server's by more than clocks may differ. */
+const isClockAhead = (token: string): boolean => Date.now() - Number(decode(token)?.iat) * 1000 > leeway
+
 function decode(token: string): Record<string, unknown> | null {
   try {
     const claims: unknown = jwtDecode(token)
@@ -63,8 +83,17 @@ function decode(token: string): Record<string, unknown> | null {
   }
 }
 
-/** The token in storage, stored by this tab or another; `null` for none. */
-export const readStoredToken = (): string | null => openStorage($settings.get().storage).get(tokenKey)
+/** The token in storage, stored by this tab or another; `null` for none, or for one that another API gave. */
+export function readStoredToken(): string | null {
+  const storage = openStorage($settings.get().storage)
+  const origin = storage.get(originKey)
+  return origin === null || origin === apiOrigin() ? storage.get(tokenKey) : null
+}
+
+/** Whether the browser's storage can be read. Without it, a token that storage lacks was not removed. */
+export const isTokenKept = () => !openStorage($settings.get().storage).isMemory
+
+const apiOrigin = () => new URL($settings.get().apiUrl, pageUrl()).origin
 
 /** Whether a change of this storage key concerns the token. `null` means that everything was cleared. */
 export const isTokenKey = (key: string | null) => key === tokenKey || key === null
@@ -77,7 +106,11 @@ export function setToken(token: string | null): void {
 
 /** Stores a token for other tabs and later visits, unless the host manages tokens. `null` deletes it. */
 export function keepToken(token: string | null): void {
-  if (!$settings.get().getToken) openStorage($settings.get().storage).set(tokenKey, token)
+  if ($settings.get().getToken) return
+  const storage = openStorage($settings.get().storage)
+  storage.set(originKey, token && apiOrigin())
+  storage.set(clockKey, token && isClockAhead(token) ? String(Date.now()) : null)
+  storage.set(tokenKey, token)
 }
 
 /** How long the host's `getToken()` may take, in milliseconds. */

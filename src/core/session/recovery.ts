@@ -1,7 +1,7 @@
 /** Resets a password that the client forgot: the specification's sections 2, 7 and 8. */
 import * as api from '../server/api/sign-in'
 import { loadForAction } from '../server/load-code'
-import { createSender, type Sender, type Sending } from '../server/sending'
+import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
 import { $settings } from '../settings/config'
 import { recoveryMessages } from '../text/messages/recovery'
 import { stripMarkup } from './sign-in'
@@ -13,7 +13,8 @@ import { stripMarkup } from './sign-in'
  */
 export async function sendResetEmail(email: string, sender: Sender = createSender()): Promise<Sending> {
   const t = recoveryMessages.get()
-  await sender.send(() => api.sendResetEmail(stripMarkup(email)), { running: t.wait, done: t.sent })
+  const ask = ({ signal }: SendOptions) => api.sendResetEmail(stripMarkup(email), { signal })
+  await sender.send(ask, { running: t.wait, done: t.sent })
   return sender.$sending.get()
 }
 
@@ -30,9 +31,10 @@ export async function resetPassword(
   sender: Sender = createSender(),
 ): Promise<Sending> {
   const t = recoveryMessages.get()
-  const reset = async () => {
+  const reset = async ({ signal }: SendOptions) => {
     const { encryptPassword } = await loadForAction(() => import('./password'))
-    return api.resetPassword(userId, token, encryptPassword(password, $settings.get().passphrase))
+    const encrypted = encryptPassword(password, $settings.get().passphrase)
+    return api.resetPassword(userId, token, encrypted, { signal })
   }
   await sender.send(reset, { running: t.wait, done: t.updated })
   return sender.$sending.get()

@@ -2,10 +2,11 @@
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { openStorage } from '../page/browser'
+import { attempt } from '../server/http'
 import { lenient } from '../server/schema/lenient'
 import { type User, userSchema } from '../server/schema/user'
-import { $sessionNumber, keepToken, setToken } from '../server/token'
-import { $settings } from '../settings/config'
+import { $sessionNumber, $token, keepToken, setToken, tokenKeys } from '../server/token'
+import { $settings, type Settings } from '../settings/config'
 
 export type Session =
   /** Not confirmed yet. `client` comes from storage or from the host; `null` while nobody is known. */
@@ -24,6 +25,8 @@ type SessionEvent = { name: 'cp-sign-in' } | { name: 'cp-sign-out'; reason: Sign
 const $current = atom<Session>({ status: 'checking', client: null })
 const $event = atom<SessionEvent | null>(null)
 
+const $profileSettled = atom(false)
+
 export const $session: ReadableAtom<Session> = $current
 export const $sessionEvent: ReadableAtom<SessionEvent | null> = $event
 
@@ -33,8 +36,20 @@ export const $client = computed($current, (session) => ('client' in session ? se
 /** The id of that client, for the paths of calls; `null` for nobody. */
 export const $clientId = computed($client, (client) => client && clientIdOf(client))
 
+/**
+ * Whether the server was asked for the client's profile and has answered, or can't be reached. Before that, nothing
+ * may be said of what the profile lacks: a sign-in may have given no more than the client's id.
+ */
+export const $isProfileSettled: ReadableAtom<boolean> = $profileSettled
+export const settleProfile = () => $profileSettled.set(true)
+
 /** A client's id: `_id`, or `id` if `_id` is empty. */
 export const clientIdOf = (client: User) => client._id || client.id
+
+let formerClientId: string | null = null
+
+/** The id of the client who is signed in, or who was the last to be; `null` when this page has known nobody. */
+export const latestClientId = () => $clientId.get() ?? formerClientId
 
 const profileKey = 'client-portal:user'
 /**
@@ -98,6 +113,9 @@ export function joinSession(client: User, token: string): void {
  */
 export function endSession(reason: SignOutReason): void {
   const hadClient = $client.get() !== null
+  // A stored session that ended before this page was opened was a client's, too.
+  const stored = hadClient ? null : readStoredProfile()
+  if (stored) formerClientId = clientIdOf(stored)
   // After a change in another tab, storage may already hold the data of the client who has signed in there.
   if (reason !== 'other-tab') {
     keepToken(null)
@@ -114,20 +132,38 @@ export function settleSignedOut(): void {
   else if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
 }
 
-/** Signs the client out, in every tab. */
-export const signOut = () => endSession('user')
+/** Signs the client out, in every tab, and tells the server where it wants to know. */
+export function signOut(): void {
+  const token = $token.get()
+  endSession('user')
+  if (token) void attempt('logout', token)
+}
 
 /** Changes all three in one step: a request of one session must never carry the token of another. */
 function changeSession(session: Session, token: string | null): void {
+  formerClientId = latestClientId()
   batch(() => {
     $sessionNumber.set($sessionNumber.get() + 1)
+    $profileSettled.set(false)
     setToken(token)
     $current.set(session)
   })
 }
 
-function keepProfile(client: User | null): void {
-  if (!$settings.get().getToken) {
-    openStorage($settings.get().storage).set(profileKey, client && JSON.stringify(client))
+/** Takes what is kept of a session from another storage into the one of the settings. */
+export function moveSession(from: Settings['storage']): void {
+  const [old, next] = [openStorage(from), openStorage($settings.get().storage)]
+  for (const key of [...tokenKeys, profileKey, draftsKey]) {
+    const value = old.get(key)
+    old.set(key, null)
+    if (value !== null) next.set(key, value)
   }
+}
+
+function keepProfile(client: User | null): void {
+  if ($settings.get().getToken) return
+  const storage = openStorage($settings.get().storage)
+  const text = client && JSON.stringify(client)
+  // Other tabs are told of each write.
+  if (storage.get(profileKey) !== text) storage.set(profileKey, text)
 }

@@ -2,7 +2,7 @@
 import * as api from '../server/api/sign-in'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
-import { createSender, type Sender, type Sending } from '../server/sending'
+import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
 import { readToken } from '../server/token'
 import { $settings } from '../settings/config'
 import { sessionMessages } from '../text/messages/session'
@@ -31,15 +31,17 @@ export async function signInWithPassword(
   sender: Sender = createSender(),
 ): Promise<Sending> {
   notify.dismiss('session')
-  const logIn = async () => {
+  const logIn = async ({ signal }: SendOptions) => {
     const { encryptPassword } = await loadForAction(() => import('./password'))
-    const { user, token } = await api.login({
+    const sent = {
       email: stripMarkup(email),
       password: encryptPassword(password, $settings.get().passphrase),
-    })
-    if (readToken(token).status === 'undecodable' || !clientIdOf(user))
-      throw new Error(sessionMessages.get().undecodable)
-    return { user, token }
+    }
+    const { user, token } = await api.login(sent, { signal })
+    const reading = readToken(token)
+    const id = clientIdOf(user) || ('clientId' in reading && reading.clientId)
+    if (reading.status === 'undecodable' || !id) throw new Error(sessionMessages.get().undecodable)
+    return { user: { ...user, _id: id }, token }
   }
   const answer = await sender.send(logIn, { running: signInMessages.get().loggingIn })
   if (answer) signIn(answer.user, answer.token)

@@ -3,7 +3,6 @@ import { onOtherTab, onRestored, onReturn } from '../page/browser'
 import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
 import { ApiError } from '../server/http'
-import { notify } from '../server/notify'
 import {
   $refusedToken,
   $sessionNumber,
@@ -17,19 +16,19 @@ import {
   setToken,
   tokenOf,
 } from '../server/token'
-import { $settings } from '../settings/config'
-import { sessionMessages } from '../text/messages/session'
+import { $settings, type Settings } from '../settings/config'
+import { endWith, followOtherTab } from './check-token'
 import {
   $clientId,
   $session,
-  clientIdOf,
+  $sessionEvent,
   confirmSession,
-  endSession,
   forgetClient,
-  joinSession,
+  moveSession,
   readStoredProfile,
   replaceProfile,
   restoreSession,
+  settleProfile,
   settleSignedOut,
 } from './session'
 
@@ -56,18 +55,41 @@ function start(): void {
   started = true
   $refusedToken.listen((token) => token && endWith('expired'))
   $token.listen(armExpiry)
-  let { getToken } = $settings.get()
+  // A sign-in may give no more of the client than an id.
+  $sessionEvent.listen((event) => event?.name === 'cp-sign-in' && void refreshProfile())
+  let before = $settings.get()
   $settings.listen((settings) => {
-    if (settings.getToken === getToken) return
-    getToken = settings.getToken
-    void resume()
+    const previous = before
+    before = settings
+    const isManagedNow = settings.getToken && !previous.getToken
+    if (isManagedNow || aboutServer.some((name) => settings[name] !== previous[name])) startAnew(previous)
+    // The host's sign-in has changed its function, and says by it who is signed in.
+    else if (settings.getToken !== previous.getToken) void resume()
   })
   void resume()
 }
 
+/** The settings that say which server is asked, how, and in whose name. */
+const aboutServer = ['apiUrl', 'endpoints', 'fetch', 'credentials', 'storage'] as const
+
+/**
+ * Follows a host that sets one of these while the page runs. Requests under way are aborted, in silence; what is on
+ * screen is asked for again, in the name of whoever is signed in by the new settings.
+ */
+function startAnew(previous: Settings): void {
+  if (previous.storage !== $settings.get().storage) moveSession(previous.storage)
+  if ($clientId.get()) forgetClient()
+  void resume()
+}
+
+let resumed = 0
+
 async function resume(): Promise<void> {
+  const own = ++resumed
   if ($settings.get().getToken) await resumeFromHost()
   else resumeFromStorage()
+  // Another one has begun since.
+  if (own !== resumed) return
   const session = $session.get()
   if (session.status !== 'checking' || !session.client) return
   void refreshProfile()
@@ -116,26 +138,10 @@ async function resumeFromHost(): Promise<void> {
 /** Replaces the stored profile with the server's. If that can't be loaded, the stored one stays. */
 async function refreshProfile(): Promise<void> {
   const id = $clientId.get()
-  if (id) await api.profile(id).then(replaceProfile, () => {})
-}
-
-/**
- * Checks the token on every navigation, and shows a toast when there is a problem with it.
- * @returns whether a screen that needs a session may be shown.
- */
-export function checkToken(): boolean {
-  const { status } = readToken($token.get())
-  const isManaged = $settings.get().getToken !== undefined
-  if (status === 'valid' || (isManaged && status !== 'missing')) return true
-  if (status === 'missing') notify.blank(sessionMessages.get().noToken, 'session')
-  else endWith(status)
-  return false
-}
-
-function endWith(reason: 'expired' | 'invalid' | 'undecodable'): void {
-  const t = sessionMessages.get()
-  notify.error(reason === 'undecodable' ? t.undecodable : t.expired, 'session')
-  endSession(reason === 'expired' ? 'expired' : 'invalid')
+  if (!id) return
+  const session = $sessionNumber.get()
+  await api.profile(id).then(replaceProfile, () => {})
+  if (session === $sessionNumber.get()) settleProfile()
 }
 
 let expiry: ReturnType<typeof setTimeout> | undefined
@@ -179,18 +185,4 @@ function onPageRestored(): void {
   if (!$settings.get().getToken || !$clientId.get()) return
   forgetClient()
   void resume()
-}
-
-/** Follows another tab, where a client has signed in or out, or another client has signed in. */
-function followOtherTab(): void {
-  if ($settings.get().getToken) return
-  const token = readStoredToken()
-  if (token === $token.get()) return
-  const client = readStoredProfile()
-  if (!token || !client || readToken(token).status !== 'valid') {
-    // An expired token ends the session in all tabs at once: no other tab has signed the client out.
-    const hasExpired = readToken($token.get()).status === 'expired'
-    if ($clientId.get()) endSession(hasExpired ? 'expired' : 'other-tab')
-  } else if (clientIdOf(client) === $clientId.get()) setToken(token)
-  else joinSession(client, token)
 }

@@ -4,37 +4,42 @@ import { $settings } from './config'
 import { dateValue, isCalendarDate } from './format'
 import { $locale } from './locale'
 
+/** Days are counted in whole days since 1970, so that any two of them compare. */
 export interface Calendar {
-  /** `2026-11-20`: days are compared as texts. */
-  today: string
-  /** The day of a date or of a moment; empty when there is none. */
-  dayOf(date: string): string
+  today: number
+  /** The day of a date or of a moment; `null` when there is none, or when it can't be read. */
+  dayOf(date: string): number | null
 }
+
+const dayLength = 24 * 60 * 60_000
 
 /**
  * The calendar of a time zone; of the client's own if empty. A date without a time never shifts a day.
  * @param now in milliseconds since 1970.
  */
 export function calendarOf(timeZone: string, now = Date.now()): Calendar {
-  const format = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...(timeZone && { timeZone }),
-  })
+  const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', ...(timeZone && { timeZone }) })
+  const dayInUtc = (moment: number) => Math.floor(moment / dayLength)
+  // The day in the time zone is the day in UTC, or one beside it. The day of the month tells which.
   const dayAt = (moment: number) => {
-    const [month, day, year] = format.format(moment).split('/')
-    return `${year}-${month}-${day}`
+    const day = dayInUtc(moment)
+    const dayOfMonth = Number(format.format(moment))
+    const shift = [1, -1].find((each) => new Date((day + each) * dayLength).getUTCDate() === dayOfMonth)
+    return day + (shift ?? 0)
   }
   return {
     today: dayAt(now),
     dayOf(date) {
       const moment = dateValue(date)
-      if (Number.isNaN(moment)) return ''
-      return isCalendarDate(date) ? date : dayAt(moment)
+      if (Number.isNaN(moment)) return null
+      return isCalendarDate(date) ? dayInUtc(moment) : dayAt(moment)
     },
   }
 }
+
+/** The month of a day, for `$monthName`: `2026-11`. */
+export const monthOf = (day: number): string =>
+  new Date(day * dayLength).toISOString().slice(0, -'-DDTHH:mm:ss.sssZ'.length)
 
 /** Creates the calendar of the time zone in force. Create one for each use: `today` changes at midnight. */
 export const $calendarFactory = computed(

@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from '../page/browser'
 import { isRecord } from '../page/is-record'
 import type { Messages } from '../text/messages/catalogue'
-import type { CallName } from './endpoints'
+import { type CallName, findEndpointMistakes, type OwnEndpoint } from './endpoints'
 import type { RouteName, SectionName } from './routes'
 
 declare const __CP_PASSPHRASE__: string | undefined
@@ -50,18 +50,25 @@ export interface Settings {
   fetch: Fetch | undefined
   /** Your own page for a screen: `{ project: '/account/projects/{serviceId}' }`. */
   routes: Partial<Record<RouteName, string>>
-  /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`. */
-  endpoints: Partial<Record<CallName, string>>
+  /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`, or `{ path, method, read, write }`. */
+  endpoints: Partial<Record<CallName, string | OwnEndpoint>>
   /**
    * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `support`,
-   * `meetings` and `notifications`; all are on by default. And `pendingTotal`, off by default: `true` shows
-   * the sum that is still to be paid for all projects in the first tile, in place of "--".
+   * `meetings` and `notifications`; all are on by default. `serviceRequests`, on by default: `false` hides
+   * "Add Services". `pendingTotal`, off by default: `true` shows what the client owes in the first tile, in
+   * place of "--": of every project that is not rejected, the total cost less the received amount, none below
+   * zero.
    */
-  features: Partial<Record<SectionName | 'pendingTotal', boolean>>
+  features: Partial<Record<SectionName | 'serviceRequests' | 'pendingTotal', boolean>>
   /** The services and categories to choose from in the "Add Services" dialog. */
   serviceOptions: { services: readonly string[]; categories: readonly string[] }
   /** Seconds between two polls for new notifications, or messages of a ticket, while the page is visible. */
   pollSeconds: { notifications: number; ticket: number }
+  /**
+   * What your server takes: how many files in a message, and how many bytes in a file. And the types that the
+   * forms of tickets suggest, as in `<input accept>`; files of other types can be sent, too.
+   */
+  uploads: { maxFiles: number; maxBytes: number; accept: string }
 }
 
 export const defaults: Readonly<Settings> = {
@@ -84,6 +91,11 @@ export const defaults: Readonly<Settings> = {
     categories: ['New project', 'Extension of a project', 'Advice'],
   },
   pollSeconds: { notifications: 30, ticket: 10 },
+  uploads: {
+    maxFiles: 10,
+    maxBytes: 10_000_000,
+    accept: 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf',
+  },
 }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -103,6 +115,12 @@ const isAccepted = (use: (value: string) => unknown) => (value: unknown) => {
 const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 const isPositive = (value: unknown) => typeof value === 'number' && value > 0 && Number.isFinite(value)
 
+const isUploads = (value: unknown) =>
+  isRecord(value) &&
+  Object.entries(value).every(([name, part]) =>
+    name === 'accept' ? isText(part) : isPositive(part) && Number.isInteger(part),
+  )
+
 /** For each setting: the test that a value must pass, and what the warning says that it must be. */
 export const settingRules = {
   apiUrl: [(value) => isText(value) && value !== '', 'a path or an absolute URL'],
@@ -120,10 +138,14 @@ export const settingRules = {
   credentials: [isOneOf(['omit', 'same-origin', 'include']), '"omit", "same-origin" or "include"'],
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
-  endpoints: [isRecordOf(isText), 'an object of path patterns'],
+  endpoints: [
+    isRecordOf((value) => isText(value) || isRecord(value)),
+    'an object of path patterns, or of { path, method, read, write }',
+  ],
   features: [isRecordOf((value) => typeof value === 'boolean'), 'an object of booleans'],
   serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
+  uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],
 } satisfies Record<keyof Settings, readonly [(value: unknown) => boolean, string]>
 
 const $current = atom<Readonly<Settings>>(defaults)
@@ -131,7 +153,15 @@ const $current = atom<Readonly<Settings>>(defaults)
 /** The settings in force. `configure()` changes them while the page runs. */
 export const $settings: ReadableAtom<Readonly<Settings>> = $current
 
-type Nested = 'brand' | 'messages' | 'routes' | 'endpoints' | 'features' | 'serviceOptions' | 'pollSeconds'
+type Nested =
+  | 'brand'
+  | 'messages'
+  | 'routes'
+  | 'endpoints'
+  | 'features'
+  | 'serviceOptions'
+  | 'pollSeconds'
+  | 'uploads'
 
 /** The argument of `configure()`: any of the settings. Of a setting that is an object, any of its parts. */
 export type SettingsInput = {
@@ -154,11 +184,21 @@ export function configure(input: SettingsInput): void {
       console.warn(`client-portal-elements: the setting "${name}" must be ${settingRules[name][1]}.`)
     } else {
       const current = next[name]
-      next[name] = isRecord(value) && isRecord(current) ? { ...current, ...value } : value
+      const good = name === 'endpoints' ? withoutMistakes(input.endpoints ?? {}) : value
+      next[name] = isRecord(good) && isRecord(current) ? { ...current, ...good } : good
     }
   }
   // The rule of its setting has checked every value.
   $current.set(next as unknown as Settings)
+}
+
+/** The endpoints that the library can use. The console names the others: a client must not meet such a mistake. */
+function withoutMistakes(own: NonNullable<SettingsInput['endpoints']>): SettingsInput['endpoints'] {
+  const mistakes = findEndpointMistakes(own)
+  for (const [call, mistake] of Object.entries(mistakes)) {
+    console.warn(`client-portal-elements: the endpoint "${call}" is not used: ${mistake}.`)
+  }
+  return Object.fromEntries(Object.entries(own).filter(([call]) => !mistakes[call]))
 }
 
 function isSetting(name: string): name is keyof Settings {

@@ -1,33 +1,86 @@
-/** The endpoint of each call, unless the host sets another: the specification's section 7. */
+/** The calls to the server, and the address of each unless the host sets its own: the specification's section 7. */
 
-export type Method = 'GET' | 'POST' | 'PUT'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A method and a path with placeholders, as in routes: `GET /poc/getPocDetails/{pocId}`. */
+/**
+ * A method, a path, and the names of the call's other values, which go into the query or the body:
+ * `GET /support/getTicketDetails ticketId`. The path has places for its values, as in routes.
+ */
 type Endpoint = `${Method} /${string}`
 
 export const endpoints = {
-  login: 'POST /auth/user/client/login',
-  sendResetEmail: 'POST /auth/user/client/sendPasswordResetEmail',
-  resetPassword: 'POST /auth/user/client/updatePassword/{userId}/{token}',
-  checkSession: 'POST /auth/user/checkTokenValidity',
+  login: 'POST /auth/user/client/login email password',
+  sendResetEmail: 'POST /auth/user/client/sendPasswordResetEmail email',
+  resetPassword: 'POST /auth/user/client/updatePassword/{userId}/{token} password',
+  logout: 'POST /auth/user/client/logout',
+  checkSession: 'POST /auth/user/checkTokenValidity userType',
   profile: 'GET /clients/clientInformation/{id}',
   consultant: 'GET /poc/getPocDetails/{pocId}',
   services: 'GET /services/get-services-for-client/{clientId}',
   service: 'GET /services/getServiceDetails/{id}',
-  serviceUpdates: 'GET /services/getServiceUpdates',
-  milestones: 'GET /services/get-milestones',
+  serviceUpdates: 'GET /services/getServiceUpdates serviceId userType',
+  milestones: 'GET /services/get-milestones projectId',
   serviceProviderProposals: 'GET /proposals/service-provider-proposals',
   addServiceUpdate: 'POST /services/addServiceUpdate',
   payments: 'GET /payments/getPaymentofClient/{clientId}',
-  servicePayments: 'POST /payments/getPaymentofClient/{clientId}/service',
+  servicePayments: 'POST /payments/getPaymentofClient/{clientId}/service serviceName serviceId',
   notifications: 'GET /notification/getAllNotificationsofUser',
   markNotificationRead: 'PUT /notification/markAsRead/{notificationId}',
-  tickets: 'GET /support/client/tickets',
-  ticket: 'GET /support/getTicketDetails',
-  createTicket: 'POST /support/client/createTicket/{userId}',
-  replyTicket: 'POST /support/client/replyTicket/{ticketId}',
-  files: 'GET /files/getFilesForAService',
-  uploadFile: 'POST /files/uploadFileForAService/{serviceId}',
+  tickets: 'GET /support/client/tickets userId',
+  ticket: 'GET /support/getTicketDetails ticketId',
+  createTicket: 'POST /support/client/createTicket/{userId} subject message',
+  replyTicket: 'POST /support/client/replyTicket/{ticketId} message',
+  files: 'GET /files/getFilesForAService serviceId userType',
+  uploadFile: 'POST /files/uploadFileForAService/{serviceId} fileName remarks userType uploadedById',
 } as const satisfies Record<string, Endpoint>
 
 export type CallName = keyof typeof endpoints
+
+/** A call on a server that speaks otherwise. Each is optional, and stands in place of ours. */
+export interface OwnEndpoint {
+  /** Each value of the call can stand in it as a place: `/tickets/{ticketId}`. */
+  path?: string
+  method?: Method
+  /** Turns the server's answer into ours: `(answer) => ({ data: answer.items })`. */
+  read?: (answer: unknown) => unknown
+  /** Turns our body, an object or a `FormData`, into the server's. */
+  write?: (body: unknown) => unknown
+}
+
+/** The endpoint of a call in its parts: the table's, with the host's own in place of what it names. */
+export function endpointOf(call: CallName, own: string | OwnEndpoint | undefined) {
+  // Each row of the table is written so.
+  const [method, path, ...names] = endpoints[call].split(' ') as [Method, string, ...string[]]
+  return {
+    method,
+    path,
+    ...(typeof own === 'string' ? { path: own } : own),
+    names: [...placesOf(path), ...names],
+  }
+}
+
+/** The names of the places in a pattern. */
+export const placesOf = (pattern: string): string[] =>
+  Array.from(pattern.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
+
+/** The mistakes in what a host set as endpoints, each by its call and in words for the developer. */
+export function findEndpointMistakes(
+  own: Readonly<Record<string, string | OwnEndpoint>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([call, endpoint]) => {
+      if (!isCall(call)) return [[call, 'there is no such call']]
+      const { path, names } = endpointOf(call, endpoint)
+      const unknown = placesOf(path).find((place) => !names.includes(place))
+      if (unknown) return [[call, `{${unknown}} is none of its values: ${names.join(', ') || 'it has none'}`]]
+      const isOnApi =
+        URL.canParse(path.replace(/^\/+/, ''), anyApi) && new URL(path.replace(/^\/+/, ''), anyApi)
+      return isOnApi && isOnApi.origin === new URL(anyApi).origin
+        ? []
+        : [[call, 'it leads away from the API']]
+    }),
+  )
+}
+
+const anyApi = 'https://api.invalid/'
+const isCall = (name: string): name is CallName => Object.hasOwn(endpoints, name)

@@ -30,12 +30,15 @@ export const $format = computed([$locale, $settings], (locale, { currency, timeZ
     money: (value: number) => money.format(value) + end,
     /** `2,000` */
     count: (value: number) => count.format(value),
-    /** `1.2 MB`, from a number of bytes. */
+    /** `1.2 MB`, from a number of bytes; `0 bytes` for an empty file. */
     size(bytes: number) {
-      const [unit, each] =
-        bytes < 1_000_000 ? (['kilobyte', 1_000] as const) : (['megabyte', 1_000_000] as const)
-      const size = new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
-      return size.format(Math.max(bytes / each, 0.1))
+      const write = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short') => {
+        const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
+        return new Intl.NumberFormat(locale, options).format(value)
+      }
+      if (bytes === 0) return write(0, 'byte', 'long')
+      if (bytes >= 1_000_000) return write(bytes / 1_000_000, 'megabyte')
+      return write(Math.max(bytes / 1_000, 0.1), 'kilobyte')
     },
     /** `November 20, 2026`. A date without a time is a calendar date: it never shifts to another day. */
     date: (value: string) => write(isCalendarDate(value) ? calendarDate : date, value),
@@ -51,8 +54,15 @@ export type Format = ReturnType<(typeof $format)['get']>
 /** A date in milliseconds since 1970, for comparisons; `NaN` when it is missing or can't be read. */
 export const dateValue = (value: string): number => (value ? Date.parse(value) : Number.NaN)
 
-/** Whether a date has no time: `2026-11-20`. */
-export const isCalendarDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value)
+/** Whether a date has no time: `2026-11-20`. Years beyond 9999 have a sign: `+012345-11-20`. */
+export const isCalendarDate = (value: string) => /^(\d{4}|[+-]\d{6})-\d\d-\d\d$/.test(value)
+
+/**
+ * The date in a field that is a day, such as the `dueDate` of a milestone. Many servers send a day as midnight
+ * in UTC: `2026-11-20T00:00:00.000Z` gives `2026-11-20`, which is the same day everywhere. Any other date stays
+ * as it is.
+ */
+export const asDay = (date: string): string => date.replace(/[T ]00:00(:00(\.0+)?)?(Z|[+-]00:?00)$/, '')
 
 function write(format: Intl.DateTimeFormat, value: string): string {
   const moment = dateValue(value)

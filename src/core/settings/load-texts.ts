@@ -4,10 +4,11 @@ import { $textsInForce, type Texts } from '../text/i18n'
 import { $settings } from './config'
 import { $locale, languageOf } from './locale'
 
-/** The languages that come with the library, each in its own file. */
+/** The catalogues that come with the library, each in its own file. */
 const shipped: Record<string, () => Promise<{ messages: Texts }>> = {
   ar: () => import('../text/messages/ar'),
   de: () => import('../text/messages/de'),
+  'en-x-plain': () => import('../text/messages/en-x-plain'),
   es: () => import('../text/messages/es'),
   fr: () => import('../text/messages/fr'),
 }
@@ -38,26 +39,32 @@ export function watchTexts(): () => void {
  */
 export async function loadTexts(): Promise<void> {
   const locale = $locale.get()
-  const language = languageOf(locale)
-  const load = shipped[language]
-  if (load && !loaded.has(language)) {
-    const running = loading.get(language) ?? keep(language, load)
-    loading.set(language, running)
+  const name = catalogueOf(locale)
+  const load = shipped[name]
+  if (load && !loaded.has(name)) {
+    const running = loading.get(name) ?? keep(name, load)
+    loading.set(name, running)
     await running
     if (locale !== $locale.get()) return loadTexts()
   }
-  const next = { locale, own: $settings.get().messages, catalogue: loaded.get(language) }
+  const next = { locale, own: $settings.get().messages, catalogue: loaded.get(name) }
   const before = $textsInForce.get()
   if (next.locale === before.locale && next.own === before.own && next.catalogue === before.catalogue) return
   $textsInForce.set(next)
 }
 
-async function keep(language: string, load: () => Promise<{ messages: Texts }>): Promise<void> {
+/** The name of a locale's catalogue: the whole tag's, `en-x-plain`, or else the language's, `de` of `de-AT`. */
+function catalogueOf(locale: string): string {
+  const tag = new Intl.Locale(locale).toString()
+  return shipped[tag] ? tag : languageOf(locale)
+}
+
+async function keep(name: string, load: () => Promise<{ messages: Texts }>): Promise<void> {
   try {
-    loaded.set(language, (await load()).messages)
+    loaded.set(name, (await load()).messages)
   } catch (error) {
-    console.warn(`client-portal-elements: the texts for "${language}" could not be loaded.`, error)
+    console.warn(`client-portal-elements: the texts for "${name}" could not be loaded.`, error)
   } finally {
-    loading.delete(language)
+    loading.delete(name)
   }
 }

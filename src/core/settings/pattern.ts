@@ -4,11 +4,16 @@ export type PathParams = Readonly<Record<string, string>>
 
 const place = /\{(\w+)\}/g
 
-const canStand = (value: string) => value !== '' && value !== '.' && value !== '..'
+/**
+ * Whether a value can stand at a place. `.` and `..` would lead to something else, and half a character (a lone
+ * surrogate) can't be encoded.
+ */
+export const canStand = (value: string) =>
+  value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value)
 
 /**
  * Fills the placeholders of a pattern with percent-encoded values.
- * @throws RangeError when a value is missing, empty, `.` or `..`: the path would then lead to something else.
+ * @throws RangeError when a value is missing, or can't stand in a path as `canStand()` says.
  */
 export function fillPattern(pattern: string, params: PathParams): string {
   return pattern.replace(place, (_, name: string) => {

@@ -1,5 +1,6 @@
 /** The story of a project: its updates, milestones, files and payments in one timeline. */
 import { computed } from 'nanostores'
+import { sortRows } from '../data/list'
 import { createSource, mergeSources, type Source } from '../data/sources'
 import { filesOf } from '../files/files'
 import { paymentsOf } from '../payments/payments'
@@ -7,8 +8,8 @@ import { milestonesOf } from '../projects/milestones'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
 import type { Milestone, Payment, ProjectFile, ProjectUpdate } from '../server/schema'
-import type { Calendar } from '../settings/calendar'
-import { dateValue } from '../settings/format'
+import { type Calendar, monthOf } from '../settings/calendar'
+import { asDay } from '../settings/format'
 
 export type StoryEntry =
   | { kind: 'updates'; key: string; date: string; update: ProjectUpdate }
@@ -32,6 +33,9 @@ export interface Story {
   hidden: number
 }
 
+/** Stands for the day of an entry without a date, which comes last. */
+const undated = -Infinity
+
 /**
  * Groups entries into chapters, newest first, by days of the client's time zone. Undated entries come last.
  * @param limit The most entries to show, besides those still to come; all by default.
@@ -41,17 +45,15 @@ export function tellStory(
   { today, dayOf }: Calendar,
   limit = Infinity,
 ): Story {
-  const dated = entries
-    .map((entry) => ({ entry, day: dayOf(entry.date), moment: dateValue(entry.date) }))
-    .sort((left, right) =>
-      left.day === right.day ? right.moment - left.moment || 0 : left.day < right.day ? 1 : -1,
-    )
+  const dated = sortRows(entries, 'newest', ({ date }) => date)
+    .map((entry) => ({ entry, day: dayOf(entry.date) ?? undated }))
+    .sort((left, right) => right.day - left.day || 0)
   const upcoming = dated.filter(({ day }) => day > today)
   const told = dated.slice(0, upcoming.length + limit)
   const chapters: Chapter[] = []
   for (const { entry, day } of told) {
-    const kind = day > today ? 'upcoming' : day ? 'month' : 'undated'
-    const month = kind === 'month' ? day.slice(0, 7) : ''
+    const kind = day === undated ? 'undated' : day > today ? 'upcoming' : 'month'
+    const month = kind === 'month' ? monthOf(day) : ''
     const last = chapters.at(-1)
     if (last?.kind === kind && last.month === month) last.entries.push(entry)
     else chapters.push({ kind, month, entries: [entry] })
@@ -76,7 +78,7 @@ export function createStory(projectId: string) {
         milestones.map((milestone, index) => ({
           kind: 'milestones',
           key: String(index),
-          date: milestone.dueDate,
+          date: asDay(milestone.dueDate),
           milestone,
         })),
       ),
@@ -90,7 +92,7 @@ export function createStory(projectId: string) {
                 (payment): StoryEntry => ({
                   kind: 'payments',
                   key: payment.id,
-                  date: payment.receivedDate || payment.createdAt,
+                  date: asDay(payment.receivedDate) || payment.createdAt,
                   payment,
                 }),
               ),

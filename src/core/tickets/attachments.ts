@@ -1,19 +1,48 @@
 /** Files attached to a message: which types are suggested, and which files can't be sent. */
-import { uploadLimits } from '../files/files'
+import { computed } from 'nanostores'
+import { $settings } from '../settings/config'
+import { $locale } from '../settings/locale'
 import { changeDraft, type Draft, draftOf } from './drafts'
 
-/** The suggested file types, in the form of `<input accept>`. Other files may be attached, too. */
-export const suggestedTypes = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
+/** The types that the host suggests, as in `<input accept>`: `image/png`, `image/*`, `.pdf`. */
+const typesIn = (accept: string) =>
+  accept
+    .toLowerCase()
+    .split(',')
+    .map((type) => type.trim())
+    .filter(Boolean)
 
-/** Whether a file has a suggested type. The extension of its name decides when the system gives no type. */
+/** The name of a type for people: `PDF` for `.pdf` and for `application/pdf`. */
+const nameOf = (type: string) =>
+  type
+    .replace(/^(\.|\w+\/(?!\*))/, '')
+    .replace(/^jpg$/, 'jpeg')
+    .toUpperCase()
+
+/** The suggested types in words: `JPEG, PNG, or PDF`. Empty when the host suggests none. */
+export const $suggestedTypes = computed([$settings, $locale], ({ uploads }, locale) => {
+  const names = typesIn(uploads.accept).map((type) => (type.includes('*') ? type : nameOf(type)))
+  // A name such as VND.MS-EXCEL says nothing. Beside it, the host writes the extension.
+  const readable = new Set(names.filter((name) => !name.includes('.')))
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(readable)
+})
+
+/** Whether a file has a suggested type, by its own type or by the extension of its name. */
 export function isSuggestedType({ type, name }: File): boolean {
-  return /^(image\/(jpeg|png)|application\/pdf)$/.test(type) || (!type && /\.(jpe?g|png|pdf)$/i.test(name))
+  const types = typesIn($settings.get().uploads.accept)
+  const isOf = (each: string) =>
+    each.startsWith('.')
+      ? name.toLowerCase().endsWith(each)
+      : each.endsWith('/*')
+        ? type.startsWith(each.slice(0, -1))
+        : type === each
+  return types.length === 0 || types.some(isOf)
 }
 
 /** Why a file can't be sent; `undefined` when it can. */
 export function findFileProblem({ size }: File) {
   if (size === 0) return 'empty'
-  return size > uploadLimits.bytes ? 'too-large' : undefined
+  return size > $settings.get().uploads.maxBytes ? 'too-large' : undefined
 }
 
 /**
@@ -25,10 +54,11 @@ export function findDraftProblems(
   { subject, message, files }: Draft,
   { hasSubject }: { hasSubject: boolean },
 ) {
+  const { maxFiles } = $settings.get().uploads
   return {
     subject: hasSubject && subject.trim() === '' ? 'missing' : undefined,
     message: message.trim() === '' && files.length === 0 ? 'missing' : undefined,
-    files: files.length > uploadLimits.files ? 'too-many' : files.some(findFileProblem) ? 'unfit' : undefined,
+    files: files.length > maxFiles ? 'too-many' : files.some(findFileProblem) ? 'unfit' : undefined,
   } as const
 }
 

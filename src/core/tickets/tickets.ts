@@ -44,15 +44,18 @@ export const newTicketDraft = 'ticket'
 /** The name of the draft of a reply. */
 export const replyDraft = (ticketId: string) => `ticket/${ticketId}`
 
-/** Raises a ticket from its draft. @returns the ticket's id; `null` when it was not raised. */
+/**
+ * Raises a ticket from its draft.
+ * @returns the ticket's id, '' when the server doesn't name it; `null` when it was not raised.
+ */
 export async function raiseTicket(): Promise<string | null> {
   const answer = await sendDraft(newTicketDraft, (draft, options) => {
     const form = formOf(draft)
     form.set('subject', draft.subject)
     return api.createTicket($clientId.get() ?? '', form, options)
   })
-  if (answer) $tickets.refresh()
-  return answer?.ticketId ?? null
+  if (answer !== null) $tickets.refresh()
+  return answer
 }
 
 /** Sends a reply from its draft. @returns whether it was sent. */
@@ -67,9 +70,9 @@ export async function replyToTicket(ticketId: string): Promise<boolean> {
     },
     ticketMessages.get().pleaseWait,
   )
-  if (answer) {
-    store.replace(answer)
-    $tickets.refresh()
+  if (answer) $tickets.refresh()
+  if (answer?.ticket) {
+    store.replace(answer.ticket)
   } else if (isOurs) {
     // The connection may have broken after the reply had arrived: load the ticket to see.
     store.refresh()

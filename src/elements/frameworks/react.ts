@@ -1,4 +1,4 @@
-/** The types of the elements in JSX of React 19. Hosts `import type {} from 'client-portal-elements/react'`. */
+/** The types of the elements in JSX of React 19. Hosts write `import type {} from 'client-portal-elements/react'`. */
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Tag } from '../elements'
 import type { MarkupProps, PortalElement, Prefixed } from '../types'

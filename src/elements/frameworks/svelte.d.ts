@@ -1,4 +1,4 @@
-/** The types of the elements in markup of Svelte 5. Hosts `import type {} from 'client-portal-elements/svelte'`. */
+/** The types of the elements in markup of Svelte 5. Hosts write `import type {} from 'client-portal-elements/svelte'`. */
 import type { HTMLAttributes } from 'svelte/elements'
 import type { Tag } from '../elements'
 import type { MarkupProps, PortalElement, Prefixed } from '../types'

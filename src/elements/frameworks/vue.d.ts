@@ -1,4 +1,4 @@
-/** The types of the elements in templates of Vue 3. Hosts `import type {} from 'client-portal-elements/vue'`. */
+/** The types of the elements in templates of Vue 3. Hosts write `import type {} from 'client-portal-elements/vue'`. */
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
 import type { Camel, Tag } from '../elements'
 import type { AttributesOf, EventsOf, PortalElement, Prefixed, PropertiesOf } from '../types'

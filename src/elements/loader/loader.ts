@@ -18,6 +18,15 @@ const asked = new Set<string>()
 /** The elements that were far below the fold when they were found: their prefixes, by name. */
 const far = new Map<string, string>()
 
+/** A page whose settings come by a later script says so on our tag: `<script src="/cdn/loader.js" data-wait …>`. */
+const waits =
+  typeof document !== 'undefined' && document.querySelector('script[src*="/loader.js"][data-wait]') !== null
+let release = () => {}
+/** Until then no element is defined, and nothing is asked of a server. */
+const configured = waits ? new Promise<void>((resolve) => (release = resolve)) : undefined
+/** Seconds after which the console says what is waited for. */
+const patience = 10
+
 type Root = Document | ShadowRoot | Element
 
 /**
@@ -27,6 +36,7 @@ type Root = Document | ShadowRoot | Element
 export async function configure(settings: SettingsInput): Promise<void> {
   const { configure: set } = await main()
   set(settings)
+  release()
 }
 
 /**
@@ -74,9 +84,13 @@ export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'pre
 function load(name: string, prefix: string, root: Root): void {
   if (asked.has(name)) return
   asked.add(name)
-  // The name may not be one of our elements: defineElement() checks this, and logs a warning.
+  // A page can contain any name with this prefix. defineElement() logs a warning if it is not in the table.
   const tag = name.replace(prefix, 'cp') as Tag
-  tryAgain(() => defineElements({ only: [tag], prefix })).catch((error: unknown) => {
+  const define = async () => {
+    await configured
+    await defineElements({ only: [tag], prefix })
+  }
+  tryAgain(define).catch((error: unknown) => {
     // The next element of this name that is added tries again.
     asked.delete(name)
     reportFailure(name, root.querySelectorAll(name), error)
@@ -85,9 +99,21 @@ function load(name: string, prefix: string, root: Root): void {
 
 if (typeof document !== 'undefined') {
   discover(document)
+  if (waits) {
+    const timer = setTimeout(
+      () => console.warn('client-portal-elements: the loader has data-wait, and waits for configure().'),
+      patience * 1000,
+    )
+    configured?.then(() => clearTimeout(timer))
+  }
   // If another copy of the library has defined all elements, nothing else loads the main entry of this copy. Load it
   // anyway: it compares the versions of the two copies, and warns if they differ.
-  if (Symbol.for('client-portal-elements') in globalThis) configure({}).catch(() => undefined)
+  if (Symbol.for('client-portal-elements') in globalThis) {
+    main().then(
+      ({ configure: set }) => set({}),
+      () => undefined,
+    )
+  }
   // Before printing, load the far elements: paper has no fold. The browser does not wait for them: elements that come
   // too late for this print are there for the next one.
   addEventListener('beforeprint', () => {

@@ -62,7 +62,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   },
   'cp-attention': {
     summary:
-      'A list of what waits for the client: updates and tickets that require an action, overdue milestones, pending payment.',
+      'A list of what waits for the client: updates and tickets that require an action, overdue milestones, and what the client owes: of every project that is not rejected, the total cost less the received amount, none below zero.',
   },
   'cp-summary': {
     summary: "Four figures about the client's projects: payment pending, total, active and completed.",
@@ -135,7 +135,8 @@ export const sharedAttributeDocs: Record<keyof typeof sharedAttributes, string> 
 export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-navigate':
     'The element is about to go to another screen, after a click on a link or by itself. Cancel the event to go there with your own router.',
-  'cp-service-request': 'The client sent the "Add Services" form. Cancel the event to keep the dialog open.',
+  'cp-service-request':
+    'The client sent the "Add Services" form. Call `detail.respondWith(promise)`: the dialog waits, and shows how it ended. Or cancel the event to keep the dialog open.',
   'cp-file-uploaded': 'The client added a file to a project.',
   'cp-notification-dismissed': 'The client dismissed a notification, and the server accepted that.',
   'cp-notifications-change':

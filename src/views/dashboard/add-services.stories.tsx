@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
-import { inside } from '../../../.storybook/inside'
+import { findToasts, inside } from '../../../.storybook/inside'
 import { phone } from '../../../.storybook/viewports'
 
 const meta = {
@@ -26,16 +26,54 @@ export const Open: Story = {
   },
 }
 
-export const Sent: Story = {
+/** Nobody answers: the dialog closes, and nothing says that the request was sent. */
+export const Unheard: Story = {
   args: { 'oncp-service-request': fn() },
   play: async ({ canvasElement, args }) => {
     const dashboard = await open(canvasElement)
     await userEvent.selectOptions(dashboard.getByRole('combobox', { name: 'Category' }), 'Advice')
     await userEvent.click(dashboard.getByRole('button', { name: 'Send' }))
     await expect(args['oncp-service-request']).toHaveBeenCalledWith(
-      expect.objectContaining({ detail: { service: 'Product design', category: 'Advice' } }),
+      expect.objectContaining({
+        detail: expect.objectContaining({ service: 'Product design', category: 'Advice' }),
+      }),
     )
     await waitFor(() => expect(dashboard.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const Sending: Story = {
+  args: { 'oncp-service-request': ({ detail }) => detail.respondWith(new Promise(() => {})) },
+  play: async ({ canvasElement }) => {
+    const dashboard = await open(canvasElement)
+    await userEvent.click(dashboard.getByRole('button', { name: 'Send' }))
+    await expect(dashboard.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const Sent: Story = {
+  args: { 'oncp-service-request': ({ detail }) => detail.respondWith(Promise.resolve()) },
+  play: async ({ canvasElement }) => {
+    const dashboard = await open(canvasElement)
+    await userEvent.click(dashboard.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(dashboard.queryByRole('dialog')).toBeNull())
+    await expect(await (await findToasts()).findByText('Your request has been sent')).toBeVisible()
+  },
+}
+
+const refusal = 'The desk is closed.'
+
+export const Refused: Story = {
+  parameters: { said: [refusal] },
+  args: {
+    'oncp-service-request': ({ detail }) => detail.respondWith(Promise.reject(new Error(refusal))),
+  },
+  play: async ({ canvasElement }) => {
+    const dashboard = await open(canvasElement)
+    await userEvent.selectOptions(dashboard.getByRole('combobox', { name: 'Category' }), 'Advice')
+    await userEvent.click(dashboard.getByRole('button', { name: 'Send' }))
+    await expect(await dashboard.findByText(refusal)).toBeVisible()
+    await expect(dashboard.getByRole('combobox', { name: 'Category' })).toHaveValue('Advice')
   },
 }
 

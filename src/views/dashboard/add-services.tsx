@@ -2,7 +2,10 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useId, useState } from 'react'
 import { $settings, commonMessages, dashboardMessages } from '../../core/index'
 import { useHost } from '../host/host'
+import { SlowNotice } from '../shared/slow-notice'
+import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
+import { Notice } from '../ui/feedback/notice'
 import { Select } from '../ui/fields/select'
 import { Dialog } from '../ui/overlays/dialog'
 import { css } from '../ui/style/styles'
@@ -12,7 +15,11 @@ const form = css({ display: 'grid', gap: space(4) })
 const hint = css({ color: token('text-muted') })
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
 
-/** "Add Services": tells the host by `cp-service-request` what the client wants. It calls no endpoint. */
+/**
+ * "Add Services": tells the host by `cp-service-request` what the client wants. It calls no endpoint. A host that
+ * gives a promise to `respondWith()` is waited for. Without a listener, nobody gets the request: nothing says it was
+ * sent.
+ */
 export function AddServices() {
   const t = useStore(dashboardMessages)
   const common = useStore(commonMessages)
@@ -20,21 +27,33 @@ export function AddServices() {
   const host = useHost()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const { sender, sending } = useSender()
   const close = () => setOpen(false)
+  function open() {
+    // A host that is still waited for keeps the dialog busy. An earlier refusal is forgotten.
+    if (sending.status === 'refused') sender.cancel()
+    setOpen(true)
+  }
 
-  function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
+  async function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    // The state of this render can be old: a second click may follow in the same task.
+    if (sender.$sending.get().status === 'running') return
     const choice = new FormData(event.currentTarget)
-    const detail = {
+    const outcomes: Promise<unknown>[] = []
+    const isOurs = host.raise('cp-service-request', {
       service: String(choice.get('service') ?? ''),
       category: String(choice.get('category') ?? ''),
-    }
-    if (host.raise('cp-service-request', detail)) close()
+      respondWith: (outcome) => outcomes.push(outcome),
+    })
+    if (outcomes.length > 0) {
+      if (await sender.send(() => Promise.all(outcomes), { done: t.requestSent })) close()
+    } else if (isOurs) close()
   }
 
   return (
     <>
-      <Button variant="primary" icon="plus" onClick={() => setOpen(true)}>
+      <Button variant="primary" icon="plus" onClick={open}>
         {t.addServices}
       </Button>
       <Dialog
@@ -45,7 +64,7 @@ export function AddServices() {
         footer={
           <>
             <Button onClick={close}>{t.cancel}</Button>
-            <Button type="submit" variant="primary" form={id}>
+            <Button type="submit" variant="primary" form={id} busy={sending.status === 'running'}>
               {t.send}
             </Button>
           </>
@@ -53,6 +72,8 @@ export function AddServices() {
       >
         <form id={id} className={form} onSubmit={onFormSubmitted}>
           <p className={hint}>{t.addServicesHint}</p>
+          {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
+          {sending.status === 'running' && sending.slow && <SlowNotice />}
           <Select label={t.service} name="service" options={asOptions(serviceOptions.services)} />
           <Select label={t.category} name="category" options={asOptions(serviceOptions.categories)} />
         </form>

@@ -32,14 +32,14 @@ const attentionArea = css({
 const projectsArea = css({ [wide]: { gridArea: 'projects' } })
 const consultantArea = css({ [wide]: { gridArea: 'consultant' } })
 
-/** The dashboard: a greeting, four figures, the attention list, the consultant, recent projects and payments. */
+/** The dashboard: a greeting, four figures, attention list, consultant, recent projects and payments. */
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
-  const { isSectionOn } = useFeatures()
+  const { isSectionOn, hasServiceRequests } = useFeatures()
   return (
     <div className={frame}>
-      <PageHeading description={t.welcome} actions={<AddServices />}>
+      <PageHeading description={t.welcome} actions={hasServiceRequests && <AddServices />}>
         {name ? t.greeting({ name }) : t.greetingWithoutName}
       </PageHeading>
       <div className={stack}>

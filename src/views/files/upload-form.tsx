@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import {
   $format,
+  $settings,
   filesMessages,
   findUploadProblems,
   uploadFile,
-  uploadLimits,
   visibleName,
 } from '../../core/index'
 import { useHost } from '../host/host'
+import { SlowNotice } from '../shared/slow-notice'
 import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
@@ -38,7 +39,7 @@ export function UploadForm({ projectId }: { projectId: string }) {
   const { sender, sending } = useSender()
   const isRunning = sending.status === 'running'
   const Title = useHeading(2)
-  const size = format.size(uploadLimits.bytes)
+  const size = format.size(useStore($settings).uploads.maxBytes)
 
   async function onFormSubmitted(event: FormEvent) {
     event.preventDefault()
@@ -97,6 +98,7 @@ export function UploadForm({ projectId }: { projectId: string }) {
       />
       {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
       {isRunning && <UploadProgress fraction={sending.fraction} />}
+      {isRunning && sending.slow && <SlowNotice />}
       <div className={buttons}>
         <Button type="submit" variant="primary" icon={moreIcons.upload} disabled={isRunning}>
           {t.send}

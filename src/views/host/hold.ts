@@ -1,6 +1,6 @@
-/** Forms with unsent input stay on screen when the session expires. The client's data around them is removed. */
+/** Forms with unsent input stay on screen when the session expires. The data around them is removed. */
 import { useStore } from '@nanostores/react'
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { $clientId } from '../../core/index'
 
 interface Holds {
@@ -27,7 +27,8 @@ export function useHolds(): Holds {
 /** Keeps the calling form on screen when the session expires, as long as `isUnsent` is true. */
 export function useHold(isUnsent: boolean): void {
   const { hold } = useContext(HoldContext)
-  useEffect(() => {
+  // A layout effect takes effect at once: a form that was sent is let go before its answer changes the session.
+  useLayoutEffect(() => {
     if (!isUnsent) return
     const form = Symbol('form')
     hold(form, true)

@@ -6,8 +6,8 @@ import type { PathParams, PortalLocation, RouteName, SignOutReason } from '../..
 export interface HostEvents {
   /** The client goes to another screen. Cancel the event to navigate there yourself. */
   'cp-navigate': { route: RouteName; params: PathParams; path: string; href: string }
-  /** The client asks for more services. Cancel the event to keep the dialog open. */
-  'cp-service-request': { service: string; category: string }
+  /** The client asks for more services. Call `respondWith()`, or cancel the event to keep the dialog open. */
+  'cp-service-request': ServiceRequest
   /** The client added a file to a project. */
   'cp-file-uploaded': { serviceId: string; fileName: string }
   /** The client dismissed a notification, and the server accepted it. */
@@ -28,6 +28,13 @@ export interface HostEvents {
   'cp-error':
     | { call: string; status: number; message: string; retryable: boolean }
     | { render: true; message: string }
+}
+
+interface ServiceRequest {
+  service: string
+  category: string
+  /** Call it while the event is dispatched: the dialog waits for the promise, and shows how it ended. */
+  respondWith: (outcome: Promise<unknown>) => void
 }
 
 /** Events that are raised once for the page, on `document`. */

@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { loadForView } from '../../core/index'
 
 /**
- * Creates a view whose code is loaded when it is first shown. It differs from React's `lazy()` in two ways. The
- * view appears as soon as its code has loaded; React would delay it for 300 ms. After a failure, the code is
- * requested again when the view is mounted again.
+ * Creates a view whose code is loaded when it is first shown. It differs from React's `lazy()` in two ways.
+ * The view appears as soon as its code has loaded; React would delay it for 300 ms. After a failure, the code
+ * is requested again when the view is mounted again.
  *
- * @param load Loads the module of the view. Without a connection, the view waits for one. If `load` fails while
- * there is a connection, the view throws the error.
+ * @param load Loads the module of the view. Without a connection, the view waits for one. If `load` fails
+ * while there is a connection, the view throws the error.
  * @param draw Renders the view from its loaded module.
  * @param drawWaiting Renders a placeholder until the module has loaded; nothing when left out.
  */

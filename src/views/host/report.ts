@@ -24,8 +24,8 @@ export function createReport(host: Host): Report {
 }
 
 /**
- * The states in order of precedence: the element has the first state in this list that any of its views has. So an
- * element is `empty` only if all its views are. Without any view, it is `ready`.
+ * The states in order of precedence: the element has the first state in this list that any of its views has.
+ * So an element is `empty` only if all its views are. Without any view, it is `ready`.
  */
 const gravity: readonly ElementState['state'][] = ['signed-out', 'error', 'loading', 'ready', 'empty']
 

@@ -24,7 +24,7 @@ export interface GateProps {
   children: ReactNode
 }
 
-/** Wraps every view: provides its host, checks the session with the gate, and catches the errors that it throws. */
+/** Wraps every view: provides its host, checks the session with the gate, and catches the view's errors. */
 export function Root({ host, view: View, values, gate: Gate, inline, required }: RootProps) {
   const report = useMemo(() => createReport(host), [host])
   const holds = useHolds()

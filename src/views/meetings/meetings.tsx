@@ -4,7 +4,7 @@ import { PageHeading } from '../shared/page-heading'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 
-/** "All Meetings": the screen for meetings. There are none yet, so it only says that it is empty. */
+/** "All Meetings": the screen for meetings. There are none yet, so it shows only an empty state. */
 export function Meetings() {
   const t = useStore(meetingsMessages)
   return (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { type Notification, notificationsMessages } from '../../core/index'
-import { useNavigation } from '../host/navigation'
+import { useLinkTo } from '../host/link-to'
 import { DateText } from '../shared/date-text'
 import { LinkedText } from '../shared/linked-text'
 import { Button, ButtonLink } from '../ui/buttons/button'
@@ -26,6 +26,9 @@ const buttons = css({
   '& > [data-dismiss]': { marginInlineStart: 'auto' },
 })
 
+/** A call to action whose address can't be followed. */
+const words = css({ alignSelf: 'center', fontSize: token('text-sm'), color: token('text-muted') })
+
 interface NotificationItemProps {
   notification: Notification
   /** Called with this item when the client dismisses it. */
@@ -34,17 +37,22 @@ interface NotificationItemProps {
   onLeave: () => void
 }
 
-/** One notification: title, message, date, the call-to-action link, and a button that dismisses it. */
+/**
+ * One notification: title, message, date, the call to action, and a button that dismisses it. The call to action is a
+ * link, or plain text if its address leads nowhere safe.
+ */
 export function NotificationItem({ notification, onDismissed, onLeave }: NotificationItemProps) {
   const t = useStore(notificationsMessages)
-  const navigation = useNavigation()
+  const linkTo = useLinkTo()
   const { title, CTA, CTAPath, createdAt } = notification
-  const link = CTA ? navigation.linkTo(CTAPath) : null
+  const link = CTA ? linkTo(CTAPath) : null
   const onLinkClicked = (event: MouseEvent) => {
     onLeave()
     link?.onClick?.(event)
   }
   const onButtonClicked = (event: MouseEvent) => {
+    // The second click of a double click meets the next notification, which has moved up under the pointer.
+    if (event.detail > 1) return
     const item = event.currentTarget.closest('li')
     if (item) onDismissed(item)
   }
@@ -60,10 +68,12 @@ export function NotificationItem({ notification, onDismissed, onLeave }: Notific
         <DateText value={createdAt} />
       </p>
       <div className={buttons}>
-        {link && (
+        {link ? (
           <ButtonLink size="small" {...link} onClick={onLinkClicked}>
             <bdi>{CTA}</bdi>
           </ButtonLink>
+        ) : (
+          CTA && <bdi className={words}>{CTA}</bdi>
         )}
         <Button
           variant="quiet"

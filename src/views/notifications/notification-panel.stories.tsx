@@ -62,13 +62,18 @@ const news = {
   read: false,
 }
 
-/** A call-to-action is a link only if its path leads to a protected screen, or to another site by https. */
+/**
+ * A call to action is a link only if it leads to a protected screen, or to another site by https. Otherwise it is
+ * plain text.
+ */
 export const CallsToAction: Story = {
   parameters: scene({
     rules: {
       notifications: answer({
         data: [
           { ...news, _id: 'screen', title: 'A screen', CTAPath: '/support' },
+          { ...news, _id: 'bare', title: 'A screen without slash', CTAPath: 'support' },
+          { ...news, _id: 'full', title: 'A full address', CTAPath: `${location.origin}/support` },
           { ...news, _id: 'site', title: 'A site', CTAPath: 'https://example.com/plan' },
           { ...news, _id: 'script', title: 'A script', CTAPath: 'javascript:alert(1)' },
           { ...news, _id: 'host', title: 'Another host', CTAPath: '//example.com' },
@@ -84,9 +89,12 @@ export const CallsToAction: Story = {
     const links = bell.getAllByRole('link', { name: 'Open' })
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/support',
+      '/support',
+      '/support',
       'https://example.com/plan',
     ])
-    await expect(links[1]).toHaveAttribute('target', '_blank')
-    await expect(links[1]?.getAttribute('rel')).toContain('noopener')
+    await expect(links[3]).toHaveAttribute('target', '_blank')
+    await expect(links[3]?.getAttribute('rel')).toContain('noopener')
+    await expect(bell.getAllByText('Open')).toHaveLength(9)
   },
 }

@@ -29,7 +29,7 @@ async function open(canvas: HTMLElement, name: string | RegExp = /unread/) {
 const many = (records: Records): Records => {
   const [first] = records.notifications
   const copies = Array.from({ length: 120 }, (_, index) => ({ ...first, _id: `many-${index}` }))
-  return { ...records, notifications: copies as Records['notifications'] } // `first` exists: the seed has notifications
+  return { ...records, notifications: copies as Records['notifications'] } // the seed has notifications
 }
 
 export const Closed: Story = {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $format, nothing, type Payment, paymentsMessages } from '../../core/index'
+import { $format, asDay, nothing, type Payment, paymentsMessages } from '../../core/index'
 import { DateText } from '../shared/date-text'
 import type { Column } from '../ui/tables/columns'
 
@@ -20,7 +20,7 @@ export function usePaymentColumns(): Column<Payment>[] {
       header: t.paymentId,
       narrow: 'title',
       cell: ({ paymentId }) => <bdi>#{paymentId}</bdi>,
-      note: ({ receivedDate }) => <DateText value={receivedDate} />,
+      note: ({ receivedDate }) => <DateText value={asDay(receivedDate)} />,
     },
     {
       id: 'bankReference',

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import type { MouseEvent } from 'react'
 import { $format, exportPayments, type List, type Payment, paymentsMessages, totalOf } from '../../core/index'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
@@ -21,6 +22,8 @@ const value = css({
 
 /** The total of the payments that match the search, and a button that exports these payments as CSV. */
 export function PaymentTotal({ list }: { list: List<Payment> }) {
+  // The second click of a double click would save the same file once more.
+  const onExportClicked = ({ detail }: MouseEvent) => detail < 2 && exportPayments(list.$found.get())
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payments = useStore(list.$found)
@@ -30,7 +33,7 @@ export function PaymentTotal({ list }: { list: List<Payment> }) {
         <span className={label}>{t.total(payments.length)}</span>
         <strong className={value}>{format.money(totalOf(payments))}</strong>
       </p>
-      <Button size="small" icon="download" onClick={() => exportPayments(list.$found.get())}>
+      <Button size="small" icon="download" onClick={onExportClicked}>
         {t.exportCsv}
       </Button>
     </div>

@@ -87,12 +87,13 @@ export const Loading: Story = {
   },
 }
 
-/** A failure shows as an empty list. A toast tells the reason. */
+/** A failure shows the reason and Retry above the empty list. A toast tells the reason, too. */
 export const Failed: Story = {
   parameters: scene({ rules: { payments: failed } }),
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
     await expect(await payments.findByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(payments.getByText("This couldn't be loaded")).toBeVisible()
     await expect(payments.getByText("We couldn't find any payment transactions")).toBeVisible()
     await expect(await (await findToasts()).findByRole('alert')).toHaveTextContent('The ledger is closed')
   },

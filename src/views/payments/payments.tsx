@@ -48,13 +48,12 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
         list={list}
         columns={columns}
         rowKey={(payment) => payment.id}
-        quietFailure
-        empty={(retry) => (
+        emptyOnFailure
+        empty={() => (
           <EmptyState
             drawing="payments"
             title={isRecent ? t.recentEmptyTitle : t.emptyTitle}
             text={isRecent ? t.recentEmptyHint : t.emptyHint}
-            action={retry}
           />
         )}
       />

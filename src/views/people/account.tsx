@@ -17,8 +17,9 @@ const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: 
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
 /**
- * One channel of a text colour that is white on a dark accent and black on a light one. `y` is the luminance of
- * the accent. The factor 999 makes the result far too large or too small, so that it is clipped to white or black.
+ * One channel of a text colour that is white on a dark accent and black on a light one. `y` is the luminance
+ * of the accent. The factor 999 makes the result far too large or too small, so that it is clipped to white
+ * or black.
  */
 const level = 'calc((.18 - y)*999)'
 const accentInk = `color(from ${token('accent')} xyz ${level} ${level} ${level})`

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import {
   $client,
   $consultant,
+  $isProfileSettled,
   $settings,
   avatarColors,
   commonMessages,
@@ -36,9 +37,10 @@ export function ConsultantCard() {
   const t = useStore(consultantMessages)
   const title = useStore($settings).brand.consultantTitle
   const client = useStore($client)
+  const isSettled = useStore($isProfileSettled)
   return (
     <Card title={title || t.title}>
-      {client && !client.POC ? (
+      {client && !client.POC && isSettled ? (
         <EmptyState compact drawing="consultant" title={title ? t.notAssigned : t.unassigned} />
       ) : (
         <Assigned />

@@ -15,7 +15,7 @@ const line = css({
   background: token('amber'),
 })
 
-/** A line that shows while the client is offline. The live region is always there, so that screen readers notice it. */
+/** A line that shows while the client is offline. Its live region always exists, so that it is announced. */
 export function ConnectionLine() {
   const t = useStore(layoutMessages)
   const isOnline = useStore($isOnline)

@@ -19,7 +19,7 @@ import { VisitContext } from '../shared/page-heading'
 import { HeadingLevelContext } from '../ui/heading'
 import { MainLayout } from './main-layout'
 import { PublicLayout } from './public-layout'
-import { NotFoundScreen, screens } from './screens'
+import { LoadingScreen, NotFoundScreen, screens } from './screens'
 import { useGuard } from './use-guard'
 import { usePageTitle } from './use-page-title'
 import { useReflectedPath } from './use-reflected-path'
@@ -66,6 +66,7 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
                 <Screen {...match?.params} />
               </Safe>
             )}
+            {verdict === 'check' && <LoadingScreen />}
             {verdict === 'sign-in' && <SignedOutPanel />}
             <SignInAgain open={verdict === 'hold'} />
           </Layout>

@@ -8,8 +8,8 @@ import { SkeletonLines } from '../ui/feedback/skeleton'
 /** A screen of the portal. Its props are the parameters of its path. */
 export type Screen = ComponentType<PathParams>
 
-/** Shown while the code of a screen is loading. */
-function LoadingScreen() {
+/** Shown while the code of a screen is loading, or while it is not known yet which screen will be shown. */
+export function LoadingScreen() {
   useReport('loading')
   return (
     <Card>

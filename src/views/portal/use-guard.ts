@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useContext, useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import {
   $session,
   $settings,
@@ -7,6 +7,7 @@ import {
   leaveTo,
   matchRoute,
   type PortalLocation,
+  patience,
   type RouteMatch,
   rememberReturn,
   routePath,
@@ -21,16 +22,17 @@ import { useHost } from '../host/host'
  * - `show`: show the screen.
  * - `hold`: keep the screen, because a form in it has unsent input, and put a sign-in dialog over it.
  * - `wait`: show nothing, because a redirect is under way.
+ * - `check`: show that something is loading, because the stored session at the login is still being checked.
  * - `sign-in`: show that the client is signed out; the host is asked to sign the client in.
  */
-type Verdict = 'show' | 'hold' | 'wait' | 'sign-in'
+type Verdict = 'show' | 'hold' | 'wait' | 'check' | 'sign-in'
 
 const isProtected = (match: RouteMatch | null) => !match || routes[match.name].access === 'protected'
 
 /**
  * Protects the screens that need a session. Without a session, the portal goes to its login and remembers the
- * requested path. If the host signs its clients in (`getToken`), the portal shows no login of its own: it asks the
- * host by `cp-session-required`.
+ * requested path. If the host signs its clients in (`getToken`), the portal shows no login of its own: it
+ * asks the host by `cp-session-required`.
  */
 export function useGuard(location: PortalLocation, path: string, match: RouteMatch | null): Verdict {
   const host = useHost()
@@ -41,10 +43,15 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
   const seenClient = useRef(client)
   const isClosed = session.status === 'signed-out' || session.status === 'expired'
   const needsSession = isProtected(match)
-  const isHeld = useContext(HoldContext).isHeld && session.status === 'expired' && needsSession
+  const hasInput = useContext(HoldContext).isHeld
+  const isHeld = hasInput && session.status === 'expired' && needsSession
   const isShut = isClosed && needsSession && !isHeld
-  const isDone = session.status === 'signed-in' && match?.name === 'login'
-  // The path was opened by the previous client, and its data may not exist for the new one: go to the dashboard.
+  // A client who has begun to type stays at the login: the form then links to the dashboard.
+  const isIdleLogin = match?.name === 'login' && !hasInput
+  const isDone = session.status === 'signed-in' && isIdleLogin
+  const isChecking = session.status === 'checking' && isIdleLogin
+  const isCheckSlow = useSlow(isChecking)
+  // The previous client opened this path. The new client may have no access to it, and goes to the dashboard.
   const isForeign =
     session.status === 'signed-in' &&
     needsSession &&
@@ -72,13 +79,27 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
       const asked = takeReturn()
       location.go(asked && isProtected(matchRoute(asked)) ? asked : routePath('dashboard'), { replace: true })
     } else if (isForeign) location.go(routePath('dashboard'), { replace: true })
-    else if (session.status === 'signed-in' && needsSession) checkToken()
+    else if (needsSession && 'client' in session && session.client) checkToken()
   }, [host, location, session, client, path, needsSession, isHeld, isShut, isDone, isForeign, isManaged])
 
   if (isShut) return isManaged ? 'sign-in' : 'wait'
   if (isHeld) return 'hold'
-  const isLikelyDone = match?.name === 'login' && session.status === 'checking'
-  return isDone || isLikelyDone || isForeign ? 'wait' : 'show'
+  if (isChecking && !isCheckSlow) return 'check'
+  return isDone || isForeign ? 'wait' : 'show'
+}
+
+/** Whether something has been waited for longer than a client is patient. */
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isWaiting])
+  return isSlow
 }
 
 /** Why the session ended; `undefined` if there was no session before. */

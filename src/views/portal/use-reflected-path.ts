@@ -10,11 +10,11 @@ export function useReflectedPath(
   const host = useHost()
   const seen = useRef(path)
   /**
-   * The paths that this hook has written to the attribute. They come back as `path` later, and some may be skipped.
-   * Such a path does not come from the host.
+   * The paths that this hook has written to the attribute. They come back as `path` later, and some may be
+   * skipped. Such a path does not come from the host.
    */
   const written = useRef<string[]>([])
-  // Go to a path that the host has set. The first path is ignored: at the start, the address bar takes precedence.
+  // Go to a path that the host has set. The first path is skipped: at the start, the address bar comes first.
   useEffect(() => {
     if (path === seen.current) return
     seen.current = path
@@ -22,7 +22,7 @@ export function useReflectedPath(
     written.current = echo < 0 ? [] : written.current.slice(echo + 1)
     if (echo < 0 && path !== undefined) go(path)
   }, [path, go])
-  // A layout effect writes the path at once. A later write could replace a path that the host has set meanwhile.
+  // A layout effect writes at once. A later write could replace a path that the host has set meanwhile.
   useLayoutEffect(() => {
     written.current.push(current)
     host.reflect('path', current)

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $format, nothing, type Project, projectsMessages } from '../../core/index'
+import { $format, asDay, nothing, type Project, projectsMessages } from '../../core/index'
 import { DateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
 import type { Column } from '../ui/tables/columns'
@@ -39,9 +39,9 @@ export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[]
     serviceId,
     {
       ...serviceName,
-      note: ({ startDate }) => startDate && t.startedOn({ date: format.date(startDate) }),
+      note: ({ startDate }) => startDate && t.startedOn({ date: format.date(asDay(startDate)) }),
     },
-    { id: 'endingDate', header: t.endingDate, cell: ({ endDate }) => <DateText value={endDate} /> },
+    { id: 'endingDate', header: t.endingDate, cell: ({ endDate }) => <DateText value={asDay(endDate)} /> },
     { id: 'amount', header: t.amount, align: 'end', cell: ({ totalCost }) => format.money(totalCost) },
     status,
   ]

@@ -1,12 +1,19 @@
 import { useStore } from '@nanostores/react'
-import { projectsMessages } from '../../core/index'
+import {
+  $otherStatuses,
+  projectsMessages,
+  specifiedStatuses,
+  statusMessages,
+  statusText,
+} from '../../core/index'
 import { StatusFilter, type StatusFilterProps } from '../shared/list/status-filter'
 
-/** Filters the project history by status. */
+/** Filters the project history by status: by those of the specification, and others that projects have. */
 export function ProjectFilter({ list }: Pick<StatusFilterProps, 'list'>) {
   const t = useStore(projectsMessages)
-  const labels = {
-    '': t.all,
+  const statuses = useStore(statusMessages)
+  const others = useStore($otherStatuses)
+  const labels: Record<(typeof specifiedStatuses)[number], string> = {
     Active: t.active,
     Pending: t.pending,
     'On Hold': t.onHold,
@@ -15,5 +22,15 @@ export function ProjectFilter({ list }: Pick<StatusFilterProps, 'list'>) {
     Rejected: t.rejected,
     Suspended: t.suspended,
   }
-  return <StatusFilter list={list} label={t.filter} labels={labels} />
+  return (
+    <StatusFilter
+      list={list}
+      label={t.filter}
+      labels={[
+        ['', t.all],
+        ...specifiedStatuses.map((status) => [status, labels[status]] as const),
+        ...others.map((status) => [status, statusText(status, statuses)] as const),
+      ]}
+    />
+  )
 }

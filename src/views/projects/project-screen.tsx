@@ -18,7 +18,7 @@ interface ProjectScreenProps extends PageHeadingProps {
   children: ReactNode
 }
 
-/** A screen about one project: heading and content, or a message if the project is missing or can't be loaded. */
+/** A screen about one project: its content, or a message if the project is missing or has failed to load. */
 export function ProjectScreen({ projectId, heading, description, actions, children }: ProjectScreenProps) {
   const store = projectOf(projectId)
   const resource = useResource(store)

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import {
   $format,
+  asDay,
   commonMessages,
   nothing,
   pendingPayment,
@@ -26,7 +27,7 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
     format.money(project.totalCost),
     format.money(pendingPayment(project)),
     <DateText key="applied" value={project.createdAt} />,
-    <DateText key="start" value={project.startDate} />,
+    <DateText key="start" value={asDay(project.startDate)} />,
   ]
   const names = [t.industry, t.serviceId, t.totalCost, t.pendingPayment, t.appliedDate, t.startDate]
   return (

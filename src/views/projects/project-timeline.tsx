@@ -14,6 +14,7 @@ import { SkeletonLines } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { MilestoneSummary } from './milestones/milestone-summary'
+import { MilestonesFailed } from './milestones/milestones-failed'
 import { UpdateList } from './update-list'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
@@ -32,7 +33,8 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const t = useStore(projectMessages)
   const navigation = useNavigation()
   const project = useStore(projectOf(projectId))
-  const milestones = useResource(milestonesOf(projectId))
+  const milestonesStore = milestonesOf(projectId)
+  const milestones = useResource(milestonesStore)
   const hasMilestones = milestones.status === 'ready' && milestones.data.length > 0
   return (
     <Card
@@ -65,6 +67,9 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
     >
       <div className={stack}>
         {hasMilestones && <MilestoneSummary milestones={milestones.data} />}
+        {milestones.status === 'failed' && (
+          <MilestonesFailed failure={milestones.failure} onRetry={milestonesStore.retry} />
+        )}
         {updates !== 'none' && (
           <Updates projectId={projectId} count={updates === 'recent' ? mostRecent : undefined} />
         )}

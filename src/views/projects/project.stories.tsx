@@ -86,6 +86,8 @@ export const MilestonesFailed: Story = {
     const project = inside(canvasElement, 'cp-project')
     const timeline = within(await project.findByRole('region', { name: 'Project Timeline' }))
     await expect(await timeline.findByText('Please approve the home page')).toBeVisible()
+    await expect(timeline.getByText("The milestones couldn't be loaded: No milestones today.")).toBeVisible()
+    await expect(timeline.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(console.error).toHaveBeenCalledWith(
       'Error during fetching milestones.',
       expect.objectContaining({ message: 'No milestones today.' }),

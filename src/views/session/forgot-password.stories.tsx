@@ -50,7 +50,7 @@ export const Sending: Story = {
 export const Sent: Story = {
   play: async ({ canvasElement }) => {
     const form = await send(canvasElement, 'client@example.com')
-    await expect(await form.findByText(/Look into your inbox/)).toBeVisible()
+    await expect(await form.findByText(/Look in your inbox/)).toBeVisible()
     await expect(form.getByRole('textbox')).toHaveValue('')
     await (await findToasts()).findByText('A password reset link has been sent to this email address')
   },

@@ -1,19 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
 import { $session, leaveTo, matchHostPage, routePath, signInMessages, takeReturn } from '../../core/index'
+import { HoldContext } from '../host/hold'
 import { LocationContext, useHost } from '../host/host'
 import { useNavigation } from '../host/navigation'
 import { ButtonLink } from '../ui/buttons/button'
+import { Notice } from '../ui/feedback/notice'
 import { FormCard, stackStyle } from './form-card'
 import { LoginForm } from './login-form'
 
-/** The client login page. In a portal it only signs in; outside of one, it then goes to the host's own page. */
+/** The client login page. In a portal it only signs in; elsewhere, it then goes to the host's own page. */
 export function Login() {
   const t = useStore(signInMessages)
   const host = useHost()
   const navigation = useNavigation()
   const isInPortal = useContext(LocationContext) !== null
   const session = useStore($session)
+  const { isHeld } = useContext(HoldContext)
 
   function goOn() {
     const asked = takeReturn('page')
@@ -21,7 +24,7 @@ export function Login() {
     else navigation.go('dashboard')
   }
 
-  /** If the page shows a screen, `cp-navigate` is raised first: the host's router can take it, as with any link. */
+  /** For a page that shows a screen, `cp-navigate` is raised first, so that the host's router can take it. */
   function goTo(page: string) {
     const match = matchHostPage(page)
     const isOurs =
@@ -35,9 +38,10 @@ export function Login() {
     if (isOurs) leaveTo(page)
   }
 
-  if (session.status === 'signed-in' && !isInPortal) {
+  const signedIn = session.status === 'signed-in' && t.signedIn({ name: session.client.name })
+  if (signedIn && !isHeld) {
     return (
-      <FormCard title={t.title} description={t.signedIn({ name: session.client.name })}>
+      <FormCard title={t.title} description={signedIn}>
         <div className={stackStyle}>
           <ButtonLink variant="primary" {...navigation.link('dashboard')}>
             {t.goToDashboard}
@@ -48,7 +52,23 @@ export function Login() {
   }
   return (
     <FormCard title={t.title} description={t.welcome}>
-      <LoginForm onSignedIn={isInPortal ? undefined : goOn} />
+      <div className={stackStyle}>
+        {/* The session was confirmed while the client was typing. */}
+        {signedIn && (
+          <Notice
+            tone="info"
+            urgent
+            action={
+              <ButtonLink size="small" {...navigation.link('dashboard')}>
+                {t.goToDashboard}
+              </ButtonLink>
+            }
+          >
+            {signedIn}
+          </Notice>
+        )}
+        <LoginForm onSignedIn={isInPortal ? undefined : goOn} />
+      </div>
     </FormCard>
   )
 }

@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { Sender, Sending } from '../../core/index'
+import { useHold } from '../host/hold'
+import { SlowNotice } from '../shared/slow-notice'
 import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
@@ -11,7 +13,7 @@ type Values = (name: string) => string
 interface ShortFormProps<Problems> {
   /** Renders the fields, with the problems that the last attempt to send has found. */
   children: (problems: Partial<Problems>) => ReactNode
-  /** Checks the fields. Returns each problem by the name of its field; the first wrong field gets the focus. */
+  /** Checks the fields. Returns each problem by its field's name. The first wrong field gets the focus. */
   findProblems: (values: Values) => Problems
   /** Called if the check finds no problem. */
   send: (values: Values, sender: Sender) => Promise<Sending>
@@ -25,7 +27,7 @@ interface ShortFormProps<Problems> {
   footer?: ReactNode
 }
 
-/** A form with a few fields and a button. It checks the fields itself, with messages in the client's language. */
+/** A form with a few fields and a button. It checks the fields itself, in the client's language. */
 export function ShortForm<const Problems extends Record<string, string | undefined>>({
   children,
   findProblems,
@@ -37,6 +39,8 @@ export function ShortForm<const Problems extends Record<string, string | undefin
 }: ShortFormProps<Problems>) {
   const { sender, sending } = useSender()
   const [problems, setProblems] = useState<Partial<Problems>>({})
+  const [isTyped, setTyped] = useState(false)
+  useHold(isTyped && sending.status !== 'done')
 
   async function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +56,13 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   }
 
   return (
-    <form noValidate className={stackStyle} onSubmit={onFormSubmitted}>
+    <form
+      noValidate
+      className={stackStyle}
+      onInput={() => setTyped(true)}
+      onReset={() => setTyped(false)}
+      onSubmit={onFormSubmitted}
+    >
       {sending.status === 'refused' && (
         <Notice tone="danger" action={refusedAction}>
           {sending.message}
@@ -63,6 +73,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       <Button type="submit" variant="primary" busy={sending.status === 'running'}>
         {submit}
       </Button>
+      {sending.status === 'running' && sending.slow && <SlowNotice onCancel={sender.cancel} />}
       {footer && <p>{footer}</p>}
     </form>
   )

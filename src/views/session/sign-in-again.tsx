@@ -12,14 +12,14 @@ interface SignInAgainProps {
 }
 
 /**
- * The sign-in dialog over a form with unsent input, after the session has expired. The form stays on screen even if
- * the dialog can't be loaded or rendered.
+ * The sign-in dialog over a form with unsent input, after the session has expired. The form stays on screen
+ * even if the dialog can't be loaded or rendered.
  */
 export function SignInAgain({ open }: SignInAgainProps) {
   const { isHeld } = useContext(HoldContext)
   useEffect(() => {
-    // Load the dialog in advance, because the connection may be gone when it opens. After a failure, it is loaded
-    // again when it opens.
+    // Load the dialog in advance, because the connection may be gone when it opens. After a failure, it is
+    // loaded again when it opens.
     if (isHeld) load().catch(() => undefined)
   }, [isHeld])
   if (!open) return null

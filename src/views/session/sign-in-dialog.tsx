@@ -9,7 +9,7 @@ import { LoginForm } from './login-form'
 const frame = css({ display: 'grid', gap: space(4) })
 const hint = css({ color: token('text-muted') })
 
-/** A dialog over a form with unsent input, after the session has expired: the client signs in, and goes on writing. */
+/** A dialog over a form with unsent input, after the session has expired. The client signs in and goes on. */
 export function SignInDialog() {
   const t = useStore(signInMessages)
   const isManaged = useStore($settings).getToken !== undefined

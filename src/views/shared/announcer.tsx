@@ -11,7 +11,7 @@ export interface Announcement {
 /** The ids of all announcements that were made on this page. */
 const said = new Set<string>()
 
-/** A live region that makes each announcement once. It exists before it has a text, so that screen readers notice it. */
+/** A live region that makes each announcement once. It must exist before its text, or the text is lost. */
 export function Announcer({ announcement }: { announcement: Announcement | undefined }) {
   const region = useRef<HTMLSpanElement>(null)
   const [current, setCurrent] = useState<Announcement>()

@@ -4,7 +4,7 @@ import { css } from '../ui/style/styles'
 
 const textStyle = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxInlineSize: '70ch' })
 
-/** Text that a person wrote. Line breaks are kept, web addresses become links, and all else stays plain text. */
+/** Text that a person wrote. Line breaks stay, web addresses become links, and all else is plain text. */
 export function LinkedText({ children }: { children: string }) {
   return (
     <p className={textStyle} dir="auto">

@@ -36,8 +36,8 @@ export interface PageHeadingProps {
 }
 
 /**
- * The heading of a screen. After a navigation inside the portal it takes the focus, so that the keyboard and a
- * screen reader start at the top of the new screen.
+ * The heading of a screen. After a navigation inside the portal it takes the focus, so that the keyboard and
+ * a screen reader start at the top of the new screen.
  */
 export function PageHeading({ children, description, actions }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { nothing, statusMessages, statusText, statusTone } from '../../core/index'
 import { Badge } from '../ui/badge'
 
-/** A badge with a status in the client's language. A status without a translation stays as the server sent it. */
+/** A badge with a status in the client's language. An unknown status is shown as the server sent it. */
 export function StatusBadge({ status }: { status: string }) {
   const t = useStore(statusMessages)
   return (

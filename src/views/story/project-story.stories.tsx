@@ -37,7 +37,7 @@ const long = (records: Records): Records => {
     title: `Report ${index + 1}`,
     createdAt: new Date(Date.now() - (index + 1) * 5 * 86_400_000).toISOString(),
   }))
-  return { ...records, updates: copies as Records['updates'] } // `first` exists: the seed has updates of this project
+  return { ...records, updates: copies as Records['updates'] } // the seed has updates of this project
 }
 
 export const Full: Story = {

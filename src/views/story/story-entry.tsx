@@ -48,7 +48,7 @@ export function StoryEntry({ entry, projectId }: StoryEntryProps) {
     case 'updates':
       return <Update update={entry.update} projectId={projectId} />
     case 'milestones':
-      return <Step milestone={entry.milestone} projectId={projectId} />
+      return <Step milestone={entry.milestone} date={entry.date} projectId={projectId} />
     case 'files':
       return <Shared file={entry.file} />
     case 'payments':
@@ -90,13 +90,19 @@ function Update({ update, projectId }: { update: ProjectUpdate; projectId: strin
 /** An update shows only its first paragraph. Its title links to the full text. */
 const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/, 1)[0] ?? ''
 
-function Step({ milestone, projectId }: { milestone: Milestone; projectId: string }) {
+interface StepProps {
+  milestone: Milestone
+  date: string
+  projectId: string
+}
+
+function Step({ milestone, date, projectId }: StepProps) {
   const t = useStore(storyMessages)
   const words = useStore(projectMessages)
   const format = useStore($format)
   const createCalendar = useStore($calendarFactory)
   const navigation = useNavigation()
-  const { title, description, dueDate } = milestone
+  const { title, description } = milestone
   const isDone = isCompleted(milestone)
   const isLate = isOverdue(milestone, createCalendar())
   return (
@@ -116,8 +122,8 @@ function Step({ milestone, projectId }: { milestone: Milestone; projectId: strin
         )
       }
       notes={[t.milestone]}
-      date={dueDate}
-      when={words.due({ date: format.date(dueDate) })}
+      date={date}
+      when={words.due({ date: format.date(date) })}
     >
       {description && <p dir="auto">{description}</p>}
     </StoryLine>

@@ -56,7 +56,7 @@ export const WithFiles: Story = {
     await write.call({ ...rest })
     await attach(picture, letter, new File([], 'empty.pdf', { type: 'application/pdf' }))
     await expect(view.getByText('screenshot.png')).toBeVisible()
-    await expect(view.getByText(/Not a JPEG, PNG or PDF/)).toBeVisible()
+    await expect(view.getByText(/Not JPEG, PNG, or PDF/)).toBeVisible()
     await userEvent.click(view.getByRole('button', { name: 'Remove empty.pdf' }))
     await expect(view.queryByText('empty.pdf')).toBeNull()
   },

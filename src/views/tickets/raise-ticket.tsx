@@ -34,10 +34,12 @@ export function RaiseTicket() {
 
   async function send() {
     const ticketId = await raiseTicket()
-    if (!ticketId) return
+    if (ticketId === null) return
     host.raise('cp-ticket-created', { ticketId })
     // A client who has left this screen meanwhile stays where they are.
-    if (isThere.current) navigation.go('ticket', { ticketId })
+    if (!isThere.current) return
+    if (ticketId) navigation.go('ticket', { ticketId })
+    else navigation.go('tickets')
   }
 
   return (

@@ -22,12 +22,12 @@ export function Tickets({ pageSize }: TicketsProps) {
   const navigation = useNavigation()
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   const columns = useTicketColumns()
-  const filters = {
-    '': t.all,
-    Resolved: t.resolved,
-    Open: t.open,
-    'Action Required': t.actionRequired,
-  }
+  const filters = [
+    ['', t.all],
+    ['Resolved', t.resolved],
+    ['Open', t.open],
+    ['Action Required', t.actionRequired],
+  ] as const
   return (
     <>
       <PageHeading

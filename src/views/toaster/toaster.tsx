@@ -93,7 +93,7 @@ export function Toaster() {
   )
 }
 
-/** A toast. Screen readers announce only text that enters an existing live region, so it is exposed 50 ms later. */
+/** A toast. Its text is exposed 50 ms later: screen readers announce only changes of a known live region. */
 function ToastItem({
   toast: { id, type, visible, message },
   closeLabel,

@@ -19,7 +19,7 @@ const header = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(2, 4),
-  // The header has the same height with and without buttons, so that titles of cards side by side are aligned.
+  // The same height with and without buttons, so that the titles of cards side by side are aligned.
   minBlockSize: `calc(2rem + ${space(7)})`,
   paddingBlock: space(4, 3),
   paddingInline: space(5),

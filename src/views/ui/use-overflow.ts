@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has more content than it shows. It must then be focusable, to be scrolled by keyboard. */
+/** Whether an element has more content than it shows. It must then be focusable, to scroll by keyboard. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useEffect(() => {

@@ -101,6 +101,11 @@ test.each([
   ['2026-11-21', 'In Progress', 'Europe/Berlin', false],
   ['2026-11-20T23:30:00Z', 'In Progress', 'Europe/Berlin', false],
   ['2026-11-20T22:30:00Z', 'In Progress', 'Europe/Berlin', true],
+  ['2026-11-20T00:00:00.000Z', 'In Progress', 'America/Los_Angeles', false],
+  ['2026-11-19T00:00:00Z', 'In Progress', 'America/Los_Angeles', true],
+  ['9999-12-31T23:59:59.999Z', 'In Progress', 'Pacific/Kiritimati', false],
+  ['+012345-01-01', 'In Progress', 'America/Los_Angeles', false],
+  ['0999-12-31', 'In Progress', 'Pacific/Kiritimati', true],
   ['2026-11-19', 'COMPLETED', 'Europe/Berlin', false],
   ['', 'In Progress', 'Europe/Berlin', false],
   ['soon', 'In Progress', 'Europe/Berlin', false],
@@ -115,10 +120,10 @@ describe('pending payment', () => {
     ['delayed', 1],
     ['Delivered', 1],
     ['Completed', 1],
-    ['Pending', 0],
-    ['On Hold', 0],
+    ['Pending', 1],
+    ['On Hold', 1],
+    ['Suspended', 1],
     ['Rejected', 0],
-    ['Suspended', 0],
   ])('for a project that is %s, there is %i', (active, count) => {
     expect(paymentThatWaits([project({ active, totalCost: 100 })])).toHaveLength(count)
   })
@@ -290,6 +295,28 @@ describe('with a server', () => {
     await pass(10_000)
     await until(() => expect(now()).toEqual({ kinds: ['ticket', 'payment'], missing: ['milestones'] }))
     expect(seen).not.toContain('loading')
+  })
+
+  test('what is pending is the same sum here and in the first tile of the dashboard', async () => {
+    const { follow, server, $attention, $projectCounts } = await open()
+    const owing = [
+      project({ _id: 'a', totalCost: 100.1, receivedAmount: 40 }),
+      project({ _id: 'b', totalCost: 20.2, active: 'On Hold' }),
+      project({ _id: 'c', totalCost: 30, active: 'Suspended' }),
+    ]
+    const others = [
+      project({ _id: 'd', totalCost: 500, active: 'Rejected' }),
+      project({ _id: 'e', totalCost: 10, receivedAmount: 99 }),
+    ]
+    server.rules.services = answer({ success: true, data: [...owing, ...others] })
+    follow()
+    $projectCounts.listen(() => {})
+    const payment = () => {
+      const attention = $attention.get()
+      return attention.status === 'ready' ? attention.items.find((item) => item.payment)?.payment : undefined
+    }
+    await until(() => expect(payment()).toEqual({ amount: 110.3, projects: 3 }))
+    expect($projectCounts.get()?.pending).toBe(110.3)
   })
 
   test.each([

@@ -251,6 +251,18 @@ test('another consultant while the first is still asked for: Retry gives up the 
   expect(server.last('consultant')?.url.pathname).toMatch(/another$/)
 })
 
+test('ten retries in one task ask once', async () => {
+  const { $payments, server, ids } = await open()
+  server.rules.payments = fail(503, 'Later.')
+  $payments.listen(() => {})
+  await until(() => expect(ids()).toBe('failed'))
+  server.rules.payments = show(one)
+  for (let click = 0; click < 10; click++) $payments.retry()
+  await until(() => expect(ids()).toEqual(['p1']))
+  await pass(1000)
+  expect(server.count('payments')).toBe(2)
+})
+
 test('refresh asks again for what is shown', async () => {
   const { $payments, server, ids } = await open()
   $payments.listen(() => {})

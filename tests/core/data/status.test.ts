@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { sameStatus, statusTone } from '../../../src/core/data/status'
+import { sameStatus, statusText, statusTone } from '../../../src/core/data/status'
+import { statusMessages } from '../../../src/core/text/messages/status'
 
 test.each([
   ['pending', 'amber'],
@@ -26,4 +27,16 @@ test.each([
 test('statuses are the same whatever their case, spaces, hyphens and underscores', () => {
   expect(sameStatus('action-required', 'Action Required')).toBe(true)
   expect(sameStatus('active', 'inactive')).toBe(false)
+})
+
+test.each([
+  ['COMPLETED', 'Completed'],
+  ['onHold', 'On Hold'],
+  ['action_required', 'Action Required'],
+  ['Under Review', 'Under Review'],
+  ['under review', 'under review'],
+  ['', ''],
+  ['constructor', 'constructor'],
+])('the status "%s" is written "%s"', (status, text) => {
+  expect(statusText(status, statusMessages.get())).toBe(text)
 })

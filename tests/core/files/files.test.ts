@@ -4,7 +4,7 @@ import { findUploadProblems, isMine } from '../../../src/core/files/files'
 import { configure } from '../../../src/core/settings/config'
 import { linkify } from '../../../src/core/text/linkify'
 
-afterEach(() => configure({ apiUrl: undefined }))
+afterEach(() => configure({ apiUrl: undefined, uploads: undefined }))
 
 test.each([
   ['photo.JPG', 'image'],
@@ -51,6 +51,12 @@ test.each([
   [new File([new Uint8Array(10_000_000)], 'a.png'), 'name', undefined],
 ] as const)('an upload of %o called %j is %s', (file, name, problem) => {
   expect(findUploadProblems(file, name)).toBe(problem)
+})
+
+test('the host sets how large a file may be', () => {
+  configure({ uploads: { maxBytes: 3 } })
+  expect(findUploadProblems(new File(['abcd'], 'a.png'), 'name')).toBe('too-large')
+  expect(findUploadProblems(new File(['abc'], 'a.png'), 'name')).toBeUndefined()
 })
 
 test.each([

@@ -141,6 +141,19 @@ describe('a dismissed notification', () => {
     expect(server.last('markNotificationRead')?.url.pathname).toMatch(/markAsRead\/middle$/)
   })
 
+  test('is not sent again, until the server has refused it', async () => {
+    const { dismissNotifications, server } = await open()
+    const taken: string[] = []
+    const dismiss = (ids: string[]) => dismissNotifications(ids, (id) => taken.push(id))
+    server.rules.markNotificationRead = fail(500, 'Not now.')
+    await Promise.all([dismiss(['middle']), dismiss(['middle'])])
+    expect(server.count('markNotificationRead')).toBe(1)
+    server.rules.markNotificationRead = answer({ success: true })
+    await Promise.all([dismiss(['middle']), dismiss(['middle', 'new']), dismiss(['new'])])
+    expect(server.count('markNotificationRead')).toBe(3)
+    expect(taken.toSorted()).toEqual(['middle', 'new'])
+  })
+
   test('does not come back with an answer that was under way', async () => {
     const { dismissNotifications, ids } = await open()
     await dismissNotifications(['new'], () => {})

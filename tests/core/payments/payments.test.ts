@@ -1,8 +1,9 @@
 /** What payments amount to, and how they are taken along. */
 import { expect, test } from 'vitest'
 import { toCsv } from '../../../src/core/payments/csv'
-import { totalOf } from '../../../src/core/payments/payments'
+import { createPaymentList, totalOf } from '../../../src/core/payments/payments'
 import type { Payment } from '../../../src/core/server/schema'
+import { known } from '../resources'
 
 const payment = (receivedAmount: number): Payment => ({
   id: 'payment',
@@ -50,4 +51,18 @@ test.each(['PAY-450211', 'half + half', '', '#1', 'a=b'])('an ordinary text stay
 
 test('numbers are numbers, also below zero', () => {
   expect(line(12.5, -3, 0, Number.NaN)).toBe('12.5,-3,0,')
+})
+
+test.each([
+  ['#PAY-2', ['PAY-2']],
+  [' #pay-2 ', ['PAY-2']],
+  ['pay', ['PAY-2', 'PAY-1']],
+  ['#', ['PAY-2', 'PAY-1']],
+  ['DE-1', ['PAY-2', 'PAY-1']],
+  ['##PAY-2', []],
+])('a search for "%s" finds ids as the list writes them, with "#"', (search, ids) => {
+  const rows = [payment(1), { ...payment(2), paymentId: 'PAY-2', createdAt: '2026-11-21' }]
+  const list = createPaymentList(known(rows))
+  list.search(search)
+  expect(list.$rows.get().rows.map(({ paymentId }) => paymentId)).toEqual(ids)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createList, searchRows } from '../../../src/core/data/list'
 import { isCompleted, milestoneFill } from '../../../src/core/projects/milestones'
-import { pendingPayment } from '../../../src/core/projects/project'
+import { amountOwed, pendingPayment } from '../../../src/core/projects/project'
 import type { Milestone, Project } from '../../../src/core/server/schema'
 import { known } from '../resources'
 
@@ -20,20 +20,54 @@ test.each([
   expect(isCompleted(milestone(status))).toBe(filled === 1)
 })
 
-test('what is pending is the total less what was received', () => {
-  const project: Project = {
-    _id: '1',
-    serviceId: '',
-    serviceName: '',
-    industry: '',
-    active: '',
-    startDate: '',
-    endDate: '',
-    totalCost: 48_500,
-    receivedAmount: 24_250.5,
-    createdAt: '',
-  }
-  expect(pendingPayment(project)).toBe(24_249.5)
+const project = (totalCost: number, receivedAmount: number, active = 'Active'): Project => ({
+  _id: `${totalCost}/${receivedAmount}`,
+  serviceId: '',
+  serviceName: '',
+  industry: '',
+  active,
+  startDate: '',
+  endDate: '',
+  totalCost,
+  receivedAmount,
+  createdAt: '',
+})
+
+test.each([
+  [48_500, 24_250.5, 24_249.5],
+  [0.3, 0.1, 0.2],
+  [1, 2, -1],
+])('of a project that costs %d, %d of it received, %d is pending', (totalCost, received, pending) => {
+  expect(pendingPayment(project(totalCost, received))).toBe(pending)
+})
+
+describe('what a client owes', () => {
+  test.each(['Active', 'Pending', 'On Hold', 'Delivered', 'Delayed', 'Suspended', 'Completed', 'Paused', ''])(
+    'counts a project that is "%s"',
+    (active) => {
+      expect(amountOwed([project(100, 40, active)])).toMatchObject({ amount: 60, projects: [{ active }] })
+    },
+  )
+
+  test.each(['Rejected', 'REJECTED', ' rejected '])('does not count a project that is "%s"', (active) => {
+    expect(amountOwed([project(100, 40, active)])).toEqual({ amount: 0, projects: [] })
+  })
+
+  test('is not less because too much was received for another project', () => {
+    expect(amountOwed([project(100, 40), project(10, 500), project(5, 5)])).toMatchObject({
+      amount: 60,
+      projects: [{ totalCost: 100 }],
+    })
+  })
+
+  test('is exact to the hundredth', () => {
+    expect(amountOwed(Array.from({ length: 10 }, () => project(0.3, 0.2))).amount).toBe(1)
+    expect(amountOwed([project(0.1, 0), project(0.2, 0)]).amount).toBe(0.3)
+  })
+
+  test('is nothing without projects', () => {
+    expect(amountOwed([])).toEqual({ amount: 0, projects: [] })
+  })
 })
 
 describe('the project history', () => {
@@ -55,6 +89,8 @@ describe('the project history', () => {
   test('is searched by id and by name, in any case', () => {
     const list = createHistory()
     list.search('srv-3')
+    expect(shown(list)).toEqual(['SRV-3'])
+    list.search('#SRV-3')
     expect(shown(list)).toEqual(['SRV-3'])
     list.search('  APP ')
     expect(shown(list)).toEqual(['SRV-2'])

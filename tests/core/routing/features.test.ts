@@ -17,6 +17,12 @@ test('every section is on, until the host turns it off, and its screens with it'
   expect([isSectionOn('projects'), isRouteOn('project'), isRouteOn('dashboard')]).toEqual([true, true, true])
 })
 
+test('requests for more services are on, until the host turns them off', () => {
+  expect($features.get().hasServiceRequests).toBe(true)
+  configure({ features: { serviceRequests: false } })
+  expect($features.get().hasServiceRequests).toBe(false)
+})
+
 test('other settings change nothing here', () => {
   const before = $features.get()
   configure({ locale: 'de' })

@@ -85,7 +85,8 @@ describe('a client', () => {
     ['without a consultant', user, user],
     ['whose consultant is null', { ...user, POC: null }, user],
     ['whose consultant has no id', { ...user, POC: {} }, user],
-    ['whose consultant is a text', { ...user, POC: 'maya' }, user],
+    ['whose consultant is no more than an id', { ...user, POC: 'maya' }, { ...user, POC: { id: 'maya' } }],
+    ['whose consultant is a number', { ...user, POC: { id: 7 } }, { ...user, POC: { id: '7' } }],
     ['without a name', { _id: 'a', id: 'b' }, { _id: 'a', id: 'b', name: '', email: '' }],
     ['with one id', { id: 'b' }, { _id: '', id: 'b', name: '', email: '' }],
   ])('%s', async (_, data, expected) => {
@@ -108,16 +109,14 @@ describe('a sign-in', () => {
     expect(await read(body, api.login, { email: '', password: '' })).toEqual({ user, token: 't' })
   })
 
-  test.each([
-    [{ user }],
-    [{ user, token: '' }],
-    [{ user, token: 7 }],
-    [{ token: 't' }],
-    [{ data: { token: 't' } }],
-    [{ data: [user, 't'] }],
-  ])('without user or token can not be read: %j', async (body) => {
-    await expect(read(body, api.login, { email: '', password: '' })).rejects.toMatchObject({ call: 'login' })
-  })
+  test.each([[{ user }], [{ user, token: '' }], [{ user, token: 7 }], [{ data: [user, 't'] }]])(
+    'without user or token can not be read: %j',
+    async (body) => {
+      await expect(read(body, api.login, { email: '', password: '' })).rejects.toMatchObject({
+        call: 'login',
+      })
+    },
+  )
 })
 
 describe('notifications', () => {
@@ -197,11 +196,81 @@ test('a list is no row, even where a row needs nothing', async () => {
   ).toMatchObject([{ title: 'Design' }])
 })
 
-test('a new ticket needs its id', async () => {
-  await expect(read({ success: true }, api.createTicket, 'u', new FormData())).rejects.toMatchObject({
-    call: 'createTicket',
+test.each([
+  [{ success: true, ticketId: 'T-1' }, 'T-1'],
+  [{ ticketId: 4711 }, '4711'],
+  [{ data: { ticketId: 4711 } }, '4711'],
+  [{ data: { _id: 'T-1' } }, 'T-1'],
+  [{ success: true, data: { id: 7 } }, '7'],
+  [{ _id: 'x', ticketId: 'T-1' }, 'T-1'],
+  [{ data: 4711 }, '4711'],
+  [{ success: true }, ''],
+])('the id of a new ticket is found wherever it stands: %j', async (body, id) => {
+  expect(await read(body, api.createTicket, 'u', new FormData())).toBe(id)
+})
+
+test.each([
+  [{ success: true, data: { ticketId: 'T-1' } }, { ticketId: 'T-1' }],
+  [{ ticket: { _id: 5 } }, { ticketId: '5' }],
+  [{ success: true }, undefined],
+  ['', undefined],
+])('the answer to a reply may hold the ticket, or nothing: %j', async (body, ticket) => {
+  const answer = await read(body, api.replyTicket, 'T-1', new FormData())
+  if (ticket) expect(answer.ticket).toMatchObject(ticket)
+  else expect(answer.ticket).toBeUndefined()
+})
+
+describe('what is asked for may stand', () => {
+  const rows = [{ id: 1, paymentId: 2 }]
+  test.each([
+    ['at the top', rows],
+    ['under data', { data: rows }],
+    ['under its own name', { payments: rows }],
+    ['under data and its own name', { success: true, data: { payments: rows } }],
+  ])('%s, as a list', async (_, body) => {
+    expect(await read(body, api.payments, 'c')).toMatchObject([{ id: '1', paymentId: '2' }])
   })
-  expect(await read({ success: true, ticketId: 'T-1' }, api.createTicket, 'u', new FormData())).toMatchObject(
-    { ticketId: 'T-1' },
+
+  const project = { id: 42, totalCost: '1200.50' }
+  test.each([
+    ['at the top', project],
+    ['under data', { data: project }],
+    ['under its own name', { project }],
+    ['under data and its own name', { data: { service: project } }],
+  ])('%s, as one thing', async (_, body) => {
+    expect(await read(body, api.service, '42')).toMatchObject({ _id: '42', totalCost: 1200.5 })
+  })
+
+  test.each([[{ success: true, data: null }], [{ success: true }], [{ data: 'x' }]])(
+    'nowhere: %j can not be read',
+    async (body) => {
+      await expect(read(body, api.payments, 'c')).rejects.toMatchObject({ call: 'payments', status: 0 })
+    },
   )
+})
+
+describe('of a sign-in, the user may be no more than an id', () => {
+  test.each([
+    [{ token: 't', user: 7 }, '7'],
+    [{ token: 't', userId: 'u' }, 'u'],
+    [{ data: { token: 't', clientId: 7 } }, '7'],
+    [{ data: { token: 't', user: { id: 7 } } }, '7'],
+    [{ token: 't', data: { user: { _id: 'u' } } }, 'u'],
+    [{ data: { token: 't', _id: 'u' } }, 'u'],
+  ])('%j', async (body, id) => {
+    const { user, token } = await read(body, api.login, { email: '', password: '' })
+    expect([user._id || user.id, token]).toEqual([id, 't'])
+  })
+})
+
+test.each([[''], [null], [{}], [{ success: true }], [[]]])(
+  'an action is done with any good answer: %j',
+  async (body) => {
+    await expect(read(body, api.markNotificationRead, 'n')).resolves.not.toThrow()
+  },
+)
+
+test("a page of a proxy's is no answer to an action", async () => {
+  configure({ fetch: async () => new Response('<!doctype html>') })
+  await expect(api.markNotificationRead('n')).rejects.toMatchObject({ call: 'markNotificationRead' })
 })

@@ -54,9 +54,14 @@ describe('addresses', () => {
     expect(server.last('payments')?.url.pathname).toBe(`/api/v1/payments/getPaymentofClient/${path}`)
   })
 
-  test.each(['', '.', '..'])('the id %j is refused, and nothing is sent', async (id) => {
+  test.each(['', '.', '..', '\ud800'])('the id %j is refused, and nothing is sent', async (id) => {
     const { api, server } = await open()
-    expect(await failureOf(api.payments(id))).toMatchObject({ name: 'ApiError', call: 'payments', status: 0 })
+    expect(await failureOf(api.payments(id))).toMatchObject({
+      name: 'ApiError',
+      call: 'payments',
+      status: 0,
+      message: expect.stringContaining('{clientId}'),
+    })
     expect(server.count('payments')).toBe(0)
   })
 
@@ -93,17 +98,16 @@ describe('the bearer token', () => {
   })
 
   test.each(['https://evil.example/{clientId}', 'HTTPS://evil.example/{clientId}', 'javascript:{clientId}'])(
-    'never goes to another origin: the endpoint %s is refused',
+    'never goes to another origin: the endpoint %s is not used, and the console says so',
     async (payments) => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue()
       const { api, configure, server } = await open()
       configure({ endpoints: { payments } })
-      const before = server.calls.length
-      expect(await failureOf(api.payments('7'))).toMatchObject({
-        call: 'payments',
-        status: 0,
-        retryable: true,
-      })
-      expect(server.calls.length).toBe(before)
+      expect(warn).toHaveBeenCalledWith(expect.stringMatching(/"payments" is not used: it leads away/))
+      warn.mockRestore()
+      await api.payments('7')
+      expect(server.calls.filter(({ url }) => url.host !== 'client.example')).toEqual([])
+      expect(server.count('payments')).toBe(1)
     },
   )
 
@@ -140,6 +144,29 @@ test('cookies go as the host says', async () => {
   configure({ credentials: 'include' })
   await api.payments('7')
   expect(seen).toEqual(['same-origin', 'include'])
+})
+
+test('a cookie of the page adds no header, whatever its name', async () => {
+  const { api, page, server } = await open()
+  Object.assign(page.document, { cookie: 'theme=dark; undefined=1; =2' })
+  await api.payments('7')
+  const headers = Array.from(server.last('payments')?.headers ?? [])
+  expect(headers).toEqual([['authorization', `Bearer ${token()}`]])
+})
+
+test("what a host has set for its own calls by the same HTTP library is not the portal's", async () => {
+  const { api, server } = await open()
+  const { default: redaxios } = await import('redaxios')
+  const host = { auth: 'Basic host', headers: { 'x-host': '1' }, params: { host: '1' } }
+  Object.assign(redaxios.defaults, host)
+  try {
+    await api.payments('7')
+  } finally {
+    for (const name of Object.keys(host)) Reflect.deleteProperty(redaxios.defaults, name)
+  }
+  const { headers, url } = server.last('payments') ?? {}
+  expect(Array.from(headers ?? [])).toEqual([['authorization', `Bearer ${token()}`]])
+  expect(url?.search).toBe('')
 })
 
 test("without a fetch of the host's, the page's own is used, also one that is replaced later", async () => {

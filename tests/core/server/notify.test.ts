@@ -1,5 +1,5 @@
 /** Asking for a toast. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { $noticeRequest, notify } from '../../../src/core/server/notify'
 
 test.each(['error', 'success', 'blank', 'loading'] as const)('a toast of kind %s', (kind) => {
@@ -37,4 +37,30 @@ test.each([
   const message = request?.action === 'show' ? request.message : ''
   expect(message).toHaveLength(shown)
   expect(message.endsWith('…')).toBe(length > 300)
+})
+
+describe.each(['', '  \n'])('without words (%j)', (words) => {
+  const shown = () => {
+    const request = $noticeRequest.get()
+    return request?.action === 'show' ? request.message : null
+  }
+
+  test.each(['error', 'success', 'blank', 'loading'] as const)('no toast of kind %s is shown', (kind) => {
+    notify.success('Before.')
+    notify[kind](words)
+    expect(shown()).toBeNull()
+  })
+
+  test('a loading toast is over when its result has none', () => {
+    const id = notify.loading('Please wait...')
+    notify.success(words, id)
+    expect($noticeRequest.get()).toEqual({ action: 'dismiss', id })
+  })
+
+  test('while it loads, its result still has its toast', () => {
+    const id = notify.loading(words)
+    expect(shown()).toBeNull()
+    notify.success('Sent.', id)
+    expect($noticeRequest.get()).toEqual({ action: 'show', id, kind: 'success', message: 'Sent.' })
+  })
 })

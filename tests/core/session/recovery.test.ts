@@ -84,3 +84,15 @@ test.each([
   const { findEmailProblem } = await openTab()
   expect(findEmailProblem(email)).toBe(problem)
 })
+
+test('a text that the host has emptied is no toast; what follows still is', async () => {
+  const { configure, sendResetEmail, checkToken, server, toasts } = await open()
+  configure({ messages: { session: { noToken: '' }, recovery: { wait: '' } } })
+  checkToken()
+  await sendResetEmail('client@example.com')
+  expect(toasts).toEqual(['success: A password reset link has been sent to this email address'])
+  server.rules.sendResetEmail = fail(503, 'Not now.')
+  configure({ messages: { recovery: { wait: '', sent: '' } } })
+  await sendResetEmail('client@example.com')
+  expect(toasts.slice(1)).toEqual(['error: Not now.'])
+})

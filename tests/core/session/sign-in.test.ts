@@ -33,7 +33,11 @@ test('the right password signs in', async () => {
   expect($session.get().status).toBe('signed-in')
   expect($client.get()?.name).toBe('Ada Lovelace')
   expect(events).toEqual(['cp-sign-in'])
-  expect(Array.from(browser.local.keys()).sort()).toEqual(['client-portal:token', 'client-portal:user'])
+  expect(Array.from(browser.local.keys()).sort()).toEqual([
+    'client-portal:api',
+    'client-portal:token',
+    'client-portal:user',
+  ])
   expect(toasts).toEqual(['loading: Logging in....'])
   expect($noticeRequest.get()).toMatchObject({ action: 'dismiss' })
 })
@@ -153,6 +157,7 @@ test("a profile that was asked for by the session before is not the new client's
     profile: (proceed, signal) => old.then(() => answer({ success: true, data: ada })(proceed, signal)),
   })
   await until(() => expect(server.count('profile')).toBe(1))
+  delete server.rules.profile
   await signInWithPassword('new@example.com', 'portal-demo')
   release()
   await pass(1000)
@@ -256,5 +261,30 @@ describe('a 401 in the middle', () => {
     first()
     await pass(1000)
     expect($session.get().status).toBe('signed-in')
+  })
+})
+
+describe('the profile is asked for after a sign-in, whatever that answered of the client', () => {
+  test.each([
+    ['an id alone', { token: '', userId: 'client-ada' }],
+    ['an id alone, in the token', { token: '' }],
+    ['a number', { token: '', user: { id: 7 } }],
+  ])('%s', async (_, body) => {
+    const { signInWithPassword, $client, $isProfileSettled, server } = await open()
+    const id = 'user' in body ? '7' : 'client-ada'
+    server.rules.login = answer({ ...body, token: tokenOf({ sub: id, exp: inSeconds(3600) }) })
+    server.rules.profile = answer({ data: { _id: id, name: 'Ada', POC: { id: 'maya' } } })
+    expect(await signInWithPassword('client@example.com', 'x')).toEqual({ status: 'done' })
+    expect([$client.get()?._id, $isProfileSettled.get()]).toEqual([id, false])
+    await until(() => expect($client.get()).toMatchObject({ name: 'Ada', POC: { id: 'maya' } }))
+    expect([server.count('profile'), $isProfileSettled.get()]).toEqual([1, true])
+  })
+
+  test('one that can not be had is settled, too: what is known stands', async () => {
+    const { signInWithPassword, $client, $isProfileSettled, server } = await open()
+    server.rules.profile = offline()
+    await signInWithPassword('client@example.com', 'portal-demo')
+    await until(() => expect($isProfileSettled.get()).toBe(true))
+    expect($client.get()?.name).toBe('Ada Lovelace')
   })
 })

@@ -1,6 +1,6 @@
 /** One session for all tabs of the browser. */
 import { expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer, hang } from '../../../demo/api/intercept'
 import {
   createServer,
   inSeconds,
@@ -78,13 +78,15 @@ test('another client takes over without a sign-out: both tabs end up with them, 
   expect([clientOf(first), clientOf(second)]).toEqual(['Mary Somerville', 'Mary Somerville'])
   expect(second.events).toEqual(['cp-sign-in', 'cp-sign-out other-tab', 'cp-sign-in'])
   expect(first.events).toEqual(['cp-sign-in', 'cp-sign-in'])
-  expect(browser.local.size).toBe(2)
+  expect(browser.local.size).toBe(3)
 })
 
 test('following another tab writes nothing that the other would have to follow', async () => {
-  const { first, second, browser } = await openTwo()
+  const { first, second, server, browser } = await openTwo()
   await first.signInWithPassword('client@example.com', password)
   await pass(1000)
+  // Nobody knows the new client's token here.
+  server.rules.profile = hang()
   let writes = 0
   for (const tab of [first, second]) tab.page.addEventListener('storage', () => writes++)
   browser.local.clear()
@@ -106,6 +108,7 @@ test('the same client signs in again: only the token is new', async () => {
   const token = tokenOf({ sub: 'client-ada', exp: inSeconds(3600), again: true })
   const user = { _id: 'client-ada', id: 'client-ada', name: 'Ada Lovelace', email: 'client@example.com' }
   server.rules.login = answer({ data: { user, token } })
+  server.rules.profile = answer({ data: user })
   server.rules.payments = answer({ success: true, data: [] })
   await first.signInWithPassword('client@example.com', password)
   await pass(1000)

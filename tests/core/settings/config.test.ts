@@ -10,6 +10,8 @@ afterEach(() => {
   configure(Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined])))
 })
 
+const uploads = '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'
+
 test.each<[keyof SettingsInput, unknown, string]>([
   ['apiUrl', '', 'a path or an absolute URL'],
   ['apiUrl', 7, 'a path or an absolute URL'],
@@ -27,11 +29,17 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['credentials', true, '"omit", "same-origin" or "include"'],
   ['fetch', {}, 'a function'],
   ['routes', { project: 7 }, 'an object of path patterns'],
-  ['endpoints', 'x', 'an object of path patterns'],
+  ['endpoints', 'x', 'an object of path patterns, or of { path, method, read, write }'],
   ['features', { payments: 'no' }, 'an object of booleans'],
   ['serviceOptions', { services: 'x' }, 'an object of two lists of texts'],
   ['pollSeconds', { ticket: 0 }, 'an object of seconds'],
   ['pollSeconds', { ticket: Number.NaN }, 'an object of seconds'],
+  ['uploads', 10, uploads],
+  ['uploads', { maxFiles: 0 }, uploads],
+  ['uploads', { maxFiles: 1.5 }, uploads],
+  ['uploads', { maxBytes: '5 MB' }, uploads],
+  ['uploads', { maxBytes: Number.POSITIVE_INFINITY }, uploads],
+  ['uploads', { accept: ['.pdf'] }, uploads],
 ])('%s: %j is left out, with a warning that says what it must be', (name, value, expected) => {
   const before = $settings.get()[name]
   configure({ [name]: value })
@@ -77,6 +85,12 @@ test.each<[string, SettingsInput, SettingsInput, object]>([
     { payments: false, support: false },
   ],
   ['pollSeconds', { pollSeconds: { ticket: 5 } }, {}, { ticket: 5, notifications: 30 }],
+  [
+    'uploads',
+    { uploads: { maxFiles: 3 } },
+    { uploads: { accept: '.pdf' } },
+    { maxFiles: 3, maxBytes: 10_000_000, accept: '.pdf' },
+  ],
   [
     'messages',
     { messages: { layout: { tickets: 'Help' } } },

@@ -23,9 +23,32 @@ test('a moment is shown in the time zone, by the 12-hour clock', () => {
   expect($format.get().time('2026-11-20T02:30:00Z').replace(/\s/, ' ')).toBe('9:30 PM')
 })
 
+test.each([
+  [0, '0 bytes'],
+  [1, '0.1 kB'],
+  [999, '1 kB'],
+  [1000, '1 kB'],
+  [1_234_567, '1.2 MB'],
+  [10_000_000, '10 MB'],
+])('a file of %d bytes has %s', (bytes, text) => {
+  expect($format.get().size(bytes)).toBe(text)
+})
+
 test.each(['', 'soon'])('%j is no date', (value) => {
   expect($format.get().date(value)).toBe('--')
   expect($format.get().time(value)).toBe('--')
+})
+
+test('corrected English writes amounts, dates and times as English does', () => {
+  const write = () => {
+    const { money, date, time, moment, size, count } = $format.get()
+    const noon = '2026-11-20T12:30:00Z'
+    return [money(-1250.5), date(noon), time(noon), moment(noon), size(1500), count(2000)]
+  }
+  configure({ locale: 'en-US', timeZone: 'America/New_York' })
+  const english = write()
+  configure({ locale: 'en-x-plain' })
+  expect(write()).toEqual(english)
 })
 
 test('the host chooses locale and currency, live', () => {

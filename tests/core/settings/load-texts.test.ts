@@ -30,6 +30,7 @@ test.each([
   ['ja', '', 'Dashboard'],
   ['de', 'en-US', 'Dashboard'],
   ['en', 'de-CH', 'Übersicht'],
+  ['de-x-plain', '', 'Übersicht'],
 ])('on a page in "%s", with the locale "%s": %s', async (language, locale, title) => {
   const { configure, loadTexts, now } = await open(language)
   configure({ locale })
@@ -42,6 +43,23 @@ test.each(languages)('%s, whose files are built, is spoken', async (language) =>
   const { loadTexts, now } = await open(language)
   await loadTexts()
   expect(now()).not.toBe('Dashboard')
+})
+
+test.each([
+  ['', '', "You're all catched up"],
+  ['en', '', "You're all catched up"],
+  ['en-x-plain', '', "You're all caught up"],
+  ['EN-x-Plain', '', "You're all caught up"],
+  ['de', 'en-X-plain', "You're all caught up"],
+  ['en-x-plain', 'en-US', "You're all catched up"],
+])('a variant is looked up before its language: "%s", "%s"', async (language, locale, title) => {
+  const { configure, loadTexts, notificationsMessages, dashboardMessages } = await open(language)
+  configure({ locale })
+  await loadTexts()
+  expect(notificationsMessages.get().emptyTitle).toBe(title)
+  // A text that is the same in both comes from English.
+  expect(dashboardMessages.get().title).toBe('Dashboard')
+  expect(warnings).not.toHaveBeenCalled()
 })
 
 test("the host's own text stands above the language's, which stands above English", async () => {

@@ -1,6 +1,6 @@
 /** The story of a project: what is merged, in which order, and by what chapters it is told. */
 import { expect, test, vi } from 'vitest'
-import { fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../demo/api/intercept'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { type StoryEntry, tellStory } from '../../../src/core/story/story'
 import { createServer, stopTimeInTests, until } from '../server'
@@ -53,6 +53,50 @@ test.each([
   const entries = [entry('date', '2026-10-31'), entry('moment', '2026-11-01T02:00:00Z')]
   expect(tell(entries, undefined, zone).chapters).toEqual(chapters)
 })
+
+test.each(['UTC', 'America/New_York', 'Pacific/Kiritimati'])(
+  'a date of any age has its place, and its month a name: %s',
+  async (timeZone) => {
+    const { configure, $monthName } = await openTab()
+    configure({ timeZone })
+    const entries = [
+      entry('unset', '0001-01-01T00:00:00Z'),
+      entry('before', '-000001-06-15'),
+      entry('soon', '2026-12-01T12:00:00Z'),
+      entry('never', '9999-12-31T23:59:59.999Z'),
+      entry('long past', '0150-03-15'),
+      entry('later still', '+012345-06-15'),
+      entry('last of all', '+275760-09-13T00:00:00.000Z'),
+      entry('out of range', '+275760-09-13T00:00:00.001Z'),
+      entry('no date', '2026-13-45'),
+      entry('recent', '2026-11-20T12:00:00Z'),
+    ]
+    const { chapters } = tellStory(entries, calendarOf(timeZone, now))
+    expect(chapters.flatMap((chapter) => chapter.entries.map(({ key }) => key))).toEqual([
+      'last of all',
+      'later still',
+      'never',
+      'soon',
+      'recent',
+      'long past',
+      'unset',
+      'before',
+      'out of range',
+      'no date',
+    ])
+    expect(chapters.map(({ kind }) => kind)).toEqual([
+      'upcoming',
+      'month',
+      'month',
+      'month',
+      'month',
+      'undated',
+    ])
+    for (const { month } of chapters.filter(({ kind }) => kind === 'month')) {
+      expect($monthName.get()(month)).toMatch(/^[A-Z][a-z]+ \d+$/)
+    }
+  },
+)
 
 test('a limit leaves out the earliest, and none of what is still to come', () => {
   const entries = ['2026-12-01', '2026-11-03', '2026-11-02', '2026-10-01'].map((date) => entry(date, date))
@@ -115,4 +159,23 @@ test('payments are not asked for where their section is turned off', async () =>
   $story.listen(() => {})
   await until(() => expect(counts()).toMatchObject({ kinds: { updates: 4, milestones: 5, files: 3 } }))
   expect(server.count('servicePayments')).toBe(0)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-20T00:00:00.000Z', '2026-11-20'],
+  ['2026-11-20T00:00:00.001Z', '2026-11-19'],
+])('in New York, what is due or received at %s is told on %s', async (date, day) => {
+  const { configure, $story, server } = await openStory()
+  configure({ timeZone: 'America/New_York' })
+  server.rules.milestones = answer({ success: true, data: [{ title: 'Launch', dueDate: date }] })
+  server.rules.servicePayments = answer({ success: true, data: [{ id: '1', receivedDate: date }] })
+  server.rules.serviceUpdates = answer({ success: true, data: [] })
+  server.rules.files = answer({ success: true, data: [] })
+  $story.listen(() => {})
+  await until(() => expect($story.get().status).toBe('ready'))
+  const story = $story.get()
+  const { dayOf } = calendarOf('America/New_York', now)
+  const days = story.status === 'ready' ? story.items.map((item) => dayOf(item.date)) : []
+  expect(days).toEqual([dayOf(day), dayOf(day)])
 })

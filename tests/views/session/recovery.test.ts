@@ -64,7 +64,7 @@ test('<cp-forgot-password> asks for an address, has a mail sent, and empties its
 
   fill(element, 'client@example.com')
   control(element, 'Send Email').click()
-  await reads(element, 'Look into your inbox')
+  await reads(element, 'Look in your inbox')
   expect(count('sendResetEmail')).toBe(1)
   expect(inside(element).querySelector('input')?.value).toBe('')
 })

@@ -1,4 +1,4 @@
-/** Projects and what belongs to them. */
+/** Projects, and the data that belongs to them. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'

@@ -1,4 +1,4 @@
-/** The tables of the SQL store. A change here wants a new migration: the demo's README says how it is made. */
+/** The tables of the SQL store. A change here needs a new migration: the demo's README says how to create it. */
 import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import type { Attachment, KeptFile } from '../../store.ts'
 import { amount, moment } from './columns.ts'
@@ -43,7 +43,7 @@ export const projects = pgTable(
     serviceName: text().notNull(),
     industry: text().notNull(),
     active: text().notNull(),
-    /** Calendar dates are texts: they have no time zone to shift in, and may be empty. */
+    /** Calendar dates are texts: no time zone can shift them, and they may be empty. */
     startDate: text().notNull(),
     endDate: text().notNull(),
     totalCost: amount().notNull(),
@@ -70,7 +70,7 @@ export const updates = pgTable(
 export const milestones = pgTable(
   'milestones',
   {
-    /** Milestones stand in the order in which they were planned. */
+    /** Keeps the milestones in the order in which they were planned. */
     position: serial().primaryKey(),
     projectId: projectId(),
     title: text().notNull(),
@@ -127,7 +127,7 @@ export const tickets = pgTable(
 export const messages = pgTable(
   'messages',
   {
-    /** Messages stand in the order in which they were written, also within one millisecond. */
+    /** Keeps the messages in the order in which they were written, also within one millisecond. */
     position: serial().primaryKey(),
     ticketId: text()
       .notNull()

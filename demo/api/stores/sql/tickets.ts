@@ -36,7 +36,7 @@ export function ticketQueries(
     addMessage({ clientId, ticketId, message, uploads: uploaded, status, reopening }) {
       return database.transaction(async (transaction) => {
         const mine = and(eq(tickets.ticketId, ticketId), eq(tickets.clientId, clientId))
-        // Locked, so that of two replies at once only one reopens the ticket.
+        // The row is locked, so that of two replies at the same time only one reopens the ticket.
         const before = first(await transaction.select().from(tickets).where(mine).for('update'))
         if (!before) return undefined
         if (uploaded.length > 0) await transaction.insert(uploads).values(uploaded)

@@ -1,4 +1,4 @@
-/** How often something was tried: counted in the database, so that several servers count together. */
+/** Counts tries in the database, so that several servers share the counts. */
 import { eq, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../store.ts'
 import type { Database } from './database.ts'

@@ -1,8 +1,10 @@
 /** Makes a call to the server and reads its answer with a schema. */
 import * as v from 'valibot'
+import { isRecord } from '../../page/is-record'
 import type { CallName } from '../../settings/endpoints'
 import { commonMessages } from '../../text/messages/common'
-import { ApiError, type RequestOptions, request } from '../http'
+import { ApiError, request } from '../http'
+import type { RequestOptions } from '../outgoing'
 
 export type Signal = Pick<RequestOptions, 'signal'>
 export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry'>
@@ -21,24 +23,39 @@ export async function ask<Output>(
   return read.output
 }
 
-/** Reads `data` in an answer of the form `{ success, data }`, which most answers have. */
-export const data = <Output>(schema: v.GenericSchema<unknown, Output>) =>
-  v.pipe(
-    v.object({ data: v.unknown() }),
-    v.transform((answer) => answer.data),
-    schema,
-  )
+/** The places where a server may put what it answers, of a call's own name: under `data`, under the name, at the top. */
+function placesIn(answer: unknown, names: readonly string[]): unknown[] {
+  const { data } = Object(answer)
+  const under = (place: unknown) => names.map((name) => Object(place)[name])
+  // With `data`, the rest is around it: what `{ success, data: null }` holds is nothing.
+  return [...under(data), data, ...under(answer), ...('data' in Object(answer) ? [] : [answer])]
+}
 
-/** Reads an answer that is the value itself, or holds it under one of the names: servers differ. */
-export const anywhere = <Output>(names: readonly string[], schema: v.GenericSchema<unknown, Output>) =>
+/** Reads one thing, such as `{ success, data }` or `{ ticket }`. @param names What else it may stand under. */
+export const one = <Output>(schema: v.GenericSchema<unknown, Output>, ...names: readonly string[]) =>
   v.pipe(
     v.unknown(),
-    v.transform((answer) => {
-      const name = names.find((name) => name in Object(answer))
-      return name ? Object(answer)[name] : answer
-    }),
+    v.transform((answer) => placesIn(answer, names).find(isRecord)),
     schema,
   )
 
-/** Reads an answer whose content does not matter: only its success counts. */
-export const done = v.object({})
+/** Reads a list, such as `{ success, data: [] }` or `{ tickets: [] }`. @param names What else it may stand under. */
+export const list = <Output>(schema: v.GenericSchema<unknown, Output>, ...names: readonly string[]) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((answer) => placesIn(answer, names).find(Array.isArray)),
+    schema,
+  )
+
+/** Reads the id of what was created: a text or a number, under one of the names or as `_id` or `id`; '' without one. */
+export const createdId = (name: string) =>
+  v.pipe(
+    done,
+    v.transform((answer) => {
+      const ids = [name, '_id', 'id'].flatMap((each) => placesIn(answer, [each]))
+      return String(ids.find((id) => (typeof id === 'string' && id !== '') || typeof id === 'number') ?? '')
+    }),
+  )
+
+/** Reads an answer whose content does not matter. It may be empty, but a page of a proxy's is no answer. */
+export const done = v.custom<unknown>((answer) => !answer || typeof answer === 'object')

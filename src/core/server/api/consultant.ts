@@ -1,6 +1,6 @@
 import { consultantSchema } from '../schema/consultant'
 import { lenient } from '../schema/lenient'
-import { ask, data, type Signal } from './ask'
+import { ask, one, type Signal } from './ask'
 
 export const consultant = (pocId: string, options?: Signal) =>
-  ask('consultant', data(lenient(consultantSchema)), { params: { pocId }, ...options })
+  ask('consultant', one(lenient(consultantSchema), 'poc', 'consultant'), { params: { pocId }, ...options })

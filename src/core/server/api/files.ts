@@ -1,8 +1,8 @@
 import { fileSchema } from '../schema/file'
 import { lenientList } from '../schema/lenient'
-import { ask, data, done, type Signal, type UploadOptions } from './ask'
+import { ask, done, list, type Signal, type UploadOptions } from './ask'
 
-const fileList = data(lenientList(fileSchema))
+const fileList = list(lenientList(fileSchema), 'files', 'documents')
 
 export const files = (projectId: string, options?: Signal) =>
   ask('files', fileList, { query: { serviceId: projectId, userType: 'Client' }, ...options })

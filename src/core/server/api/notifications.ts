@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { lenientList } from '../schema/lenient'
 import { notificationSchema } from '../schema/notification'
-import { anywhere, ask, done, type Signal } from './ask'
+import { ask, done, list, type Signal } from './ask'
 
 /** Reads the unread notifications. A notification is read when either `read` or `isRead` says so. */
 const unread = v.pipe(
@@ -9,7 +9,7 @@ const unread = v.pipe(
   v.transform((rows) => rows.filter(({ read, isRead }) => !read && !isRead)),
 )
 export const notifications = (options?: Signal) =>
-  ask('notifications', anywhere(['data', 'notifications'], unread), options)
+  ask('notifications', list(unread, 'notifications'), options)
 
 export const markNotificationRead = (notificationId: string) =>
   ask('markNotificationRead', done, { params: { notificationId } })

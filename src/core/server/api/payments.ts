@@ -1,11 +1,12 @@
 import { lenientList } from '../schema/lenient'
 import { paymentSchema } from '../schema/payment'
-import { ask, data, type Signal } from './ask'
+import { ask, list, type Signal } from './ask'
 
-const paymentList = data(lenientList(paymentSchema))
+const paymentList = list(lenientList(paymentSchema), 'payments')
 
 export const payments = (clientId: string, options?: Signal) =>
   ask('payments', paymentList, { params: { clientId }, ...options })
 
-export const servicePayments = (clientId: string, serviceName: string, options?: Signal) =>
-  ask('servicePayments', paymentList, { params: { clientId }, json: { serviceName }, ...options })
+/** The payments of a project: by its name or, where the host's endpoint has a place for it, by its id. */
+export const servicePayments = (clientId: string, serviceName: string, serviceId: string, options?: Signal) =>
+  ask('servicePayments', paymentList, { params: { clientId, serviceId }, json: { serviceName }, ...options })

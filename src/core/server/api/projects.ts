@@ -1,16 +1,16 @@
 import { lenient, lenientList } from '../schema/lenient'
 import { milestoneSchema, projectSchema, updateSchema } from '../schema/project'
-import { ask, data, done, type Signal } from './ask'
+import { ask, done, list, one, type Signal } from './ask'
 
-const projects = data(lenientList(projectSchema))
-const updates = data(lenientList(updateSchema))
-const milestoneList = data(lenientList(milestoneSchema))
+const projects = list(lenientList(projectSchema), 'services', 'projects')
+const updates = list(lenientList(updateSchema), 'updates')
+const milestoneList = list(lenientList(milestoneSchema), 'milestones')
 
 export const services = (clientId: string, options?: Signal) =>
   ask('services', projects, { params: { clientId }, ...options })
 
 export const service = (id: string, options?: Signal) =>
-  ask('service', data(lenient(projectSchema)), { params: { id }, ...options })
+  ask('service', one(lenient(projectSchema), 'service', 'project'), { params: { id }, ...options })
 
 export const serviceUpdates = (projectId: string, options?: Signal) =>
   ask('serviceUpdates', updates, { query: { serviceId: projectId, userType: 'Client' }, ...options })

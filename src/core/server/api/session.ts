@@ -2,8 +2,9 @@
 import { request } from '../http'
 import { lenient } from '../schema/lenient'
 import { userSchema } from '../schema/user'
-import { ask, data } from './ask'
+import { ask, one } from './ask'
 
 export const checkSession = () => request('checkSession', { json: { userType: 'Client' } })
 
-export const profile = (id: string) => ask('profile', data(lenient(userSchema)), { params: { id } })
+export const profile = (id: string) =>
+  ask('profile', one(lenient(userSchema), 'user', 'client'), { params: { id } })

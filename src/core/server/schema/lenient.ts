@@ -73,6 +73,8 @@ function readerOf(schema: Structure): Schema {
       return readerOf(schema.wrapped ?? v.unknown())
     case 'object':
       return v.pipe(
+        v.unknown(),
+        v.transform((value) => withId(value, schema.entries ?? {})),
         v.custom<object>((value) => !Array.isArray(value)),
         v.object(
           Object.fromEntries(
@@ -85,7 +87,17 @@ function readerOf(schema: Structure): Schema {
   }
 }
 
-const isId = ({ pipe }: Structure) => pipe?.some(({ type }) => type === 'non_empty') ?? false
+/** An id may stand as `_id` or `id` where we have it under another name; where it is all that we need, alone. */
+function withId(value: unknown, entries: Record<string, Structure>): unknown {
+  const name = Object.keys(entries).find((each) => isId(entries[each] ?? {}))
+  if (!name) return value
+  if (typeof value !== 'object' || value === null)
+    return Object.keys(entries).length > 1 ? value : { [name]: value }
+  const { _id, id } = Object(value)
+  return { ...value, [name]: Object(value)[name] ?? _id ?? id }
+}
+
+const isId = ({ pipe }: Pick<Structure, 'pipe'>) => pipe?.some(({ type }) => type === 'non_empty') ?? false
 
 /**
  * Makes the schema of a field of an object. If the field is an object itself, and is missing or malformed, it

@@ -10,6 +10,7 @@ export const commonMessages = i18n('common', {
   showAll: 'Show all',
   found: counted({ one: 'Results: {count}', other: 'Results: {count}' }),
   close: 'Close',
+  cancel: 'Cancel',
   notices: 'Messages',
   retry: 'Retry',
   loading: 'Loading…',

@@ -13,7 +13,9 @@ export const dashboardMessages = i18n('dashboard', {
   activeProjects: 'Active Projects',
   completedProjects: 'Completed Projects',
   addServices: 'Add Services',
-  addServicesHint: 'Tell us what you need. We will come back to you.',
+  /** Whether anybody gets the request is the host's to say: this text promises nothing. */
+  addServicesHint: 'Choose a service and a category.',
+  requestSent: 'Your request has been sent',
   service: 'Service',
   category: 'Category',
   cancel: 'Cancel',

@@ -32,6 +32,7 @@ export const messages: Catalogue<'one'> = {
       other: '{count} Treffer',
     },
     close: 'Schließen',
+    cancel: 'Abbrechen',
     notices: 'Meldungen',
     retry: 'Erneut versuchen',
     loading: 'Wird geladen\u00a0…',
@@ -64,7 +65,8 @@ export const messages: Catalogue<'one'> = {
     activeProjects: 'Laufende Projekte',
     completedProjects: 'Abgeschlossene Projekte',
     addServices: 'Leistung anfragen',
-    addServicesHint: 'Sagen Sie uns, was Sie brauchen. Wir melden uns bei Ihnen.',
+    addServicesHint: 'Wählen Sie eine Leistung und eine Kategorie.',
+    requestSent: 'Ihre Anfrage wurde gesendet',
     service: 'Leistung',
     category: 'Kategorie',
     cancel: 'Abbrechen',
@@ -203,6 +205,7 @@ export const messages: Catalogue<'one'> = {
     noMilestonesHint: 'Die Schritte dieses Projekts erscheinen hier.',
     milestonesTrouble: 'Gibt es ein Problem? Erstellen Sie ein Ticket.',
     milestonesFailed: 'Die Meilensteine konnten nicht geladen werden.',
+    milestonesNotLoaded: 'Die Meilensteine konnten nicht geladen werden: {message}',
     missingTitle: 'Projekt nicht gefunden',
     missingHint: 'Vielleicht wurde es entfernt, oder es gehört zu einem anderen Konto.',
     backToProjects: 'Zurück zu den Projekten',
@@ -356,12 +359,12 @@ export const messages: Catalogue<'one'> = {
     attachments: 'Anhänge',
     attach: 'Dateien anfügen',
     drop: 'Dateien hierher ziehen, einfügen oder auswählen.',
-    suggestion: {
-      one: 'JPEG, PNG oder PDF, höchstens {count} Datei mit bis zu {size}.',
-      other: 'JPEG, PNG oder PDF, höchstens {count} Dateien mit je bis zu {size}.',
+    limit: {
+      one: 'Höchstens {count} Datei mit bis zu {size}.',
+      other: 'Höchstens {count} Dateien mit je bis zu {size}.',
     },
-    unusualType:
-      'Kein JPEG, PNG oder PDF. Sie können die Datei senden, aber vielleicht lässt sie sich nicht öffnen.',
+    suggestion: 'Am besten als {types}.',
+    unusualType: 'Kein {types}. Sie können die Datei senden, aber vielleicht lässt sie sich nicht öffnen.',
     tooLarge: 'Größer als {size}: Bitte entfernen Sie die Datei, oder wählen Sie eine kleinere.',
     emptyFile: 'Diese Datei ist leer. Bitte entfernen Sie sie.',
     tooMany: {

@@ -19,7 +19,7 @@ export const filesMessages = i18n('files', {
   preview: params('Preview of {name}'),
   openInTab: 'Open in a new tab',
   save: 'Download',
-  unavailable: 'This file can not be opened.',
+  unavailable: 'This file cannot be opened.',
 
   upload: 'Upload a file',
   choose: 'Choose a file',
@@ -32,7 +32,7 @@ export const filesMessages = i18n('files', {
   cancel: 'Cancel',
   remove: params('Remove {name}'),
   progress: 'Upload progress',
-  percent: params('{percent} % uploaded'),
+  percent: params('{percent}% uploaded'),
   fileMissing: 'Choose a file first.',
   fileNameMissing: 'Give the file a name.',
   tooLarge: params('This file is larger than {size}. Choose a smaller one.'),

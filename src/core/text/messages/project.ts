@@ -39,6 +39,7 @@ export const projectMessages = i18n('project', {
   noMilestonesHint: 'The steps of this project will appear here.',
   milestonesTrouble: 'Having problem? Raise Ticket Now.',
   milestonesFailed: 'Error during fetching milestones.',
+  milestonesNotLoaded: params("The milestones couldn't be loaded: {message}"),
 
   missingTitle: 'Project not found',
   missingHint: 'It may have been removed, or it belongs to another account.',

@@ -7,7 +7,7 @@ export const recoveryMessages = i18n('recovery', {
   forgotHint: 'We will send a reset link to your email address.',
   sendEmail: 'Send Email',
   sent: 'A password reset link has been sent to this email address',
-  sentHint: 'Look into your inbox, and into the spam folder. The link works once, and not for long.',
+  sentHint: 'Look in your inbox, and in the spam folder. The link works once, and not for long.',
   resetTitle: 'Reset Password',
   resetHint: 'Enter the following details to reset your password.',
   newPassword: 'New password',

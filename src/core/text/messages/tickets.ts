@@ -35,11 +35,12 @@ export const ticketMessages = i18n('tickets', {
   attachments: 'Attachments',
   attach: 'Attach files',
   drop: 'Drop files here, paste them, or choose some.',
-  suggestion: counted({
-    one: 'JPEG, PNG or PDF, at most {count} file of {size}.',
-    other: 'JPEG, PNG or PDF, at most {count} files of {size} each.',
+  limit: counted({
+    one: 'At most {count} file of {size}.',
+    other: 'At most {count} files of {size} each.',
   }),
-  unusualType: 'Not a JPEG, PNG or PDF. You can send it, but it may not be opened.',
+  suggestion: params('Best as {types}.'),
+  unusualType: params('Not {types}. You can send it, but it may not be opened.'),
   tooLarge: params('Larger than {size}: remove it, or choose a smaller one.'),
   emptyFile: 'This file is empty: remove it.',
   tooMany: counted({

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { isCompleted, type Milestone, projectMessages } from '../../../core/index'
+import { asDay, isCompleted, type Milestone, projectMessages } from '../../../core/index'
 import { DateText } from '../../shared/date-text'
 import { markStyle } from '../../shared/mark-style'
 import { Icon, type IconName } from '../../ui/pictures/icon'
@@ -87,7 +87,7 @@ function Entry({ icon, title: name, date: day, state, completed, children }: Ent
             {state && <VisuallyHidden>, {state}</VisuallyHidden>}
           </strong>
           <span className={date}>
-            <DateText value={day} />
+            <DateText value={asDay(day)} />
           </span>
         </div>
         <p dir="auto">{children}</p>

@@ -6,6 +6,7 @@ import { useResource } from '../../host/use-resource'
 import { Button } from '../../ui/buttons/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/feedback/empty-state'
+import { Notice } from '../../ui/feedback/notice'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
@@ -25,13 +26,14 @@ const toolbarStyle = css({
   padding: space(4, 5),
 })
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
+const failed = css({ padding: space(5, 5, 0) })
 const paging = css({ padding: space(3, 5) })
 
 /** The number of skeleton rows while the list is loading. */
 const skeletonRows = 5
 /** 40 % of the window's height, as in the specification, but at least enough for a few rows. */
 const usualHeight = 'max(40vh,14rem)'
-/** A list with more rows renders only the rows in view. The code for that is loaded only when it is needed. */
+/** A list with more rows renders only the rows in view, by code that is loaded only then. */
 const mostRows = 200
 // onDemand() loses the type parameter `Row`; the component takes any kind of row, like Table.
 const VirtualTable = onDemand(
@@ -49,12 +51,12 @@ interface ListCardProps<Row> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowLink?: (row: Row) => RowLink
-  /** Renders the empty list. With `quietFailure`, it gets a Retry button after a failure. */
-  empty: (retry?: ReactNode) => ReactNode
-  /** The height at which the rows begin to scroll. A list with several pages shows all rows of a page instead. */
+  /** Renders the empty list. */
+  empty: () => ReactNode
+  /** The height at which the rows begin to scroll. A list with several pages shows a whole page instead. */
   maxHeight?: string
-  /** A failure shows as an empty list. A toast tells the reason. */
-  quietFailure?: boolean
+  /** A failure also shows the empty list, below the reason and Retry. */
+  emptyOnFailure?: boolean
   /** Shown across from the title. */
   actions?: ReactNode
   /** Replaces title and actions, if the page's heading already has the title. */
@@ -97,13 +99,39 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
 }
 
 function ListBody<Row>(props: ListCardProps<Row>) {
-  const { title, store, list, columns, rowKey, rowLink, empty, quietFailure, maxHeight = usualHeight } = props
+  const {
+    title,
+    store,
+    list,
+    columns,
+    rowKey,
+    rowLink,
+    empty,
+    emptyOnFailure,
+    maxHeight = usualHeight,
+  } = props
   const t = useStore(commonMessages)
   const resource = useStore(store)
   const { rows, total, offset, pages } = useStore(list.$rows)
   if (resource.status === 'failed') {
-    if (!quietFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
-    return empty(<Button onClick={store.retry}>{t.retry}</Button>)
+    if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
+    const retry = (
+      <Button size="small" onClick={store.retry}>
+        {t.retry}
+      </Button>
+    )
+    return (
+      <>
+        <div className={failed}>
+          <Notice tone="danger" action={retry}>
+            {t.failedTitle}
+            <br />
+            <bdi>{resource.failure.message}</bdi>
+          </Notice>
+        </div>
+        {empty()}
+      </>
+    )
   }
   if (resource.status === 'ready' && resource.data.length === 0) return empty()
   if (resource.status === 'ready' && total === 0) {

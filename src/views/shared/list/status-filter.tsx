@@ -9,8 +9,8 @@ export interface StatusFilterProps {
   list: Pick<List<unknown>, '$filter' | '$count' | 'filter'>
   /** The name of the filter for a screen reader. */
   label: string
-  /** The label of each status, in the order in which they are shown. The empty status stands for all. */
-  labels: Readonly<Record<string, string>>
+  /** Each status with its label, in the order in which they are shown. The empty status stands for all. */
+  labels: readonly (readonly [status: string, label: string])[]
 }
 
 /** Filters a list by status. The chosen status shows the number of its rows. */
@@ -24,7 +24,7 @@ export function StatusFilter({ list, label, labels }: StatusFilterProps) {
         label={label}
         value={chosen}
         onChange={list.filter}
-        options={Object.entries(labels).map(([value, text]) => ({
+        options={labels.map(([value, text]) => ({
           value,
           label: text,
           ...(value === chosen && { count }),

@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 const nearEnd = 80
 
 /**
- * Keeps the newest of `count` messages in view: at first, after a message of the client's own (`isOwn`), and as
- * long as the reader is at the end. A reader who has scrolled up stays there, and `hasNews` becomes true.
+ * Keeps the newest of `count` messages in view: at first, after a message of the client's own (`isOwn`), and
+ * as long as the reader is at the end. A reader who has scrolled up stays there, and `hasNews` becomes true.
  *
  * Each message in `box` must have the attribute `data-message`.
  */

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import {
   $format,
+  $settings,
+  $suggestedTypes,
   type Draft,
   detachFile,
   findFileProblem,
   isSuggestedType,
   senderOf,
   ticketMessages,
-  uploadLimits,
 } from '../../../core/index'
 import { ChosenFile } from '../../files/chosen-file'
 import { Notice } from '../../ui/feedback/notice'
@@ -25,12 +26,14 @@ const list = css({
 export function AttachmentList({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketMessages)
   const format = useStore($format)
+  const { maxFiles, maxBytes } = useStore($settings).uploads
+  const types = useStore($suggestedTypes)
   const { files } = draft
   const sending = useStore(senderOf(name).$sending)
   if (files.length === 0) return null
   const problems = {
     empty: t.emptyFile,
-    'too-large': t.tooLarge({ size: format.size(uploadLimits.bytes) }),
+    'too-large': t.tooLarge({ size: format.size(maxBytes) }),
   }
   return (
     <>
@@ -42,16 +45,16 @@ export function AttachmentList({ name, draft }: { name: string; draft: Draft }) 
               <ChosenFile
                 file={file}
                 problem={problem && problems[problem]}
-                warning={isSuggestedType(file) ? undefined : t.unusualType}
+                warning={isSuggestedType(file) ? undefined : t.unusualType({ types })}
                 onRemove={sending.status === 'running' ? undefined : () => detachFile(name, file)}
               />
             </li>
           )
         })}
       </ul>
-      {files.length > uploadLimits.files && (
+      {files.length > maxFiles && (
         <Notice tone="danger" urgent>
-          {t.tooMany(uploadLimits.files)}
+          {t.tooMany(maxFiles)}
         </Notice>
       )}
     </>

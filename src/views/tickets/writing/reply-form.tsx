@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { attachFiles, changeDraft, replyDraft, suggestedTypes, ticketMessages } from '../../../core/index'
+import { $settings, attachFiles, changeDraft, replyDraft, ticketMessages } from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
 import { Button } from '../../ui/buttons/button'
@@ -70,6 +70,7 @@ interface ReplyFormProps {
 /** The reply to a ticket: message and attachments, in one box. */
 export function ReplyForm({ ticketId, send, autoFocus }: ReplyFormProps) {
   const t = useStore(ticketMessages)
+  const { accept } = useStore($settings).uploads
   const name = replyDraft(ticketId)
   const form = useDraftForm({ name, hasSubject: false, send })
   const { draft, problems, isRunning, messageField } = form
@@ -103,7 +104,7 @@ export function ReplyForm({ ticketId, send, autoFocus }: ReplyFormProps) {
                 label={t.attach}
                 title={t.attach}
                 multiple
-                accept={suggestedTypes}
+                accept={accept}
                 onFiles={onFiles}
                 className={attach}
               >

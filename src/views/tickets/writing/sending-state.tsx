@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type Draft, senderOf, ticketMessages } from '../../../core/index'
 import { UploadProgress } from '../../files/upload-progress'
+import { SlowNotice } from '../../shared/slow-notice'
 import { Button } from '../../ui/buttons/button'
 import { Notice } from '../../ui/feedback/notice'
 import { css } from '../../ui/style/styles'
@@ -13,7 +14,7 @@ const frame = css({
   gap: space(3),
 })
 
-/** The state of a draft's sending: the progress of its files with a Cancel button, or the reason of a refusal. */
+/** The state of a draft's sending: the progress of its files, a slow answer, or the reason of a refusal. */
 export function SendingState({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketMessages)
   const sender = senderOf(name)
@@ -26,17 +27,23 @@ export function SendingState({ name, draft }: { name: string; draft: Draft }) {
       </Notice>
     )
   }
-  if (sending.status !== 'running' || draft.files.length === 0) return null
-  // Once everything is sent, cancelling would only hide the server's answer.
-  const canStop = sending.fraction === null || sending.fraction < 1
+  if (sending.status !== 'running') return null
+  const hasFiles = draft.files.length > 0
+  // Once everything is sent, cancelling would only hide the server's answer, unless that takes long.
+  const canStop = hasFiles && (sending.fraction === null || sending.fraction < 1)
   return (
-    <div className={frame}>
-      <UploadProgress fraction={sending.fraction} />
-      {canStop && (
-        <Button size="small" onClick={sender.cancel}>
-          {t.cancel}
-        </Button>
+    <>
+      {hasFiles && (
+        <div className={frame}>
+          <UploadProgress fraction={sending.fraction} />
+          {canStop && (
+            <Button size="small" onClick={sender.cancel}>
+              {t.cancel}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+      {sending.slow && <SlowNotice onCancel={canStop ? undefined : sender.cancel} />}
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import {
   $format,
+  $settings,
+  $suggestedTypes,
   attachFiles,
   changeDraft,
   newTicketDraft,
-  suggestedTypes,
   ticketMessages,
-  uploadLimits,
 } from '../../../core/index'
 import { DropZone } from '../../files/drop-zone'
 import { useFileDrop } from '../../files/use-file-drop'
@@ -32,7 +32,8 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   const { draft, problems, isRunning } = form
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const { handlers } = useFileDrop(onFiles)
-  const size = format.size(uploadLimits.bytes)
+  const { maxFiles, maxBytes, accept } = useStore($settings).uploads
+  const types = useStore($suggestedTypes)
   return (
     <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...handlers}>
       <TextField
@@ -54,9 +55,11 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
         onKeyDown={form.onKeyPressed}
       />
-      <DropZone label={t.attach} multiple accept={suggestedTypes} onFiles={onFiles}>
+      <DropZone label={t.attach} multiple accept={accept} onFiles={onFiles}>
         <span>{t.drop}</span>
-        <span>{t.suggestion(uploadLimits.files, { size })}</span>
+        <span>
+          {t.limit(maxFiles, { size: format.size(maxBytes) })} {types && t.suggestion({ types })}
+        </span>
       </DropZone>
       <AttachmentList name={name} draft={draft} />
       <SendingState name={name} draft={draft} />

@@ -11,7 +11,7 @@ interface DraftFormOptions {
   send: () => Promise<unknown>
 }
 
-/** A form that edits a draft. It shows problems from the first attempt to send the draft until they are solved. */
+/** A form that edits a draft. It shows problems from the first attempt to send until they are solved. */
 export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const draft = useStore(draftOf(name))
   const { status } = useStore(senderOf(name).$sending)

@@ -22,14 +22,14 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** The action is under way: the button shows a spinner, keeps its width and its focus, and ignores clicks. */
+  /** The action is under way: the button shows a spinner, keeps its width and focus, and ignores clicks. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 /**
- * A button; `secondary` and `type="button"` by default. A disabled button has `aria-disabled` and stays in the tab
- * order, so that a button that becomes disabled keeps the focus.
+ * A button; `secondary` and `type="button"` by default. A disabled button has `aria-disabled` and stays in
+ * the tab order, so that a button that becomes disabled keeps the focus.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'secondary', size, icon, busy, disabled, children, className, onClick, ...rest } = props
@@ -65,7 +65,7 @@ export function Button(props: ButtonProps) {
 }
 
 interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
-  href: string
+  href: string | undefined
   ref?: Ref<HTMLAnchorElement>
 }
 

@@ -30,8 +30,9 @@ const link = css({
 })
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  href: string
-  /** `inline`: underlined, within a text. `lone`: beside a heading or under a list. `quiet`: a title that is a link. */
+  /** Without one, the link is plain text. */
+  href: string | undefined
+  /** `inline`: underlined, in a text. `lone`: beside a heading or under a list. `quiet`: as a title. */
   variant?: 'inline' | 'lone' | 'quiet'
   /** The icon after the text. */
   icon?: IconName

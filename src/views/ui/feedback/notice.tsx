@@ -38,7 +38,7 @@ interface NoticeProps {
   children: ReactNode
   /** A button or a link that helps, such as Retry. */
   action?: ReactNode
-  /** A screen reader announces the notice at once. Set it only if nothing else, such as a toast, does that. */
+  /** A screen reader announces the notice at once. Set it only if nothing else does, such as a toast. */
   urgent?: boolean
 }
 

@@ -34,7 +34,7 @@ interface ProgressProps {
   label: string
   /** The progress in words, if the percentage says too little: "2 of 5 milestones completed". */
   valueText?: string
-  /** How full each segment is, from 0 to 1. One segment is a plain bar. No segments: the progress is unknown. */
+  /** How full each segment is, from 0 to 1. One segment is a plain bar. Without any, progress is unknown. */
   segments: readonly number[]
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { isolated } from '../isolated'
 import { chosenStyle, forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
@@ -43,7 +44,7 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice between a few options that are all visible, such as a filter by status. A radio group, with its keys. */
+/** A choice between a few visible options, such as a filter by status. A radio group, with its keys. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (
@@ -57,7 +58,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
             checked={each.value === value}
             onChange={() => onChange(each.value)}
           />
-          {each.label}
+          {isolated(each.label)}
           {each.count !== undefined && <span className={countStyle}>{each.count}</span>}
         </label>
       ))}

@@ -9,7 +9,7 @@ import { useOverflow } from '../use-overflow'
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
 
-// The dialog is as large as the window and is the panel's container, so that container queries work in the panel.
+// The dialog fills the window and is the panel's container, so that the panel can use container queries.
 const stage = css({
   containerType: 'size',
   position: 'fixed',
@@ -90,7 +90,7 @@ const footerStyle = css({
 export interface DialogProps {
   open: boolean
   title: string
-  /** Called on Escape, the close button, or a click beside the panel. When left out, the client can't close it. */
+  /** Called on Escape, the close button, or a click beside the panel. Left out, the client can't close it. */
   onClose?: () => void
   /** The name of the close button. */
   closeLabel?: string

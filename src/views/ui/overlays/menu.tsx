@@ -92,7 +92,7 @@ function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
     role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.checked,
     onClick: (event: MouseEvent<HTMLElement>) => {
-      // Close the menu first, which returns the focus to the button. The item's action can then move the focus.
+      // Close the menu first, which returns the focus to the button. The action can then move the focus.
       close()
       item.onSelect?.(event)
     },

@@ -60,7 +60,7 @@ export interface PopoverTrigger {
 interface PopoverProps {
   /** The panel's name for a screen reader. */
   label: string
-  /** The kind that the button announces. In a dialog, the panel has the label; in a menu, the list in the panel has it. */
+  /** The kind that the button announces. A dialog's panel has the label; in a menu, its list has it. */
   kind: 'menu' | 'dialog'
   /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end'
@@ -76,8 +76,8 @@ interface PopoverProps {
 }
 
 /**
- * A panel beside its button, with the browser's own popover. In a narrow window, a dialog is a sheet at the bottom.
- * Escape and a click elsewhere close the panel.
+ * A panel beside its button, with the browser's own popover. In a narrow window, a dialog is a sheet at the
+ * bottom. Escape and a click elsewhere close the panel.
  */
 export function Popover(props: PopoverProps) {
   const { label, kind, align = 'start', className, trigger, children, onOpened, onOpenChange } = props

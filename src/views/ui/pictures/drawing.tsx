@@ -20,7 +20,7 @@ const drawing = css({
   '& [data-ink=cut]': { stroke: token('surface') },
 })
 
-/** A drawing. Its strokes are loaded when it is first shown, because most pages have data and need no drawing. */
+/** A drawing. Its strokes are loaded when it is first shown, because most pages need no drawing. */
 export function Drawing({ name, small }: { name: DrawingName; small?: boolean }) {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   useEffect(() => {

@@ -1,7 +1,8 @@
 /**
- * A stroke of a drawing: its ink, and its SVG path on a 120 × 88 grid. The ink `soft` is an area in a tint of the
- * accent, `paper` an area in the colour of the surface with an outline, `line` a grey line, `mark` a line in the
- * accent, `fill` an area in the accent, and `cut` a line on such an area, in the colour of the surface.
+ * A stroke of a drawing: its ink, and its SVG path on a 120 × 88 grid. The ink `soft` is an area in a tint of
+ * the accent, `paper` an area in the colour of the surface with an outline, `line` a grey line, `mark` a line
+ * in the accent, `fill` an area in the accent, and `cut` a line on such an area, in the colour of the
+ * surface.
  */
 export type Stroke = readonly ['soft' | 'paper' | 'line' | 'mark' | 'fill' | 'cut', string]
 

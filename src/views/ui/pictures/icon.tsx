@@ -2,9 +2,9 @@ import { forcedColors } from '../style/forced-colors'
 import { css } from '../style/styles'
 
 /**
- * The icons that every page needs, as SVG paths on a 20 × 20 grid. The icons of only some pages are in `more-icons`.
- * The path of an icon with a direction, such as `chevron-right`, begins with a lowercase `m`, which draws the same as
- * `M`: such an icon is mirrored in a language that runs from right to left.
+ * The icons that every page needs, as SVG paths on a 20 × 20 grid. The icons of only some pages are in
+ * `more-icons`. The path of an icon with a direction, such as `chevron-right`, begins with a lowercase `m`,
+ * which draws the same as `M`: such an icon is mirrored in a language that runs from right to left.
  */
 export const icons = {
   check: 'M4.5 10.5 8.25 14.25 15.5 6',

@@ -1,15 +1,16 @@
 import { tokenRules } from './tokens'
 
 /**
- * The rules of every shadow root that come before any class: the tokens, the themes, the focus ring, and a reset of
- * the browser's styles. A page's styles reach a shadow root only by inheritance and by rules on the custom element
- * itself. So `:host > *` resets what the page may pass down, except its font, direction and colour scheme.
+ * The rules of every shadow root that come before any class: the tokens, the themes, the focus ring, and a
+ * reset of the browser's styles. A page's styles reach a shadow root only by inheritance and by rules on the
+ * custom element itself. So `:host > *` resets what the page may pass down, except its font, direction and
+ * colour scheme.
  *
  * The theme is set on the content as well as on the custom element, because a page's
  * `* { all: unset !important }` removes it from the custom element.
  *
- * A text with a direction of its own begins at the same edge as its neighbours: an element with `dir=auto` is no
- * wider than its text, and a `bdi` has the alignment of its parent.
+ * A text with a direction of its own begins at the same edge as its neighbours: an element with `dir=auto` is
+ * no wider than its text, and a `bdi` has the alignment of its parent.
  */
 export const baseRules = `${tokenRules}
 :host{display:block}

@@ -13,9 +13,9 @@ const sheetOf = new WeakMap<Document, CSSStyleSheet>()
 const sheets = new Set<WeakRef<CSSStyleSheet>>()
 
 /**
- * Takes the place of the style element that goober looks for. In a browser, goober calls `querySelector`, does not
- * move a result that has a `parentNode`, and writes to the `data` of its first child. Elsewhere, it writes to the
- * target itself.
+ * Takes the place of the style element that goober looks for. In a browser, goober calls `querySelector`,
+ * does not move a result that has a `parentNode`, and writes to the `data` of its first child. Elsewhere, it
+ * writes to the target itself.
  */
 const target = {
   parentNode: true,
@@ -64,8 +64,8 @@ export function classes(...names: (string | false | null | undefined)[]): string
 }
 
 /**
- * Gives a root the library's styles. A second call does no harm. It is needed after a move to another document,
- * which empties the root's adopted stylesheets.
+ * Gives a root the library's styles. A second call does no harm. It is needed after a move to another
+ * document, which empties the root's adopted stylesheets.
  */
 export function adoptStyles(root: ShadowRoot | Document): void {
   const sheet = sheetFor('host' in root ? root.ownerDocument : root)
@@ -84,7 +84,7 @@ function sheetFor(document: Document): CSSStyleSheet | undefined {
   return sheet
 }
 
-/** Writes the rules to every stylesheet, only once per task, because each `replaceSync` parses all rules again. */
+/** Writes the rules to every stylesheet once per task, because each `replaceSync` parses all rules again. */
 function flushSoon(): void {
   if (flushing || sheets.size === 0) return
   flushing = true

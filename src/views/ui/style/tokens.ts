@@ -4,10 +4,11 @@
 const scheme = (light: string, dark: string) => `light-dark(${light},${dark})`
 
 /**
- * The tokens: name and default. A host sets a token as `--cp-<name>`, on any ancestor or on the element itself.
+ * The tokens: name and default. A host sets a token as `--cp-<name>`, on any ancestor or on the element
+ * itself.
  *
- * The variants of the accent are derived from it with a clamped lightness. So a host that sets only `--cp-accent`
- * gets buttons and links in its own hue, and they still have a contrast of 4.5:1.
+ * The variants of the accent are derived from it with a clamped lightness. So a host that sets only
+ * `--cp-accent` gets buttons and links in its own hue, and they still have a contrast of 4.5:1.
  */
 export const tokens = {
   font: 'inherit',

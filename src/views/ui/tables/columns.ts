@@ -12,14 +12,14 @@ export interface Column<Row> {
   width?: string
   /** A second line, such as the date under a number. */
   note?: (row: Row) => ReactNode
-  /** The place of the cell in a narrow container, where a row is stacked; a line with a label when left out. */
+  /** The cell's place in a narrow container, where rows are stacked; a line with a label when left out. */
   narrow?: 'title' | 'aside' | 'hidden'
   /** The cell's content is the row's link, which covers the whole row. */
   link?: boolean
 }
 
-/** The attributes of a row's link. */
+/** The attributes of a row's link. Without an `href`, the row has no link. */
 export interface RowLink {
-  href: string
+  href: string | undefined
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
 }

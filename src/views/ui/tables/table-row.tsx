@@ -10,7 +10,7 @@ interface TableRowProps<Row> {
   row?: Row
   index: number
   link?: RowLink
-  /** Measures the row. Set only if not all rows are rendered; then the row also says its index among all rows. */
+  /** Measures the row. Set only if not all rows are rendered; then the row also has its `aria-rowindex`. */
   measureRow?: (row: HTMLTableRowElement | null) => void
 }
 
@@ -51,7 +51,7 @@ export function TableRow<Row>({ columns, row, index, link, measureRow }: TableRo
 
 function content<Row>(column: Column<Row>, row: Row, index: number, link: RowLink | undefined): ReactNode {
   const drawn = isolated(column.cell(row, index))
-  if (!column.link || !link) return drawn
+  if (!column.link || !link?.href) return drawn
   return (
     <a {...link} part="table-link" className={rowLink} data-row>
       {drawn}

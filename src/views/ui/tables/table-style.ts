@@ -114,7 +114,7 @@ export const cellNote = css({
   [narrow]: { gridColumn: 2 },
 })
 
-/** The row's link covers the whole row, so that a click anywhere, with any mouse button, is a click on the link. */
+/** The row's link covers the whole row: a click anywhere, with any mouse button, is a click on the link. */
 export const rowLink = css({
   color: 'inherit',
   textDecoration: 'none',

@@ -44,7 +44,7 @@ const roles = {
   header: { role: 'columnheader' },
 } as const
 
-/** A list in columns; in a narrow container each row is stacked, with the columns' names beside the values. */
+/** A list in columns. In a narrow container, rows are stacked, with the columns' names beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, maxHeight, skeletonRows = 0, slice, scrollRef } = props
   const ownBox = useRef<HTMLDivElement>(null)

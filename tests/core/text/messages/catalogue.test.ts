@@ -1,6 +1,7 @@
 /** Each shipped catalogue says all that the English texts say, in all the forms of its language. */
+import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { languages } from '../../../../scripts/languages'
+import { languages, variants } from '../../../../scripts/languages'
 import type { Template, Text } from '../../../../src/core/text/texts'
 
 interface Part {
@@ -52,7 +53,8 @@ test('the English texts are found', () => {
 
 test('the languages whose files are built are those that have a catalogue', () => {
   const catalogues = Object.entries(modules).filter(([, module]) => 'messages' in module)
-  expect(catalogues.map(([path]) => path.slice(-'de.ts'.length, -'.ts'.length)).toSorted()).toEqual(languages)
+  const names = catalogues.map(([path]) => basename(path, '.ts'))
+  expect(names.toSorted()).toEqual([...languages, ...variants].toSorted())
 })
 
 describe.each(languages)('%s', (language) => {
@@ -94,5 +96,36 @@ describe.each(languages)('%s', (language) => {
       return !first?.trim() || others.some((each) => !each.trim()) || (isSame && first.includes(' '))
     })
     expect(same).toEqual([])
+  })
+})
+
+describe('corrected English', () => {
+  const { messages } = modules['../../../../src/core/text/messages/en-x-plain.ts'] ?? {}
+  const catalogue = messages as Catalogue // its own type says more than this test asks
+
+  test('has only texts that differ, each with the places and the forms of the English one', () => {
+    for (const { key, text } of flat(catalogue)) {
+      const original = textOf(english, key)
+      expect(text, key).not.toEqual(original)
+      const [before, after] = [formsOf(original), formsOf(text)]
+      expect(Object.keys(after), key).toEqual(Object.keys(before))
+      for (const form of Object.keys(after))
+        expect(placesOf(after[form]), key).toEqual(placesOf(before[form]))
+    }
+  })
+
+  test.each([
+    /catched|oay|having troubles|having problem|more update\b|services list|during fetching/i,
+    /consultant haven't/,
+    /\b[iI]ds?\b/,
+    /\.{4}/,
+    /Please Wait|Updated Successfully|Ticket Now|Forgot Password/,
+    /to see in your/,
+    /you (receive|oay|pay) your payment/,
+    /can not/,
+  ])('nothing in it says %s', (slip) => {
+    const said = flat(english).map(({ key, text }) => ({ key, text: textOf(catalogue, key) ?? text }))
+    const slips = said.filter(({ text }) => Object.values(formsOf(text)).some((form) => slip.test(form)))
+    expect(slips).toEqual([])
   })
 })

@@ -1,0 +1,78 @@
+import { configure } from '/cdn/loader.js'
+
+// This server calls projects "jobs" and tickets "cases", answers { items } or the thing itself, counts its ids,
+// knows its clients by a cookie, and takes JSON where the elements would send a form.
+const items =
+  (toOurs) =>
+  ({ items }) => ({ data: items.map(toOurs) })
+const item = (toOurs) => (thing) => ({ data: toOurs(thing) })
+
+const toProject = (job) => ({
+  _id: job.no,
+  serviceId: `J-${job.no}`,
+  serviceName: job.title,
+  active: job.state,
+  startDate: job.from,
+  endDate: job.until,
+  totalCost: job.price,
+  receivedAmount: job.paid,
+  createdAt: job.created,
+})
+const toPayment = (invoice) => ({
+  id: invoice.no,
+  paymentId: invoice.no,
+  receivedDate: invoice.day,
+  receivedAmount: invoice.sum,
+  createdAt: invoice.day,
+})
+const toTicket = (ticket) => ({
+  ticketId: ticket.no,
+  subject: ticket.title,
+  status: ticket.closed ? 'Resolved' : 'Open',
+  createdAt: ticket.created,
+  messages: (ticket.lines ?? []).map(({ text, by, at }) => ({
+    message: text,
+    messageFromUserType: by === 'us' ? 'Staff' : 'Client',
+    date: at,
+  })),
+})
+
+configure({
+  apiUrl: '/erp/api',
+  credentials: 'include',
+  async getToken() {
+    const answer = await fetch('/erp/api/me', { credentials: 'include' })
+    if (answer.status === 401) return null
+    const { no } = await answer.json()
+    // No secret: the cookie is what the server looks at.
+    return { token: 'cookie', clientId: String(no) }
+  },
+  endpoints: {
+    checkSession: { path: '/me', method: 'GET' },
+    profile: { path: '/me', read: item(({ no, name, mail }) => ({ _id: no, name, email: mail })) },
+    services: { path: '/jobs?client={clientId}', read: items(toProject) },
+    service: { path: '/jobs/{id}', read: item(toProject) },
+    milestones: {
+      path: '/jobs/{projectId}/steps',
+      read: items(({ title, day, done }) => ({
+        title,
+        dueDate: day,
+        status: done ? 'Completed' : 'In progress',
+      })),
+    },
+    payments: { path: '/invoices', read: items(toPayment) },
+    servicePayments: { path: '/jobs/{serviceId}/invoices', method: 'GET', read: items(toPayment) },
+    tickets: { path: '/cases', read: items(toTicket) },
+    ticket: { path: '/cases/{ticketId}', read: item(toTicket) },
+    createTicket: {
+      path: '/cases',
+      write: (form) => ({ title: form.get('subject'), text: form.get('message') }),
+      read: ({ no }) => ({ ticketId: no }),
+    },
+    replyTicket: {
+      path: '/cases/{ticketId}/lines',
+      write: (form) => ({ text: form.get('message') }),
+      read: item(toTicket),
+    },
+  },
+})

@@ -1,0 +1,35 @@
+/**
+ * Calls that a server may lack. They are made only where the server announces them, `{ optional: ["logout"] }` beside its
+ * answer to the login or the session check, or where the host names them in `endpoints`.
+ *
+ * A server that lacks a call may answer anything to it: 404, a gateway's 401, or, across origins, a preflight that fails
+ * like a lost connection. So any failure means that it lacks the call. This is kept for the tab; it never ends a session,
+ * and neither the client nor the console hears of it.
+ */
+import { isOnline, openStorage } from '../page/browser'
+import { isRecord } from '../page/is-record'
+import { $settings } from '../settings/config'
+
+/** The optional calls there are. */
+export type OptionalCall = 'logout'
+
+let announced: readonly unknown[] = []
+
+/** Reads what a server announces in an answer. An answer without a list announces nothing new. */
+export function noteAnnounced(answer: unknown): void {
+  for (const place of [answer, Object(answer).data]) {
+    if (isRecord(place) && Array.isArray(place.optional)) announced = place.optional
+  }
+}
+
+/** Whether the server may be asked. */
+export const isOffered = (call: OptionalCall): boolean =>
+  (announced.includes(call) || $settings.get().endpoints[call] !== undefined) && !readLacking().includes(call)
+
+/** Remembers that the server lacks a call. Without a connection, nobody knows. */
+export function noteLacking(call: OptionalCall): void {
+  if (isOnline()) openStorage('session').set(lackingKey(), [...readLacking(), call].join())
+}
+
+const readLacking = () => (openStorage('session').get(lackingKey()) ?? '').split(',')
+const lackingKey = () => `client-portal:lacking:${$settings.get().apiUrl}`

@@ -1,0 +1,65 @@
+/** Puts a request together: the values of a call, at the places where the endpoint wants them. */
+import { type Fetch, pageUrl } from '../page/browser'
+import { isRecord } from '../page/is-record'
+import { $settings } from '../settings/config'
+import { type CallName, endpointOf, type Method, placesOf } from '../settings/endpoints'
+import { fillPattern, type PathParams } from '../settings/pattern'
+
+/** The data of a request, and how it is sent. */
+export interface RequestOptions {
+  /** Values for places alone. One without a place is left out. */
+  params?: PathParams
+  /** Values that go into the query, unless the endpoint has a place for them. */
+  query?: Readonly<Record<string, string>>
+  /** Sent as JSON. */
+  json?: unknown
+  /** Sent as multipart. */
+  form?: FormData
+  signal?: AbortSignal
+  /** Sends the request in place of the page's `fetch`, unless the host has set a `fetch` of its own. */
+  carry?: Fetch
+}
+
+interface Outgoing {
+  method: Method
+  url: string
+  body: unknown
+  /** Turns the answer into the contract's. */
+  read: (answer: unknown) => unknown
+}
+
+/**
+ * The request of a call, by the table of endpoints or by the host's own endpoint.
+ *
+ * @throws RangeError or URIError when a value can't stand in a path; TypeError when the address leads away from the
+ * API: the token must not go there.
+ */
+export function outgoing(call: CallName, { params, query = {}, json, form }: RequestOptions): Outgoing {
+  const { apiUrl, endpoints } = $settings.get()
+  const { method, path, read = asItIs, write = asItIs } = endpointOf(call, endpoints[call])
+  const base = new URL(`${apiUrl.replace(/\/+$/, '')}/`, pageUrl())
+  const filled = fillPattern(path, { ...textsOf(form ?? json), ...query, ...params })
+  const url = new URL(filled.replace(/^\/+/, ''), base)
+  if (url.origin !== base.origin) throw new TypeError(`The endpoint "${call}" leads away from the API.`)
+  const places = placesOf(path)
+  for (const [name, value] of Object.entries(query)) {
+    if (!places.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value)
+  }
+  const body = form ?? json
+  return {
+    method,
+    url: url.href,
+    read,
+    body: method === 'GET' || body === undefined ? undefined : write(body),
+  }
+}
+
+const asItIs = (value: unknown) => value
+
+/** The texts in a body, by their names: they can stand in a path, too. */
+function textsOf(body: unknown): PathParams {
+  const entries = body instanceof FormData ? body.entries() : Object.entries(isRecord(body) ? body : {})
+  return Object.fromEntries(
+    Array.from(entries).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+}

@@ -1,0 +1,46 @@
+/** Checks the token, the one in storage included: other tabs and other scripts of this page may change it. */
+import { notify } from '../server/notify'
+import { $token, isTokenKept, readStoredToken, readToken, setToken } from '../server/token'
+import { $settings } from '../settings/config'
+import { sessionMessages } from '../text/messages/session'
+import { $clientId, clientIdOf, endSession, joinSession, readStoredProfile } from './session'
+
+/**
+ * Checks the token on every navigation, and shows a toast when there is a problem with it. The stored token
+ * counts: no event tells when it was changed within this tab.
+ * @returns whether a screen that needs a session may be shown.
+ */
+export function checkToken(): boolean {
+  const isManaged = $settings.get().getToken !== undefined
+  const isStored = $clientId.get() !== null && !isManaged && isTokenKept()
+  const { status } = readToken(isStored ? readStoredToken() : $token.get())
+  if (isManaged && status !== 'missing') return true
+  if (status === 'valid') followOtherTab()
+  else if (status !== 'missing') endWith(status)
+  else {
+    notify.blank(sessionMessages.get().noToken, 'session')
+    if (isStored) endSession('invalid')
+  }
+  return $clientId.get() !== null
+}
+
+/** Ends the session, and says why. */
+export function endWith(reason: 'expired' | 'invalid' | 'undecodable'): void {
+  const t = sessionMessages.get()
+  notify.error(reason === 'undecodable' ? t.undecodable : t.expired, 'session')
+  endSession(reason === 'expired' ? 'expired' : 'invalid')
+}
+
+/** Follows another tab, where a client has signed in or out, or another client has signed in. */
+export function followOtherTab(): void {
+  if ($settings.get().getToken || !isTokenKept()) return
+  const token = readStoredToken()
+  if (token === $token.get()) return
+  const client = readStoredProfile()
+  if (!token || !client || readToken(token).status !== 'valid') {
+    // An expired token ends the session in all tabs at once: no other tab has signed the client out.
+    const hasExpired = readToken($token.get()).status === 'expired'
+    if ($clientId.get()) endSession(hasExpired ? 'expired' : 'other-tab')
+  } else if (clientIdOf(client) === $clientId.get()) setToken(token)
+  else joinSession(client, token)
+}

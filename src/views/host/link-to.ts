@@ -1,0 +1,35 @@
+/** Links to addresses from the server. Few views have such links, so this stands apart from `navigation.ts`. */
+import { useContext } from 'react'
+import { findScreen, routes, safePath } from '../../core/index'
+import { LocationContext } from './host'
+import { type ScreenLink, useNavigation } from './navigation'
+import { useFeatures } from './use-features'
+
+/** The props of an `<a>` that leads to another site. */
+interface SiteLink {
+  href: string
+  target: '_blank'
+  rel: string
+  onClick?: undefined
+}
+
+/**
+ * Makes the props of a link to an address from the server: to a screen, or to another site by https. `null` for any
+ * other address: show its words as plain text.
+ */
+export function useLinkTo(): (address: string) => ScreenLink | SiteLink | null {
+  const { link } = useNavigation()
+  const location = useContext(LocationContext)
+  const { isRouteOn } = useFeatures()
+  return (address) => {
+    const screen = findScreen(address, location)
+    if (screen) {
+      // No link to a screen that the host has turned off, or to a public one (the login).
+      const isOpen = isRouteOn(screen.name) && routes[screen.name].access === 'protected'
+      return isOpen ? link(screen.name, screen.params) : null
+    }
+    const safe = safePath(address)
+    if (safe?.kind !== 'external') return null
+    return { href: safe.href, target: '_blank', rel: 'noopener noreferrer' }
+  }
+}

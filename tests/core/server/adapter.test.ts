@@ -1,0 +1,121 @@
+/** The adapter of docs/backend.md, run: a server that speaks otherwise, and the stores that show what it has. */
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { stopTimeInTests, until } from '../server'
+import { openTab, type Tab } from '../tab'
+
+// The page's script, whose address the build serves.
+const configured = vi.hoisted(() => ({ with: (_: object) => {} }))
+vi.mock('/cdn/loader.js', () => ({ configure: (settings: object) => configured.with(settings) }))
+
+stopTimeInTests()
+
+/** Ids are numbers, lists are `items`, a client is known by a cookie, bodies are JSON. */
+function createErp() {
+  const job = {
+    no: 7,
+    title: 'Website',
+    state: 'ACTIVE',
+    from: '2026-01-05',
+    price: '900.50',
+    paid: 400,
+    created: '2026-01-02',
+  }
+  const invoice = { no: 11, day: '2026-02-01', sum: '400.00' }
+  const cases = [
+    {
+      no: 3,
+      title: 'Login',
+      closed: false,
+      created: '2026-03-01',
+      lines: [{ text: 'Help', by: 'client', at: '2026-03-01' }],
+    },
+  ]
+  const app = new Hono().basePath('/erp/api')
+  app.use(async (context, next) =>
+    getCookie(context, 'client') === '42' ? next() : context.json({ error: 'who?' }, 401),
+  )
+  app.get('/me', (context) => context.json({ no: 42, name: 'Ada', mail: 'ada@example.com' }))
+  app.get('/jobs', (context) => context.json({ items: context.req.query('client') === '42' ? [job] : [] }))
+  app.get('/jobs/7', (context) => context.json(job))
+  app.get('/jobs/7/steps', (context) =>
+    context.json({ items: [{ title: 'Design', day: '2026-02-01', done: true }] }),
+  )
+  app.get('/jobs/7/invoices', (context) => context.json({ items: [invoice] }))
+  app.get('/invoices', (context) => context.json({ items: [invoice] }))
+  app.get('/cases', (context) => context.json({ items: cases }))
+  app.get('/cases/:no', (context) =>
+    context.json(cases.find(({ no }) => no === Number(context.req.param('no')))),
+  )
+  app.post('/cases', async (context) => {
+    const { title, text } = await context.req.json()
+    cases.push({
+      no: 4,
+      title,
+      closed: false,
+      created: '2026-03-02',
+      lines: [{ text, by: 'client', at: '2026-03-02' }],
+    })
+    return context.json({ no: 4 })
+  })
+  app.post('/cases/:no/lines', async (context) => {
+    const found = cases.find(({ no }) => no === Number(context.req.param('no')))
+    found?.lines.push({ text: (await context.req.json()).text, by: 'client', at: '2026-03-03' })
+    return context.json(found)
+  })
+  return app
+}
+
+let tab: Tab
+
+beforeEach(async () => {
+  const erp = createErp()
+  const carry = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(String(input), 'https://client.example')
+    const headers = new Headers(init?.headers)
+    // What a browser adds by itself.
+    if (init?.credentials === 'include') headers.set('cookie', 'client=42')
+    return erp.request(url.pathname + url.search, { ...init, headers })
+  }
+  vi.stubGlobal('fetch', carry)
+  tab = await openTab()
+  configured.with = (settings) => tab.configure(settings)
+  for (const run of Object.values(import.meta.glob('../../../demo/backend/adapter.js'))) await run()
+  tab.watchSession()
+  await until(() => expect(tab.$session.get().status).toBe('signed-in'))
+})
+
+test('everything is there, as if the server spoke as ours does', async () => {
+  const { $client, $projects, $payments, $tickets, projectOf, milestonesOf, paymentsOf, ticketOf } = tab
+  const shown = [
+    $projects,
+    $payments,
+    $tickets,
+    projectOf('7'),
+    milestonesOf('7'),
+    paymentsOf('7'),
+    ticketOf('3'),
+  ]
+  for (const store of shown) store.listen(() => {})
+  await until(() => expect(shown.map((store) => store.get().status)).toEqual(shown.map(() => 'ready')))
+  await until(() => expect($client.get()).toMatchObject({ _id: '42', name: 'Ada', email: 'ada@example.com' }))
+  expect($projects.get()).toMatchObject({
+    data: [{ _id: '7', serviceId: 'J-7', totalCost: 900.5, receivedAmount: 400 }],
+  })
+  expect(paymentsOf('7').get()).toMatchObject({ data: [{ id: '11', receivedAmount: 400 }] })
+  expect(milestonesOf('7').get()).toMatchObject({ data: [{ title: 'Design', status: 'Completed' }] })
+  expect(ticketOf('3').get()).toMatchObject({ data: { ticketId: '3', messages: [{ message: 'Help' }] } })
+})
+
+test('tickets are raised and answered', async () => {
+  const { changeDraft, newTicketDraft, raiseTicket, replyDraft, replyToTicket, ticketOf } = tab
+  changeDraft(newTicketDraft, { subject: 'Colours', message: 'Too pale' })
+  expect(await raiseTicket()).toBe('4')
+  const ticket = ticketOf('4')
+  ticket.listen(() => {})
+  await until(() => expect(ticket.get()).toMatchObject({ data: { subject: 'Colours' } }))
+  changeDraft(replyDraft('4'), { message: 'Still' })
+  expect(await replyToTicket('4')).toBe(true)
+  expect(ticket.get()).toMatchObject({ data: { messages: [{ message: 'Too pale' }, { message: 'Still' }] } })
+})

@@ -1,0 +1,97 @@
+/** Calls that a server may lack, by the one there is: the logout. */
+import { describe, expect, test, vi } from 'vitest'
+import { answer, fail, offline, type Rule } from '../../../demo/api/intercept'
+import {
+  ada,
+  createServer,
+  inSeconds,
+  pass,
+  recordEvents,
+  recordToasts,
+  stopTimeInTests,
+  stored,
+  tokenOf,
+  until,
+} from '../server'
+import { createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+const token = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600) })
+
+/** A tab whose client is signed in, on a server that announces what it can. */
+async function open({
+  announces,
+  rule,
+  session = new Map(),
+}: {
+  announces?: string[]
+  rule?: Rule
+  session?: Map<string, string>
+}) {
+  const server = createServer()
+  const body = { success: true, ...(announces && { optional: announces }) }
+  Object.assign(server.rules, { checkSession: answer(body), profile: answer({ data: ada }) })
+  let asked = 0
+  const tab = await openTab({ browser: createBrowser(stored(token())), session })
+  const toasts = recordToasts(tab)
+  const events = recordEvents(tab)
+  tab.configure({
+    fetch: async (input, init) => {
+      if (!String(input).endsWith('/logout')) return server.fetch(input, init)
+      asked++
+      expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${token()}`)
+      return rule ? rule(() => server.fetch(input, init), null) : Response.json({ success: true })
+    },
+  })
+  tab.watchSession()
+  await until(() => expect(tab.$session.get().status).toBe('signed-in'))
+  return { ...tab, server, toasts, events, asked: () => asked }
+}
+
+test('a server that announces nothing is not asked', async () => {
+  const { signOut, asked, events } = await open({})
+  signOut()
+  await pass(1000)
+  expect([asked(), events]).toEqual([0, ['cp-sign-out user']])
+})
+
+test('one that announces it is told, with the token that ends', async () => {
+  const { signOut, asked, $session } = await open({ announces: ['logout', 'events'] })
+  signOut()
+  expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
+  await until(() => expect(asked()).toBe(1))
+})
+
+test('and so is one whose host names it', async () => {
+  const { configure, signOut, asked, $session } = await open({})
+  configure({ endpoints: { logout: '/bye/logout' } })
+  await until(() => expect($session.get().status).toBe('signed-in'))
+  signOut()
+  await until(() => expect(asked()).toBe(1))
+})
+
+describe('a server that lacks it', () => {
+  test.each([
+    ['404', fail(404, 'No such thing.')],
+    ["a gateway's 401", fail(401, 'Who are you?')],
+    ['400', fail(400, 'What?')],
+    ['a failed preflight', offline()],
+    ['success: false', answer({ success: false, message: 'No.' })],
+  ])('by %s is asked once in the tab; nobody hears of it', async (_, rule) => {
+    const heard = (['error', 'warn', 'log'] as const).map((name) => vi.spyOn(console, name).mockReturnValue())
+    const session = new Map<string, string>()
+    const first = await open({ announces: ['logout'], rule, session })
+    first.signOut()
+    await until(() => expect(first.asked()).toBe(1))
+    await until(() => expect(session.size).toBe(1))
+    expect([first.toasts, first.events, first.$isOnline.get()]).toEqual([[], ['cp-sign-out user'], true])
+
+    const next = await open({ announces: ['logout'], rule, session })
+    next.signOut()
+    await pass(1000)
+    expect(next.asked()).toBe(0)
+    for (const each of heard) expect(each).not.toHaveBeenCalled()
+    for (const each of heard) each.mockRestore()
+  })
+})

@@ -1,0 +1,86 @@
+/** A clock that is far ahead of the server's: a session lasts as long as its token, and not a moment less. */
+import { expect, test, vi } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { ada, createServer, inSeconds, pass, recordToasts, stopTimeInTests, tokenOf, until } from '../server'
+import { type Browser, createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** A server whose token lasts for an hour, and whose clock is this far behind the client's. */
+async function open(behind: number, browser: Browser = createBrowser()) {
+  const server = createServer()
+  const token = tokenOf({
+    sub: ada._id,
+    iat: inSeconds(-behind / 1000),
+    exp: inSeconds((hour - behind) / 1000),
+  })
+  Object.assign(server.rules, {
+    login: answer({ success: true, data: { user: ada, token } }),
+    profile: answer({ success: true, data: ada }),
+    checkSession: answer({ success: true }),
+  })
+  const tab = await openTab({ browser })
+  tab.configure({ fetch: server.fetch })
+  tab.watchSession()
+  const status = () => tab.$session.get().status
+  return { ...tab, server, toasts: recordToasts(tab), status }
+}
+
+const signIn = (tab: Awaited<ReturnType<typeof open>>) =>
+  tab.signInWithPassword('client@example.com', 'portal-demo')
+
+test.each([3 * hour, 59 * minute])('ahead by %d ms: the session lasts for its hour', async (ahead) => {
+  const tab = await open(ahead)
+  await signIn(tab)
+  tab.page.show(true)
+  expect(tab.checkToken()).toBe(true)
+  await pass(hour)
+  expect(tab.status()).toBe('signed-in')
+  await pass(minute)
+  expect(tab.status()).toBe('expired')
+  expect(tab.toasts).toContain('error: Token expired')
+})
+
+test('the next page, and another tab, take the session up', async () => {
+  const browser = createBrowser()
+  const other = await open(3 * hour, browser)
+  const first = await open(3 * hour, browser)
+  await signIn(first)
+  await until(() => expect(other.status()).toBe('signed-in'))
+  const next = await open(3 * hour, browser)
+  await until(() => expect(next.status()).toBe('signed-in'))
+  await pass(hour + minute)
+  expect([first.status(), next.status()]).toEqual(['expired', 'expired'])
+})
+
+test('once the clock is set right, the token ends when it ends', async () => {
+  const browser = createBrowser()
+  await signIn(await open(3 * hour, browser))
+  vi.setSystemTime(Date.now() - 3 * hour)
+  const tab = await open(0, browser)
+  await until(() => expect(tab.status()).toBe('signed-in'))
+  await pass(hour)
+  expect(tab.status()).toBe('signed-in')
+  await pass(minute)
+  expect(tab.status()).toBe('expired')
+})
+
+test.each([0, minute / 2, -3 * hour])(
+  'of a clock that is right, or behind, nothing is kept: %d ms',
+  async (ahead) => {
+    const browser = createBrowser()
+    await signIn(await open(ahead, browser))
+    expect(browser.local.has('client-portal:clock')).toBe(false)
+  },
+)
+
+test('what is kept of a clock goes with the session', async () => {
+  const browser = createBrowser()
+  const tab = await open(3 * hour, browser)
+  await signIn(tab)
+  tab.signOut()
+  expect(Array.from(browser.local.keys()).filter((key) => key.includes('clock'))).toEqual([])
+})

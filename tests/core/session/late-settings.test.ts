@@ -1,0 +1,126 @@
+/** Settings that come while the page runs: what runs is aborted, and asked anew where they say. */
+import { describe, expect, test } from 'vitest'
+import { answer, hang } from '../../../demo/api/intercept'
+import {
+  ada,
+  createServer,
+  inSeconds,
+  pass,
+  recordEvents,
+  recordToasts,
+  stopTimeInTests,
+  stored,
+  tokenOf,
+  until,
+} from '../server'
+import { createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+const token = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600) })
+const kept = (origin?: string) => ({ ...stored(token()), ...(origin && { 'client-portal:api': origin }) })
+
+/** A page on which elements stand, and whose requests are still on their way when the settings come. */
+async function open(local: Record<string, string> = kept()) {
+  const server = createServer()
+  Object.assign(server.rules, { checkSession: hang(), profile: hang(), payments: hang() })
+  const browser = createBrowser(local)
+  const tab = await openTab({ browser })
+  const toasts = recordToasts(tab)
+  const events = recordEvents(tab)
+  tab.configure({ fetch: server.fetch })
+  tab.watchSession()
+  tab.$payments.listen(() => {})
+  await pass(600)
+  const asked = server.calls.length
+  /** What is asked from now on, and whether it carries a token. */
+  const since = () =>
+    server.calls
+      .slice(asked)
+      .map(({ url, headers }) => [url.origin + url.pathname.slice(0, 7), headers.has('authorization')])
+  const answerAll = () =>
+    Object.assign(server.rules, {
+      checkSession: answer({ success: true }),
+      profile: answer({ data: ada }),
+      payments: answer({ data: [{ id: 1 }] }),
+    })
+  return { ...tab, server, browser, toasts, events, since, answerAll }
+}
+
+describe('another base on the same origin', () => {
+  test('is asked at once for all that is shown, with the token, and without a word to the client', async () => {
+    const { configure, server, since, answerAll, $payments, $session, toasts, events } = await open()
+    expect(server.count('payments')).toBe(1)
+    answerAll()
+    configure({ apiUrl: '/portal' })
+    await until(() => expect($payments.get().status).toBe('ready'))
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    await pass(100)
+    expect(since().every(([address, isSigned]) => String(address).endsWith('/portal') && isSigned)).toBe(true)
+    expect([toasts, events]).toEqual([[], []])
+  })
+})
+
+describe('an API on another origin', () => {
+  const apiUrl = 'https://api.example/v1'
+
+  test('gets no token that another API gave', async () => {
+    const { configure, since, answerAll, $session } = await open(kept('https://client.example'))
+    answerAll()
+    configure({ apiUrl })
+    await pass(1000)
+    expect(since()).toEqual([])
+    expect($session.get()).toEqual({ status: 'signed-out' })
+  })
+
+  test('that gave the token is the only one that gets it', async () => {
+    const { configure, server, since, answerAll, $session } = await open(kept('https://api.example'))
+    expect(server.calls).toEqual([])
+    answerAll()
+    configure({ apiUrl })
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    expect(since().every(([address]) => String(address).startsWith('https://api.example/'))).toBe(true)
+  })
+})
+
+test('a sign-in of the host that comes late asks nothing more for the client before', async () => {
+  const { configure, server, answerAll, $client } = await open()
+  answerAll()
+  const before = server.calls.length
+  configure({ getToken: () => ({ token: 'opaque', clientId: 'client-mary' }) })
+  expect($client.get()).toBeNull()
+  await until(() => expect(server.count('checkSession')).toBe(2))
+  await pass(100)
+  const tokens = server.calls.slice(before).map(({ headers }) => headers.get('authorization'))
+  expect(new Set(tokens)).toEqual(new Set(['Bearer opaque']))
+})
+
+test('a fetch of the host that comes late carries what is asked anew', async () => {
+  const { configure, since, $payments } = await open()
+  const asked: string[] = []
+  configure({
+    fetch: async (input) => {
+      asked.push(String(input))
+      return Response.json({ success: true, data: [] })
+    },
+  })
+  await until(() => expect($payments.get().status).toBe('ready'))
+  expect(since()).toEqual([])
+  expect(asked.length).toBeGreaterThan(0)
+})
+
+test('a storage that comes late takes the session along, and leaves nothing behind', async () => {
+  const { configure, browser, answerAll, $session, events } = await open()
+  answerAll()
+  configure({ storage: 'memory' })
+  await until(() => expect($session.get().status).toBe('signed-in'))
+  expect(browser.local.size).toBe(0)
+  expect(events).toEqual([])
+})
+
+test('settings that say nothing about the server change nothing of it', async () => {
+  const { configure, since } = await open()
+  configure({ locale: 'de', brand: { name: 'Northlight' }, routes: { login: '/in' } })
+  await pass(1000)
+  expect(since()).toEqual([])
+})

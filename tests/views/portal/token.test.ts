@@ -1,0 +1,36 @@
+/** `<cp-portal>` checks the stored token on every navigation. */
+import { beforeAll, expect, test } from 'vitest'
+import { $client } from '../../../src/core/index'
+import { $token } from '../../../src/core/server/token'
+import { restoreSession } from '../../../src/core/session/session'
+import { defineElements } from '../../../src/elements/index'
+import { control, reads, show, signInAs, until } from '../../elements/page'
+
+beforeAll(() => defineElements({ only: ['cp-portal'] }))
+
+async function open(isConfirmed: boolean) {
+  await signInAs()
+  const portal = show('<cp-portal routing="memory"></cp-portal>')
+  const [client, token] = [$client.get(), $token.get()]
+  if (!isConfirmed && client && token) restoreSession(client, token)
+  await until(() => control(portal, 'Payment History', 'nav a'))
+  return portal
+}
+
+test.each([
+  ['removed', null, 'No token found'],
+  ['broken', 'no token', 'Token decoding error'],
+  ['expired', `e30.${btoa('{"exp":1}')}.c2ln`, 'Token expired'],
+])('one that was %s leads to the login, also while the session is being checked', async (_, token, toast) => {
+  for (const isConfirmed of [true, false]) {
+    const portal = await open(isConfirmed)
+    if (token === null) localStorage.removeItem('client-portal:token')
+    else localStorage.setItem('client-portal:token', token)
+    control(portal, 'Payment History', 'nav a').click()
+    await until(() => expect(portal.getAttribute('path')).toBe('/login'))
+    await reads(portal, 'Client login')
+    await until(() => expect(document.querySelector('cp-toaster')?.shadowRoot?.textContent).toContain(toast))
+    await signInAs()
+    await until(() => expect(portal.getAttribute('path')).toBe('/payments/payment-history'))
+  }
+})

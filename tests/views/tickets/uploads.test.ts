@@ -1,0 +1,45 @@
+/** The limits of uploads, where a client reads them: a host may change them while the forms are shown. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changeDraft, configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { inside, reads, show, signInAs, textOf, until } from '../../elements/page'
+
+beforeAll(() => defineElements())
+beforeEach(() => signInAs())
+afterEach(() => {
+  configure({ uploads: undefined })
+  changeDraft('ticket', { files: [] })
+})
+
+const picker = (element: Element) => inside(element).querySelector<HTMLInputElement>('input[type=file]')
+
+test('a new ticket', async () => {
+  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  await reads(element, 'At most 10 files of 10 MB each. Best as JPEG, PNG, or PDF.')
+  expect(picker(element)?.accept).toContain('application/pdf')
+  const file = new File(['x'.repeat(4000)], 'notes.txt', { type: 'text/plain' })
+  changeDraft('ticket', { files: [file, new File([], 'empty.pdf')] })
+  await reads(element, 'Not JPEG, PNG, or PDF.')
+  await reads(element, '0 bytes')
+  configure({ uploads: { maxFiles: 1, maxBytes: 3000, accept: '.txt' } })
+  await reads(element, 'At most 1 file of 3 kB. Best as TXT.')
+  await reads(element, 'Larger than 3 kB')
+  await reads(element, 'At most 1 file can be sent at once.')
+  expect(picker(element)?.accept).toBe('.txt')
+  configure({ uploads: { maxBytes: 4000, accept: '' } })
+  await until(() => expect(textOf(element)).not.toMatch(/Best as|Not TXT|Larger than/))
+})
+
+test('a reply', async () => {
+  const element = show('<cp-ticket ticket-id="TKT-M4XQ72PD"></cp-ticket>')
+  await until(() => expect(picker(element)?.accept).toContain('application/pdf'))
+  configure({ uploads: { accept: 'image/*' } })
+  await until(() => expect(picker(element)?.accept).toBe('image/*'))
+})
+
+test('a file of a project', async () => {
+  const element = show('<cp-files service-id="project-website-relaunch"></cp-files>')
+  await reads(element, 'One file, at most 10 MB.')
+  configure({ uploads: { maxBytes: 2_500_000 } })
+  await reads(element, 'One file, at most 2.5 MB.')
+})
