@@ -31,7 +31,7 @@ export const Waiting: Story = {
     await expect(rows).toHaveLength(5)
     await expect(rows[1]).toHaveTextContent('Reply needed')
     await expect(rows[3]).toHaveTextContent('Stock forecasting')
-    await expect(rows[4]).toHaveTextContent('$92,970.00')
+    await expect(rows[4]).toHaveTextContent('$179,890.00')
     await expect(attention.getByRole('link', { name: 'Order data of the Lyon warehouse' })).toHaveAttribute(
       'href',
       '/support/ticket/TKT-H8WK35TN',

@@ -57,7 +57,10 @@ export const Sent: Story = {
     const dashboard = await open(canvasElement)
     await userEvent.click(dashboard.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(dashboard.queryByRole('dialog')).toBeNull())
-    await expect(await (await findToasts()).findByText('Your request has been sent')).toBeVisible()
+    // With the dialog, the toaster leaves it: the toast is drawn anew.
+    await waitFor(async () =>
+      expect((await findToasts()).getByText('Your request has been sent')).toBeVisible(),
+    )
   },
 }
 
