@@ -28,6 +28,9 @@ function place(): void {
   toaster ??= document.createElement(toasterTag)
   if (toaster.parentNode === parent && toaster.isConnected) return
   parent.append(toaster)
+  // A popover that is moved closes, and its toasts would not be seen any more.
+  const list = toaster.shadowRoot?.querySelector<HTMLElement>('[popover]')
+  if (list?.hasChildNodes() && !list.matches(':popover-open')) list.showPopover()
   dialog?.addEventListener('close', leaveDialog, { once: true })
 }
 
