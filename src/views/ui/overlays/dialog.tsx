@@ -117,6 +117,8 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
   const onDialogLeft = (event: SyntheticEvent<HTMLDialogElement>) => {
     // A cancelled file picker in the dialog raises a `cancel` event that bubbles up to here: ignore it.
     if (!open || event.target !== event.currentTarget) return
+    // The browser tells later that a dialog has closed. It may be open again by then.
+    if (event.type === 'close' && event.currentTarget.open) return
     // The caller decides whether the dialog closes.
     event.preventDefault()
     if (onClose) onClose()
