@@ -1,5 +1,15 @@
 import { adaProjects } from '../../demo/api/seed/ada-projects'
-import { expect, openDashboard, openHostPage, resumeSession, rowsOf, test, toast, watchCalls } from './test'
+import {
+  expect,
+  expectWholeDashboard,
+  openDashboard,
+  openHostPage,
+  resumeSession,
+  rowsOf,
+  test,
+  toast,
+  watchCalls,
+} from './test'
 
 const newestFirst = adaProjects.toSorted((one, other) => one.appliedDaysAgo - other.appliedDaysAgo)
 const payments = adaProjects.flatMap((project) => project.payments ?? [])
@@ -53,6 +63,7 @@ test('recent projects stand newest first, can be turned round, and lead to each 
     list.map(({ serviceId, serviceName, active }, index) => `${index + 1}${serviceId}${serviceName}${active}`)
   await expect(rows).toHaveText(asListed(newestFirst))
 
+  await expectWholeDashboard(page)
   await projects.getByRole('button', { name: 'Sort by Recent First' }).click()
   const menu = page.getByRole('menu', { name: 'Sort by' })
   await expect(menu.getByRole('menuitemradio')).toHaveText(['Recent First', 'Oldest First'])
@@ -71,6 +82,8 @@ test('payments show their id with its date, the bank reference, dollars and a de
   page,
 }) => {
   await openDashboard(page)
+  // A page that still loads moves the menu from under the pointer.
+  await expectWholeDashboard(page)
   const history = page.getByRole('region', { name: 'Payment History' })
   await expect(history.getByRole('columnheader')).toHaveText([
     'S.No.',

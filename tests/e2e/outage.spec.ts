@@ -1,6 +1,6 @@
 /** The server of the API is down; the pages and scripts are still there. */
 import type { Page } from '@playwright/test'
-import { expect, greeting, logIn, openDashboard, rowsOf, test, toast } from './test'
+import { expect, expectWholeDashboard, greeting, logIn, openDashboard, rowsOf, test, toast } from './test'
 
 test.use({ expectedErrors: /ERR_FAILED|ERR_CONNECTION|status of 50\d/ })
 
@@ -21,6 +21,7 @@ test('the login says that it could not be sent, and works when the server is bac
 
 test('a reload keeps the session, every card offers Retry, and Retry works', async ({ page }) => {
   await openDashboard(page)
+  await expectWholeDashboard(page)
   await stopServer(page)
   await page.reload()
 
@@ -68,6 +69,7 @@ test('a server that takes long is waited for, with a way to ask again', async ({
   const neverAnswer = () => {}
   await page.route('**/payments/**', neverAnswer, { times: 1 })
   await openDashboard(page)
+  await expectWholeDashboard(page)
   const payments = page.getByRole('region', { name: 'Payment History' })
   await expect(payments.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await page.clock.fastForward('00:11')
