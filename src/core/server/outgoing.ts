@@ -2,7 +2,7 @@
 import { type Fetch, pageUrl } from '../page/browser'
 import { isRecord } from '../page/is-record'
 import { $settings } from '../settings/config'
-import { type CallName, endpointOf, type Method, placesOf } from '../settings/endpoints'
+import { addressBelow, type CallName, endpointOf, type Method, placesOf } from '../settings/endpoints'
 import { fillPattern, type PathParams } from '../settings/pattern'
 
 /** The data of a request, and how it is sent. */
@@ -39,7 +39,7 @@ export function outgoing(call: CallName, { params, query = {}, json, form }: Req
   const { method, path, read = asItIs, write = asItIs } = endpointOf(call, endpoints[call])
   const base = new URL(`${apiUrl.replace(/\/+$/, '')}/`, pageUrl())
   const filled = fillPattern(path, { ...textsOf(form ?? json), ...query, ...params })
-  const url = new URL(filled.replace(/^\/+/, ''), base)
+  const url = addressBelow(base, filled)
   if (url.origin !== base.origin) throw new TypeError(`The endpoint "${call}" leads away from the API.`)
   const places = placesOf(path)
   for (const [name, value] of Object.entries(query)) {

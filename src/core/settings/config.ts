@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from '../page/browser'
 import { isRecord } from '../page/is-record'
 import type { Messages } from '../text/messages/catalogue'
-import { type CallName, findEndpointMistakes, type OwnEndpoint } from './endpoints'
+import { type CallName, findEndpointMistake, type OwnEndpoint } from './endpoints'
 import type { RouteName, SectionName } from './routes'
 
 declare const __CP_PASSPHRASE__: string | undefined
@@ -194,11 +194,13 @@ export function configure(input: SettingsInput): void {
 
 /** The endpoints that the library can use. The console names the others: a client must not meet such a mistake. */
 function withoutMistakes(own: NonNullable<SettingsInput['endpoints']>): SettingsInput['endpoints'] {
-  const mistakes = findEndpointMistakes(own)
-  for (const [call, mistake] of Object.entries(mistakes)) {
-    console.warn(`client-portal-elements: the endpoint "${call}" is not used: ${mistake}.`)
-  }
-  return Object.fromEntries(Object.entries(own).filter(([call]) => !mistakes[call]))
+  return Object.fromEntries(
+    Object.entries(own).filter(([call, endpoint]) => {
+      const mistake = findEndpointMistake(call, endpoint)
+      if (mistake) console.warn(`client-portal-elements: the endpoint "${call}" is not used: ${mistake}.`)
+      return !mistake
+    }),
+  )
 }
 
 function isSetting(name: string): name is keyof Settings {

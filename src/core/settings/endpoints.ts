@@ -63,24 +63,27 @@ export function endpointOf(call: CallName, own: string | OwnEndpoint | undefined
 export const placesOf = (pattern: string): string[] =>
   Array.from(pattern.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 
-/** The mistakes in what a host set as endpoints, each by its call and in words for the developer. */
-export function findEndpointMistakes(
-  own: Readonly<Record<string, string | OwnEndpoint>>,
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(own).flatMap(([call, endpoint]) => {
-      if (!isCall(call)) return [[call, 'there is no such call']]
-      const { path, names } = endpointOf(call, endpoint)
-      const unknown = placesOf(path).find((place) => !names.includes(place))
-      if (unknown) return [[call, `{${unknown}} is none of its values: ${names.join(', ') || 'it has none'}`]]
-      const isOnApi =
-        URL.canParse(path.replace(/^\/+/, ''), anyApi) && new URL(path.replace(/^\/+/, ''), anyApi)
-      return isOnApi && isOnApi.origin === new URL(anyApi).origin
-        ? []
-        : [[call, 'it leads away from the API']]
-    }),
-  )
+/** The address of a path below a base. A whole URL as the path leads away from it. */
+export const addressBelow = (base: URL, path: string): URL => new URL(path.replace(/^\/+/, ''), base)
+
+/** What is wrong with an endpoint of a host, in words for the developer; `undefined` for nothing. */
+export function findEndpointMistake(call: string, own: string | OwnEndpoint): string | undefined {
+  if (!isCall(call)) return 'there is no such call'
+  const { path, names } = endpointOf(call, own)
+  const unknown = placesOf(path).find((place) => !names.includes(place))
+  if (unknown) return `{${unknown}} is none of its values: ${names.join(', ') || 'it has none'}`
+  if (leadsAway(path)) return 'it leads away from the API'
+  return undefined
 }
 
-const anyApi = 'https://api.invalid/'
+const anyApi = new URL('https://api.invalid/')
+
+function leadsAway(path: string): boolean {
+  try {
+    return addressBelow(anyApi, path).origin !== anyApi.origin
+  } catch {
+    return true
+  }
+}
+
 const isCall = (name: string): name is CallName => Object.hasOwn(endpoints, name)
