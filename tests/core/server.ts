@@ -48,6 +48,9 @@ export function tokenOf(payload: unknown): string {
 /** Seconds since 1970, as in `exp`. */
 export const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
+/** A token of Ada's that is valid for an hour. */
+export const adasToken = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600) })
+
 /** What a signed-in client has in storage. */
 export const stored = (token: string, user: unknown = ada) => ({
   'client-portal:token': token,

@@ -1,12 +1,10 @@
 /** How the server is spoken to, and what becomes of its answers. */
 import { describe, expect, test, vi } from 'vitest'
 import { answer, type Rule } from '../../../demo/api/intercept'
-import { createServer, failureOf, inSeconds, stopTimeInTests, stored, tokenOf, until } from '../server'
+import { adasToken, createServer, failureOf, stopTimeInTests, stored, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 
 stopTimeInTests()
-
-const token = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600) })
 
 /** A tab whose client is signed in, on a server that answers everything well. */
 async function open() {
@@ -20,7 +18,7 @@ async function open() {
     ticket: good,
   })
   const tab = await openTab({
-    browser: createBrowser(stored(token())),
+    browser: createBrowser(stored(adasToken())),
     address: 'https://client.example/account/',
   })
   tab.configure({ fetch: server.fetch })
@@ -83,7 +81,7 @@ describe('the bearer token', () => {
   test('goes with the calls of whoever is signed in', async () => {
     const { api, server } = await open()
     await api.payments('7')
-    expect(server.last('payments')?.headers.get('authorization')).toBe(`Bearer ${token()}`)
+    expect(server.last('payments')?.headers.get('authorization')).toBe(`Bearer ${adasToken()}`)
   })
 
   test.each([
@@ -151,7 +149,7 @@ test('a cookie of the page adds no header, whatever its name', async () => {
   Object.assign(page.document, { cookie: 'theme=dark; undefined=1; =2' })
   await api.payments('7')
   const headers = Array.from(server.last('payments')?.headers ?? [])
-  expect(headers).toEqual([['authorization', `Bearer ${token()}`]])
+  expect(headers).toEqual([['authorization', `Bearer ${adasToken()}`]])
 })
 
 test("what a host has set for its own calls by the same HTTP library is not the portal's", async () => {
@@ -165,7 +163,7 @@ test("what a host has set for its own calls by the same HTTP library is not the 
     for (const name of Object.keys(host)) Reflect.deleteProperty(redaxios.defaults, name)
   }
   const { headers, url } = server.last('payments') ?? {}
-  expect(Array.from(headers ?? [])).toEqual([['authorization', `Bearer ${token()}`]])
+  expect(Array.from(headers ?? [])).toEqual([['authorization', `Bearer ${adasToken()}`]])
   expect(url?.search).toBe('')
 })
 

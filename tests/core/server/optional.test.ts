@@ -3,21 +3,18 @@ import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, offline, type Rule } from '../../../demo/api/intercept'
 import {
   ada,
+  adasToken,
   createServer,
-  inSeconds,
   pass,
   recordEvents,
   recordToasts,
   stopTimeInTests,
   stored,
-  tokenOf,
   until,
 } from '../server'
 import { createBrowser, openTab } from '../tab'
 
 stopTimeInTests()
-
-const token = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600) })
 
 /** A tab whose client is signed in, on a server that announces what it can. */
 async function open({
@@ -33,14 +30,14 @@ async function open({
   const body = { success: true, ...(announces && { optional: announces }) }
   Object.assign(server.rules, { checkSession: answer(body), profile: answer({ data: ada }) })
   let asked = 0
-  const tab = await openTab({ browser: createBrowser(stored(token())), session })
+  const tab = await openTab({ browser: createBrowser(stored(adasToken())), session })
   const toasts = recordToasts(tab)
   const events = recordEvents(tab)
   tab.configure({
     fetch: async (input, init) => {
       if (!String(input).endsWith('/logout')) return server.fetch(input, init)
       asked++
-      expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${token()}`)
+      expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${adasToken()}`)
       return rule ? rule(() => server.fetch(input, init), null) : Response.json({ success: true })
     },
   })

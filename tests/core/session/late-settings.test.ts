@@ -3,22 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { answer, hang } from '../../../demo/api/intercept'
 import {
   ada,
+  adasToken,
   createServer,
-  inSeconds,
   pass,
   recordEvents,
   recordToasts,
   stopTimeInTests,
   stored,
-  tokenOf,
   until,
 } from '../server'
 import { createBrowser, openTab } from '../tab'
 
 stopTimeInTests()
 
-const token = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600) })
-const kept = (origin?: string) => ({ ...stored(token()), ...(origin && { 'client-portal:api': origin }) })
+const kept = (origin?: string) => ({ ...stored(adasToken()), ...(origin && { 'client-portal:api': origin }) })
 
 /** A page on which elements stand, and whose requests are still on their way when the settings come. */
 async function open(local: Record<string, string> = kept()) {
