@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, waitFor, waitForElementToBeRemoved } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { goesStale } from '../../../.storybook/goes-stale'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
@@ -125,14 +126,12 @@ export const Empty: Story = {
 export const Loading: Story = { parameters: scene({ rules: { files: hang() } }) }
 export const Failed: Story = { parameters: scene({ rules: { files: fail(500, 'The archive is closed.') } }) }
 export const Stale: Story = {
-  play: async (context) => {
-    const files = inside(context.canvasElement, 'cp-files')
-    await files.findByText('Statement of work, signed')
-    rulesOf(context).files = fail(500, 'The archive is closed.')
-    filesOf('project-website-relaunch').refresh()
-    await expect(await files.findByText(/The latest could not be loaded/)).toBeVisible()
-    await expect(files.getByText('Statement of work, signed')).toBeVisible()
-  },
+  play: goesStale({
+    tag: 'cp-files',
+    text: 'Statement of work, signed',
+    rules: { files: fail(500, 'The archive is closed.') },
+    refresh: () => filesOf('project-website-relaunch').refresh(),
+  }),
 }
 
 export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }

@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
@@ -111,14 +112,12 @@ export const Recovered: Story = {
 }
 
 export const Stale: Story = {
-  play: async (context) => {
-    const payments = inside(context.canvasElement, 'cp-payments')
-    await payments.findByText('DE-4502-1187')
-    rulesOf(context).payments = failed
-    $payments.refresh()
-    await expect(await payments.findByText(/The latest could not be loaded/)).toBeVisible()
-    await expect(payments.getByText('DE-4502-1187')).toBeVisible()
-  },
+  play: goesStale({
+    tag: 'cp-payments',
+    text: 'DE-4502-1187',
+    rules: { payments: failed },
+    refresh: () => $payments.refresh(),
+  }),
 }
 
 export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }

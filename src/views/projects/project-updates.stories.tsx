@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { goesStale } from '../../../.storybook/goes-stale'
 import { inside } from '../../../.storybook/inside'
-import { rulesOf, scene } from '../../../.storybook/scene'
+import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 import { fail, hang } from '../../../demo/api/intercept'
 import { updatesOf } from '../../core/index'
@@ -59,14 +60,12 @@ export const Failed: Story = {
 export const Loading: Story = { parameters: scene({ rules: { serviceUpdates: hang() } }) }
 
 export const Stale: Story = {
-  play: async (context) => {
-    const updates = inside(context.canvasElement, 'cp-project-updates')
-    await updates.findByText('Please approve the home page')
-    rulesOf(context).serviceUpdates = fail(500, 'The archive is closed.')
-    updatesOf('project-website-relaunch').refresh()
-    await expect(await updates.findByText(/The latest could not be loaded/)).toBeVisible()
-    await expect(updates.getByText('Please approve the home page')).toBeVisible()
-  },
+  play: goesStale({
+    tag: 'cp-project-updates',
+    text: 'Please approve the home page',
+    rules: { serviceUpdates: fail(500, 'The archive is closed.') },
+    refresh: () => updatesOf('project-website-relaunch').refresh(),
+  }),
 }
 
 export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }

@@ -1,9 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, spyOn, within } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { goesStale } from '../../../.storybook/goes-stale'
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
-import { rulesOf, scene } from '../../../.storybook/scene'
+import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 import { fail, hang } from '../../../demo/api/intercept'
 import { projectOf } from '../../core/index'
@@ -110,14 +111,12 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
-  play: async (context) => {
-    const project = inside(context.canvasElement, 'cp-project')
-    await project.findByText('$24,250.00')
-    rulesOf(context).service = fail(500, 'The archive is closed.')
-    projectOf('project-website-relaunch').refresh()
-    await expect(await project.findByText(/The latest could not be loaded/)).toBeVisible()
-    await expect(project.getByText('$24,250.00')).toBeVisible()
-  },
+  play: goesStale({
+    tag: 'cp-project',
+    text: '$24,250.00',
+    rules: { service: fail(500, 'The archive is closed.') },
+    refresh: () => projectOf('project-website-relaunch').refresh(),
+  }),
 }
 
 export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
-import { rulesOf, scene } from '../../../.storybook/scene'
+import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 import { fail, hang } from '../../../demo/api/intercept'
 import { $tickets } from '../../core/index'
@@ -97,14 +98,12 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
-  play: async (context) => {
-    const tickets = inside(context.canvasElement, 'cp-tickets')
-    await tickets.findByText(settled)
-    rulesOf(context).tickets = failed
-    $tickets.refresh()
-    await expect(await tickets.findByText(/The latest could not be loaded/)).toBeVisible()
-    await expect(tickets.getByText(settled)).toBeVisible()
-  },
+  play: goesStale({
+    tag: 'cp-tickets',
+    text: settled,
+    rules: { tickets: failed },
+    refresh: () => $tickets.refresh(),
+  }),
 }
 
 export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }

@@ -1,8 +1,9 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../../.storybook/element-story'
+import { goesStale } from '../../../../.storybook/goes-stale'
 import { inside } from '../../../../.storybook/inside'
-import { rulesOf, scene } from '../../../../.storybook/scene'
+import { scene } from '../../../../.storybook/scene'
 import { phone } from '../../../../.storybook/viewports'
 import { fail, hang } from '../../../../demo/api/intercept'
 import { milestonesOf } from '../../../core/index'
@@ -49,14 +50,12 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
-  play: async (context) => {
-    const milestones = inside(context.canvasElement, 'cp-milestones')
-    await milestones.findByText('Launch and hand-over')
-    rulesOf(context).milestones = fail(500, 'The plan is closed.')
-    milestonesOf('project-website-relaunch').refresh()
-    await expect(await milestones.findByText(/The latest could not be loaded/)).toBeVisible()
-    await expect(milestones.getByText('Launch and hand-over')).toBeVisible()
-  },
+  play: goesStale({
+    tag: 'cp-milestones',
+    text: 'Launch and hand-over',
+    rules: { milestones: fail(500, 'The plan is closed.') },
+    refresh: () => milestonesOf('project-website-relaunch').refresh(),
+  }),
 }
 
 export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
