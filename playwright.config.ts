@@ -7,8 +7,25 @@ import { launchOptions } from './scripts/chromium.ts'
 
 // Playwright runs this file again in each of its workers. They inherit the values of the first run.
 process.env.CP_E2E_PORT ??= String(await findFreePort())
+process.env.CP_E2E_LIGHT_PORT ??= String(await findFreePort())
 process.env.CP_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cp-e2e-'))
-const baseURL = `http://127.0.0.1:${process.env.CP_E2E_PORT}`
+
+/** The tests that also run on the light scripts: what Preact might do otherwise. CP_E2E_ALL runs all of them on both. */
+const onBoth = process.env.CP_E2E_ALL
+  ? /.*/
+  : /(first-data|keyboard|loading|purity|sign-in|support|notifications)\.spec\.ts/
+
+const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
+const react = addressOf(process.env.CP_E2E_PORT)
+const light = addressOf(process.env.CP_E2E_LIGHT_PORT)
+
+/** A demo server with data of its own. */
+const serve = (url: string, name: string, variables: Record<string, string>) => ({
+  command: 'tsx demo/server.ts',
+  url: `${url}/api/v1/health`,
+  timeout: 120_000,
+  env: { PORT: new URL(url).port, DATA_DIR: join(process.env.CP_E2E_DATA ?? '', name), ...variables },
+})
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,13 +37,12 @@ export default defineConfig({
   // Two cores serve, draw and test at the same time, so a slow test is not a failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  use: { baseURL, launchOptions: launchOptions(), screenshot: 'only-on-failure' },
-  webServer: {
-    command: 'tsx demo/server.ts',
-    url: `${baseURL}/api/v1/health`,
-    timeout: 120_000,
-    env: { PORT: process.env.CP_E2E_PORT, DATA_DIR: process.env.CP_E2E_DATA },
-  },
+  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
+  projects: [
+    { name: 'react', use: { baseURL: react } },
+    { name: 'light', use: { baseURL: light }, testMatch: onBoth },
+  ],
+  webServer: [serve(react, 'react', {}), serve(light, 'light', { LIGHT: 'on' })],
 })
 
 function findFreePort(): Promise<number> {

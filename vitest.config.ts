@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
+import { preactAlias } from './scripts/light.ts'
 import viteConfig from './vite.config.ts'
 
 const browserProject = {
@@ -49,6 +50,21 @@ export default mergeConfig(
             name: 'elements',
             include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
             // Run one file after the other: some tests check what happens within a second.
+            browser: { ...browser(), fileParallelism: false },
+          },
+        },
+        {
+          ...browserProject,
+          extends: true,
+          // The same tests on Preact.
+          resolve: { alias: preactAlias },
+          optimizeDeps: {
+            ...browserProject.optimizeDeps,
+            include: ['preact/jsx-dev-runtime', 'preact/compat', 'preact/compat/client'],
+          },
+          test: {
+            name: 'light',
+            include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
             browser: { ...browser(), fileParallelism: false },
           },
         },

@@ -28,6 +28,7 @@ const environment = v.object({
   ),
   TRUST_PROXY: v.optional(onOrOff('TRUST_PROXY'), 'off'),
   DEMO: v.optional(onOrOff('DEMO')),
+  LIGHT: v.optional(onOrOff('LIGHT'), 'off'),
 })
 
 export interface Config {
@@ -48,6 +49,8 @@ export interface Config {
   isBehindProxy: boolean
   /** Whether to have the demo's people, their history, and a staff that answers. */
   isDemo: boolean
+  /** Whether the pages get the light scripts, on Preact. */
+  isLight: boolean
 }
 
 /** Reads the variables that the demo's README lists. @throws an error that says which variable is wrong, and why */
@@ -72,6 +75,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: output.PUBLIC_URL?.replace(/\/+$/, ''),
     origins: output.CORS_ORIGINS ?? [],
     isBehindProxy: output.TRUST_PROXY === 'on',
+    isLight: output.LIGHT === 'on',
     isDemo: output.DEMO ? output.DEMO === 'on' : !isProduction,
   }
 }

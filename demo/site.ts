@@ -42,8 +42,9 @@ const policy = {
  * Creates the site.
  *
  * @param outbox The outbox to show; `undefined` if a mail server sends the mails.
+ * @param isLight Whether the light scripts, on Preact, stand in the place of the others.
  */
-export function createSite(outbox: Outbox | undefined): Hono {
+export function createSite(outbox: Outbox | undefined, isLight: boolean): Hono {
   const site = new Hono()
 
   site.use('/cdn/*', cors(), compress())
@@ -65,7 +66,8 @@ export function createSite(outbox: Outbox | undefined): Hono {
   })
 
   if (outbox) site.get('/outbox', (context) => showOutbox(context, outbox))
-  site.get('/cdn/*', serveStatic({ root: 'dist' }))
+  const scripts = isLight ? 'dist/cdn/light' : 'dist/cdn'
+  site.get('/cdn/*', serveStatic({ root: scripts, rewriteRequestPath: (path) => path.replace('/cdn/', '/') }))
   site.get('/cdn/*', (context) => context.text('There is no such script. Has `npm run build` been run?', 404))
   site.route('/', createWebsite())
   site.route('/', createHosts(policy))

@@ -22,7 +22,7 @@ const STOP_TIMEOUT = 10_000
 
 /** Starts the demo. @throws if its port is taken, or its database can't be opened */
 export async function startDemo(config: Config): Promise<Demo> {
-  const { host, port, publicUrl, smtp, ...rest } = config
+  const { host, port, publicUrl, smtp, isLight, ...rest } = config
   const outbox = createOutbox()
   const mailer = smtp ? createMailer(smtp.url, smtp.from) : outbox
   // It is a plain HTTP server, because the options ask for no other kind.
@@ -35,7 +35,7 @@ export async function startDemo(config: Config): Promise<Demo> {
   const url = listen(server, host, port)
   const api = url.then((url) => createNodeApi({ ...rest, mailer, portalUrl: publicUrl ?? url }))
   const app = api.then(({ app }) =>
-    new Hono().route('/', app).route('/', createSite(smtp ? undefined : outbox)),
+    new Hono().route('/', app).route('/', createSite(smtp ? undefined : outbox, isLight)),
   )
   try {
     await app

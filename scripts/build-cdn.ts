@@ -1,36 +1,64 @@
-/** Builds `dist/cdn/`: the scripts that a page includes. They contain all packages that they need. */
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+/**
+ * Builds `dist/cdn/`: the scripts that a page includes. They contain all packages that they need. `dist/cdn/light/` has
+ * the same scripts on Preact, for pages where every kilobyte counts.
+ */
+import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { build, type InlineConfig, type Plugin } from 'vite'
+import { type Alias, build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
-import { cryptoModules } from './crypto-modules.ts'
+import { browserCrypto } from './browser-crypto.ts'
 import { eagerImports } from './eager-imports.ts'
+import { filesAtOnce } from './files-at-once.ts'
 import { writeIntegrity } from './integrity.ts'
 import { catalogues } from './languages.ts'
+import { preactAlias } from './light.ts'
 import { privateStores } from './private-stores.ts'
-import { reactModules } from './react-modules.ts'
+import { reactByName } from './react-by-name.ts'
 import { reserveRules } from './reserve-rules.ts'
+import { runtimeInCore } from './runtime-in-core.ts'
+import { chunkGroups } from './shared-chunks.ts'
 
-const cdnFolder = 'dist/cdn'
 const banner = `/* ${manifest.name} ${manifest.version}, ${manifest.license} license; others' in licenses.md */`
 
 /** The browsers of the two years before this version. */
 const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1']
 
+/** A folder of scripts, and what draws the views in them. */
+interface Flavour {
+  folder: string
+  alias: Alias[]
+  plugins: Plugin[]
+}
+
+const react: Flavour = { folder: 'dist/cdn', alias: [], plugins: [] }
+
+const light: Flavour = {
+  folder: 'dist/cdn/light',
+  alias: preactAlias,
+  plugins: [reactByName],
+}
+
 /**
- * The settings with which Vite builds a script. They build a library, because for an app Vite would add a helper that
- * puts <link> elements into the host's head. A library normally leaves two things to its users, so they are set here:
- * React's production mode, and the minification.
+ * Builds a script with Vite. It is built as a library, because for an app Vite would add a helper that puts <link>
+ * elements into the host's head. A library normally leaves two things to its users, so they are set here: React's
+ * production mode, and the minification.
  */
-function script(name: string, entry: string, plugin?: Plugin, own: InlineConfig['build'] = {}): InlineConfig {
-  return {
+async function buildScript(
+  { folder, alias, plugins }: Flavour,
+  name: string,
+  entry: string,
+  ownPlugins: Plugin[] = [],
+  own: InlineConfig['build'] = {},
+): Promise<void> {
+  await build({
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [reactModules, cryptoModules, privateStores, plugin],
+    resolve: { alias },
+    plugins: [privateStores, browserCrypto, ...plugins, ...ownPlugins],
     build: {
       lib: { entry: { [name]: entry }, formats: ['es'] },
       target: browsers,
-      outDir: cdnFolder,
+      outDir: folder,
       emptyOutDir: false,
       ...own,
       rolldownOptions: {
@@ -45,7 +73,7 @@ function script(name: string, entry: string, plugin?: Plugin, own: InlineConfig[
         },
       },
     },
-  }
+  })
 }
 
 /**
@@ -67,86 +95,38 @@ const ownVersion: Plugin = {
   },
 }
 
-/**
- * The code that several pages need, in few chunks: small files compress badly, and each file is a request. A chunk
- * contains its files and everything that they import, except the code of the chunks above it. `settings` has all the
- * code that configure() needs. `base` has all the code that an element without data needs.
- */
-const sharedChunks = {
-  settings: ['src/elements/index.ts'],
-  base: [
-    'src/elements/define.ts',
-    'src/views/shared/page-heading.tsx',
-    'src/views/ui/buttons/icon-button.tsx',
-    'src/views/ui/fields/input-style.ts',
-    'src/views/ui/visually-hidden.tsx',
-  ],
-  data: [
-    'src/core/settings/format.ts',
-    'src/core/data/list.ts',
-    'src/core/projects/project.ts',
-    'src/core/data/resource.ts',
-    'src/core/data/status.ts',
-    'src/views/shared/date-text.tsx',
-    'src/views/shared/failed-panel.tsx',
-    'src/views/shared/resource-notice.tsx',
-    'src/views/ui/feedback/skeleton.tsx',
-    'src/views/host/use-resource.ts',
-  ],
-  menu: ['src/views/ui/overlays/menu.tsx'],
-  link: ['src/views/ui/buttons/link.tsx'],
-  list: [
-    'src/views/shared/list/list-card.tsx',
-    'src/views/shared/list/list-search.tsx',
-    'src/views/shared/list/sort-menu.tsx',
-  ],
-  form: [
-    'src/views/session/form-card.tsx',
-    'src/views/session/login-form.tsx',
-    'src/views/ui/fields/text-field.tsx',
-  ],
-}
-
-/** One small script. It loads the chunks of an element when the page needs them. */
-const loader = script('loader', 'src/elements/loader/loader.ts', ownVersion, {
-  // The manifest tells which chunk contains which source. The size check reads it.
-  manifest: 'manifest.json',
-  license: { fileName: 'licenses.md' },
-  rolldownOptions: {
-    output: {
-      chunkFileNames: 'chunks/[name]-[hash].js',
-      codeSplitting: {
-        groups: Object.entries(sharedChunks).map(([name, files]) => ({
-          name,
-          test: (id) => files.some((file) => id.endsWith(`/${file}`)),
-        })),
+/** Builds the scripts of a flavour, the catalogues beside them, and the lists of files. */
+async function buildFlavour(flavour: Flavour): Promise<void> {
+  // One small script. It loads the chunks of an element when the page needs them.
+  await buildScript(
+    flavour,
+    'loader',
+    'src/elements/loader/loader.ts',
+    [ownVersion, runtimeInCore, filesAtOnce],
+    {
+      license: { fileName: 'licenses.md' },
+      rolldownOptions: {
+        output: {
+          chunkFileNames: 'chunks/[name]-[hash].js',
+          codeSplitting: { groups: chunkGroups() },
+        },
       },
     },
-  },
-})
+  )
+  await buildScript(flavour, 'client-portal', 'src/elements/client-portal.ts', [eagerImports], {
+    rolldownOptions: { output: { codeSplitting: false } },
+  })
+  // The all-in-one script loads the one that the page needs; or the page imports one and passes it to `configure()`.
+  for (const name of catalogues) {
+    await buildScript(flavour, `messages/${name}`, `src/core/text/messages/${name}.ts`)
+  }
+  writeFileSync(`${flavour.folder}/reserve.css`, reserveRules())
+}
 
-const allInOne = script('client-portal', 'src/elements/client-portal.ts', eagerImports, {
-  rolldownOptions: { output: { codeSplitting: false } },
-})
-
-/**
- * The catalogues, as files beside the all-in-one script. The script loads the one that the page needs; or the page
- * imports one and passes it to `configure()`.
- */
-const catalogueScripts = catalogues.map((name) =>
-  script(`messages/${name}`, `src/core/text/messages/${name}.ts`),
-)
-
-/** Empties `dist/cdn/` and builds all its files. @throws if a file of a shared chunk does not exist */
+/** Empties `dist/cdn/` and builds all its files. @throws if a source of a shared chunk does not exist */
 export async function buildCdn(): Promise<void> {
-  const missing = Object.values(sharedChunks)
-    .flat()
-    .filter((file) => !existsSync(file))
-  if (missing.length > 0) throw new Error(`A shared chunk names what is not there: ${missing.join(', ')}.`)
-  rmSync(cdnFolder, { recursive: true, force: true })
-  await build(loader)
-  await build(allInOne)
-  for (const catalogue of catalogueScripts) await build(catalogue)
-  writeFileSync(`${cdnFolder}/reserve.css`, reserveRules())
-  writeIntegrity(cdnFolder)
+  rmSync(react.folder, { recursive: true, force: true })
+  await buildFlavour(react)
+  await buildFlavour(light)
+  for (const { folder } of [react, light]) writeIntegrity(folder)
 }

@@ -1,8 +1,8 @@
 /** Finds the Chromium that tests run in, and gives the options to start it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
+import { pathsOf } from './paths.ts'
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -12,15 +12,9 @@ const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'go
  */
 export function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH
-  if (!chosen) return [chromium.executablePath(), ...systemPaths()].filter(existsSync).find(starts)
+  if (!chosen) return [chromium.executablePath(), ...pathsOf(systemNames)].filter(existsSync).find(starts)
   if (starts(chosen)) return chosen
   throw new Error(`CHROMIUM_PATH is "${chosen}", which does not start as a Chromium. Correct it or unset it.`)
-}
-
-/** Full paths, because Playwright takes no bare names. */
-function systemPaths(): string[] {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return systemNames.flatMap((name) => folders.map((folder) => join(folder, name)))
 }
 
 /** Asks for the version. This also loads the shared libraries, so a browser without them does not count. */

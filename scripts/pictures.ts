@@ -1,6 +1,7 @@
 /** `npm run pictures`: takes new screenshots for the README, from the demo with its built scripts. */
 import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContextOptions } from 'playwright'
+import { buildCdn } from './build-cdn.ts'
 import { signIn, withDemo } from './with-demo.ts'
 
 const pictures = {
@@ -10,6 +11,7 @@ const pictures = {
 } satisfies Record<string, { path: string } & BrowserContextOptions>
 
 mkdirSync('docs', { recursive: true })
+await buildCdn()
 await withDemo(async (browser, baseURL) => {
   for (const [name, { path, colorScheme }] of Object.entries(pictures))
     await take(browser, name, path, { baseURL, colorScheme })

@@ -1,12 +1,12 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. Arguments that are not steps are passed on to the test runner:
- * `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * two steps. `--full` runs all end-to-end tests on the light scripts, too. Other arguments that are not steps are passed
+ * on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium } from './install-chromium.ts'
+import { ensureChromium, ensureFirefox } from './install-browsers.ts'
 import { run } from './run.ts'
 import { type Counts, playwrightReport, type Report, readCounts, vitestReport } from './test-reports.ts'
 
@@ -14,6 +14,7 @@ interface Step {
   command: readonly [string, ...string[]]
   report?: Report
   needsBrowser?: true
+  needsFirefox?: true
 }
 
 const vitest = (project: string): Step => ({
@@ -28,15 +29,17 @@ const steps: Record<string, Step> = {
   build: { command: ['tsx', 'scripts/build.ts'] },
   unit: vitest('unit'),
   elements: { ...vitest('elements'), needsBrowser: true },
+  light: { ...vitest('light'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true },
   package: vitest('package'),
   hosts: { command: ['tsx', 'scripts/hosts.ts'] },
   frameworks: vitest('frameworks'),
-  e2e: { command: ['playwright', 'test'], report: playwrightReport, needsBrowser: true },
+  e2e: { command: ['playwright', 'test'], report: playwrightReport, needsBrowser: true, needsFirefox: true },
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-const words = process.argv.slice(2)
+const words = process.argv.slice(2).filter((word) => word !== '--full')
+const isFull = process.argv.includes('--full')
 const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const handedOn = words.filter((word) => !Object.hasOwn(steps, word))
 
@@ -48,7 +51,7 @@ for (const [name, step] of Object.entries(steps)) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function take(name: string, { command: [command, ...args], report, needsBrowser }: Step): void {
+function take(name: string, { command: [command, ...args], report, needsBrowser, needsFirefox }: Step): void {
   console.log(`\n━━ ${name} ━━`)
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
@@ -56,8 +59,10 @@ function take(name: string, { command: [command, ...args], report, needsBrowser 
   const environment = {
     // Files that a browser or a server leaves behind are deleted with this folder.
     TMPDIR: folder,
+    ...(isFull && { CP_E2E_ALL: 'yes' }),
     ...report?.environment(file),
     ...(needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
+    ...(needsFirefox && { FIREFOX_PATH: ensureFirefox() }),
   }
   const succeeded = run(
     command,

@@ -6,13 +6,11 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { demoPassword, demoPeople } from '../demo/api/seed/people.ts'
 import { readConfig } from '../demo/config.ts'
 import { startDemo } from '../demo/start.ts'
-import { buildCdn } from './build-cdn.ts'
 import { launchOptions } from './chromium.ts'
 
-/** Builds the scripts, starts the demo on temporary data, and runs `use`. Then stops and deletes all of it. */
+/** Starts the demo on temporary data, and runs `use`. Then stops and deletes all of it. */
 export async function withDemo(use: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cp-demo-'))
-  await buildCdn()
   const demo = await startDemo({ ...readConfig({ DATA_DIR: folder }), port: 0 })
   const browser = await chromium.launch(launchOptions())
   try {

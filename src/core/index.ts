@@ -7,41 +7,36 @@ export {
   type AttentionSource,
   mostFollowed,
 } from './attention/attention'
-export type { List, ListOrder } from './data/list'
+export type { List } from './data/list'
 export type { Resource, ResourceStore } from './data/resource'
+export type { ListOrder } from './data/rows'
 export { $nameList, type Trouble } from './data/sources'
 export { statusText, statusTone } from './data/status'
 export { type FileKind, fileKind, fileUrl, kindOfFile, nameOfUrl, visibleName } from './files/file-links'
-export {
-  filesOf,
-  findUploadProblems,
-  isMine,
-  type Upload,
-  uploadFile,
-} from './files/files'
+export { filesOf, isMine } from './files/files'
+export { findUploadProblems, type Upload, uploadFile } from './files/upload'
 export { $notifications, countOnBell, dismissNotifications } from './notifications/notifications'
+export { $unreadNotifications } from './notifications/unread'
 export { setPageTitle } from './page/address'
-export { hasCommandKey, leaveTo, onPageLanguage, pageUrl } from './page/browser'
+export { hasCommandKey, leaveTo, onIdle, onPageLanguage, pageUrl } from './page/browser'
 export { $isOnline } from './page/connection'
 export { safePath } from './page/safe-path'
 export { patience } from './page/timer'
-export { $payments, createPaymentList, exportPayments, paymentsOf, totalOf } from './payments/payments'
+export { createPaymentList, exportPayments, totalOf } from './payments/payment-list'
+export { $payments, paymentsOf } from './payments/payments'
 export { avatarColors, initialsOf } from './people/avatar'
 export { defaultBackground, isAvatarBackground } from './people/avatar-background'
 export { $consultant } from './people/consultant'
 export { isCompleted, isOverdue, milestoneFill, milestonesOf } from './projects/milestones'
 export { pendingPayment, projectOf } from './projects/project'
-export {
-  $otherStatuses,
-  $projectCounts,
-  $projects,
-  createProjectList,
-  specifiedStatuses,
-} from './projects/projects'
-export { createUpdateList, updatesOf } from './projects/updates'
+export { $otherStatuses, $projectCounts, createProjectList, specifiedStatuses } from './projects/project-list'
+export { $projects } from './projects/projects'
+export { createUpdateList } from './projects/update-list'
+export { updatesOf } from './projects/updates'
 export { $features } from './routing/features'
 export { findScreen } from './routing/find-screen'
-export { createLocation, type PortalLocation, type Routing } from './routing/location'
+export { createLocation, type PortalLocation } from './routing/location'
+export { type Routing, readPath, rootOf } from './routing/read-path'
 export { $hostHref, hasAddress, matchRoute, routePath, shownPath } from './routing/routing'
 export type { ApiError } from './server/http'
 export { loadForView } from './server/load-code'
@@ -75,12 +70,13 @@ export { findEmailProblem, findSignInProblems, signInWithPassword } from './sess
 export { watchSession } from './session/watch'
 export { $calendarFactory, $monthName } from './settings/calendar'
 export * from './settings/config'
-export { $format, asDay, nothing } from './settings/format'
+export { asDay } from './settings/dates'
+export { $format, nothing } from './settings/format'
 export { matchHostPage } from './settings/host-page'
 export { loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export type { PathParams } from './settings/pattern'
-export { navigation, type RouteMatch, type RouteName, routes } from './settings/routes'
+export { navigation, type RouteMatch, type RouteName, routes, type SectionName } from './settings/routes'
 export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
 export { linkify } from './text/linkify'
 export { accountMessages } from './text/messages/account'
@@ -114,13 +110,6 @@ export { authorOf, dayKind, groupMessages, type Turn } from './tickets/conversat
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'
-export {
-  $tickets,
-  createTicketList,
-  isResolved,
-  newTicketDraft,
-  raiseTicket,
-  replyDraft,
-  replyToTicket,
-  ticketOf,
-} from './tickets/tickets'
+export { createTicketList } from './tickets/ticket-list'
+export { $tickets, isResolved, ticketOf } from './tickets/tickets'
+export { newTicketDraft, raiseTicket, replyDraft, replyToTicket } from './tickets/write'

@@ -1,23 +1,48 @@
 /** Defines the elements of the table in the browser. */
 import { loadTexts } from '../core/index'
 import { createConfigElement } from './config-element'
-import { createElementClass } from './element-class'
 import { type ElementRow, elements, type Tag } from './elements'
-import { watchPage } from './page'
+import { letGo } from './page/first-data'
+import { expectElement, watchPage } from './page/page'
+import { settingsAreKnown } from './page/settings-are-known'
 
 /**
- * Loads an element's view and texts, then defines the element. A name that is already defined stays as it is. For a
- * tag that is not in the table, it only logs a warning.
+ * Loads an element's view and texts, then defines the element. Meanwhile it asks for the data of the elements of this
+ * name that are on the page. A name that is already defined stays as it is. For a tag that is not in the table, it only
+ * logs a warning.
  *
  * @param tag The element's tag in the table: `cp-payments`.
  * @param name The element's name on this page: its tag, or `acme-payments` with the host's prefix.
+ * @throws if the code can't be loaded
  */
 export async function defineElement(tag: Tag, name: string): Promise<void> {
   const row: ElementRow | undefined = elements[tag] // a script can pass any tag
   if (!row) return console.warn(`client-portal-elements: there is no element <${name}>.`)
-  // Load the texts of the page's language, too: the element must not appear in English and then switch.
-  const view = row.view && (await Promise.all([row.view(), loadTexts()]))[0]
-  if (customElements.get(name)) return
+  if (!row.view) return define(name, () => createConfigElement(name, row))
   watchPage()
-  customElements.define(name, view ? createElementClass(name, row, view) : createConfigElement(name, row))
+  void expectElements(tag, name)
+  try {
+    // Load the texts of the page's language, too: the element must not appear in English and then switch. A change of
+    // the page's `lang` in this task is known in the next microtask.
+    const texts = Promise.resolve().then(loadTexts)
+    const code = [import('./element-class'), row.view(), texts] as const
+    const [{ createElementClass }, view] = await Promise.all(code)
+    define(name, () => createElementClass(name, row, view))
+  } catch (error) {
+    for (const element of elementsNamed(name)) letGo(element)
+    throw error
+  }
+}
+
+function define(name: string, createClass: () => CustomElementConstructor): void {
+  if (!customElements.get(name)) customElements.define(name, createClass())
+}
+
+const elementsNamed = (name: string) => document.querySelectorAll(CSS.escape(name))
+
+/** Asks for the data of the elements of a name, unless their code is there before the page's settings are known. */
+async function expectElements(tag: Tag, name: string): Promise<void> {
+  await settingsAreKnown()
+  if (customElements.get(name)) return
+  for (const element of elementsNamed(name)) expectElement(element, tag)
 }

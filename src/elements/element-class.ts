@@ -5,11 +5,13 @@ import { Root, type RootProps } from '../views/host/root'
 import { Gate, NoGate } from '../views/session/gate'
 import { adoptStyles, standInline } from '../views/ui/style/styles'
 import { type ElementRow, sharedAttributes } from './elements'
-import { enterPage, leavePage } from './presence'
+import { letGo } from './page/first-data'
+import { enterPage, leavePage } from './page/presence'
 import {
   camelCase,
   defineAttributes,
   defineProperties,
+  inOneWord,
   readAttributes,
   readProperties,
   takeOwnProperties,
@@ -54,7 +56,7 @@ export function createElementClass(
   const Base = r2wc(Root, { shadow: 'open', props: {} }) as new () => WrappedElement
 
   class PortalElement extends Base implements Host {
-    static readonly observedAttributes = Object.keys(attributes)
+    static readonly observedAttributes = Object.keys(attributes).flatMap((name) => [name, inOneWord(name)])
     readonly #internals = this.attachInternals()
     #state: ElementState | undefined
     #isMounted = false
@@ -118,6 +120,7 @@ export function createElementClass(
       // A disconnected element ignores reports: its view sends them while React unmounts it.
       if (!this.isConnected || (this.#state?.state === state && this.#state.stale === stale)) return
       this.#state = next
+      if (state !== 'loading') letGo(this)
       this.#internals.states.clear()
       this.#internals.states.add(state)
       if (stale) this.#internals.states.add('stale')

@@ -3,7 +3,27 @@
  * raise. Everything else about elements (classes, types, documentation, editor data) is derived from this table.
  * It is data only, and needs no DOM.
  */
-import { defaultBackground, isAvatarBackground, type Settings, safePath, settingRules } from '../core/index'
+import type { ReadableAtom } from 'nanostores'
+import {
+  $consultant,
+  $features,
+  $payments,
+  $projects,
+  $tickets,
+  $unreadNotifications,
+  defaultBackground,
+  filesOf,
+  isAvatarBackground,
+  milestonesOf,
+  paymentsOf,
+  projectOf,
+  type SectionName,
+  type Settings,
+  safePath,
+  settingRules,
+  ticketOf,
+  updatesOf,
+} from '../core/index'
 import type { HostEvents } from '../views/host/host'
 import { type Attribute, integer, oneOf, string, text, type ValueOf } from './attributes'
 
@@ -53,6 +73,8 @@ export interface ElementRow {
   properties?: readonly string[]
   /** The events that it raises in addition to those of every element. */
   events: readonly (keyof HostEvents)[]
+  /** The stores that its view shows first, for the values of its attributes: they are asked for before the view is there. */
+  data?(values: object): readonly ReadableAtom<unknown>[]
 }
 
 /** Creates a row of the table. The types check the row against the props of its view. */
@@ -69,6 +91,7 @@ function element<
     attributes?: Specs & Taken<Specs, Parameters<View>[0]>
     properties?: readonly (Property & TextProp<Parameters<View>[0]>)[]
     events?: readonly Event[]
+    data?: (values: Parameters<View>[0]) => readonly ReadableAtom<unknown>[]
   } & Complete<Specs, Parameters<View>[0]>,
 ): Omit<ElementRow, 'attributes' | 'properties' | 'events'> & {
   attributes: NoInfer<Specs>
@@ -94,6 +117,7 @@ export const sharedEvents = [
 /** An attribute for a setting that is a text. The setting's own rule decides whether a text is valid. */
 const setting = (name: keyof Settings) => text(undefined, settingRules[name][1], settingRules[name][0])
 const isPortalPath = (path: string) => safePath(path)?.kind === 'portal'
+const isOn = (section: SectionName) => $features.get().isSectionOn(section)
 const pageSize = integer(undefined, { min: 1, max: Number.MAX_SAFE_INTEGER })
 
 /** The rows of the table, by tag. */
@@ -149,46 +173,66 @@ export const elements = {
   }),
   'cp-dashboard': element({
     view: () => import('../views/dashboard/dashboard').then((module) => module.Dashboard),
+    data: () => [
+      $projects,
+      $consultant,
+      ...(isOn('payments') ? [$payments] : []),
+      ...(isOn('support') ? [$tickets] : []),
+    ],
     events: ['cp-attention-change', 'cp-service-request'],
   }),
   'cp-attention': element({
     view: () => import('../views/attention/attention').then((module) => module.Attention),
+    data: () => [$projects, ...(isOn('support') ? [$tickets] : [])],
     events: ['cp-attention-change'],
   }),
   'cp-summary': element({
     view: () => import('../views/dashboard/summary').then((module) => module.Summary),
+    data: () => [$projects],
   }),
   'cp-consultant': element({
     view: () => import('../views/people/consultant').then((module) => module.ConsultantCard),
+    data: () => [$consultant],
   }),
   'cp-projects': element({
     view: () => import('../views/projects/projects').then((module) => module.Projects),
+    data: () => [$projects],
     attributes: { variant: oneOf('full', 'recent'), 'page-size': pageSize },
   }),
   'cp-payments': element({
     view: () => import('../views/payments/payments').then((module) => module.Payments),
+    data: ({ serviceId }) => [serviceId ? paymentsOf(serviceId) : $payments],
     attributes: { variant: oneOf('full', 'recent'), 'service-id': string(), 'page-size': pageSize },
   }),
   'cp-project': element({
     view: () => import('../views/projects/project').then((module) => module.Project),
+    data: ({ serviceId }) => [
+      $consultant,
+      ...[projectOf, updatesOf, milestonesOf, filesOf].map((resourceOf) => resourceOf(serviceId)),
+      ...(isOn('payments') ? [paymentsOf(serviceId)] : []),
+    ],
     attributes: { 'service-id': string({ required: true }) },
     events: ['cp-file-uploaded'],
   }),
   'cp-project-updates': element({
     view: () => import('../views/projects/project-updates').then((module) => module.ProjectUpdates),
+    data: ({ serviceId }) => [projectOf(serviceId), updatesOf(serviceId), milestonesOf(serviceId)],
     attributes: { 'service-id': string({ required: true }) },
   }),
   'cp-milestones': element({
     view: () => import('../views/projects/milestones/milestones').then((module) => module.Milestones),
+    data: ({ serviceId }) => [projectOf(serviceId), milestonesOf(serviceId)],
     attributes: { 'service-id': string({ required: true }) },
   }),
   'cp-files': element({
     view: () => import('../views/files/files').then((module) => module.Files),
+    data: ({ serviceId }) => [filesOf(serviceId)],
     attributes: { 'service-id': string({ required: true }) },
     events: ['cp-file-uploaded'],
   }),
   'cp-notifications': element({
     view: () => import('../views/notifications/notifications').then((module) => module.Notifications),
+    data: () => [$unreadNotifications],
     inline: true,
     events: ['cp-notification-dismissed', 'cp-notifications-change'],
   }),
@@ -197,6 +241,7 @@ export const elements = {
   }),
   'cp-tickets': element({
     view: () => import('../views/tickets/tickets').then((module) => module.Tickets),
+    data: () => [$tickets],
     attributes: { 'page-size': pageSize },
   }),
   'cp-raise-ticket': element({
@@ -205,6 +250,7 @@ export const elements = {
   }),
   'cp-ticket': element({
     view: () => import('../views/tickets/ticket').then((module) => module.Ticket),
+    data: ({ ticketId }) => [ticketOf(ticketId)],
     attributes: { 'ticket-id': string({ required: true }) },
     events: ['cp-ticket-replied'],
   }),

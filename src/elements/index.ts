@@ -1,6 +1,7 @@
 /** The main entry: settings and element definitions. Importing it has no side effects, in a page or in Node. */
 import { configure as configureCore, type SettingsInput } from '../core/index'
 import { type Copy, claimPage, type DefineOptions } from './copies'
+import { defineElement } from './define'
 import { tags } from './elements'
 import { version } from './version'
 
@@ -23,7 +24,6 @@ const thisCopy: Copy = {
   version,
   configure: configureCore,
   async defineElements({ only = tags, prefix = 'cp' }) {
-    const { defineElement } = await import('./define')
     const config = `${prefix}-config`
     // The page's settings count from the first call on.
     if (document.querySelector(CSS.escape(config))) await defineElement('cp-config', config)

@@ -36,7 +36,7 @@ export function readAttribute(
   spec: Attribute<unknown>,
   tag: string,
 ): unknown {
-  const text = element.getAttribute(name)
+  const text = textOf(element, name)
   if (text === null || (text === '' && spec.kind !== 'boolean')) return spec.fallback
   const value = spec.read(text)
   if (value !== undefined) return value
@@ -44,6 +44,20 @@ export function readAttribute(
     `<${tag} ${name}="${text}">: ${name} must be ${spec.expects}; "${String(spec.fallback ?? '')}" is used.`,
   )
   return spec.fallback
+}
+
+/** `service-id` as React writes it on a server: `serviceid`. */
+export const inOneWord = (name: string) => name.replaceAll('-', '')
+
+/**
+ * The text of an attribute; `null` if it is absent. A property that the host has set before the class was defined counts
+ * like the attribute: see {@link takeOwnProperties}.
+ */
+function textOf(element: Element, name: string): string | null {
+  const property = camelCase(name)
+  const own: unknown = Object.hasOwn(element, property) ? Reflect.get(element, property) : null
+  if (own !== null && own !== undefined) return String(own)
+  return element.getAttribute(name) ?? element.getAttribute(inOneWord(name))
 }
 
 /**
@@ -56,7 +70,7 @@ export function defineAttributes(prototype: object, attributes: Attributes): voi
       configurable: true,
       enumerable: true,
       get(this: Element) {
-        const text = this.getAttribute(name)
+        const text = textOf(this, name)
         return (text === null ? undefined : spec.read(text)) ?? spec.fallback
       },
       set(this: Element, value: unknown) {

@@ -22,6 +22,7 @@ test('has a safe default for everything', () => {
     origins: [],
     isBehindProxy: false,
     isDemo: true,
+    isLight: false,
   })
 })
 

@@ -22,8 +22,8 @@ export type Desk = Awaited<ReturnType<typeof openDesk>>
 
 export const test = base.extend<{ desk: Desk }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
-  desk: async ({}, use) => {
-    const desk = await openDesk()
+  desk: async ({}, use, { project }) => {
+    const desk = await openDesk(project.name === 'light')
     await use(desk)
     await desk.close()
   },
@@ -41,7 +41,7 @@ export const test = base.extend<{ desk: Desk }>({
   baseURL: async ({ desk }, use) => use(desk.url),
 })
 
-async function openDesk() {
+async function openDesk(isLight: boolean) {
   const store = createMemoryStore()
   const bytes = createMemoryBytes()
   const hashPassword = async (password: string) => `not hashed: ${password}`
@@ -60,7 +60,7 @@ async function openDesk() {
     portalUrl: 'https://portal.example.com',
     onClientWrote: staff.read,
   })
-  const { fetch } = new Hono().route('/', api).route('/', createSite(undefined))
+  const { fetch } = new Hono().route('/', api).route('/', createSite(undefined, isLight))
   const server = createAdaptorServer({ fetch })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   // It listens on a port, so its address is no path.

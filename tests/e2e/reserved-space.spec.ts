@@ -83,7 +83,7 @@ for (const width of [1280, 360]) {
 
 test('the portal keeps its space while the code of its screen is on the way', async ({ page }) => {
   await openDashboard(page)
-  const release = await holdBack(page, '**/chunks/dashboard-*.js')
+  const release = await holdBack(page, '**/chunks/overview-*.js')
   await openHostPage(page, '<div><cp-portal routing="memory"></cp-portal></div>', {
     head: reserve + loaderScript,
   })

@@ -92,8 +92,14 @@ export async function logOut(page: Page) {
   await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
 }
 
+/** The client saves data: the portal loads the code of no screen before it is shown. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+
 /** Holds back what is asked for there, until the function that it gives is called. */
-export async function holdBack(page: Page, url: string): Promise<() => void> {
+export async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -91,6 +91,12 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve))
 }
 
+/** Lets the browser draw, and everything happen that waits for that: Preact runs effects then. */
+export async function draw(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  await settle()
+}
+
 /** What a listener is told. It holds no nodes: a test that fails would write them down to the last of them. */
 export interface Told {
   /** The name of what raised the event, as it looks from where it is heard. */

@@ -13,8 +13,8 @@ const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     return { path, code: readFileSync(path, 'utf8'), ...parseScript(path) }
   })
 
-const imports = scripts.flatMap(({ path, imports }) =>
-  imports.map((address) => ({ address, target: join(dirname(path), address) })),
+const imports = scripts.flatMap(({ path, imports, dynamicImports }) =>
+  [...imports, ...dynamicImports].map((address) => ({ address, target: join(dirname(path), address) })),
 )
 
 function scriptNamed(name: string) {
@@ -49,7 +49,7 @@ test('nothing is preloaded by links in the head of the host', () => {
 
 test('client-portal.js is one file, and leaves each language to a file beside it', () => {
   const files = catalogues.map((name) => `messages/${name}.js`)
-  expect(scriptNamed('client-portal.js').imports.toSorted()).toEqual(files.map((name) => `./${name}`))
+  expect(scriptNamed('client-portal.js').dynamicImports.toSorted()).toEqual(files.map((name) => `./${name}`))
   for (const name of files) expect(scriptNamed(name)).toMatchObject({ imports: [], exports: ['messages'] })
 })
 

@@ -1,32 +1,26 @@
-/** Which files of `dist/cdn/` a page loads, read from the manifest that the build wrote. */
-import { readFileSync } from 'node:fs'
+/** Which files of the scripts for pages a page loads. */
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Manifest } from 'vite'
+import type { Tag } from '../../src/elements/elements'
 
-const folder = 'dist/cdn'
+/** The folders of the scripts for pages: on React, and on Preact. */
+export const cdnFolders = ['dist/cdn', 'dist/cdn/light'] as const
+export type CdnFolder = (typeof cdnFolders)[number]
 
-/**
- * The scripts that loading these chunks brings along: each one and all that it imports, but not what it would
- * load only later.
- * @param chunks Each by the source that it was made for (`src/views/session/login.tsx`), or by its name (`base`).
- */
-export function loadedFiles(...chunks: string[]): string[] {
-  // Vite wrote it.
-  const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
-  const files = new Set<string>()
-  const visit = (wanted: string) => {
-    const chunk = manifest[wanted] ?? Object.values(manifest).find(({ name }) => name === wanted)
-    if (!chunk) throw new Error(`${wanted} has no chunk of its own in ${folder}/manifest.json.`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    for (const imported of chunk.imports ?? []) visit(imported)
-  }
-  for (const chunk of chunks) visit(chunk)
-  return [...files]
+/** The files that each element needs, by the list that the build writes. */
+export function filesOfTags(folder: CdnFolder): Readonly<Record<Tag, string[]>> {
+  return JSON.parse(readFileSync(join(folder, 'preload.json'), 'utf8'))
+}
+
+/** The file of a chunk, by the name before its hash. */
+export function chunkNamed(folder: CdnFolder, name: string): string {
+  const file = readdirSync(join(folder, 'chunks')).find((each) => each.replace(/-.{8}\.js$/, '') === name)
+  if (!file) throw new Error(`There is no chunk named ${name}.`)
+  return `chunks/${file}`
 }
 
 /** What goes over the wire for a file, in KB of 1000 bytes. */
-export function gzipKilobytes(file: string): number {
+export function gzipKilobytes(folder: CdnFolder, file: string): number {
   return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000
 }

@@ -112,9 +112,9 @@ test('the package holds what a host needs, and nothing else', () => {
     /^dist\/.+\.js$/,
     /^dist\/(types|elements)\/.+\.d\.ts$/,
     /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
-    /^dist\/cdn\/(integrity|manifest)\.json$/,
-    /^dist\/(cdn\/)?licenses\.md$/,
-    /^dist\/cdn\/reserve\.css$/,
+    /^dist\/cdn\/(light\/)?(integrity|preload)\.json$/,
+    /^dist\/(cdn\/(light\/)?)?licenses\.md$/,
+    /^dist\/cdn\/(light\/)?reserve\.css$/,
   ]
   expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])
 })

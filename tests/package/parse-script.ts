@@ -1,18 +1,28 @@
 import { readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 
-/** What a built script imports, at once or later, and the names it exports. */
-export function parseScript(path: string): { imports: string[]; exports: string[] } {
+interface Script {
+  /** The addresses that it imports statically. */
+  imports: string[]
+  /** The addresses that it may import later. An address that it puts together is not among them. */
+  dynamicImports: string[]
+  exports: string[]
+}
+
+/** Reads what a built script imports, and the names it exports. */
+export function parseScript(path: string): Script {
   const code = readFileSync(path, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
   const reexports = staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry) => entry.moduleRequest ?? []),
   )
   return {
-    imports: [
-      ...[...staticImports.map(({ moduleRequest }) => moduleRequest), ...reexports].map(({ value }) => value),
-      ...dynamicImports.map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1)),
-    ],
+    imports: [...staticImports.map(({ moduleRequest }) => moduleRequest), ...reexports].map(
+      ({ value }) => value,
+    ),
+    dynamicImports: dynamicImports
+      .map(({ moduleRequest: { start, end } }) => code.slice(start + 1, end - 1))
+      .filter((address) => !address.includes('${')),
     exports: staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ exportName }) => exportName.name ?? []),
     ),

@@ -1,34 +1,67 @@
-/** What a host's page pays, React included: gzip, KB of 1000 bytes. */
+/** What a host's page pays, React or Preact included: gzip, KB of 1000 bytes. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { gzipKilobytes, loadedFiles } from './loaded-files'
+import { describe, expect, test } from 'vitest'
+import type { Tag } from '../../src/elements/elements'
+import { type CdnFolder, cdnFolders, chunkNamed, filesOfTags, gzipKilobytes } from './loaded-files'
 
-const loader = 'src/elements/loader/loader.ts'
-const anyElement = [loader, 'settings', 'base']
-// Signing in encrypts the password and shows a toast: what that loads is counted too.
-const signIn = ['src/views/session/login.tsx', 'src/core/session/password.ts', 'src/elements/toaster.ts']
+const pageWith = (folder: CdnFolder, tag: Tag) => ['loader.js', ...filesOfTags(folder)[tag]]
 
-test.each([
-  { what: 'loader.js', limit: 3, files: () => loadedFiles(loader) },
+/** What a page loads, and how much of it is allowed on React and on Preact. */
+const pages: { what: string; limits: Record<CdnFolder, number>; files: (folder: CdnFolder) => string[] }[] = [
+  { what: 'loader.js', limits: { 'dist/cdn': 3, 'dist/cdn/light': 3 }, files: () => ['loader.js'] },
+  {
+    what: 'a page with <cp-notifications>',
+    limits: { 'dist/cdn': 105, 'dist/cdn/light': 53 },
+    files: (folder) => pageWith(folder, 'cp-notifications'),
+  },
   {
     what: 'a page with <cp-payments>',
-    limit: 97,
-    files: () => loadedFiles(...anyElement, 'src/views/payments/payments.tsx'),
+    limits: { 'dist/cdn': 103, 'dist/cdn/light': 52 },
+    files: (folder) => pageWith(folder, 'cp-payments'),
   },
   {
+    // Signing in encrypts the password and shows a toast.
     what: 'a page with <cp-login>, until somebody has signed in',
-    limit: 100,
-    files: () => loadedFiles(...anyElement, ...signIn),
+    limits: { 'dist/cdn': 105, 'dist/cdn/light': 54 },
+    files: (folder) => [
+      ...pageWith(folder, 'cp-login'),
+      chunkNamed(folder, 'password'),
+      chunkNamed(folder, 'toaster'),
+    ],
   },
-  { what: 'client-portal.js', limit: 150, files: () => ['client-portal.js'] },
-])('$what loads at most $limit KB', ({ what, limit, files }) => {
-  const parts = files().map((file) => ({ file, size: gzipKilobytes(file) }))
-  const sum = parts.reduce((total, { size }) => total + size, 0)
-  const list = parts.map(({ file, size }) => `  ${size.toFixed(2)} ${file}`).join('\n')
-  console.log(`${what}: ${sum.toFixed(1)} of ${limit} KB`)
-  expect(sum, `${what}: ${sum.toFixed(1)} KB, where ${limit} are allowed\n${list}\n`).toBeLessThanOrEqual(
-    limit,
+  {
+    what: 'client-portal.js',
+    limits: { 'dist/cdn': 155, 'dist/cdn/light': 97 },
+    files: () => ['client-portal.js'],
+  },
+]
+
+describe.each(cdnFolders)('%s', (folder) => {
+  test.each(pages)('$what loads no more than is allowed', ({ what, limits, files }) => {
+    const parts = files(folder).map((file) => ({ file, size: gzipKilobytes(folder, file) }))
+    const sum = parts.reduce((total, { size }) => total + size, 0)
+    const list = parts.map(({ file, size }) => `  ${size.toFixed(2)} ${file}`).join('\n')
+    const limit = limits[folder]
+    console.log(`${folder}, ${what}: ${sum.toFixed(1)} of ${limit} KB`)
+    expect(sum, `${what}: ${sum.toFixed(1)} KB, where ${limit} are allowed\n${list}\n`).toBeLessThanOrEqual(
+      limit,
+    )
+  })
+})
+
+test.each([
+  ['`<cp-notifications>` alone', 1],
+  ['`<cp-payments>` alone', 2],
+  ['`<cp-login>`, until somebody has signed in', 3],
+  ['everything, by `client-portal.js`', 4],
+])('the guide to embedding says what a page loads: %s', (row, index) => {
+  const guide = readFileSync('docs/embedding.md', 'utf8')
+  const told = guide.split(`| ${row} |`)[1]?.split('\n')[0]?.match(/\d+/g)?.map(Number) ?? []
+  const real = cdnFolders.map((folder) =>
+    (pages[index]?.files(folder) ?? []).reduce((sum, file) => sum + gzipKilobytes(folder, file), 0),
   )
+  expect(told).toHaveLength(real.length)
+  for (const [place, size] of real.entries()) expect(Math.abs((told[place] ?? 0) - size)).toBeLessThan(1)
 })
 
 test.each([
@@ -40,5 +73,5 @@ test.each([
   })),
 ])('the guide to $guide says how large $file is', ({ guide, file, says }) => {
   const text = readFileSync(`docs/${guide}.md`, 'utf8').replaceAll(/\s+/g, ' ')
-  expect(text).toContain(says(Math.round(gzipKilobytes(file))))
+  expect(text).toContain(says(Math.round(gzipKilobytes('dist/cdn', file))))
 })

@@ -7,7 +7,7 @@
  * with five. A project's own page shows the same resources, so opening it costs no further request.
  */
 import { computed } from 'nanostores'
-import { sortRows } from '../data/list'
+import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
 import { sameStatus } from '../data/status'
 import { isOverdue, milestonesOf } from '../projects/milestones'
@@ -17,7 +17,7 @@ import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
 import type { Milestone, Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $calendarFactory, type Calendar } from '../settings/calendar'
-import { asDay } from '../settings/format'
+import { asDay } from '../settings/dates'
 import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
 import { lastAnswer } from '../tickets/conversation'

@@ -1,11 +1,8 @@
 /** Searches, filters, sorts and pages the rows of any list, for one view. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { dateValue } from '../settings/format'
 import type { Resource } from './resource'
+import { type ListOrder, type ListRows, pageRows, searchRows, sortRows } from './rows'
 import { sameStatus } from './status'
-
-/** The order follows the labels of the specification: "Recent First" and "Newest First" are `newest`. */
-export type ListOrder = 'newest' | 'oldest'
 
 interface ListOptions<Row> {
   /** The date that the rows are sorted by. */
@@ -17,54 +14,6 @@ interface ListOptions<Row> {
   order?: ListOrder
   /** Rows on a page, set by the host's `page-size`. Without it, there is no paging: all rows are shown. */
   pageSize?: number | undefined
-}
-
-/** The rows of one page, and their place in the list. */
-interface ListRows<Row> {
-  rows: Row[]
-  /** How many rows there are on all pages. */
-  total: number
-  /** How many rows come before the first one shown, so that serial numbers continue from page to page. */
-  offset: number
-  page: number
-  pages: number
-}
-
-/** Sorts rows by date. Rows without a date come last, and rows with equal dates keep the server's order. */
-export function sortRows<Row>(rows: readonly Row[], order: ListOrder, date: (row: Row) => string): Row[] {
-  const sign = order === 'newest' ? -1 : 1
-  return rows
-    .map((row) => ({ row, value: dateValue(date(row)) }))
-    .sort((left, right) => {
-      const missing = Number(Number.isNaN(left.value)) - Number(Number.isNaN(right.value))
-      return missing || (Number.isNaN(left.value) ? 0 : sign * (left.value - right.value))
-    })
-    .map(({ row }) => row)
-}
-
-/** The rows of a page; all rows without a page size. A page number beyond the last gives the last page. */
-export function pageRows<Row>(
-  rows: readonly Row[],
-  page: number,
-  pageSize: number = Infinity,
-): ListRows<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
-  const current = Math.min(Math.max(1, page), pages)
-  const offset = current === 1 ? 0 : (current - 1) * pageSize
-  return { rows: rows.slice(offset, offset + pageSize), total: rows.length, offset, page: current, pages }
-}
-
-/**
- * The rows in which at least one text contains the search text. Upper and lower case make no difference. A `#`
- * before an id is left out: lists and letters write it so, `#PAY-450211`.
- */
-export function searchRows<Row>(
-  rows: readonly Row[],
-  search: string,
-  texts: (row: Row) => readonly string[],
-): Row[] {
-  const wanted = search.trim().replace(/^#/, '').toLocaleLowerCase()
-  return rows.filter((row) => texts(row).some((text) => text.toLocaleLowerCase().includes(wanted)))
 }
 
 /**
@@ -96,6 +45,9 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
   const $found = computed([$filtered, $search], (rows, search) =>
     search ? searchRows(rows, search, texts) : rows,
   )
+  const $rows: ReadableAtom<ListRows<Row>> = computed([$found, $paging], (rows, { page }) =>
+    pageRows(rows, page, pageSize),
+  )
 
   return {
     $order,
@@ -105,7 +57,7 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
     $found,
     /** How many rows match the filter. */
     $count: computed($filtered, (rows) => rows.length),
-    $rows: computed([$found, $paging], (rows, { page }) => pageRows(rows, page, pageSize)),
+    $rows,
     setPage,
     setOrder: (chosen: ListOrder) => $order.set(chosen),
     search(text: string) {

@@ -1,31 +1,28 @@
-/** The notifications that the client has not read. The bell shows them. */
+/** The notifications that the bell shows, and how they are dismissed. */
 import { atom, computed } from 'nanostores'
-import { sortRows } from '../data/list'
-import { createResource, type Resource } from '../data/resource'
+import type { Resource } from '../data/resource'
+import { sortRows } from '../data/rows'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/http'
 import { notify } from '../server/notify'
 import type { Notification } from '../server/schema'
 import { $sessionNumber } from '../server/token'
-import { $clientId } from '../session/session'
-
-const $unread = createResource<Notification[]>({
-  for: $clientId,
-  load: (_, options) => api.notifications(options),
-  poll: 'notifications',
-})
+import { $unreadNotifications } from './unread'
 
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 const $dismissed = atom<ReadonlySet<string>>(new Set())
 $sessionNumber.listen(() => $dismissed.set(new Set()))
 
-const $shown = computed([$unread, $dismissed], (resource, dismissed): Resource<Notification[]> => {
-  if (resource.status !== 'ready') return resource
-  const data = resource.data.filter(({ _id }) => !dismissed.has(_id))
-  return { ...resource, data: sortRows(data, 'newest', ({ createdAt }) => createdAt) }
-})
+const $shown = computed(
+  [$unreadNotifications, $dismissed],
+  (resource, dismissed): Resource<Notification[]> => {
+    if (resource.status !== 'ready') return resource
+    const data = resource.data.filter(({ _id }) => !dismissed.has(_id))
+    return { ...resource, data: sortRows(data, 'newest', ({ createdAt }) => createdAt) }
+  },
+)
 
-const { retry, refresh, replace } = $unread
+const { retry, refresh, replace } = $unreadNotifications
 /** The unread notifications, newest first. They are polled while a view shows them. */
 export const $notifications = Object.assign($shown, { retry, refresh, replace })
 

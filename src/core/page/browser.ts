@@ -129,6 +129,24 @@ export const pageUrl = () => page?.location.href ?? 'http://localhost/'
 /** The page's `fetch`. It is looked up for each request, because the host may replace it at any time. */
 export const pageFetch: Fetch = (...request) => globalThis.fetch(...request)
 
+/**
+ * Calls back once when the browser has nothing else to do, at the earliest after some seconds. Never for a client who
+ * saves data.
+ */
+export function onIdle(seconds: number, listener: () => void): Stop {
+  if (!page || isSavingData(page.navigator)) return () => {}
+  const timer = setTimeout(() => {
+    // Safari has no requestIdleCallback.
+    if (page && 'requestIdleCallback' in page) page.requestIdleCallback(listener)
+    else listener()
+  }, seconds * 1000)
+  return () => clearTimeout(timer)
+}
+
+/** What Chromium says of the connection. It is not in lib.dom. */
+const isSavingData = (navigator: Navigator & { connection?: { saveData?: boolean } }) =>
+  navigator.connection?.saveData === true
+
 /** Opens another page, as a click on a link does. */
 export function leaveTo(href: string): void {
   page?.location.assign(href)

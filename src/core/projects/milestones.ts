@@ -5,15 +5,14 @@ import { normalizeStatus, sameStatus } from '../data/status'
 import * as api from '../server/api/projects'
 import type { Milestone } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
-import { asDay } from '../settings/format'
-import { projectMessages } from '../text/messages/project'
+import { asDay } from '../settings/dates'
 
 /** A project's milestones. A failed request is only logged, so that the rest of the page stays usable. */
 export const milestonesOf = createFamily((id, $owner) =>
   createResource<Milestone[]>({
     for: $owner,
     load: (_, options) => api.milestones(id, options),
-    onFailure: (failure) => console.error(projectMessages.get().milestonesFailed, failure),
+    onFailure: (failure) => console.error('Error during fetching milestones.', failure),
   }),
 )
 

@@ -1,6 +1,5 @@
 /** The updates of a project. */
 import { createFamily } from '../data/family'
-import { createList, type List } from '../data/list'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/projects'
 import { notifyUnlessMissing } from '../server/notify'
@@ -14,7 +13,3 @@ export const updatesOf = createFamily((id, $owner) =>
     onFailure: notifyUnlessMissing,
   }),
 )
-
-/** Creates the list of a project's updates for one view, newest first. */
-export const createUpdateList = (id: string): List<ProjectUpdate> =>
-  createList(updatesOf(id), { date: ({ createdAt }) => createdAt })

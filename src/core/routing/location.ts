@@ -5,10 +5,8 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { keptPath, onAddressChange, writeAddress } from '../page/address'
 import { pageUrl } from '../page/browser'
+import { type Routing, readPath, rootOf } from './read-path'
 import { shownPath } from './routing'
-
-/** The place of the portal's path: the path of the address bar, its hash, or memory only. */
-export type Routing = 'path' | 'hash' | 'memory'
 
 export interface PortalLocation {
   /**
@@ -33,7 +31,7 @@ export interface PortalLocation {
  */
 export function createLocation(routing: Routing, base: string, path = '/'): PortalLocation {
   const kind = kinds[routing]
-  const root = `/${base}`.replace(/\/+/g, '/').replace(/\/$/, '')
+  const root = rootOf(base)
   const href = (to: string) => kind.href(to, root)
   const write = (to: string, replace: boolean) => {
     const shown = shownPath(to)
@@ -44,7 +42,7 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
    * in the history entry.
    */
   const read = () => {
-    const path = kind.read(root)
+    const path = readPath[routing](root)
     if (path === null) return null
     const kept = keptPath()
     if (kept !== null && shownPath(kept) === path) return kept
@@ -74,34 +72,22 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
 const withoutHash = (address: string) => address.replace(/#.*$/, '')
 
 interface Kind {
-  /** The portal's path in the address bar; `null` when the path is not kept there. */
-  read(root: string): string | null
   href(path: string, root: string): string
   pathOf(url: URL, root: string): string | null
 }
 
 const kinds: Record<Routing, Kind> = {
   path: {
-    read: (root) => {
-      const { pathname, search } = new URL(pageUrl())
-      const isInside = pathname === root || pathname.startsWith(`${root}/`)
-      return `${(isInside && pathname.slice(root.length)) || '/'}${search}`
-    },
     href: (path, root) => `${root}${path}` || '/',
     pathOf: ({ pathname, search }, root) =>
       `${pathname}/`.startsWith(`${root}/`) ? `${pathname.slice(root.length) || '/'}${search}` : null,
   },
   hash: {
-    read: () => {
-      const path = new URL(pageUrl()).hash.slice(1)
-      return path.startsWith('/') ? path : '/'
-    },
     href: (path) => `${withoutHash(pageUrl())}#${path}`,
     pathOf: ({ href, hash }) =>
       withoutHash(href) === withoutHash(pageUrl()) && hash.startsWith('#/') ? hash.slice(1) : null,
   },
   memory: {
-    read: () => null,
     href: () => pageUrl(),
     pathOf: () => null,
   },

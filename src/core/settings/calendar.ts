@@ -1,7 +1,7 @@
 /** Calendar days, to tell the past from the future. */
 import { computed } from 'nanostores'
 import { $settings } from './config'
-import { dateValue, isCalendarDate } from './format'
+import { dateValue, isCalendarDate } from './dates'
 import { $locale } from './locale'
 
 /** Days are counted in whole days since 1970, so that any two of them compare. */

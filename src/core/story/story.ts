@@ -1,6 +1,6 @@
 /** The story of a project: its updates, milestones, files and payments in one timeline. */
 import { computed } from 'nanostores'
-import { sortRows } from '../data/list'
+import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
 import { filesOf } from '../files/files'
 import { paymentsOf } from '../payments/payments'
@@ -9,7 +9,7 @@ import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
 import type { Milestone, Payment, ProjectFile, ProjectUpdate } from '../server/schema'
 import { type Calendar, monthOf } from '../settings/calendar'
-import { asDay } from '../settings/format'
+import { asDay } from '../settings/dates'
 
 export type StoryEntry =
   | { kind: 'updates'; key: string; date: string; update: ProjectUpdate }

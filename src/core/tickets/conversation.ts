@@ -1,8 +1,9 @@
 /** A ticket's messages as a conversation, grouped by day and, within a day, by turn. */
-import { sortRows } from '../data/list'
+import { sortRows } from '../data/rows'
 import { sameStatus } from '../data/status'
 import type { Message, Ticket } from '../server/schema'
-import { dateValue, type Format } from '../settings/format'
+import { dateValue } from '../settings/dates'
+import type { Format } from '../settings/format'
 
 /** The author of a message: the client, the system, or else the company's staff. */
 export type Author = 'mine' | 'system' | 'staff'

@@ -4,12 +4,12 @@
  */
 import { atom, computed, onMount } from 'nanostores'
 import * as v from 'valibot'
-import { sortRows } from '../data/list'
+import { sortRows } from '../data/rows'
 import { onOtherTab, openStorage } from '../page/browser'
 import type { Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
-import { dateValue } from '../settings/format'
+import { dateValue } from '../settings/dates'
 import { authorOf, lastAnswer } from './conversation'
 import { $tickets, isResolved } from './tickets'
 

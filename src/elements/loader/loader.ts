@@ -6,12 +6,17 @@ import type { SettingsInput } from '../../core/index'
 import type { Tag } from '../elements'
 import type { DefineOptions } from '../index'
 import { version } from '../version'
+import { askForFiles } from './files'
 import { isFarBelow, keepReservedSpace, watchNearness } from './nearness'
 import { reportFailure, tryAgain } from './retry'
 
 export { version }
 
-const main = () => import('../index')
+let core: typeof import('../index') | undefined
+const main = async () => {
+  core ??= await import('../index')
+  return core
+}
 const waiting = ':not(:defined)'
 /** The names of the elements whose code was requested. */
 const asked = new Set<string>()
@@ -22,10 +27,13 @@ const far = new Map<string, string>()
 const waits =
   typeof document !== 'undefined' && document.querySelector('script[src*="/loader.js"][data-wait]') !== null
 let release = () => {}
-/** Until then no element is defined, and nothing is asked of a server. */
+/** Until then no element is defined, and no call is made to the server. */
 const configured = waits ? new Promise<void>((resolve) => (release = resolve)) : undefined
 /** Seconds after which the console says what is waited for. */
 const patience = 10
+
+/** Whether a copy of the library serves the page: this one or another one. */
+const isClaimed = () => Symbol.for('client-portal-elements') in globalThis
 
 type Root = Document | ShadowRoot | Element
 
@@ -34,7 +42,8 @@ type Root = Document | ShadowRoot | Element
  * first.
  */
 export async function configure(settings: SettingsInput): Promise<void> {
-  const { configure: set } = await main()
+  // At once, where it can be: the settings must be there before the first call.
+  const { configure: set } = core ?? (await main())
   set(settings)
   release()
 }
@@ -86,6 +95,8 @@ function load(name: string, prefix: string, root: Root): void {
   asked.add(name)
   // A page can contain any name with this prefix. defineElement() logs a warning if it is not in the table.
   const tag = name.replace(prefix, 'cp') as Tag
+  // If another copy of the library serves the page, it loads its own files.
+  if (core || !isClaimed()) askForFiles(tag)
   const define = async () => {
     await configured
     await defineElements({ only: [tag], prefix })
@@ -108,7 +119,7 @@ if (typeof document !== 'undefined') {
   }
   // If another copy of the library has defined all elements, nothing else loads the main entry of this copy. Load it
   // anyway: it compares the versions of the two copies, and warns if they differ.
-  if (Symbol.for('client-portal-elements') in globalThis) {
+  if (isClaimed()) {
     main().then(
       ({ configure: set }) => set({}),
       () => undefined,

@@ -23,13 +23,16 @@ const pause = (seconds: number) =>
     else addEventListener('online', resolve, { once: true })
   })
 
+/** Firefox remembers that a server has answered with an error, and does not ask again before the page is loaded anew. */
+const advice = 'Load the page anew.'
+
 /**
  * Tells the host that an element could not be loaded: in the console, and by `cp-error` on each of the elements.
  * A loaded element raises the same event itself when it fails.
  */
 export function reportFailure(name: string, elements: Iterable<Element>, error: unknown): void {
-  console.error(`client-portal-elements: <${name}> could not be loaded.`, error)
-  const detail: HostEvents['cp-error'] = { render: true, message: String(error) }
+  console.error(`client-portal-elements: <${name}> could not be loaded. ${advice}`, error)
+  const detail: HostEvents['cp-error'] = { render: true, message: `${String(error)}. ${advice}` }
   for (const element of elements) {
     element.dispatchEvent(new CustomEvent('cp-error', { detail, bubbles: true, composed: true }))
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { $settings, commonMessages, dashboardMessages } from '../../core/index'
 import { useHost } from '../host/host'
 import { SlowNotice } from '../shared/slow-notice'
@@ -10,6 +10,7 @@ import { Select } from '../ui/fields/select'
 import { Dialog } from '../ui/overlays/dialog'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { useId } from '../ui/use-id'
 
 const form = css({ display: 'grid', gap: space(4) })
 const hint = css({ color: token('text-muted') })

@@ -35,6 +35,7 @@ export function UploadForm({ projectId }: { projectId: string }) {
   const format = useStore($format)
   const host = useHost()
   const [values, setValues] = useState(blank)
+  const change = (changes: Partial<typeof blank>) => setValues((before) => ({ ...before, ...changes }))
   const [problem, setProblem] = useState<ReturnType<typeof findUploadProblems>>()
   const { sender, sending } = useSender()
   const isRunning = sending.status === 'running'
@@ -64,14 +65,11 @@ export function UploadForm({ projectId }: { projectId: string }) {
     <form noValidate className={formStyle} onSubmit={onFormSubmitted}>
       <Title className={title}>{t.upload}</Title>
       {values.file ? (
-        <ChosenFile
-          file={values.file}
-          onRemove={isRunning ? undefined : () => setValues({ ...values, file: undefined })}
-        />
+        <ChosenFile file={values.file} onRemove={isRunning ? undefined : () => change({ file: undefined })} />
       ) : (
         <DropZone
           label={t.choose}
-          onFiles={([file]) => file && setValues({ ...values, file, fileName: visibleName(file.name) })}
+          onFiles={([file]) => file && change({ file, fileName: visibleName(file.name) })}
         >
           <span>{t.drop}</span>
           <span>{t.limit({ size })}</span>
@@ -86,7 +84,7 @@ export function UploadForm({ projectId }: { projectId: string }) {
         label={t.fileName}
         required
         value={values.fileName}
-        onChange={(event) => setValues({ ...values, fileName: event.currentTarget.value })}
+        onChange={(event) => change({ fileName: event.currentTarget.value })}
         error={problem === 'unnamed' && t.fileNameMissing}
       />
       <TextArea
@@ -94,7 +92,7 @@ export function UploadForm({ projectId }: { projectId: string }) {
         note={t.optional}
         rows={2}
         value={values.remarks}
-        onChange={(event) => setValues({ ...values, remarks: event.currentTarget.value })}
+        onChange={(event) => change({ remarks: event.currentTarget.value })}
       />
       {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
       {isRunning && <UploadProgress fraction={sending.fraction} />}

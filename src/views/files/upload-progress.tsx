@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { $format, filesMessages } from '../../core/index'
 import { Announcer } from '../shared/announcer'
 import { Progress } from '../ui/feedback/progress'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { useId } from '../ui/use-id'
 
 const frame = css({
   display: 'grid',

@@ -1,4 +1,5 @@
 /** Forms with unsent input stay on screen when the session expires. The data around them is removed. */
+
 import { useStore } from '@nanostores/react'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { $clientId } from '../../core/index'

@@ -1,4 +1,5 @@
 /** How links lead from one screen to another, inside a portal and on a host's own pages. */
+
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useContext } from 'react'
 import { $hostHref, hasAddress, leaveTo, type PathParams, type RouteName, routePath } from '../../core/index'

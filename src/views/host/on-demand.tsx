@@ -1,5 +1,11 @@
-import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { type FunctionComponent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { loadForView } from '../../core/index'
+
+/** A view whose code is loaded when it is first shown. */
+export interface OnDemand<Props> extends FunctionComponent<Props> {
+  /** Loads the code now, so that the view appears at once when it is shown. A failure waits until then. */
+  prepare(): void
+}
 
 /**
  * Creates a view whose code is loaded when it is first shown. It differs from React's `lazy()` in two ways.
@@ -15,28 +21,26 @@ export function onDemand<Module extends object, Props extends object>(
   load: () => Promise<Module>,
   draw: (module: Module, props: Props) => ReactNode,
   drawWaiting?: (props: Props) => ReactNode,
-): ComponentType<Props> {
+): OnDemand<Props> {
   let loaded: Module | undefined
   /** The load under way. All instances that wait share it, also one that is mounted again while offline. */
   let loading: Promise<Module> | undefined
-  return function OnDemand(props) {
-    const [module, setModule] = useState(loaded)
-    useLayoutEffect(() => {
-      if (module) return
-      loading ??= loadForView(load).finally(() => {
+  const ask = () => {
+    loading ??= loadForView(load)
+      .then((module) => (loaded = module))
+      .finally(() => {
         loading = undefined
       })
-      loading.then(
-        (module) => {
-          loaded = module
-          setModule(module)
-        },
-        (error) =>
-          setModule(() => {
-            throw error
-          }),
-      )
+    return loading
+  }
+  const OnDemand: FunctionComponent<Props> = (props) => {
+    const [module, setModule] = useState(loaded)
+    const [failure, setFailure] = useState<{ error: unknown }>()
+    useLayoutEffect(() => {
+      if (!module) ask().then(setModule, (error) => setFailure({ error }))
     }, [module])
+    if (failure) throw failure.error
     return module ? draw(module, props) : drawWaiting?.(props)
   }
+  return Object.assign(OnDemand, { prepare: () => void ask().catch(() => {}) })
 }

@@ -13,6 +13,8 @@ export class Safe extends Component<{ children: ReactNode }, { isBroken: boolean
   }
 
   override componentDidCatch(error: unknown) {
+    // Preact says nothing of it.
+    console.error('client-portal-elements: a view could not be drawn.', error)
     this.context.raise('cp-error', { render: true, message: String(error) })
   }
 

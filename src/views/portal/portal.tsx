@@ -4,6 +4,7 @@ import {
   $settings,
   createLocation,
   matchRoute,
+  onIdle,
   type Routing,
   routes,
   setPageTitle,
@@ -19,10 +20,13 @@ import { VisitContext } from '../shared/page-heading'
 import { HeadingLevelContext } from '../ui/heading'
 import { MainLayout } from './main-layout'
 import { PublicLayout } from './public-layout'
-import { LoadingScreen, NotFoundScreen, screens } from './screens'
+import { LoadingScreen, NotFoundScreen, prepareScreens, screens } from './screens'
 import { useGuard } from './use-guard'
 import { usePageTitle } from './use-page-title'
 import { useReflectedPath } from './use-reflected-path'
+
+/** Seconds from the first screen until the code of the other screens is loaded. */
+const calm = 2
 
 interface PortalProps {
   /** Where the portal keeps its current path: in the address, in the address's hash, or only in memory. */
@@ -54,11 +58,12 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
     if (routing !== 'memory') setPageTitle(`${title} · ${brand.name}`)
   }, [routing, title, brand.name])
 
+  useEffect(() => onIdle(calm, prepareScreens), [])
+
   const Layout = name && routes[name].access === 'public' ? PublicLayout : MainLayout
   return (
     <LocationContext.Provider value={location}>
       <HeadingLevelContext.Provider value={1}>
-        {' '}
         <VisitContext.Provider value={visit}>
           <Layout current={name}>
             {(verdict === 'show' || verdict === 'hold') && (

@@ -1,12 +1,12 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PathParams, RouteName } from '../../core/index'
-import { onDemand } from '../host/on-demand'
+import { type OnDemand, onDemand } from '../host/on-demand'
 import { useReport } from '../host/report'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 
 /** A screen of the portal. Its props are the parameters of its path. */
-export type Screen = ComponentType<PathParams>
+type Screen = OnDemand<PathParams>
 
 /** Shown while the code of a screen is loading, or while it is not known yet which screen will be shown. */
 export function LoadingScreen() {
@@ -23,7 +23,7 @@ const screen = <Module extends object>(
   draw: (module: Module, params: PathParams) => ReactNode,
 ): Screen => onDemand(load, draw, () => <LoadingScreen />)
 
-/** The screens of the portal, each loaded when it is first shown. */
+/** The screens of the portal, each loaded when it is first shown, or prepared before. */
 export const screens: Partial<Record<RouteName, Screen>> = {
   login: screen(
     () => import('../session/login'),
@@ -83,3 +83,8 @@ export const NotFoundScreen = screen(
   () => import('./not-found'),
   ({ NotFound }) => <NotFound />,
 )
+
+/** Loads the code of all screens. */
+export function prepareScreens(): void {
+  for (const { prepare } of Object.values(screens)) prepare()
+}

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useHeading } from './heading'
 import { classes, css } from './style/styles'
 import { space, token } from './style/tokens'
+import { useId } from './use-id'
 
 const card = css({
   containerType: 'inline-size',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageRows, sortRows } from '../../../src/core/data/list'
+import { pageRows, sortRows } from '../../../src/core/data/rows'
 
 const rows = [
   { id: 'undated', createdAt: '' },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { fileKind, fileUrl, nameOfUrl, visibleName } from '../../../src/core/files/file-links'
-import { findUploadProblems, isMine } from '../../../src/core/files/files'
+import { isMine } from '../../../src/core/files/files'
+import { findUploadProblems } from '../../../src/core/files/upload'
 import { configure } from '../../../src/core/settings/config'
 import { linkify } from '../../../src/core/text/linkify'
 

@@ -1,7 +1,7 @@
 /** What payments amount to, and how they are taken along. */
 import { expect, test } from 'vitest'
 import { toCsv } from '../../../src/core/payments/csv'
-import { createPaymentList, totalOf } from '../../../src/core/payments/payments'
+import { createPaymentList, totalOf } from '../../../src/core/payments/payment-list'
 import type { Payment } from '../../../src/core/server/schema'
 import { known } from '../resources'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createList, searchRows } from '../../../src/core/data/list'
+import { createList } from '../../../src/core/data/list'
+import { searchRows } from '../../../src/core/data/rows'
 import { isCompleted, milestoneFill } from '../../../src/core/projects/milestones'
 import { amountOwed, pendingPayment } from '../../../src/core/projects/project'
 import type { Milestone, Project } from '../../../src/core/server/schema'

@@ -29,8 +29,8 @@ beforeAll(async () => {
   await defineElements({ only: ['cp-avatar'] })
 })
 
-/** React says what a boundary caught: once, and nothing else. */
-function expectReactsWord() {
+/** The console says what a boundary caught. */
+function expectWord() {
   expect(errors.mock.calls.flat().map(String).join(' ')).toContain('The view is broken.')
   errors.mockClear()
 }
@@ -55,7 +55,7 @@ test('shows a panel with Retry, tells the host, and leaves its neighbours alone'
     await drawn(neighbour)
     expect(textOf(neighbour)).toMatch(/^(AL|G)$/)
   }
-  expectReactsWord()
+  expectWord()
 })
 
 test('Retry draws the view again', async () => {
@@ -69,7 +69,7 @@ test('Retry draws the view again', async () => {
   await reads(broken, 'All is well.')
   await until(() => expect(broken.matches(':state(ready)')).toBe(true))
   expect(inside(broken).querySelectorAll('button').length).toBe(0)
-  expectReactsWord()
+  expectWord()
 })
 
 test('a view that breaks later is caught, too', async () => {
@@ -79,5 +79,5 @@ test('a view that breaks later is caught, too', async () => {
   trouble = new Error('The view is broken.')
   broken.setAttribute('theme', 'dark') // draws it again
   await reads(broken, 'Something went wrong here')
-  expectReactsWord()
+  expectWord()
 })

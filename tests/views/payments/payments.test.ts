@@ -22,7 +22,7 @@ test.each([
   await reads(element, couldNot)
   expect(textOf(element)).toContain('The ledger is closed.')
   expect(textOf(element)).toContain(empty)
-  expect(element.matches(':state(error)')).toBe(true)
+  await until(() => expect(element.matches(':state(error)')).toBe(true))
   expect(retries(element)).toHaveLength(1)
 
   rules[call] = undefined

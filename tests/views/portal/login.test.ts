@@ -20,9 +20,8 @@ async function open(html: string) {
   const [client, token] = [$client.get(), $token.get()]
   if (!client || !token) throw new Error('Nobody is signed in.')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const element = show(html)
   restoreSession(client, token)
-  return element
+  return show(html)
 }
 
 function type(element: Element, name: string, value: string): void {

@@ -7,6 +7,7 @@ import { defineElements } from '../../../src/elements/index'
 import {
   control,
   count,
+  draw,
   errors,
   inside,
   reads,
@@ -108,7 +109,7 @@ const table: Record<string, Row> = {
     html: '<cp-login></cp-login>',
     prepare: async (element) => {
       signOut()
-      await reads(element, 'Client login')
+      await until(() => expect(inside(element).querySelector('[type=email]') !== null).toBe(true))
       fill(element, 'input[type=email]', 'client@example.com')
       fill(element, 'input[name=password]', 'portal-demo')
       element.addEventListener('cp-navigate', (event) => event.preventDefault())
@@ -168,6 +169,7 @@ describe('ten clicks in one task', () => {
     if (prepare && row.button === 'Retry') rules[call] = failed
     const element = show(html)
     await prepare?.(element)
+    await draw()
     const pressed = await until(() => control(element, button, 'button'))
     for (let click = 0; click < 10; click++) pressed.click()
     await until(() => expect(count(call)).toBe(calls))

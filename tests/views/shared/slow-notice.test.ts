@@ -6,6 +6,7 @@ import { defineElements } from '../../../src/elements/index'
 import {
   control,
   count,
+  draw,
   inside,
   reads,
   rules,
@@ -109,6 +110,7 @@ test.each(forms)('<$tag> with $typed', async ({ tag, call, button, typed, file, 
   await until(() => control(element, button))
   if (file) choose(element)
   for (const [label, value] of Object.entries(typed)) type(element, label, value)
+  await draw()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   control(element, button).click()
   await until(() => expect(count(call)).toBe(1))

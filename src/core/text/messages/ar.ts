@@ -231,7 +231,6 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     noMilestones: 'لا توجد مراحل بعد',
     noMilestonesHint: 'ستظهر هنا خطوات هذا المشروع.',
     milestonesTrouble: 'هل تواجهون مشكلة؟ أرسلوا طلب دعم.',
-    milestonesFailed: 'تعذّر تحميل المراحل.',
     milestonesNotLoaded: 'تعذّر تحميل المراحل: {message}',
     missingTitle: 'المشروع غير موجود',
     missingHint: 'ربما حُذف، أو أنه يخص حسابًا آخر.',

@@ -204,7 +204,6 @@ export const messages: Catalogue<'one'> = {
     noMilestones: 'Noch keine Meilensteine',
     noMilestonesHint: 'Die Schritte dieses Projekts erscheinen hier.',
     milestonesTrouble: 'Gibt es ein Problem? Erstellen Sie ein Ticket.',
-    milestonesFailed: 'Die Meilensteine konnten nicht geladen werden.',
     milestonesNotLoaded: 'Die Meilensteine konnten nicht geladen werden: {message}',
     missingTitle: 'Projekt nicht gefunden',
     missingHint: 'Vielleicht wurde es entfernt, oder es gehört zu einem anderen Konto.',

@@ -21,7 +21,6 @@ export const messages: Messages = {
     updatesTrouble: 'Having trouble? Raise a ticket now.',
     viewMilestonesHint: 'View all the milestones and the timeline of the project',
     milestonesTrouble: 'Having a problem? Raise a ticket now.',
-    milestonesFailed: 'Error while fetching milestones.',
   },
   projects: {
     serviceId: 'Service ID',

@@ -213,7 +213,6 @@ export const messages: Catalogue<'one' | 'many'> = {
     noMilestones: 'Todavía no hay hitos',
     noMilestonesHint: 'Las etapas de este proyecto aparecerán aquí.',
     milestonesTrouble: '¿Tiene algún problema? Abra un ticket.',
-    milestonesFailed: 'No se han podido cargar los hitos.',
     milestonesNotLoaded: 'No se han podido cargar los hitos: {message}',
     missingTitle: 'Proyecto no encontrado',
     missingHint: 'Puede que se haya eliminado o que pertenezca a otra cuenta.',

@@ -214,7 +214,6 @@ export const messages: Catalogue<'one' | 'many'> = {
     noMilestones: 'Aucune étape pour le moment',
     noMilestonesHint: 'Les étapes de ce projet apparaîtront ici.',
     milestonesTrouble: 'Un problème\u202f? Ouvrez un ticket.',
-    milestonesFailed: 'Les étapes n’ont pas pu être chargées.',
     milestonesNotLoaded: 'Les étapes n’ont pas pu être chargées\u00a0: {message}',
     missingTitle: 'Projet introuvable',
     missingHint: 'Il a peut-être été supprimé, ou il appartient à un autre compte.',

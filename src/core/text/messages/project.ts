@@ -38,7 +38,6 @@ export const projectMessages = i18n('project', {
   noMilestones: 'No milestones yet',
   noMilestonesHint: 'The steps of this project will appear here.',
   milestonesTrouble: 'Having problem? Raise Ticket Now.',
-  milestonesFailed: 'Error during fetching milestones.',
   milestonesNotLoaded: params("The milestones couldn't be loaded: {message}"),
 
   missingTitle: 'Project not found',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { commonMessages, type List } from '../../../core/index'
+import { useId } from '../../ui/use-id'
 import type { Announcement } from '../announcer'
 
 /** The debounce in milliseconds: nothing is announced while the client types. */

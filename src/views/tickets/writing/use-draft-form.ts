@@ -19,12 +19,14 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const subjectField = useRef<HTMLInputElement>(null)
   const messageField = useRef<HTMLTextAreaElement>(null)
   useHold(isUnsent(draft))
-  const found = findDraftProblems(draft, { hasSubject })
-  const problems: Partial<typeof found> = isChecked ? found : {}
+  const find = () => findDraftProblems(draftOf(name).get(), { hasSubject })
+  const problems: Partial<ReturnType<typeof find>> = isChecked ? find() : {}
 
   function onFormSubmitted(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
+    // The draft of this render can be old: a key may have followed in the same task.
+    const found = find()
     if (found.subject) return subjectField.current?.focus()
     if (found.message || found.files) return messageField.current?.focus()
     setChecked(false)

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../pictures/icon'
 import { classes, css } from '../style/styles'
 import { space, token } from '../style/tokens'
+import { useId } from '../use-id'
 import { visuallyHidden } from '../visually-hidden'
 
 const field = css({ display: 'grid', gap: space(1.5), minInlineSize: 0 })

@@ -1,9 +1,9 @@
-import { useId } from 'react'
 import { isolated } from '../isolated'
 import { chosenStyle, forcedColors } from '../style/forced-colors'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { css } from '../style/styles'
 import { space, token } from '../style/tokens'
+import { useId } from '../use-id'
 import { visuallyHidden } from '../visually-hidden'
 
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(1), position: 'relative' })

@@ -1,9 +1,10 @@
 import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button'
 import { phone } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
+import { useId } from '../use-id'
 import { useOverflow } from '../use-overflow'
 
 const appear = keyframes({ from: { opacity: 0 } })
@@ -117,6 +118,8 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
   const onDialogLeft = (event: SyntheticEvent<HTMLDialogElement>) => {
     // A cancelled file picker in the dialog raises a `cancel` event that bubbles up to here: ignore it.
     if (!open || event.target !== event.currentTarget) return
+    // A dialog that is removed while it is open has closed by that.
+    if (!event.currentTarget.isConnected) return
     // The browser tells later that a dialog has closed. It may be open again by then.
     if (event.type === 'close' && event.currentTarget.open) return
     // The caller decides whether the dialog closes.

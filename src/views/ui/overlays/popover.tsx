@@ -1,7 +1,8 @@
-import { type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type ToggleEvent, useRef, useState } from 'react'
 import { phoneWindow } from '../style/queries'
 import { classes, css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
+import { useId } from '../use-id'
 import { placeByHand } from './place-by-hand'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })

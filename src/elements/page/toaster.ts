@@ -1,7 +1,7 @@
 /** The page's only toaster. The first toast creates it, at a place that people and screen readers can reach. */
-import type { NoticeRequest } from '../core/index'
-import { receiveNotice, Toaster } from '../views/toaster/toaster'
-import { createElementClass } from './element-class'
+import type { NoticeRequest } from '../../core/index'
+import { receiveNotice, Toaster } from '../../views/toaster/toaster'
+import { createElementClass } from '../element-class'
 import { toasterTag } from './presence'
 
 let toaster: HTMLElement | undefined

@@ -7,13 +7,17 @@ import {
   onPageLanguage,
   watchSession,
   watchTexts,
-} from '../core/index'
+} from '../../core/index'
+import type { Tag } from '../elements'
+import { keepFirstData, keepsFirstData, letGo } from './first-data'
 import { tellLanguage } from './language'
 import { presentElements, toasterTag, watchPresence } from './presence'
+import { areSettingsKnown, settingsAreKnown } from './settings-are-known'
 import type * as Toaster from './toaster'
 
 const isHosts = ({ localName }: Element) => localName !== toasterTag
-const hasHosts = () => Array.from(presentElements).some(isHosts)
+/** Whether an element of the host's is on the page, or is expected. */
+const isUsed = () => Array.from(presentElements).some(isHosts) || keepsFirstData()
 let isWatched = false
 /** Functions that stop the listeners on the host's page. Empty while no element is on the page. */
 let stops: (() => void)[] = []
@@ -33,25 +37,41 @@ export function watchPage(): void {
   })
 }
 
-/** When the first element enters the page, starts the session and the listeners. The toaster does not count. */
+/** Takes up the session, and asks for the data of an element that is on the page and has no class yet. */
+export function expectElement(element: Element, tag: Tag): void {
+  start()
+  keepFirstData(element, tag, stopIfUnused)
+}
+
+/** The first element that enters the page starts the session and the listeners. The toaster does not count. */
 function onEntered(element: Element): void {
   tellLanguage(element)
-  if (isHosts(element) && stops.length === 0)
-    stops = [watchSession(), watchTexts(), $locale.listen(tellAll), onPageLanguage(tellAll)]
+  if (isHosts(element)) start()
+}
+
+function start(): void {
+  if (stops.length > 0) return
+  const own = [watchTexts(), $locale.listen(tellAll), onPageLanguage(tellAll)]
+  stops = own
+  if (areSettingsKnown()) own.push(watchSession())
+  // All listeners may have been stopped meanwhile.
+  else void settingsAreKnown().then(() => own.length > 0 && own.push(watchSession()))
 }
 
 const tellAll = () => presentElements.forEach(tellLanguage)
 
-/**
- * When the last element leaves the page, removes the toaster and stops all listeners. When the toaster leaves
- * together with its dialog, puts it back.
- */
+/** When the toaster leaves together with its dialog, puts it back. */
 function onLeft(element: Element): void {
-  if (!isHosts(element)) void toaster?.then((module) => module?.keepToaster())
-  else if (!hasHosts()) {
-    void toaster?.then((module) => module?.closeToaster())
-    for (const stop of stops.splice(0)) stop()
-  }
+  letGo(element)
+  if (isHosts(element)) stopIfUnused()
+  else void toaster?.then((module) => module?.keepToaster())
+}
+
+/** When the last element has left the page, removes the toaster and stops all listeners. */
+function stopIfUnused(): void {
+  if (isUsed()) return
+  void toaster?.then((module) => module?.closeToaster())
+  for (const stop of stops.splice(0)) stop()
 }
 
 /**
@@ -65,5 +85,5 @@ async function show(request: NoticeRequest): Promise<void> {
     return undefined
   })
   const module = await toaster
-  if (hasHosts()) module?.showNotice(request)
+  if (isUsed()) module?.showNotice(request)
 }

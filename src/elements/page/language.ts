@@ -1,5 +1,5 @@
 /** Sets `lang` and `dir` on an element whose texts differ from the page around it in language or direction. */
-import { $locale, isRightToLeft, languageOf } from '../core/index'
+import { $locale, isRightToLeft, languageOf } from '../../core/index'
 
 /** The values that this module has written, by element. */
 const told = new WeakMap<Element, Record<string, string>>()

@@ -1,9 +1,8 @@
-/** Finds or installs a Chromium for the tests. Run as a script, it prints the path of the executable. */
+/** Finds or installs the browsers for the tests. Run as a script, it prints the path of Chromium's executable. */
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { findChromium } from './chromium'
-
-const debianPackages = ['chromium', 'fonts-liberation', 'fonts-noto-core']
+import { findChromium } from './chromium.ts'
+import { findFirefox } from './firefox.ts'
 
 /** Minutes as milliseconds, for a timeout: a download that hangs must not block the tests. */
 const minutes = (count: number) => count * 60_000
@@ -14,25 +13,30 @@ const minutes = (count: number) => count * 60_000
  * @throws if none can be found or installed; the message says what to do
  */
 export function ensureChromium(): string {
-  return findChromium() ?? installByPlaywright() ?? installByApt() ?? giveUp()
+  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
+  if (!findChromium()) installByApt('chromium', 'fonts-liberation', 'fonts-noto-core')
+  return (
+    findChromium() ??
+    giveUp('a Chromium', 'Install Chromium or Chrome, or name the executable in CHROMIUM_PATH.')
+  )
 }
 
-function installByPlaywright(): string | undefined {
-  run('npx', ['playwright', 'install', 'chromium'])
-  return findChromium()
+/** Does the same for Firefox: any release that people use will do. */
+export function ensureFirefox(): string {
+  if (!findFirefox()) installByApt('firefox-esr')
+  return findFirefox() ?? giveUp('a Firefox', 'Install Firefox, or name the executable in FIREFOX_PATH.')
 }
 
-function installByApt(): string | undefined {
+function installByApt(...packages: string[]): void {
   // Only root may install packages. Without root, `sudo -n` is used: it fails instead of waiting for a password.
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get']
   run(command, [...rest, 'update'])
-  run(command, [...rest, 'install', '--yes', '--no-install-recommends', ...debianPackages])
-  return findChromium()
+  run(command, [...rest, 'install', '--yes', '--no-install-recommends', ...packages])
 }
 
 function run(command: string, args: string[]): void {
-  console.error(`No Chromium found yet. Running: ${command} ${args.join(' ')}`)
+  console.error(`A browser is missing. Running: ${command} ${args.join(' ')}`)
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
     timeout: minutes(5),
@@ -41,10 +45,9 @@ function run(command: string, args: string[]): void {
   if (status !== 0) console.error(`That failed: ${error?.message ?? `exit code ${status}`}.`)
 }
 
-function giveUp(): never {
+function giveUp(browser: string, advice: string): never {
   throw new Error(
-    'The tests need a Chromium; none was found, and neither Playwright nor apt-get could install one (see above). ' +
-      'Install Chromium or Chrome, or name the executable in CHROMIUM_PATH.',
+    `The tests need ${browser}; none was found, and none could be installed (see above). ${advice}`,
   )
 }
 

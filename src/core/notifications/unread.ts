@@ -1,0 +1,11 @@
+/** The notifications that the client has not read. */
+import { createResource } from '../data/resource'
+import * as api from '../server/api/notifications'
+import type { Notification } from '../server/schema'
+import { $clientId } from '../session/session'
+
+export const $unreadNotifications = createResource<Notification[]>({
+  for: $clientId,
+  load: (_, options) => api.notifications(options),
+  poll: 'notifications',
+})

@@ -1,0 +1,52 @@
+/** What views show of all projects: the dashboard's figures, the statuses, the list. */
+import { computed } from 'nanostores'
+import { createList, type List } from '../data/list'
+import { normalizeStatus, sameStatus } from '../data/status'
+import type { Project } from '../server/schema'
+import { amountOwed } from './project'
+import { $projects } from './projects'
+
+/** The dashboard's figures; `null` until the projects are loaded. */
+export const $projectCounts = computed($projects, (resource) => {
+  if (resource.status !== 'ready') return null
+  const count = (status: string) => resource.data.filter(({ active }) => sameStatus(active, status)).length
+  return {
+    total: resource.data.length,
+    active: count('active'),
+    completed: count('completed'),
+    pending: amountOwed(resource.data).amount,
+  }
+})
+
+/** The statuses by which the specification filters the project history, in its order. */
+export const specifiedStatuses = [
+  'Active',
+  'Pending',
+  'On Hold',
+  'Delivered',
+  'Delayed',
+  'Rejected',
+  'Suspended',
+] as const
+
+/** The other statuses that the client's projects have, each once. */
+export const $otherStatuses = computed($projects, (resource): string[] => {
+  const others: string[] = []
+  for (const { active } of resource.status === 'ready' ? resource.data : []) {
+    const isKnown = [...specifiedStatuses, ...others].some((status) => sameStatus(status, active))
+    if (normalizeStatus(active) && !isKnown) others.push(active)
+  }
+  return others
+})
+
+/**
+ * Creates the list of the projects for one view.
+ * @param pageSize rows on a page; all rows when left out.
+ */
+export const createProjectList = (pageSize?: number): List<Project> =>
+  createList($projects, {
+    pageSize,
+    date: ({ createdAt }) => createdAt,
+    texts: ({ serviceId, serviceName }) => [serviceId, serviceName],
+    status: ({ active }) => active,
+  })

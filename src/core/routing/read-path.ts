@@ -1,0 +1,22 @@
+/** Reads the path that a portal shows. */
+import { pageUrl } from '../page/browser'
+
+/** The place of the portal's path: the path of the address bar, its hash, or memory only. */
+export type Routing = 'path' | 'hash' | 'memory'
+
+/** The path under which a portal stands, without a slash at its end: `/account`, or '' for the root of the site. */
+export const rootOf = (base: string): string => `/${base}`.replace(/\/+/g, '/').replace(/\/$/, '')
+
+/** Reads the portal's path from the address bar; `null` when it is not kept there. */
+export const readPath: Readonly<Record<Routing, (root: string) => string | null>> = {
+  path(root) {
+    const { pathname, search } = new URL(pageUrl())
+    const isInside = pathname === root || pathname.startsWith(`${root}/`)
+    return `${(isInside && pathname.slice(root.length)) || '/'}${search}`
+  },
+  hash() {
+    const path = new URL(pageUrl()).hash.slice(1)
+    return path.startsWith('/') ? path : '/'
+  },
+  memory: () => null,
+}

@@ -1,0 +1,15 @@
+import { createList, type List } from '../data/list'
+import type { Ticket } from '../server/schema'
+import { $tickets } from './tickets'
+
+/**
+ * Creates the list of the tickets for one view.
+ * @param pageSize rows on a page; all rows when left out.
+ */
+export const createTicketList = (pageSize?: number): List<Ticket> =>
+  createList($tickets, {
+    pageSize,
+    date: ({ createdAt }) => createdAt,
+    texts: ({ ticketId, subject }) => [ticketId, subject],
+    status: ({ status }) => status,
+  })

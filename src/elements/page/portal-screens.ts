@@ -1,0 +1,58 @@
+/** Which views a portal shows at its address. Each one is also the view of an element. */
+import {
+  $features,
+  $session,
+  $settings,
+  matchRoute,
+  type RouteMatch,
+  type RouteName,
+  type Routing,
+  readPath,
+  rootOf,
+  routes,
+} from '../../core/index'
+import type { Tag } from '../elements'
+
+/** The element whose view is the screen. */
+const screens: Readonly<Record<RouteName, Tag>> = {
+  login: 'cp-login',
+  forgotPassword: 'cp-forgot-password',
+  resetPassword: 'cp-reset-password',
+  dashboard: 'cp-dashboard',
+  payments: 'cp-payments',
+  meetings: 'cp-meetings',
+  projects: 'cp-projects',
+  project: 'cp-project',
+  projectUpdates: 'cp-project-updates',
+  milestones: 'cp-milestones',
+  tickets: 'cp-tickets',
+  raiseTicket: 'cp-raise-ticket',
+  ticket: 'cp-ticket',
+}
+
+/** An element, and the values of its attributes. */
+export interface Shown {
+  tag: Tag
+  values: Record<string, unknown>
+}
+
+/** What a portal shows first, for the values of its attributes: the bell, and the screen of its address. */
+export function shownByPortal({ routing, base, path }: Record<string, unknown>): Shown[] {
+  // The table of elements says that this attribute is one of these words.
+  const place = readPath[routing as Routing](rootOf(String(base ?? ''))) ?? String(path ?? '/')
+  const { isSectionOn, isRouteOn } = $features.get()
+  const asked = matchRoute(place)
+  const match = asked && routes[asked.name].access === 'protected' && isSignedOut() ? login : asked
+  return [
+    ...(isSectionOn('notifications') ? [{ tag: 'cp-notifications' as const, values: {} }] : []),
+    ...(match && isRouteOn(match.name) ? [{ tag: screens[match.name], values: match.params }] : []),
+  ]
+}
+
+const login: RouteMatch = { name: 'login', params: {} }
+
+/** Whether the portal goes to its login. While it is not known who is signed in, it doesn't. */
+function isSignedOut(): boolean {
+  const { status } = $session.get()
+  return !$settings.get().getToken && (status === 'signed-out' || status === 'expired')
+}

@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react'
+import { commonMessages, filesMessages } from '../../core/index'
+import { ButtonLink } from '../ui/buttons/button'
+import { Dialog } from '../ui/overlays/dialog'
+import { moreIcons } from '../ui/pictures/more-icons'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const picture = css({
+  maxBlockSize: '70vh',
+  marginInline: 'auto',
+  borderRadius: token('radius'),
+  background: token('surface-sunken'),
+})
+const frame = css({ display: 'grid', gap: space(4) })
+
+export interface FilePreviewProps {
+  open: boolean
+  name: string
+  url: string
+  onClose: () => void
+}
+
+/** An image in a dialog, with links to open it in a tab and to save it. */
+export function FilePreview({ open, name, url, onClose }: FilePreviewProps) {
+  const t = useStore(filesMessages)
+  const common = useStore(commonMessages)
+  return (
+    <Dialog
+      open={open}
+      title={name}
+      closeLabel={common.close}
+      onClose={onClose}
+      wide
+      footer={
+        <>
+          <ButtonLink icon={moreIcons.external} href={url} target="_blank" rel="noopener noreferrer">
+            {t.openInTab}
+          </ButtonLink>
+          <ButtonLink icon="download" href={url} download={name} rel="noopener noreferrer">
+            {t.save}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div className={frame}>
+        <img src={url} alt={t.preview({ name })} className={picture} />
+      </div>
+    </Dialog>
+  )
+}

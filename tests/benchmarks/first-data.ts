@@ -1,0 +1,104 @@
+/**
+ * How long a client waits for the first data, against a page that a developer wrote by hand: until the payments and
+ * the consultant are on screen.
+ */
+import { type Browser, chromium } from 'playwright'
+import { build } from 'vite'
+import { launchOptions } from '../../scripts/chromium.ts'
+import { fastLine, imitate, type Line, median, slowLine, workOf } from './line.ts'
+import { type Protocol, type Server, startServer } from './server.ts'
+
+const bareFolder = 'node_modules/.cache/benchmark/bare'
+const loader = '<script type="module" src="/cdn/loader.js"></script>'
+const lightLoader = '<script type="module" src="/cdn/light/loader.js"></script>'
+
+/** The pages, by their paths. The first one is the one that the others are compared with. */
+const pages = {
+  '/bare': '<body></body><script type="module" src="/bare-files/dashboard.js"></script>',
+  '/dashboard': `${loader}<cp-dashboard></cp-dashboard>`,
+  '/portal': `${loader}<cp-portal base="/portal"></cp-portal>`,
+  '/dashboard-light': `${lightLoader}<cp-dashboard></cp-dashboard>`,
+  '/portal-light': `${lightLoader}<cp-portal base="/portal-light"></cp-portal>`,
+  '/all-in-one': '<script type="module" src="/cdn/client-portal.js"></script><cp-dashboard></cp-dashboard>',
+}
+const paths = Object.keys(pages)
+
+/** Builds the page that is written by hand, as its developer would. */
+async function buildBare(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      lib: { entry: { dashboard: 'tests/benchmarks/bare/dashboard.tsx' }, formats: ['es'] },
+      minify: true,
+      outDir: bareFolder,
+      rolldownOptions: { output: { entryFileNames: '[name].js', minify: true } },
+    },
+  })
+}
+
+/** Measures all pages in turns, and prints each one's share of the first. */
+export async function measureFirstData(turns = 5): Promise<void> {
+  await buildBare()
+  const browser = await chromium.launch(launchOptions())
+  for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const) {
+    const server = await startServer(protocol, pages, { '/cdn': 'dist/cdn', '/bare-files': bareFolder })
+    for (const line of [slowLine, fastLine]) {
+      const runs = Object.fromEntries(paths.map((path): [string, Run[]] => [path, []]))
+      for (let turn = 0; turn < turns; turn++) {
+        for (const path of paths) runs[path]?.push(await open(browser, server, path, line))
+      }
+      print(protocol, line, runs)
+    }
+    server.stop()
+  }
+  await browser.close()
+}
+
+interface Run {
+  milliseconds: number
+  work: number
+  requests: number
+}
+
+async function open(browser: Browser, server: Server, path: string, line: Line): Promise<Run> {
+  const stored = await server.signIn('ada')
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    ignoreHTTPSErrors: true,
+    baseURL: server.url,
+    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+  })
+  const page = await context.newPage()
+  await page.addInitScript({ path: 'tests/benchmarks/watch-content.js' })
+  const session = await imitate(page, line)
+  await session.send('Performance.enable')
+  await page.goto(path)
+  const shown = await page.waitForFunction(() => Reflect.get(window, 'shownAt'), undefined, { polling: 100 })
+  const milliseconds = Number(await shown.jsonValue())
+  const requests = await page.evaluate(() => performance.getEntriesByType('resource').length)
+  const work = await workOf(session)
+  await context.close()
+  return { milliseconds, work, requests }
+}
+
+function print(protocol: Protocol, line: Line, runs: Record<string, Run[]>): void {
+  const of = (path: string, read: (run: Run) => number) => median((runs[path] ?? []).map(read))
+  const [bare = ''] = paths
+  const rows = paths.map((path): [string, Record<string, string>] => {
+    const [time, work] = [of(path, (run) => run.milliseconds), of(path, (run) => run.work)]
+    const requests = String(of(path, (run) => run.requests))
+    return [
+      path,
+      {
+        'until content': `${(time / of(bare, (run) => run.milliseconds)).toFixed(2)} ×`,
+        milliseconds: time.toFixed(0),
+        'work of the main thread': `${(work / of(bare, (run) => run.work)).toFixed(2)} ×`,
+        requests,
+      },
+    ]
+  })
+  console.log(`\nThe first data, ${protocol}, ${line.name}`)
+  console.table(Object.fromEntries(rows))
+}

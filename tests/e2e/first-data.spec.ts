@@ -1,0 +1,255 @@
+/** The way of the first data to the screen: how many steps it takes, and what is asked for before the views are there. */
+import type { Page } from '@playwright/test'
+import {
+  expect,
+  expectWholeDashboard,
+  greeting,
+  holdBack,
+  loaderScript,
+  openDashboard,
+  openHostPage,
+  resumeSession,
+  rowsOf,
+  saveData,
+  test,
+  watchCalls,
+} from './test'
+
+/** The files that an element needs. */
+async function filesOf(page: Page, tag: string): Promise<string[]> {
+  const lists = await page.request.get('/cdn/preload.json')
+  return (await lists.json())[tag]
+}
+
+/** The files that elements need, and that were not asked for. */
+async function missingFiles(page: Page, files: string[], ...tags: string[]): Promise<string[]> {
+  const needed = await Promise.all(tags.map((tag) => filesOf(page, tag)))
+  return needed.flat().filter((file) => !files.includes(file))
+}
+
+/** The files of ours that a page asks for from now on. */
+function watchFiles(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/cdn/')) files.push(pathname.replace('/cdn/', ''))
+  })
+  return files
+}
+
+/** Holds back all files but the loader and core: what happens now, no view has asked for. */
+const holdViews = (page: Page) => holdBack(page, /\/chunks\/(?!core-)/)
+
+const calledFor = (calls: string[], ...parts: string[]) =>
+  expect.poll(() => parts.filter((part) => !calls.some((path) => path.includes(part)))).toEqual([])
+
+for (const [tag, first] of Object.entries({
+  'cp-dashboard': [
+    'get-services-for-client',
+    'getPaymentofClient',
+    'getPocDetails',
+    'support/client/tickets',
+  ],
+  'cp-payments': ['getPaymentofClient'],
+  'cp-notifications': ['getAllNotificationsofUser'],
+})) {
+  test(`<${tag}> takes three steps to its first call: the loader, core, the call`, async ({ page }) => {
+    await resumeSession(page)
+    const [files, calls] = [watchFiles(page), watchCalls(page)]
+    const releaseCore = await holdBack(page, '**/chunks/core-*.js')
+    const releaseViews = await holdViews(page)
+    await openHostPage(page, `<${tag}></${tag}>`)
+    // Step 2, all at once: what the loader asks for has not been read yet.
+    await expect.poll(() => files.toSorted()).toEqual(['loader.js', ...(await filesOf(page, tag))].toSorted())
+    expect(calls).toEqual([])
+    releaseCore()
+    // Step 3, all at once: the session's check, the profile, and the data.
+    await calledFor(calls, 'checkTokenValidity', 'clientInformation', ...first)
+    releaseViews()
+    await page.waitForFunction((name) => document.querySelector(name)?.matches(':state(ready)'), tag)
+    // The views ask for nothing again that is there.
+    expect(first.filter((part) => calls.filter((path) => path.includes(part)).length > 1)).toEqual([])
+  })
+}
+
+test('a portal asks for the bell, and for the code and the data of the screen at its address', async ({
+  page,
+}) => {
+  await resumeSession(page)
+  const [files, calls] = [watchFiles(page), watchCalls(page)]
+  const release = await holdViews(page)
+  await page.goto('/services/service/project-website-relaunch/view-milestones')
+  await calledFor(calls, 'getAllNotificationsofUser', 'get-milestones', 'getServiceDetails')
+  await expect.poll(() => missingFiles(page, files, 'cp-portal', 'cp-milestones')).toEqual([])
+  release()
+  await expect(page.getByRole('heading', { name: 'Milestones' }).first()).toBeVisible()
+  expect(calls.filter((path) => path.includes('get-milestones'))).toHaveLength(1)
+})
+
+test('a portal that nobody is signed in to asks for its login, and for no data', async ({ page }) => {
+  const [files, calls] = [watchFiles(page), watchCalls(page)]
+  const release = await holdViews(page)
+  await page.goto('/')
+  await expect.poll(() => missingFiles(page, files, 'cp-login')).toEqual([])
+  expect(calls).toEqual([])
+  release()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('the other screens of a portal are loaded when the browser is idle', async ({ page }) => {
+  const files = watchFiles(page)
+  await openDashboard(page)
+  await expect.poll(() => missingFiles(page, files, 'cp-ticket')).toEqual([])
+})
+
+test('they are not, for a client who saves data', async ({ page }) => {
+  await saveData(page)
+  await page.clock.install()
+  const files = watchFiles(page)
+  await openDashboard(page)
+  await expectWholeDashboard(page)
+  await page.clock.runFor(10_000)
+  expect(files.filter((file) => file.includes('/support-'))).toEqual([])
+})
+
+test.describe('which data is asked for', () => {
+  const id = 'project-website-relaunch'
+  const isAsked = (calls: string[]) => calledFor(calls, `getServiceDetails/${id}`)
+
+  for (const [how, element, set] of [
+    ['an attribute', `<cp-project service-id="${id}"></cp-project>`, ''],
+    ['an attribute as React writes it on a server', `<cp-project serviceid="${id}"></cp-project>`, ''],
+    ['a property that is set before', '<cp-project></cp-project>', id],
+  ] as const) {
+    test(`is said by ${how}`, async ({ page }) => {
+      await resumeSession(page)
+      const calls = watchCalls(page)
+      const release = await holdViews(page)
+      const script = `<script>document.querySelector('cp-project').serviceId = '${set}'</script>`
+      await openHostPage(page, element + (set && script), { policy: '' })
+      await isAsked(calls)
+      release()
+      await expect(page.getByRole('heading', { name: 'Project Details' })).toBeVisible()
+    })
+  }
+
+  test('none, where a required attribute is missing', async ({ page }) => {
+    await resumeSession(page)
+    const calls = watchCalls(page)
+    await openHostPage(page, '<cp-project></cp-project>')
+    await expect(page.getByText('service-id')).toBeVisible()
+    expect(calls.filter((path) => path.includes('/services/'))).toEqual([])
+  })
+})
+
+test.describe('settings count from the first call on', () => {
+  const payments = '<cp-payments></cp-payments>'
+  const empty = "We couldn't find any payment transactions"
+
+  test.beforeEach(async ({ page }) => {
+    await resumeSession(page)
+    await page.route('**/other/v1/**', (route) => route.fulfill({ json: { success: true, data: [] } }))
+  })
+
+  test('those of <cp-config>, wherever it stands in the page', async ({ page }) => {
+    const calls = watchCalls(page)
+    await openHostPage(page, `${payments}<cp-config api-url="/other/v1"></cp-config>`)
+    await expect(page.getByText(empty)).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test('those of a script in the page, however late it comes', async ({ page }) => {
+    const calls = watchCalls(page)
+    await page.route('**/late.js', async (route) => {
+      await page.waitForFunction(() => customElements.get('cp-payments'))
+      await route.fulfill({
+        contentType: 'text/javascript',
+        body: "import { configure } from '/cdn/loader.js'; configure({ apiUrl: '/other/v1' })",
+      })
+    })
+    const head = `${loaderScript}<script type="module" src="/late.js"></script>`
+    await openHostPage(page, payments, { head })
+    await expect(page.getByText(empty)).toBeVisible()
+    expect(calls).toEqual([])
+  })
+
+  test('with data-wait, those that come later; the code comes at once', async ({ page }) => {
+    const [files, calls] = [watchFiles(page), watchCalls(page)]
+    await openHostPage(page, payments, {
+      head: '<script type="module" src="/cdn/loader.js" data-wait></script>',
+    })
+    await page.waitForLoadState('networkidle')
+    expect(files.toSorted()).toEqual(['loader.js', ...(await filesOf(page, 'cp-payments'))].toSorted())
+    await page.evaluate(async () => {
+      const loader = '/cdn/loader.js'
+      const { configure } = await import(loader)
+      await configure({ apiUrl: '/other/v1' })
+    })
+    await expect(page.getByText(empty)).toBeVisible()
+    expect(calls).toEqual([])
+  })
+})
+
+test('a script that hangs does not hold back the data', async ({ page }) => {
+  await resumeSession(page)
+  const release = await holdBack(page, '**/hanging.js')
+  const head = `${loaderScript}<script type="module" src="/hanging.js"></script>`
+  await page.route('**/host/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html>${head}<cp-payments></cp-payments>` }),
+  )
+  await page.goto('/host/page', { waitUntil: 'commit' })
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  release()
+})
+
+test.describe('an element whose view never comes', () => {
+  test.use({ expectedErrors: /Failed to load resource|could not be loaded/ })
+
+  /** The bell polls every 30 seconds: as long as its data is kept. */
+  const bells = (calls: string[]) => calls.filter((path) => path.includes('getAllNotificationsofUser')).length
+
+  test('because it leaves before, keeps no data', async ({ page }) => {
+    await resumeSession(page)
+    await page.clock.install()
+    const calls = watchCalls(page)
+    const release = await holdViews(page)
+    await openHostPage(page, '<cp-notifications></cp-notifications>')
+    await expect(async () => {
+      await page.clock.runFor(31_000)
+      expect(bells(calls)).toBeGreaterThan(1)
+    }).toPass()
+    await page.locator('cp-notifications').evaluate((element) => element.remove())
+    const before = bells(calls)
+    await page.clock.runFor(65_000)
+    expect(bells(calls)).toBe(before)
+    release()
+  })
+
+  test('because its code can not be had, keeps no data', async ({ page }) => {
+    await resumeSession(page)
+    await page.clock.install()
+    const calls = watchCalls(page)
+    await page.route('**/chunks/bell-*.js', (route) => route.abort('connectionreset'))
+    const givenUp = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'))
+    await openHostPage(page, '<cp-notifications></cp-notifications>')
+    await expect.poll(() => bells(calls)).toBe(1)
+    await expect(async () => {
+      await page.clock.fastForward(20_000)
+      await Promise.race([givenUp, Promise.reject(new Error('not yet'))])
+    }).toPass({ intervals: [200] })
+    const before = bells(calls)
+    await page.clock.runFor(65_000)
+    expect(bells(calls)).toBe(before)
+  })
+})
+
+test('the dashboard is whole, and each thing in it was asked for once', async ({ page }) => {
+  const calls = watchCalls(page)
+  await openDashboard(page)
+  await expectWholeDashboard(page)
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  const repeated = calls.filter(
+    (path, index) => calls.indexOf(path) !== index && !/getServiceUpdates|get-milestones/.test(path),
+  )
+  expect(repeated).toEqual([])
+})
