@@ -10,6 +10,7 @@ import {
   openDashboard,
   openHostPage,
   resumeSession,
+  saveData,
   test,
   watchCalls,
 } from './test'
@@ -73,6 +74,7 @@ test.describe('while the connection is gone', () => {
     context,
   }) => {
     const line = page.getByText(/You seem to be offline/)
+    await saveData(page)
     await openDashboard(page)
     await expectWholeDashboard(page)
     await context.setOffline(true)

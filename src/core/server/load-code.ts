@@ -8,20 +8,34 @@ export const loadForAction = <Module>(load: () => Promise<Module>): Promise<Modu
     throw new Error(commonMessages.get().unreachable)
   })
 
+/** A connection that has just come back may fail once more: the pause before the next try, in milliseconds. */
+const pauseAfterReturn = 1_000
+
 /**
- * Loads the code of a view. Without a connection, it waits for one and retries.
+ * Loads the code of a view. If the connection was gone meanwhile, it waits for one and retries.
  * @throws the error of `load` when loading fails while the browser is online.
  */
-export const loadForView = <Module>(load: () => Promise<Module>): Promise<Module> =>
-  load().catch(async (error: unknown) => {
-    if (isOnline()) throw error
-    await connection()
+export async function loadForView<Module>(load: () => Promise<Module>): Promise<Module> {
+  let wasOffline = !isOnline()
+  const stop = onConnection(() => (wasOffline = true))
+  try {
+    return await load()
+  } catch (error) {
+    if (!wasOffline) throw error
+  } finally {
+    stop()
+  }
+  await connection()
+  return load().catch(async () => {
+    await new Promise((resolve) => setTimeout(resolve, pauseAfterReturn))
     return loadForView(load)
   })
+}
 
-/** Resolves when the browser is online again. */
+/** Resolves when the browser is online. */
 const connection = () =>
   new Promise<void>((resolve) => {
+    if (isOnline()) return resolve()
     const stop = onConnection(() => {
       if (!isOnline()) return
       stop()

@@ -82,6 +82,31 @@ test('what could not be had is asked for when the server answers again, and noth
   expect(server.count('consultant')).toBe(before)
 })
 
+test.each([
+  ['the connection is gone for a moment while it is on its way', 1],
+  ['the first try after the connection is back fails, too', 2],
+])('the code of a view comes, though %s', async (_, failures) => {
+  const { page, loadForView } = await open()
+  let tries = 0
+  let fail = () => {}
+  const code = loadForView(async () => {
+    tries += 1
+    if (tries === 1) await new Promise((_resolve, reject) => (fail = () => reject(new Error('lost'))))
+    if (tries <= failures) throw new Error('lost')
+    return 'code'
+  })
+  page.connect(false)
+  page.connect(true)
+  fail()
+  await pass(1000)
+  expect(await code).toBe('code')
+})
+
+test('without any loss of the connection, an error of the code of a view is told at once', async () => {
+  const { loadForView } = await open()
+  await expect(loadForView(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+})
+
 test('the address of the page, which may hold a secret, goes to no server', async () => {
   const { api, configure } = await open()
   const asked: (RequestInit | undefined)[] = []
