@@ -192,13 +192,16 @@ test.describe('settings count from the first call on', () => {
 
 test('a script that hangs does not hold back the data', async ({ page }) => {
   await resumeSession(page)
-  await page.route('**/hanging.js', () => {})
+  // Answers once the script is let go.
+  await page.route('**/hanging.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  const release = await holdBack(page, '**/hanging.js')
   const head = `${loaderScript}<script type="module" src="/hanging.js"></script>`
   await page.route('**/host/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html>${head}<cp-payments></cp-payments>` }),
   )
   await page.goto('/host/page', { waitUntil: 'commit' })
   await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  release()
 })
 
 test.describe('an element whose view never comes', () => {

@@ -106,7 +106,7 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   })
   await page.route(url, async (route) => {
     await released
-    await route.continue()
+    await route.fallback()
   })
   return release
 }
