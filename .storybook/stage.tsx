@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { type ReactNode, useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { within } from 'storybook/test'
-import { adoptStyles } from '../src/views/ui/style/styles'
+import { adoptStyles } from '../src/views/ui/style/sheet'
 
 /**
  * Draws a story inside a shadow root with the library's styles, as a host's page would show it. A story of an element

@@ -7,6 +7,7 @@ import { resolve } from 'node:path'
 import { type Alias, build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { browserCrypto } from './browser-crypto.ts'
+import { compiledStyles } from './compiled-styles.ts'
 import { eagerImports } from './eager-imports.ts'
 import { filesAtOnce } from './files-at-once.ts'
 import { writeIntegrity } from './integrity.ts'
@@ -54,7 +55,7 @@ async function buildScript(
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     resolve: { alias },
-    plugins: [privateStores, browserCrypto, ...plugins, ...ownPlugins],
+    plugins: [privateStores, browserCrypto, compiledStyles, ...plugins, ...ownPlugins],
     build: {
       lib: { entry: { [name]: entry }, formats: ['es'] },
       target: browsers,

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { tags } from '../src/elements/elements.ts'
+import { compiledStyles } from './compiled-styles.ts'
 import { catalogues } from './languages.ts'
 
 /**
@@ -30,7 +31,7 @@ const elementEntries: Plugin = {
 export async function buildNpm(): Promise<void> {
   await build({
     logLevel: 'warn',
-    plugins: [elementEntries],
+    plugins: [elementEntries, compiledStyles],
     build: {
       lib: {
         entry: {
@@ -50,10 +51,9 @@ export async function buildNpm(): Promise<void> {
       outDir: 'dist',
       emptyOutDir: false,
       rolldownOptions: {
-        // The host installs the dependencies, React too: Node can load each of them from an ES module. Goober and
-        // r2wc are the exceptions. The library uses internals of theirs that may change, so it contains the
-        // releases that were tested.
-        external: /^(?!element:|goober$|@r2wc\/)[@a-z]/,
+        // The host installs the dependencies, React too: Node can load each of them from an ES module. r2wc is the
+        // exception. The library uses internals of it that may change, so it contains the release that was tested.
+        external: /^(?!element:|@r2wc\/)[@a-z]/,
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
       },
     },

@@ -25,11 +25,13 @@ export const eagerImports: Plugin = {
     filter: { id: /\/src\/.+\.tsx?$/, code: /\bimport\('/ },
     handler(code) {
       const sources: string[] = []
-      const changed = code.replace(/\bimport\('(.+?)'\)/g, (whole, source: string) => {
-        if (catalogue.test(source)) return whole
-        const module = `eager${sources.push(source)}`
-        return `Promise.resolve(${module})`
-      })
+      const changed = code.replace(
+        /\bimport\('(.+?)'\)(?:\.then\(\(module\) => module(\.\w+)\))?/g,
+        (whole, source: string, member = '') => {
+          if (catalogue.test(source)) return whole
+          return `Promise.resolve(eager${sources.push(source)}${member})`
+        },
+      )
       const imports = sources.map((source, index) => `import * as eager${index + 1} from '${source}'`)
       return { code: [...imports, changed].join('\n'), map: null }
     },

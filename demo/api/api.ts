@@ -6,12 +6,12 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import * as v from 'valibot'
-import { answers } from '../../src/core/server/schema/index.ts'
 import { calls } from './calls.ts'
 import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { download, downloadPath } from './download.ts'
 import { describeApi } from './openapi.ts'
 import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
+import { answers } from './schemas.ts'
 
 /**
  * Creates an app that answers every call of the contract under `basePath`. All its state is in its store and in the

@@ -6,8 +6,8 @@
  *     delete rules.payments // from now on it answers again
  */
 import type * as v from 'valibot'
-import type { failureSchema } from '../../src/core/server/schema/index.ts'
 import { type CallName, callOf } from './calls.ts'
+import type { failureSchema } from './schemas.ts'
 
 /** Decides what happens to a call. `proceed` passes it on to the API. */
 export type Rule = (

@@ -1,23 +1,24 @@
 /** The API's own description, made from the calls, and from the schemas that the library also uses. */
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import * as schemas from '../../src/core/server/schema/index.ts'
+import * as shapes from '../../src/core/server/schema/index.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
 import { type RefusalStatus, refusals } from './refusal.ts'
+import { answers, failureSchema, strict } from './schemas.ts'
 
 const components = {
-  Client: schemas.userSchema,
-  Consultant: schemas.consultantSchema,
-  Project: schemas.projectSchema,
-  Payment: schemas.paymentSchema,
-  Notification: schemas.notificationSchema,
-  Message: schemas.messageSchema,
-  Ticket: schemas.ticketSchema,
-  File: schemas.fileSchema,
-  Update: schemas.updateSchema,
-  Milestone: schemas.milestoneSchema,
-  Failure: schemas.failureSchema,
+  Client: strict(shapes.userShape),
+  Consultant: strict(shapes.consultantShape),
+  Project: strict(shapes.projectShape),
+  Payment: strict(shapes.paymentShape),
+  Notification: strict(shapes.notificationShape),
+  Message: strict(shapes.messageShape),
+  Ticket: strict(shapes.ticketShape),
+  File: strict(shapes.fileShape),
+  Update: strict(shapes.updateShape),
+  Milestone: strict(shapes.milestoneShape),
+  Failure: failureSchema,
 }
 
 const conversion: ConversionConfig = {
@@ -93,7 +94,7 @@ const others = {
       operationId: 'health',
       summary: 'Whether the API and its database are up.',
       security: [],
-      responses: responses(bare(schemas.answers.checkSession), [503]),
+      responses: responses(bare(answers.checkSession), [503]),
     },
   },
   '/uploads/{id}/{name}': {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
-import type { failureSchema } from '../../src/core/server/schema/index.ts'
+import type { failureSchema } from './schemas.ts'
 
 /** Every status that the API refuses with. */
 export const refusals = {

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
 import { type CallName, callOf, calls } from '../../demo/api/calls'
-import { answers, failureSchema } from '../../src/core/server/schema'
+import { answers, failureSchema } from '../../demo/api/schemas'
 import { endpoints } from '../../src/core/settings/endpoints'
 import { credentials, fileOf, type Speaker, speakTo } from './speak'
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
 import { createLinks } from '../../demo/api/links'
 import { mediaType } from '../../demo/api/media-type'
-import { answers } from '../../src/core/server/schema'
+import { answers } from '../../demo/api/schemas'
 import { fileOf, type Speaker, speakTo } from './speak'
 
 // A busy machine takes its time with databases and large bodies.

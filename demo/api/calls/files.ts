@@ -1,9 +1,9 @@
 /** Files that the client and the company share about a project. */
 import * as v from 'valibot'
-import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { mine, myProject } from '../owner.ts'
+import { answers } from '../schemas.ts'
 import { randomId } from '../secrets.ts'
 import { takeIn } from '../uploads.ts'
 import { asClient, toFile } from '../wire.ts'

@@ -1,7 +1,8 @@
 /** The notifications that the bell shows. */
-import { answers } from '../../../src/core/server/schema/index.ts'
+
 import { clientCall } from '../call.ts'
 import { notFound } from '../owner.ts'
+import { answers } from '../schemas.ts'
 
 const notifications = clientCall({
   method: 'GET',

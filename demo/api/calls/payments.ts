@@ -1,9 +1,9 @@
 /** The payments that the company received from the client. */
 import * as v from 'valibot'
-import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { mine } from '../owner.ts'
+import { answers } from '../schemas.ts'
 
 const payments = clientCall({
   method: 'GET',

@@ -1,7 +1,8 @@
 /** The client's own profile and the consultant assigned to them. */
-import { answers } from '../../../src/core/server/schema/index.ts'
+
 import { clientCall } from '../call.ts'
 import { mine, notFound } from '../owner.ts'
+import { answers } from '../schemas.ts'
 import { toUser } from './session.ts'
 
 const profile = clientCall({

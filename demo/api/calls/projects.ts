@@ -1,9 +1,9 @@
 /** Projects (the API's word is "services"), their updates and milestones. */
 import * as v from 'valibot'
-import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { mine, myProject } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
+import { answers } from '../schemas.ts'
 import { asClient, linked } from '../wire.ts'
 
 const services = clientCall({

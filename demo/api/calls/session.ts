@@ -1,12 +1,13 @@
 /** The sign-in, the session check, and a new password for clients who forgot theirs. */
 import * as v from 'valibot'
-import { answers, type User } from '../../../src/core/server/schema/index.ts'
-import { decryptPassword } from '../../../src/core/session/password.ts'
+import type { User } from '../../../src/core/server/schema/index.ts'
 import { clientCall, openCall } from '../call.ts'
+import { decryptPassword } from '../decrypt-password.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
 import { rateKey } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
+import { answers } from '../schemas.ts'
 import { isSameSecret, randomId, sha256 } from '../secrets.ts'
 import type { Client } from '../store.ts'
 

@@ -1,10 +1,10 @@
 /** Support tickets: clients list, read, raise and answer them. An answer reopens a resolved ticket. */
 import * as v from 'valibot'
-import { answers } from '../../../src/core/server/schema/index.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { mine, notFound } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
+import { answers } from '../schemas.ts'
 import { randomTicketId } from '../secrets.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../store.ts'
 import { takeIn } from '../uploads.ts'

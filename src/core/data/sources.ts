@@ -98,7 +98,7 @@ const isAwaited = (resource: Resource<unknown>) =>
   resource.status === 'waiting' || (resource.status === 'loading' && !resource.slow)
 
 /** Joins names in the language of the locale: `Updates and Files`. */
-export const $nameList = computed($locale, (locale) => {
-  const format = new Intl.ListFormat(locale)
-  return (names: readonly string[]) => format.format(names)
-})
+export const $nameList = computed(
+  $locale,
+  (locale) => (names: readonly string[]) => new Intl.ListFormat(locale).format(names),
+)

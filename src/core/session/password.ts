@@ -4,18 +4,8 @@
  * has the script has the passphrase, so this only keeps passwords out of logs. TLS protects them on the way.
  */
 import AES from 'crypto-js/aes.js'
-import Utf8 from 'crypto-js/enc-utf8.js'
 
 /** Encrypts a password. @returns the text for the `password` field of a request. */
 export function encryptPassword(password: string, passphrase: string): string {
   return AES.encrypt(password, passphrase).toString()
-}
-
-/** Decrypts a password. @returns `undefined` when the text was not encrypted with this passphrase. */
-export function decryptPassword(encrypted: string, passphrase: string): string | undefined {
-  try {
-    return AES.decrypt(encrypted, passphrase).toString(Utf8) || undefined
-  } catch {
-    return undefined
-  }
 }

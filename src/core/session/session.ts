@@ -1,10 +1,10 @@
 /** The session: who is signed in. All elements of the page and all tabs of the browser share it. */
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
-import * as v from 'valibot'
 import { openStorage } from '../page/browser'
+import { parseJson } from '../page/parse-json'
 import { attempt } from '../server/http'
-import { lenient } from '../server/schema/lenient'
-import { type User, userSchema } from '../server/schema/user'
+import { reader } from '../server/schema/read'
+import { type User, userShape } from '../server/schema/user'
 import { $sessionNumber, $token, keepToken, setToken, tokenKeys } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
 
@@ -57,12 +57,12 @@ const profileKey = 'client-portal:user'
  * page without a form.
  */
 export const draftsKey = 'client-portal:drafts'
-const storedProfile = v.pipe(v.string(), v.parseJson(), lenient(userSchema))
+const readUser = reader(userShape)
 
 /** The client's profile in storage; `null` when there is none, or when it can't be read or has no id. */
 export function readStoredProfile(): User | null {
-  const read = v.safeParse(storedProfile, openStorage($settings.get().storage).get(profileKey))
-  return read.success && clientIdOf(read.output) ? read.output : null
+  const user = readUser(parseJson(openStorage($settings.get().storage).get(profileKey)))
+  return user && clientIdOf(user) ? user : null
 }
 
 /** Replaces the client's profile with a newer one, unless nobody is signed in or the new one has no id. */

@@ -14,23 +14,22 @@ export const $format = computed([$locale, $settings], (locale, { currency, timeZ
   const clock = languageOf(locale) === 'en' ? ({ hourCycle: 'h12' } as const) : {}
   // This left-to-right mark keeps the parts of "US$" together in a right-to-left text.
   const end = isRightToLeft(locale) ? '\u200e' : ''
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 2 })
-  const count = new Intl.NumberFormat(locale)
-  const calendarDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', ...zone })
-  const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', ...clock, ...zone })
-  const moment = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    ...clock,
-    ...zone,
-  })
+  const numbers = (options?: Intl.NumberFormatOptions) =>
+    whenNeeded(() => new Intl.NumberFormat(locale, options))
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    whenNeeded(() => new Intl.DateTimeFormat(locale, options))
+  const money = numbers({ style: 'currency', currency, minimumFractionDigits: 2 })
+  const count = numbers()
+  const calendarDate = dates({ dateStyle: 'long', timeZone: 'UTC' })
+  const date = dates({ dateStyle: 'long', ...zone })
+  const time = dates({ hour: 'numeric', minute: '2-digit', ...clock, ...zone })
+  const moment = dates({ dateStyle: 'long', timeStyle: 'short', ...clock, ...zone })
 
   return {
     /** `$1,250.50` */
-    money: (value: number) => money.format(value) + end,
+    money: (value: number) => money().format(value) + end,
     /** `2,000` */
-    count: (value: number) => count.format(value),
+    count: (value: number) => count().format(value),
     /** `1.2 MB`, from a number of bytes; `0 bytes` for an empty file. */
     size(bytes: number) {
       const write = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short') => {
@@ -52,7 +51,13 @@ export const $format = computed([$locale, $settings], (locale, { currency, timeZ
 
 export type Format = ReturnType<(typeof $format)['get']>
 
-function write(format: Intl.DateTimeFormat, value: string): string {
+function write(format: () => Intl.DateTimeFormat, value: string): string {
   const moment = dateValue(value)
-  return Number.isNaN(moment) ? nothing : format.format(moment)
+  return Number.isNaN(moment) ? nothing : format().format(moment)
+}
+
+/** Creates a format at its first use: each takes a millisecond or more, on a phone. */
+function whenNeeded<Format>(create: () => Format): () => Format {
+  let format: Format | undefined
+  return () => (format ??= create())
 }

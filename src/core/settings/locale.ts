@@ -20,9 +20,11 @@ export const $locale = computed(
 export const languageOf = (locale: string): string => new Intl.Locale(locale).language
 
 /**
- * Whether a language is written from right to left. Its script tells: not every browser knows the direction.
+ * Whether a language is written from right to left. Its script tells: not every browser knows the direction. The
+ * default language, English, spares the browser from reading its table of scripts.
  */
 export const isRightToLeft = (locale: string): boolean =>
+  languageOf(locale) !== 'en' &&
   /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/.test(new Intl.Locale(locale).maximize().script ?? '')
 
 function readableTag(tag: string): string {

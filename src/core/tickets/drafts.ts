@@ -5,8 +5,11 @@
  * open. A draft is deleted when it is sent, when the client signs out, and when another client signs in.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import * as v from 'valibot'
 import { openStorage } from '../page/browser'
+import { isRecord } from '../page/is-record'
+import { parseJson } from '../page/parse-json'
+import { reader } from '../server/schema/read'
+import { type Described, shape } from '../server/schema/shape'
 import { $session, clientIdOf, draftsKey, type Session } from '../session/session'
 import { $settings } from '../settings/config'
 
@@ -22,9 +25,13 @@ const $drafts = atom<Readonly<Record<string, Draft>>>({})
 /** The id of the client whose drafts these are. It stays when the session expires. */
 let owner: string | null = null
 
-const text = v.object({ subject: v.string(), message: v.string() })
-const keptSchema = v.object({ clientId: v.string(), texts: v.record(v.string(), text) })
-type Kept = v.InferOutput<typeof keptSchema>
+const textsShape = shape({ subject: 'text', message: 'text' })
+const readTexts = reader(textsShape)
+
+interface Kept {
+  clientId: string
+  texts: Record<string, Described<typeof textsShape>>
+}
 
 const stores = new Map<string, ReadableAtom<Draft>>()
 
@@ -63,8 +70,13 @@ function keep(name: string, { subject, message }: Draft): void {
 
 /** The stored drafts of a client; none when storage holds those of another client, or can't be read. */
 function readKept(clientId: string): Kept {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), keptSchema), storage().get(draftsKey))
-  return read.success && read.output.clientId === clientId ? read.output : { clientId, texts: {} }
+  const kept = parseJson(storage().get(draftsKey))
+  const rows = isRecord(kept) && kept.clientId === clientId && isRecord(kept.texts) ? kept.texts : {}
+  const texts = Object.entries(rows).flatMap(([name, row]) => {
+    const draft = readTexts(row)
+    return draft ? [[name, draft] as const] : []
+  })
+  return { clientId, texts: Object.fromEntries(texts) }
 }
 
 const storage = () => openStorage($settings.get().storage)

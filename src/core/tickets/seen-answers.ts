@@ -3,9 +3,10 @@
  * are shared between tabs.
  */
 import { atom, computed, onMount } from 'nanostores'
-import * as v from 'valibot'
 import { sortRows } from '../data/rows'
 import { onOtherTab, openStorage } from '../page/browser'
+import { isRecord } from '../page/is-record'
+import { parseJson } from '../page/parse-json'
 import type { Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
@@ -17,14 +18,16 @@ import { $tickets, isResolved } from './tickets'
 type Seen = Readonly<Record<string, string>>
 
 const keyOf = (clientId: string) => `client-portal:seen:${clientId}`
-const keptSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()))
+const isSeen = (kept: unknown): kept is Seen =>
+  isRecord(kept) && Object.values(kept).every((date) => typeof date === 'string')
+
 /** Goes up whenever storage has changed, so that storage is read again. */
 const $edition = atom(0)
 const readAgain = () => $edition.set($edition.get() + 1)
 
 const $seen = computed([$clientId, $settings, $edition], (clientId, { storage }): Seen => {
-  const kept = v.safeParse(keptSchema, clientId && openStorage(storage).get(keyOf(clientId)))
-  return kept.success ? kept.output : {}
+  const kept = parseJson(clientId && openStorage(storage).get(keyOf(clientId)))
+  return isSeen(kept) ? kept : {}
 })
 
 onMount($seen, () => {

@@ -1,7 +1,7 @@
 /** The way back in for who forgot the password. */
 import { describe, expect, test } from 'vitest'
+import { decryptPassword } from '../../../demo/api/decrypt-password'
 import { answer, fail, offline } from '../../../demo/api/intercept'
-import { decryptPassword } from '../../../src/core/session/password'
 import { createServer, recordEvents, recordToasts, stopTimeInTests } from '../server'
 import { openTab } from '../tab'
 

@@ -1,7 +1,7 @@
 /** Signing in and out by the client. */
 import { describe, expect, test } from 'vitest'
+import { decryptPassword } from '../../../demo/api/decrypt-password'
 import { answer, fail, offline, type Rules } from '../../../demo/api/intercept'
-import { decryptPassword } from '../../../src/core/session/password'
 import {
   ada,
   createServer,

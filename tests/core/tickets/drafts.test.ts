@@ -111,7 +111,7 @@ test('a sign-out in another tab drops them here', async () => {
 test.each([
   'not json',
   '[]',
-  '{"clientId":"client-ada","texts":{"ticket":{"message":7}}}',
+  '{"clientId":"client-ada","texts":{"ticket":{"message":{}}}}',
   '{"clientId":"client-grace","texts":{}}',
 ])('storage that holds %s is as good as none', async (text) => {
   const { draftOf, changeDraft } = await open(

@@ -1,26 +1,27 @@
-/** Makes a call to the server and reads its answer with a schema. */
-import * as v from 'valibot'
+/** Makes a call to the server and reads its answer. */
 import { isRecord } from '../../page/is-record'
 import type { CallName } from '../../settings/endpoints'
 import { commonMessages } from '../../text/messages/common'
 import { ApiError, request } from '../http'
 import type { RequestOptions } from '../outgoing'
+import { type Reader, reader } from '../schema/read'
+import type { Described, Shape } from '../schema/shape'
 
 export type Signal = Pick<RequestOptions, 'signal'>
 export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry'>
 
 /**
- * Makes a call and reads its answer with a schema.
+ * Makes a call and reads its answer.
  * @throws ApiError when the call fails, or when its answer can't be read; OutdatedError as `request()` does.
  */
 export async function ask<Output>(
   call: CallName,
-  schema: v.GenericSchema<unknown, Output>,
+  read: Reader<Output>,
   options?: RequestOptions,
 ): Promise<Output> {
-  const read = v.safeParse(schema, await request(call, options))
-  if (!read.success) throw new ApiError(call, 0, commonMessages.get().unreadable)
-  return read.output
+  const output = read(await request(call, options))
+  if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
+  return output
 }
 
 /** The places where a server may put what it answers, of a call's own name: under `data`, under the name, at the top. */
@@ -32,30 +33,25 @@ function placesIn(answer: unknown, names: readonly string[]): unknown[] {
 }
 
 /** Reads one thing, such as `{ success, data }` or `{ ticket }`. @param names What else it may stand under. */
-export const one = <Output>(schema: v.GenericSchema<unknown, Output>, ...names: readonly string[]) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((answer) => placesIn(answer, names).find(isRecord)),
-    schema,
-  )
+export function one<const S extends Shape>(shape: S, ...names: readonly string[]): Reader<Described<S>> {
+  const read = reader(shape)
+  return (answer) => read(placesIn(answer, names).find(isRecord))
+}
 
 /** Reads a list, such as `{ success, data: [] }` or `{ tickets: [] }`. @param names What else it may stand under. */
-export const list = <Output>(schema: v.GenericSchema<unknown, Output>, ...names: readonly string[]) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((answer) => placesIn(answer, names).find(Array.isArray)),
-    schema,
-  )
+export function list<const S extends Shape>(row: S, ...names: readonly string[]): Reader<Described<S>[]> {
+  const read = reader<readonly [S]>([row])
+  return (answer) => read(placesIn(answer, names).find(Array.isArray))
+}
 
 /** Reads the id of what was created: a text or a number, under one of the names or as `_id` or `id`; '' without one. */
-export const createdId = (name: string) =>
-  v.pipe(
-    done,
-    v.transform((answer) => {
-      const ids = [name, '_id', 'id'].flatMap((each) => placesIn(answer, [each]))
-      return String(ids.find((id) => (typeof id === 'string' && id !== '') || typeof id === 'number') ?? '')
-    }),
-  )
+export const createdId =
+  (name: string): Reader<string> =>
+  (answer) => {
+    if (!done(answer)) return
+    const ids = [name, '_id', 'id'].flatMap((each) => placesIn(answer, [each]))
+    return String(ids.find((id) => (typeof id === 'string' && id !== '') || typeof id === 'number') ?? '')
+  }
 
 /** Reads an answer whose content does not matter. It may be empty, but a page of a proxy's is no answer. */
-export const done = v.custom<unknown>((answer) => !answer || typeof answer === 'object')
+export const done: Reader<true> = (answer) => !answer || typeof answer === 'object' || undefined

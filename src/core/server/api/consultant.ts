@@ -1,6 +1,5 @@
-import { consultantSchema } from '../schema/consultant'
-import { lenient } from '../schema/lenient'
+import { consultantShape } from '../schema/consultant'
 import { ask, one, type Signal } from './ask'
 
 export const consultant = (pocId: string, options?: Signal) =>
-  ask('consultant', one(lenient(consultantSchema), 'poc', 'consultant'), { params: { pocId }, ...options })
+  ask('consultant', one(consultantShape, 'poc', 'consultant'), { params: { pocId }, ...options })

@@ -1,8 +1,7 @@
-import { fileSchema } from '../schema/file'
-import { lenientList } from '../schema/lenient'
+import { fileShape } from '../schema/file'
 import { ask, done, list, type Signal, type UploadOptions } from './ask'
 
-const fileList = list(lenientList(fileSchema), 'files', 'documents')
+const fileList = list(fileShape, 'files', 'documents')
 
 export const files = (projectId: string, options?: Signal) =>
   ask('files', fileList, { query: { serviceId: projectId, userType: 'Client' }, ...options })

@@ -1,8 +1,7 @@
-import { lenientList } from '../schema/lenient'
-import { paymentSchema } from '../schema/payment'
+import { paymentShape } from '../schema/payment'
 import { ask, list, type Signal } from './ask'
 
-const paymentList = list(lenientList(paymentSchema), 'payments')
+const paymentList = list(paymentShape, 'payments')
 
 export const payments = (clientId: string, options?: Signal) =>
   ask('payments', paymentList, { params: { clientId }, ...options })

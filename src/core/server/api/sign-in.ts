@@ -1,27 +1,21 @@
 /** Calls to sign in, and to reset a forgotten password. */
-import * as v from 'valibot'
 import { isRecord } from '../../page/is-record'
-import { lenient } from '../schema/lenient'
-import { userSchema } from '../schema/user'
+import { reader } from '../schema/read'
+import { userShape } from '../schema/user'
 import { ask, done, type Signal } from './ask'
 
-const token = v.pipe(v.string(), v.nonEmpty())
+const readUser = reader(userShape)
 
 /** The user may be whole, or no more than an id, beside the token or in it: the profile is asked for afterwards. */
-const signedIn = v.pipe(
-  v.unknown(),
-  v.transform((answer) => {
-    const places = [Object(Object(answer).data), Object(answer)]
-    const find = (...names: string[]) =>
-      places.flatMap((place) => names.map((name) => place[name])).find(Boolean)
-    const user = find('user', 'client')
-    return {
-      user: isRecord(user) ? user : { _id: user ?? find('userId', 'clientId', '_id', 'id') },
-      token: find('token'),
-    }
-  }),
-  v.object({ user: lenient(userSchema), token }),
-)
+function signedIn(answer: unknown) {
+  const places = [Object(Object(answer).data), Object(answer)]
+  const find = (...names: string[]) =>
+    places.flatMap((place) => names.map((name) => place[name])).find(Boolean)
+  const found = find('user', 'client')
+  const user = readUser(isRecord(found) ? found : { _id: found ?? find('userId', 'clientId', '_id', 'id') })
+  const token = find('token')
+  return user && typeof token === 'string' ? { user, token } : undefined
+}
 
 export const login = (json: { email: string; password: string }, options?: Signal) =>
   ask('login', signedIn, { json, ...options })

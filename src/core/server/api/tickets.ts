@@ -1,10 +1,8 @@
-import * as v from 'valibot'
-import { lenient, lenientList } from '../schema/lenient'
-import { ticketSchema } from '../schema/ticket'
+import { ticketShape } from '../schema/ticket'
 import { ask, createdId, done, list, one, type Signal, type UploadOptions } from './ask'
 
-const oneTicket = one(lenient(ticketSchema), 'ticket')
-const ticketList = list(lenientList(ticketSchema), 'tickets')
+const oneTicket = one(ticketShape, 'ticket')
+const ticketList = list(ticketShape, 'tickets')
 
 export const tickets = (userId: string, options?: Signal) =>
   ask('tickets', ticketList, { query: { userId }, ...options })
@@ -17,16 +15,7 @@ export const createTicket = (userId: string, form: FormData, options?: UploadOpt
   ask('createTicket', createdId('ticketId'), { params: { userId }, form, ...options })
 
 /** The ticket with the reply in it; none when the server only says that it has the reply. */
-const replied = v.union([
-  v.pipe(
-    oneTicket,
-    v.transform((ticket) => ({ ticket })),
-  ),
-  v.pipe(
-    done,
-    v.transform(() => ({ ticket: undefined })),
-  ),
-])
+const replied = (answer: unknown) => done(answer) && { ticket: oneTicket(answer) }
 
 export const replyTicket = (ticketId: string, form: FormData, options?: UploadOptions) =>
   ask('replyTicket', replied, {

@@ -1,6 +1,6 @@
 /** The consultant: the client's contact at the company. */
-import * as v from 'valibot'
+import { type Described, shape } from './shape'
 
-export const consultantSchema = v.object({ name: v.string(), email: v.string() })
+export const consultantShape = shape({ name: 'text', email: 'text' })
 
-export type Consultant = v.InferOutput<typeof consultantSchema>
+export type Consultant = Described<typeof consultantShape>

@@ -1,15 +1,14 @@
 /** A file of a project. */
-import * as v from 'valibot'
-import { date, id, url } from './values'
+import { type Described, shape } from './shape'
 
-export const fileSchema = v.object({
-  id,
-  name: v.string(),
-  path: url,
-  createdAt: date,
-  uploadedBy: v.object({ userType: v.string() }),
+export const fileShape = shape({
+  id: 'id',
+  name: 'text',
+  path: 'url',
+  createdAt: 'date',
+  uploadedBy: { userType: 'text' },
   /** In bytes; absent when it is unknown. */
-  size: v.optional(v.number()),
+  'size?': 'number',
 })
 
-export type ProjectFile = v.InferOutput<typeof fileSchema>
+export type ProjectFile = Described<typeof fileShape>

@@ -1,16 +1,15 @@
 /** A notification of the client. The bell shows the unread ones. */
-import * as v from 'valibot'
-import { date, id } from './values'
+import { type Described, shape } from './shape'
 
-export const notificationSchema = v.object({
-  _id: id,
-  title: v.string(),
-  message: v.string(),
+export const notificationShape = shape({
+  _id: 'id',
+  title: 'text',
+  message: 'text',
   /** The label of the call-to-action; empty when there is none. */
-  CTA: v.string(),
-  CTAPath: v.string(),
-  createdAt: date,
-  read: v.boolean(),
+  CTA: 'text',
+  CTAPath: 'text',
+  createdAt: 'date',
+  read: 'boolean',
 })
 
-export type Notification = v.InferOutput<typeof notificationSchema>
+export type Notification = Described<typeof notificationShape>

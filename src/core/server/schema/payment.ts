@@ -1,16 +1,16 @@
 /** A payment of the client. */
-import * as v from 'valibot'
-import { amount, date, id } from './values'
+import { type Described, shape } from './shape'
 
-export const paymentSchema = v.object({
-  id,
-  paymentId: v.string(),
-  receivedDate: date,
+export const paymentShape = shape({
+  id: 'id',
+  paymentId: 'text',
+  receivedDate: 'date',
   /** The bank's reference. */
-  receivedPaymentId: v.string(),
-  receivedAmount: amount,
-  description: v.string(),
-  createdAt: date,
+  receivedPaymentId: 'text',
+  /** In US dollars, unless the host sets another currency. Cents are decimals: `1250.5`. */
+  receivedAmount: 'number',
+  description: 'text',
+  createdAt: 'date',
 })
 
-export type Payment = v.InferOutput<typeof paymentSchema>
+export type Payment = Described<typeof paymentShape>

@@ -1,39 +1,39 @@
 /** A project, its updates and its milestones. */
-import * as v from 'valibot'
-import { amount, date, id, url } from './values'
+import { type Described, shape } from './shape'
 
-export const projectSchema = v.object({
+export const projectShape = shape({
   /** Identifies the project in paths and queries. */
-  _id: id,
+  _id: 'id',
   /** The number that people see. */
-  serviceId: v.string(),
-  serviceName: v.string(),
-  industry: v.string(),
+  serviceId: 'text',
+  serviceName: 'text',
+  industry: 'text',
   /** The status as a word: `Active`, `On Hold`, … */
-  active: v.string(),
-  startDate: date,
-  endDate: date,
-  totalCost: amount,
-  receivedAmount: amount,
-  createdAt: date,
+  active: 'text',
+  startDate: 'date',
+  endDate: 'date',
+  /** In US dollars, unless the host sets another currency. Cents are decimals: `1250.5`. */
+  totalCost: 'number',
+  receivedAmount: 'number',
+  createdAt: 'date',
 })
 
-export const updateSchema = v.object({
-  _id: id,
-  title: v.string(),
-  description: v.string(),
-  files: v.array(url),
-  createdAt: date,
-  actionRequiredFromClient: v.boolean(),
+export const updateShape = shape({
+  _id: 'id',
+  title: 'text',
+  description: 'text',
+  files: ['url'],
+  createdAt: 'date',
+  actionRequiredFromClient: 'boolean',
 })
 
-export const milestoneSchema = v.object({
-  title: v.string(),
-  description: v.string(),
-  dueDate: date,
-  status: v.string(),
+export const milestoneShape = shape({
+  title: 'text',
+  description: 'text',
+  dueDate: 'date',
+  status: 'text',
 })
 
-export type Project = v.InferOutput<typeof projectSchema>
-export type ProjectUpdate = v.InferOutput<typeof updateSchema>
-export type Milestone = v.InferOutput<typeof milestoneSchema>
+export type Project = Described<typeof projectShape>
+export type ProjectUpdate = Described<typeof updateShape>
+export type Milestone = Described<typeof milestoneShape>

@@ -1,23 +1,22 @@
 /** A support ticket and its conversation. */
-import * as v from 'valibot'
-import { date, id, url } from './values'
+import { type Described, shape } from './shape'
 
-export const messageSchema = v.object({
-  message: v.string(),
-  messageFrom: v.string(),
+export const messageShape = shape({
+  message: 'text',
+  messageFrom: 'text',
   /** `Client` or `System`; any other word means staff. */
-  messageFromUserType: v.string(),
-  date,
-  attachments: v.array(url),
+  messageFromUserType: 'text',
+  date: 'date',
+  attachments: ['url'],
 })
 
-export const ticketSchema = v.object({
-  ticketId: id,
-  subject: v.string(),
-  status: v.string(),
-  createdAt: date,
-  messages: v.array(messageSchema),
+export const ticketShape = shape({
+  ticketId: 'id',
+  subject: 'text',
+  status: 'text',
+  createdAt: 'date',
+  messages: [messageShape],
 })
 
-export type Message = v.InferOutput<typeof messageSchema>
-export type Ticket = v.InferOutput<typeof ticketSchema>
+export type Message = Described<typeof messageShape>
+export type Ticket = Described<typeof ticketShape>

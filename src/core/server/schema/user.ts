@@ -1,14 +1,13 @@
 /** The client: the person who is signed in. */
-import * as v from 'valibot'
-import { id } from './values'
+import { type Described, shape } from './shape'
 
-export const userSchema = v.object({
-  _id: v.string(),
-  id: v.string(),
-  name: v.string(),
-  email: v.string(),
+export const userShape = shape({
+  _id: 'text',
+  id: 'text',
+  name: 'text',
+  email: 'text',
   /** Point of contact: the consultant's id. Absent while no consultant is assigned. */
-  POC: v.optional(v.object({ id })),
+  'POC?': { id: 'id' },
 })
 
-export type User = v.InferOutput<typeof userSchema>
+export type User = Described<typeof userShape>

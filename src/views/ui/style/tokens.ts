@@ -98,7 +98,8 @@ export function token(name: TokenName): string {
 /** A length in steps of the 4 px grid: `space(4)` is 16 px, `space(2, 4)` is `8px 16px`. */
 // @__NO_SIDE_EFFECTS__
 export function space(...steps: number[]): string {
-  return steps.map((step) => (step === 0 ? '0' : `calc(var(--_space)*${step})`)).join(' ')
+  const lengths: Record<number, string> = { 0: '0', 1: token('space') }
+  return steps.map((step) => lengths[step] ?? `calc(${token('space')}*${step})`).join(' ')
 }
 
 /**

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { brands } from '../../../../.storybook/brands'
 import northlight from '../../../../demo/embed/brand.css?raw'
 import { tokenDocs } from '../../../../src/elements/reference/theming'
-import { adoptStyles } from '../../../../src/views/ui/style/styles'
+import { adoptStyles } from '../../../../src/views/ui/style/sheet'
 import { type TokenName, token, tokens } from '../../../../src/views/ui/style/tokens'
 import { contrast } from './contrast'
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { adoptStyles, css, keyframes } from '../../../../src/views/ui/style/styles'
+import { adoptStyles } from '../../../../src/views/ui/style/sheet'
+import { css, keyframes } from '../../../../src/views/ui/style/styles'
 import { token } from '../../../../src/views/ui/style/tokens'
 
 afterEach(() => {

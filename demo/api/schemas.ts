@@ -1,0 +1,77 @@
+/**
+ * The strict schemas of the API's answers, made from the shapes by which the library reads them: client and server
+ * share one contract.
+ */
+import * as v from 'valibot'
+import * as shapes from '../../src/core/server/schema/index.ts'
+
+type Schema = v.GenericSchema
+
+const kinds: Record<keyof shapes.Kinds, Schema> = {
+  text: v.string(),
+  id: v.pipe(v.string(), v.nonEmpty()),
+  date: v.pipe(v.string(), v.regex(/^$|^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/)),
+  url: v.string(),
+  number: v.number(),
+  boolean: v.boolean(),
+}
+
+/** Each object has one schema, so that the OpenAPI document describes it once. */
+const objects = new Map<shapes.Shape, Schema>()
+
+/** Makes the schema of what a shape describes. It takes nothing else. */
+export function strict<S extends shapes.Shape>(shape: S): v.GenericSchema<shapes.Described<S>> {
+  // `schemaOf` follows the shape. TypeScript can't follow how it does so.
+  return schemaOf(shape) as v.GenericSchema<shapes.Described<S>>
+}
+
+function schemaOf(shape: shapes.Shape): Schema {
+  if (typeof shape === 'string') return kinds[shape]
+  if (isList(shape)) return v.array(schemaOf(shape[0]))
+  const known = objects.get(shape)
+  if (known) return known
+  const fields = Object.entries(shape).map(([field, each]) => {
+    const { name, isOptional } = shapes.fieldName(field)
+    return [name, isOptional ? v.optional(schemaOf(each)) : schemaOf(each)]
+  })
+  const schema = v.object(Object.fromEntries(fields))
+  objects.set(shape, schema)
+  return schema
+}
+
+// `Array.isArray` does not narrow a read-only list.
+const isList = (shape: shapes.Shape): shape is readonly [shapes.Shape] => Array.isArray(shape)
+
+const success = v.literal(true)
+const done = v.object({ success, message: v.optional(v.string()) })
+const data = <S extends shapes.Shape>(shape: S) => v.object({ success, data: strict(shape) })
+
+/** The server's answer to each call that reads or writes something. */
+export const answers = {
+  login: v.object({
+    success,
+    data: v.object({ user: strict(shapes.userShape), token: v.string() }),
+  }),
+  sendResetEmail: done,
+  resetPassword: done,
+  checkSession: done,
+  profile: data(shapes.userShape),
+  consultant: data(shapes.consultantShape),
+  services: data([shapes.projectShape]),
+  service: data(shapes.projectShape),
+  serviceUpdates: data([shapes.updateShape]),
+  milestones: data([shapes.milestoneShape]),
+  payments: data([shapes.paymentShape]),
+  servicePayments: data([shapes.paymentShape]),
+  notifications: data([shapes.notificationShape]),
+  markNotificationRead: done,
+  tickets: data([shapes.ticketShape]),
+  ticket: data(shapes.ticketShape),
+  createTicket: v.object({ success, ticketId: kinds.id }),
+  replyTicket: data(shapes.ticketShape),
+  uploadFile: v.object({ success, message: v.string() }),
+  files: data([shapes.fileShape]),
+}
+
+/** The server's answer when it refuses a call: with a status of 400 or more, or only by `success: false`. */
+export const failureSchema = v.object({ success: v.literal(false), message: v.string() })

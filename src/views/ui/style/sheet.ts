@@ -1,0 +1,69 @@
+/**
+ * The rules of all views, in constructed stylesheets. There is never a `<style>` element. So the styles work with the
+ * strictest content security policy and with Trusted Types, and a view can be imported without a document.
+ */
+import { baseRules } from './base'
+
+let rules = ''
+const known = new Set<string>()
+let flushing = false
+const sheetOf = new WeakMap<Document, CSSStyleSheet>()
+// Weak references, so that the document of a removed frame can be garbage-collected.
+const sheets = new Set<WeakRef<CSSStyleSheet>>()
+
+/**
+ * Adds rules, once. A bundler leaves out a class that nothing uses.
+ * @returns the name of their class or animation: the first one in them
+ */
+// @__NO_SIDE_EFFECTS__
+export function addRules(text: string): string {
+  add(text)
+  return /\bgo\w+/.exec(text)?.[0] ?? ''
+}
+
+function add(text: string): void {
+  if (known.has(text)) return
+  known.add(text)
+  rules += text
+  flushSoon()
+}
+
+/** Makes the elements of a tag inline blocks; all other elements are blocks. */
+export function standInline(tag: string): void {
+  add(`:host(${tag}){display:inline-block;vertical-align:middle}`)
+}
+
+/**
+ * Gives a root the library's styles. A second call does no harm. It is needed after a move to another
+ * document, which empties the root's adopted stylesheets.
+ */
+export function adoptStyles(root: ShadowRoot | Document): void {
+  const sheet = sheetFor('host' in root ? root.ownerDocument : root)
+  if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
+}
+
+/** The stylesheet of a document; `undefined` for a document without a window, which can't have one. */
+function sheetFor(document: Document): CSSStyleSheet | undefined {
+  const own = sheetOf.get(document)
+  if (own || !document.defaultView) return own
+  // A stylesheet can be adopted only in the document whose window created it.
+  const sheet = new document.defaultView.CSSStyleSheet()
+  sheet.replaceSync(baseRules + rules)
+  sheetOf.set(document, sheet)
+  sheets.add(new WeakRef(sheet))
+  return sheet
+}
+
+/** Writes the rules to every stylesheet once per task, because each `replaceSync` parses all rules again. */
+function flushSoon(): void {
+  if (flushing || sheets.size === 0) return
+  flushing = true
+  queueMicrotask(() => {
+    flushing = false
+    for (const reference of sheets) {
+      const sheet = reference.deref()
+      if (sheet) sheet.replaceSync(baseRules + rules)
+      else sheets.delete(reference)
+    }
+  })
+}
