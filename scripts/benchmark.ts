@@ -2,11 +2,20 @@
  * `npm run benchmark`: measures the built scripts in a real browser, against what a developer would write by hand.
  * `npm run benchmark first-data` runs only that benchmark.
  */
+import { measureBell } from '../tests/benchmarks/bell.ts'
 import { measureFirstData } from '../tests/benchmarks/first-data.ts'
+import { measureGrowth } from '../tests/benchmarks/growth.ts'
+import { measureMany } from '../tests/benchmarks/many.ts'
 import { measurePayments } from '../tests/benchmarks/payments.ts'
 import { buildCdn } from './build-cdn.ts'
 
-const benchmarks = { 'first-data': measureFirstData, payments: measurePayments }
+const benchmarks = {
+  'first-data': measureFirstData,
+  bell: measureBell,
+  payments: measurePayments,
+  many: measureMany,
+  growth: measureGrowth,
+}
 
 await buildCdn()
 const chosen = process.argv.slice(2)

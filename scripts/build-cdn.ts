@@ -65,6 +65,8 @@ async function buildScript(
       rolldownOptions: {
         // React imports two functions from its scheduler that exist only in its development build.
         checks: { importIsUndefined: false },
+        // No module reads a property for what its getter does.
+        treeshake: { propertyReadSideEffects: false },
         output: {
           entryFileNames: '[name].js',
           minify: true,

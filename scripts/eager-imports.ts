@@ -5,10 +5,15 @@
  *
  * Catalogues are the exception: a page needs at most one of them, so they stay separate files beside the script.
  */
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 const catalogue = /\/text\/messages\/([a-z-]+)$/
 let hasCatalogues = false
+
+/** The functions and values that a source exports. */
+const exportsOf = (source: string) =>
+  Array.from(source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm), ([, name = '']) => name)
 
 export const eagerImports: Plugin = {
   name: 'eager-imports',
@@ -23,16 +28,22 @@ export const eagerImports: Plugin = {
   },
   transform: {
     filter: { id: /\/src\/.+\.tsx?$/, code: /\bimport\('/ },
-    handler(code) {
-      const sources: string[] = []
-      const changed = code.replace(
-        /\bimport\('(.+?)'\)(?:\.then\(\(module\) => module(\.\w+)\))?/g,
-        (whole, source: string, member = '') => {
-          if (catalogue.test(source)) return whole
-          return `Promise.resolve(eager${sources.push(source)}${member})`
-        },
-      )
-      const imports = sources.map((source, index) => `import * as eager${index + 1} from '${source}'`)
+    async handler(code, id) {
+      const sources = Array.from(code.matchAll(/\bimport\('(.+?)'\)/g), ([, source = '']) => source)
+      const modules = new Map<string, { name: string; exported: string[] }>()
+      for (const source of sources.filter((each) => !catalogue.test(each))) {
+        const file = await this.resolve(source, id)
+        if (!file) throw new Error(`${id} imports ${source}, which is not there.`)
+        const exported = exportsOf(readFileSync(file.id, 'utf8'))
+        modules.set(source, { name: `eager${modules.size}`, exported })
+      }
+      const changed = code.replace(/\bimport\('(.+?)'\)/g, (whole, source: string) => {
+        const module = modules.get(source)
+        // An object of the exports. For a whole module, a bundler would write one with getters.
+        const object = module?.exported.map((each) => `${each}:${module.name}.${each}`).join()
+        return module ? `Promise.resolve({${object}})` : whole
+      })
+      const imports = Array.from(modules, ([source, { name }]) => `import * as ${name} from '${source}'`)
       return { code: [...imports, changed].join('\n'), map: null }
     },
   },

@@ -5,7 +5,8 @@
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 import { launchOptions } from '../../scripts/chromium.ts'
-import { fastLine, imitate, type Line, median, slowLine, workOf } from './line.ts'
+import { fastLine, type Line, median, slowLine, workOf } from './line.ts'
+import { open } from './open.ts'
 import { type Protocol, type Server, startServer } from './server.ts'
 
 const bareFolder = 'node_modules/.cache/benchmark/bare'
@@ -47,7 +48,7 @@ export async function measureFirstData(turns = 5): Promise<void> {
     for (const line of [slowLine, fastLine]) {
       const runs = Object.fromEntries(paths.map((path): [string, Run[]] => [path, []]))
       for (let turn = 0; turn < turns; turn++) {
-        for (const path of paths) runs[path]?.push(await open(browser, server, path, line))
+        for (const path of paths) runs[path]?.push(await run(browser, server, path, line))
       }
       print(protocol, line, runs)
     }
@@ -62,24 +63,17 @@ interface Run {
   requests: number
 }
 
-async function open(browser: Browser, server: Server, path: string, line: Line): Promise<Run> {
-  const stored = await server.signIn('ada')
-  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    baseURL: server.url,
-    storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
+async function run(browser: Browser, server: Server, path: string, line: Line): Promise<Run> {
+  const awaited = { words: ['PAY-', 'Maya Okafor'] }
+  const { page, session, milliseconds, close } = await open(browser, server, {
+    path,
+    line,
+    person: 'ada',
+    awaited,
   })
-  const page = await context.newPage()
-  await page.addInitScript({ path: 'tests/benchmarks/watch-content.js' })
-  const session = await imitate(page, line)
-  await session.send('Performance.enable')
-  await page.goto(path)
-  const shown = await page.waitForFunction(() => Reflect.get(window, 'shownAt'), undefined, { polling: 100 })
-  const milliseconds = Number(await shown.jsonValue())
   const requests = await page.evaluate(() => performance.getEntriesByType('resource').length)
   const work = await workOf(session)
-  await context.close()
+  await close()
   return { milliseconds, work, requests }
 }
 

@@ -1,78 +1,86 @@
-/** The largest list, 10,000 payments: how fast it opens, scrolls and is searched. */
-import type { Browser, Page } from 'playwright'
-import { signIn, withDemo } from '../../scripts/with-demo.ts'
+/** The largest list, 10,000 payments: the work of opening, scrolling and searching it, against other grids. */
+import { type Browser, chromium, type Page } from 'playwright'
+import { launchOptions } from '../../scripts/chromium.ts'
+import { fastLine, median, workOf } from './line.ts'
+import { open } from './open.ts'
+import { buildPeers, peersFolder } from './peers.ts'
+import { type Server, startServer } from './server.ts'
 
-const scrollSteps = 300
+const peer = (name: string) => `<body></body><script type="module" src="/peers/${name}.js"></script>`
+const ours = (folder: string) =>
+  `<script type="module" src="${folder}/loader.js"></script><cp-payments></cp-payments>`
+
+/** The pages, by their paths. The first one is the one that the others are compared with. */
+const pages = {
+  '/vaadin': peer('vaadin'),
+  '/ag-grid': peer('ag-grid'),
+  '/by-hand': peer('by-hand'),
+  '/cp-payments': ours('/cdn'),
+  '/cp-payments-light': ours('/cdn/light'),
+}
+const steps = ['open', 'scroll', 'search'] as const
+type Run = Record<(typeof steps)[number], number>
+
+const scrollSteps = 120
 const stepInPixels = 120
 const searched = '4502-1187'
 
-type Figures = Record<string, string>
-const rounded = (value: number) => Math.round(value * 10) / 10
-
-/** Measures the list, and prints the figures. */
-export const measurePayments = () =>
-  withDemo(async (browser: Browser, baseURL) => {
-    const page = await browser.newPage({ baseURL, viewport: { width: 1280, height: 880 } })
-    await signIn(page, 'large')
-    console.log('\nThe list of 10,000 payments')
-    console.table({ ...(await open(page)), ...(await scroll(page)), ...(await search(page)) })
-  })
-
-/** Measures the time from the request of the page until it shows its rows. */
-async function open(page: Page): Promise<Figures> {
-  await page.waitForLoadState('networkidle')
-  await page.goto('/payments/payment-history')
-  await page.getByText('10,000').first().waitFor()
-  const { time, calls } = await page.evaluate(() => ({
-    time: performance.now(),
-    calls: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length,
-  }))
-  return {
-    'opened in (ms)': String(Math.round(time)),
-    'calls to the API': String(calls),
-    'rows drawn': String(await page.getByRole('row').count()),
+/** Measures all pages in turns, and prints each one's share of the first. */
+export async function measurePayments(turns = 5): Promise<void> {
+  await buildPeers()
+  const server = await startServer('HTTP/1.1', pages, { '/cdn': 'dist/cdn', '/peers': peersFolder })
+  const browser = await chromium.launch(launchOptions())
+  const runs = new Map(Object.keys(pages).map((path): [string, Run[]] => [path, []]))
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [path, list] of runs) list.push(await measure(browser, server, path))
   }
-}
-
-/** Measures the time from frame to frame while the list scrolls. */
-async function scroll(page: Page): Promise<Figures> {
-  const frames = await page.getByRole('table').evaluate(
-    async (table, { steps, pixels }) => {
-      let box: Element | null = table
-      while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement
-      const times: number[] = []
-      let before = await new Promise<number>(requestAnimationFrame)
-      for (let step = 0; step < steps; step++) {
-        box?.scrollBy(0, pixels)
-        const now = await new Promise<number>(requestAnimationFrame)
-        times.push(now - before)
-        before = now
-      }
-      return times
-    },
-    { steps: scrollSteps, pixels: stepInPixels },
+  await browser.close()
+  server.stop()
+  const medians = Array.from(runs, ([path, list]) => ({
+    path,
+    ...Object.fromEntries(steps.map((step) => [step, median(list.map((run) => run[step]))])),
+  })) as ({ path: string } & Run)[]
+  const [first] = medians
+  console.log('\n10,000 payments: the work of the main thread')
+  console.table(
+    Object.fromEntries(
+      medians.map(({ path, ...run }) => [
+        path,
+        Object.fromEntries(
+          steps.map((step) => [
+            step,
+            `${(run[step] / (first?.[step] ?? 1)).toFixed(2)} × (${(run[step] * 1000).toFixed(0)} ms)`,
+          ]),
+        ),
+      ]),
+    ),
   )
-  return { 'frames while scrolling (ms)': spread(frames) }
 }
 
-/** Measures the time from a key to the end of the frame that shows the result. */
-async function search(page: Page): Promise<Figures> {
+async function measure(browser: Browser, server: Server, path: string): Promise<Run> {
+  const visit = { path, person: 'large', line: fastLine, awaited: { words: ['PAY-'] } } as const
+  const { page, session, close } = await open(browser, server, visit)
+  await settle(page)
+  const opened = await workOf(session)
+  await scroll(page)
+  await settle(page)
+  const scrolled = await workOf(session)
   await page.getByRole('searchbox').focus()
-  await page.evaluate(() => {
-    document.addEventListener('keydown', () => {
-      const start = performance.now()
-      // The first task after the next frame runs when the frame is drawn completely.
-      requestAnimationFrame(() => setTimeout(() => performance.measure('key', { start })))
-    })
-  })
-  await page.keyboard.type(searched, { delay: 100 })
-  await page.waitForFunction((keys) => performance.getEntriesByName('key').length === keys, searched.length)
-  const times = await page.evaluate(() => performance.getEntriesByName('key').map(({ duration }) => duration))
-  return { 'keys in the search (ms)': spread(times) }
+  await page.keyboard.type(searched, { delay: 60 })
+  await settle(page)
+  const found = await workOf(session)
+  await close()
+  return { open: opened, scroll: scrolled - opened, search: found - scrolled }
 }
 
-function spread(values: number[]): string {
-  const sorted = values.toSorted((one, other) => one - other)
-  const at = (share: number) => rounded(sorted[Math.ceil(share * sorted.length) - 1] ?? 0)
-  return `median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(1)}`
+/** Waits until the page is at rest. */
+const settle = (page: Page) => page.waitForTimeout(700)
+
+/** Scrolls through the rows. @throws if they do not scroll */
+async function scroll(page: Page): Promise<void> {
+  const distance = await page.evaluate(
+    ([steps, pixels]) => Reflect.get(window, 'scrollRows')(steps, pixels),
+    [scrollSteps, stepInPixels],
+  )
+  if (distance < (scrollSteps * stepInPixels) / 2) throw new Error('The rows did not scroll.')
 }

@@ -36,6 +36,7 @@ export async function startServer(
   const app = new Hono()
   app.use(compress())
   app.all('/api/*', ({ req }) => api.fetch(req.raw))
+  for (const [path, answer] of Object.entries(otherBells)) app.all(path, ({ json }) => json(answer))
   for (const [path, body] of Object.entries(pages)) {
     app.get(path, ({ html }) => html(`<!doctype html><html lang="en"><title>Page</title>${body}</html>`))
   }
@@ -58,6 +59,20 @@ export async function startServer(
     },
     stop: () => void server.close(),
   }
+}
+
+/** What the servers of other bells answer, to a client without news. */
+const otherBells = {
+  '/v1/users/*': {
+    entries: [],
+    page_info: {},
+    meta: { total_count: 3, unread_count: 3, unseen_count: 3 },
+  },
+  '/services/novu/v1/inbox/session': {
+    data: { token: 'token', totalUnreadCount: 3, removeNovuBranding: true },
+  },
+  '/services/novu/v1/inbox/notifications/count': { data: [{ count: 3, filter: {} }] },
+  '/services/novu/*': { data: [], hasMore: false, filter: {} },
 }
 
 /** A certificate of our own: browsers speak HTTP/2 only with one. @throws if there is no `openssl` */

@@ -1,11 +1,17 @@
-// Runs in the page that is measured: notes when a payment and the consultant are on screen.
-const textOf = (node) =>
-  Array.from(node.querySelectorAll('*'), ({ shadowRoot }) => (shadowRoot ? textOf(shadowRoot) : '')).join() +
-  node.textContent
+// Runs in the page that is measured: notes when all words and the element of `window.awaited` are on screen.
+const rootsIn = (root) => [
+  root,
+  ...Array.from(root.querySelectorAll('*')).flatMap(({ shadowRoot }) =>
+    shadowRoot ? rootsIn(shadowRoot) : [],
+  ),
+]
 
 const timer = setInterval(() => {
-  const text = document.body ? textOf(document.body) : ''
-  if (!text.includes('PAY-') || !text.includes('Maya Okafor')) return
+  const { words = [], element } = window.awaited
+  const roots = document.body ? rootsIn(document.body) : []
+  const text = roots.map((root) => root.textContent).join()
+  if (!words.every((word) => text.includes(word))) return
+  if (element && !roots.some((root) => root.querySelector(element))) return
   window.shownAt = performance.now()
   clearInterval(timer)
 }, 50)

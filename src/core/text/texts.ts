@@ -49,10 +49,20 @@ export const counted = <const English extends string>(
   english,
   write(locale, text, count, values?: Values) {
     const forms: Partial<Record<string, string>> = typeof text === 'string' ? { other: text } : text
-    const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other ?? ''
-    return fill(form, { count: new Intl.NumberFormat(locale).format(count), ...values })
+    const { plurals, numbers } = rulesOf(locale)
+    const form = forms[plurals.select(count)] ?? forms.other ?? ''
+    return fill(form, { count: numbers.format(count), ...values })
   },
 })
+
+/** How the latest locale writes counts: to create this for each text takes long. */
+let latest: { locale: string; plurals: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined
+
+function rulesOf(locale: string) {
+  if (latest?.locale !== locale)
+    latest = { locale, plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }
+  return latest
+}
 
 const fill = (text: string, values: Values) =>
   text.replace(/{(\w+)}/g, (place, name) => String(values[name] ?? place))

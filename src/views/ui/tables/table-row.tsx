@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton'
 import { isolated } from '../isolated'
 import type { Column, RowLink } from './columns'
@@ -16,8 +16,7 @@ interface TableRowProps<Row> {
 
 const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
 
-/** One row of a table. */
-export function TableRow<Row>({ columns, row, index, link, measureRow }: TableRowProps<Row>) {
+function PlainRow<Row>({ columns, row, index, link, measureRow }: TableRowProps<Row>) {
   return (
     <tr
       {...roles.row}
@@ -48,6 +47,9 @@ export function TableRow<Row>({ columns, row, index, link, measureRow }: TableRo
     </tr>
   )
 }
+
+/** One row of a table. While a long table scrolls, the rows that stay in view are not rendered again. */
+export const TableRow = memo(PlainRow) as typeof PlainRow // memo() loses the type parameter `Row`
 
 function content<Row>(column: Column<Row>, row: Row, index: number, link: RowLink | undefined): ReactNode {
   const drawn = isolated(column.cell(row, index))

@@ -5,7 +5,7 @@ import { Table, type TableProps } from './table'
 /** The assumed height of a row until it is measured, in pixels. */
 const estimatedHeight = 56
 /** How many rows are rendered beyond each edge: the Tab key finds them, and fast scrolling shows no gap. */
-const overscan = 12
+const overscan = 6
 
 /** A table that renders only the rows in view. Its code is loaded only for a list with very many rows. */
 export function VirtualTable<Row>(props: TableProps<Row>) {
