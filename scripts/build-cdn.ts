@@ -4,6 +4,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { minify } from 'terser'
 import { type Alias, build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { browserCrypto } from './browser-crypto.ts'
@@ -64,7 +65,7 @@ async function buildScript(
       ...own,
       rolldownOptions: {
         // React imports two functions from its scheduler that exist only in its development build.
-        checks: { importIsUndefined: false },
+        checks: { importIsUndefined: false, pluginTimings: false },
         // No module reads a property for what its getter does.
         treeshake: { propertyReadSideEffects: false },
         output: {
@@ -98,6 +99,25 @@ const ownVersion: Plugin = {
   },
 }
 
+/**
+ * Takes another 1 % from the script that contains everything. The chunks are left as they are: their names are made of
+ * their contents, and before this.
+ */
+const terser: Plugin = {
+  name: 'terser',
+  async generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      const { code } = await minify(file.code, {
+        module: true,
+        compress: { passes: 2 },
+        format: { comments: /license/ },
+      })
+      file.code = code ?? this.error(`Nothing is left of ${file.fileName}.`)
+    }
+  },
+}
+
 /** Builds the scripts of a flavour, the catalogues beside them, and the lists of files. */
 async function buildFlavour(flavour: Flavour): Promise<void> {
   // One small script. It loads the chunks of an element when the page needs them.
@@ -116,7 +136,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
       },
     },
   )
-  await buildScript(flavour, 'client-portal', 'src/elements/client-portal.ts', [eagerImports], {
+  await buildScript(flavour, 'client-portal', 'src/elements/client-portal.ts', [eagerImports, terser], {
     rolldownOptions: { output: { codeSplitting: false } },
   })
   // The all-in-one script loads the one that the page needs; or the page imports one and passes it to `configure()`.

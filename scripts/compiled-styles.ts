@@ -88,11 +88,15 @@ export const compiledStyles: Plugin = {
     filter: { id: views },
     handler(source, id) {
       const calls = callsIn(source)
-      if (calls.length === 0) return
+      const names = found.names[id] ?? []
+      if (source.match(/\b(css|keyframes)\(\{/g)?.length !== names.length) {
+        if (calls.length > 0 || names.length > 0) this.error(`${id} has styles that are no constants.`)
+        return
+      }
       let code = source
       for (const [index, { start, end }] of [...calls.entries()].reverse()) {
-        const rules = rulesOf(found.names[id]?.[index] ?? '')
-        code = `${code.slice(0, start)}addRules(${JSON.stringify(rules)})${code.slice(end)}`
+        const text = JSON.stringify(shorten(rulesOf(names[index] ?? '')))
+        code = `${code.slice(0, start)}addRules(${text})${code.slice(end)}`
       }
       return { code: `import { addRules } from '${sheet}'\n${code}`, map: null }
     },
@@ -101,15 +105,29 @@ export const compiledStyles: Plugin = {
 
 let stylesAreFound: Promise<void> | undefined
 
-/** The rules of a style, with short names, the same in each build. Its own name is the first one. */
+/**
+ * The rules of a style. Its own name is the first one in them. They contain the animations that they name: nothing else
+ * refers to an animation, so a bundler would leave it out.
+ */
 function rulesOf(name: string): string {
-  const names = Object.values(found.names).flat()
-  const rules = minified(found.rules[name] ?? '')
-  const isFirst = /\bgo\d+/.exec(rules)?.[0] === name
-  return `${isFirst ? '' : `.${name}{}`}${rules}`.replaceAll(
-    /\bgo\d+/g,
-    (each) => `go${names.indexOf(each).toString(36)}`,
-  )
+  const rules = found.rules[name]
+  if (!rules) throw new Error(`The style ${name} was not found.`)
+  const [first, ...others] = new Set(namesIn(rules))
+  const animations = others
+    .map((each) => found.rules[each] ?? '')
+    .filter((each) => each.startsWith('@keyframes'))
+  return minified([...(first === name ? [] : [`.${name}{}`]), rules, ...animations].join(''))
+}
+
+const namesIn = (rules: string) => rules.match(/\bgo\d+/g) ?? []
+
+/** Gives each style a short name, the same in each build. */
+function shorten(rules: string): string {
+  const all = Object.values(found.names).flat()
+  return rules.replaceAll(/\bgo\d+/g, (name) => {
+    if (!all.includes(name)) throw new Error(`The style ${name} is no constant of a view.`)
+    return `go${all.indexOf(name).toString(36)}`
+  })
 }
 
 /** Leaves out what CSS does not need: the last semicolon, blanks around commas, zeros before a decimal point. */

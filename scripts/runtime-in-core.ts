@@ -13,7 +13,7 @@ export const runtimeInCore: Plugin = {
   name: 'runtime-in-core',
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-    const runtime = chunks.find(({ moduleIds }) => moduleIds.every((id) => id === '\0rolldown/runtime.js'))
+    const runtime = chunks.find(({ moduleIds }) => moduleIds.join() === '\0rolldown/runtime.js')
     const core = chunks.find(({ name }) => name === 'core')
     if (!runtime || !core)
       return this.error('There is no file of helpers, or no file `core` to move them to.')
@@ -35,10 +35,10 @@ function moveImport(chunk: Chunk, runtime: Chunk, core: Chunk): void {
   const wanted = names.replaceAll(' as ', ':')
   chunk.code =
     chunk === core
-      ? `${chunk.code.replace(statement, `const ${helpers}=${asObject(runtime.code)},{${wanted}}=${helpers};`)};export{${helpers}};`
+      ? `${chunk.code.replace(statement, () => `const ${helpers}=${asObject(runtime.code)},{${wanted}}=${helpers};`)};export{${helpers}};`
       : chunk.code.replace(
           statement,
-          `import{${helpers}}from"./${basename(core.fileName)}";const{${wanted}}=${helpers};`,
+          () => `import{${helpers}}from"./${basename(core.fileName)}";const{${wanted}}=${helpers};`,
         )
 }
 

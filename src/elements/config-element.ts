@@ -1,23 +1,27 @@
 import { configure, defaults } from '../core/index'
 import type { ElementRow } from './elements'
-import { camelCase, defineAttributes, readAttribute, takeOwnProperties } from './reflect'
+import { camelCase, defineAttributes, inOneWord, readAttribute, takeOwnProperties } from './reflect'
 
 /**
  * Creates the class of `<cp-config>`, with which hosts that write only HTML change settings. The element shows
  * nothing: it passes its attributes to `configure()`.
  */
 export function createConfigElement(tag: string, { attributes }: ElementRow): CustomElementConstructor {
+  const names = Object.keys(attributes)
+
   class ConfigElement extends HTMLElement {
-    static readonly observedAttributes = Object.keys(attributes)
+    static readonly observedAttributes = names.flatMap((name) => [name, inOneWord(name)])
 
     connectedCallback(): void {
-      takeOwnProperties(this, Object.keys(attributes).map(camelCase))
+      takeOwnProperties(this, names.map(camelCase))
       // Pass on only the attributes that are present: an absent one does not change what a script has configured.
-      for (const name of ConfigElement.observedAttributes) if (this.hasAttribute(name)) this.#hand(name)
+      for (const name of names)
+        if (this.hasAttribute(name) || this.hasAttribute(inOneWord(name))) this.#hand(name)
     }
 
-    attributeChangedCallback(name: string): void {
-      if (this.isConnected) this.#hand(name)
+    attributeChangedCallback(changed: string): void {
+      const name = names.find((each) => each === changed || inOneWord(each) === changed)
+      if (name && this.isConnected) this.#hand(name)
     }
 
     /** Passes one attribute to `configure()`. If it is absent, empty or bad, the setting goes back to its default. */

@@ -20,7 +20,8 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
   if (!row) return console.warn(`client-portal-elements: there is no element <${name}>.`)
   if (!row.view) return define(name, () => createConfigElement(name, row))
   watchPage()
-  void expectElements(tag, name)
+  const attempt = { hasFailed: false }
+  void expectElements(tag, name, attempt)
   try {
     // Load the texts of the page's language, too: the element must not appear in English and then switch. A change of
     // the page's `lang` in this task is known in the next microtask.
@@ -29,6 +30,7 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
     const [{ createElementClass }, view] = await Promise.all(code)
     define(name, () => createElementClass(name, row, view))
   } catch (error) {
+    attempt.hasFailed = true
     for (const element of elementsNamed(name)) letGo(element)
     throw error
   }
@@ -40,9 +42,12 @@ function define(name: string, createClass: () => CustomElementConstructor): void
 
 const elementsNamed = (name: string) => document.querySelectorAll(CSS.escape(name))
 
-/** Asks for the data of the elements of a name, unless their code is there before the page's settings are known. */
-async function expectElements(tag: Tag, name: string): Promise<void> {
+/**
+ * Asks for the data of the elements of a name, unless their code is there, or can't be had, before the page's settings
+ * are known.
+ */
+async function expectElements(tag: Tag, name: string, attempt: { hasFailed: boolean }): Promise<void> {
   await settingsAreKnown()
-  if (customElements.get(name)) return
+  if (attempt.hasFailed || customElements.get(name)) return
   for (const element of elementsNamed(name)) expectElement(element, tag)
 }

@@ -74,6 +74,7 @@ export function defineAttributes(prototype: object, attributes: Attributes): voi
         return (text === null ? undefined : spec.read(text)) ?? spec.fallback
       },
       set(this: Element, value: unknown) {
+        if (name !== inOneWord(name)) this.removeAttribute(inOneWord(name))
         if (spec.kind === 'boolean') this.toggleAttribute(name, Boolean(value))
         else if (value === null || value === undefined) this.removeAttribute(name)
         else this.setAttribute(name, String(value))

@@ -3,7 +3,7 @@
  * view that says what it was given.
  */
 import { describe, expect, test } from 'vitest'
-import type { Attribute } from '../../src/elements/attributes'
+import { type Attribute, string } from '../../src/elements/attributes'
 import { createElementClass } from '../../src/elements/element-class'
 import { sharedAttributes } from '../../src/elements/elements'
 import { camelCase } from '../../src/elements/reflect'
@@ -28,6 +28,16 @@ const propsOf = (element: Element): Record<string, unknown> => JSON.parse(textOf
 /** Waits until the view was given a value; JSON has no `undefined`. */
 const gets = (element: Element, name: string, value: unknown) =>
   until(() => expect(propsOf(element)[name] ?? undefined).toEqual(value))
+
+test('a property replaces an attribute that was written without its hyphen', async () => {
+  const twin = defineTwin({ 'service-id': string() })
+  const element = show(`<${twin} serviceid="first"></${twin}>`)
+  await gets(element, 'serviceId', 'first')
+  Reflect.set(element, 'serviceId', 'second')
+  await gets(element, 'serviceId', 'second')
+  Reflect.set(element, 'serviceId', null)
+  await gets(element, 'serviceId', undefined)
+})
 
 test.each(shownRows)('<%s> has attributes for its every sample', (_, row) => {
   for (const spec of Object.values(row.attributes)) expect(goodOf(spec)).not.toEqual([])

@@ -57,6 +57,13 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
   )
 })
 
+test('takes attributes without their hyphens, as React writes them on a server', () => {
+  const element = show('<cp-config brandname="Acme"></cp-config>')
+  expect($settings.get().brand.name).toBe('Acme')
+  element.setAttribute('brandname', 'Bcme')
+  expect($settings.get().brand.name).toBe('Bcme')
+})
+
 test('leaves alone what it does not name', () => {
   configure({ currency: 'EUR', brand: { logo: '/logo.svg' } })
   show('<cp-config brand-name="Acme"></cp-config>')

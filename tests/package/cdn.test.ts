@@ -31,6 +31,20 @@ test('every script is built for production', () => {
   expect(scripts.filter(({ code }) => code.includes('process.env')).map(({ path }) => path)).toEqual([])
 })
 
+test.each([folder, 'dist/cdn/light', 'dist'])(
+  'in %s, an animation is in the same file as the styles that name it',
+  (place) => {
+    const files = readdirSync(place, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => readFileSync(join(place, name), 'utf8'))
+    const named = files.flatMap((code) =>
+      Array.from(code.matchAll(/animation(?:-name)?:(go\w+)/g), ([, name]) => ({ code, name })),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter(({ code, name }) => !code.includes(`@keyframes ${name}{`))).toEqual([])
+  },
+)
+
 test('chunks are found wherever the scripts are hosted', () => {
   expect(imports.length).toBeGreaterThan(0)
   expect(imports.filter(({ address, target }) => !/^\.\.?\//.test(address) || !existsSync(target))).toEqual(

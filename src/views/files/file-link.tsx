@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { type FileKind, filesMessages, fileUrl, visibleName } from '../../core/index'
 import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import type { IconName } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
 import type { FilePreviewProps } from './file-preview'
@@ -41,7 +42,9 @@ export function FileLink({ name, kind, path, className, children }: FileLinkProp
           {children}
         </button>
         {preview !== 'unseen' && (
-          <Preview open={preview === 'open'} name={shown} url={url} onClose={() => setPreview('closed')} />
+          <Safe>
+            <Preview open={preview === 'open'} name={shown} url={url} onClose={() => setPreview('closed')} />
+          </Safe>
         )}
       </>
     )
