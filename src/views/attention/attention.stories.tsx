@@ -93,7 +93,7 @@ export const PartlyFailed: Story = {
   play: async (context) => {
     const attention = inside(context.canvasElement, 'cp-attention')
     await expect(await attention.findByText(/Not loaded: Tickets and Milestones/)).toBeVisible()
-    await expect(attention.getAllByRole('listitem')).toHaveLength(3)
+    await waitFor(() => expect(attention.getAllByRole('listitem')).toHaveLength(3))
     const rules = rulesOf(context)
     delete rules.tickets
     delete rules.milestones
@@ -122,7 +122,7 @@ export const Stale: Story = {
     $projects.refresh()
     $tickets.refresh()
     await expect(await attention.findByText(/The latest could not be loaded/)).toBeVisible()
-    await expect(attention.getAllByRole('listitem')).toHaveLength(5)
+    await waitFor(() => expect(attention.getAllByRole('listitem')).toHaveLength(5))
   },
 }
 

@@ -87,7 +87,9 @@ export const MilestonesFailed: Story = {
     const project = inside(canvasElement, 'cp-project')
     const timeline = within(await project.findByRole('region', { name: 'Project Timeline' }))
     await expect(await timeline.findByText('Please approve the home page')).toBeVisible()
-    await expect(timeline.getByText("The milestones couldn't be loaded: No milestones today.")).toBeVisible()
+    await expect(
+      await timeline.findByText("The milestones couldn't be loaded: No milestones today."),
+    ).toBeVisible()
     await expect(timeline.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(console.error).toHaveBeenCalledWith(
       'Error during fetching milestones.',

@@ -106,7 +106,7 @@ export const PartlyFailed: Story = {
   play: async (context) => {
     const story = await findStory(context.canvasElement)
     await expect(await story.findByText(/Not loaded: Milestones and Files/)).toBeVisible()
-    await expect(story.getByText('Design system finished')).toBeVisible()
+    await expect(await story.findByText('Design system finished')).toBeVisible()
     const rules = rulesOf(context)
     delete rules.files
     delete rules.milestones
