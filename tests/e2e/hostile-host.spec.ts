@@ -35,6 +35,20 @@ const looks = (page: Page) =>
 const settled = (page: Page) =>
   expect.poll(async () => Object.values(await statesOf(page)), inTime).not.toContain('loading')
 
+/** Waits for all pictures, also for those that the browser would load only when they come near. */
+const picturesLoaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const pictures = Array.from(document.querySelectorAll('main > *')).flatMap((host) =>
+          Array.from(host.shadowRoot?.querySelectorAll('img') ?? []),
+        )
+        for (const picture of pictures) picture.loading = 'eager'
+        return pictures.length > 0 && pictures.every(({ complete }) => complete)
+      }),
+    )
+    .toBe(true)
+
 const hostile = {
   'all: unset for everything': '* { all: unset !important }',
   'no div, button or table': 'div, button, table { display: none !important }',
@@ -54,14 +68,14 @@ test('styles of the host don’t get in', async ({ page }) => {
   const html = `<main>${everyElement}</main>`
   await openHostPage(page, html, { head: head('') })
   await settled(page)
-  // Pictures, too.
-  await page.waitForLoadState('networkidle')
+  await picturesLoaded(page)
   const before = await looks(page)
   expect(before.length).toBeGreaterThan(500)
   for (const [name, css] of Object.entries(hostile)) {
     await test.step(name, async () => {
       await openHostPage(page, html, { head: head(`${css} main > * { font: 400 16px serif !important }`) })
       await settled(page)
+      await picturesLoaded(page)
       await expect
         .poll(async () => {
           const after = await looks(page)
