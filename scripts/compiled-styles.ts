@@ -87,12 +87,12 @@ export const compiledStyles: Plugin = {
   transform: {
     filter: { id: views },
     handler(source, id) {
+      const written = source.match(/\b(css|keyframes)\(\{/g) ?? []
+      if (written.length === 0) return
       const calls = callsIn(source)
       const names = found.names[id] ?? []
-      if (source.match(/\b(css|keyframes)\(\{/g)?.length !== names.length) {
-        if (calls.length > 0 || names.length > 0) this.error(`${id} has styles that are no constants.`)
-        return
-      }
+      if (calls.length !== written.length || names.length !== written.length)
+        this.error(`${id} has styles that are no constants.`)
       let code = source
       for (const [index, { start, end }] of [...calls.entries()].reverse()) {
         const text = JSON.stringify(shorten(rulesOf(names[index] ?? '')))

@@ -27,7 +27,7 @@ export function strict<S extends shapes.Shape>(shape: S): v.GenericSchema<shapes
 
 function schemaOf(shape: shapes.Shape): Schema {
   if (typeof shape === 'string') return kinds[shape]
-  if (isList(shape)) return v.array(schemaOf(shape[0]))
+  if (shapes.isList(shape)) return v.array(schemaOf(shape[0]))
   const known = objects.get(shape)
   if (known) return known
   const fields = Object.entries(shape).map(([field, each]) => {
@@ -38,9 +38,6 @@ function schemaOf(shape: shapes.Shape): Schema {
   objects.set(shape, schema)
   return schema
 }
-
-// `Array.isArray` does not narrow a read-only list.
-const isList = (shape: shapes.Shape): shape is readonly [shapes.Shape] => Array.isArray(shape)
 
 const success = v.literal(true)
 const done = v.object({ success, message: v.optional(v.string()) })

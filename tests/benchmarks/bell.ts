@@ -1,19 +1,16 @@
 /** The bell alone, against those of services for notifications: what it loads, how long that takes, and its work. */
-import { type Browser, chromium } from 'playwright'
-import { launchOptions } from '../../scripts/chromium.ts'
+import type { Browser } from 'playwright'
 import { median, slowLine, workOf } from './line.ts'
 import { open } from './open.ts'
-import { buildPeers, peersFolder } from './peers.ts'
-import { type Server, startServer } from './server.ts'
+import { inTurns, ours, peer, withPages } from './pages.ts'
+import { buildPeers } from './peers.ts'
+import type { Server } from './server.ts'
 
-const peer = (name: string) => `<body></body><script type="module" src="/peers/${name}.js"></script>`
-const ours = (folder: string) =>
-  `<script type="module" src="${folder}/loader.js"></script><cp-notifications></cp-notifications>`
-
+const bell = '<cp-notifications></cp-notifications>'
 /** The pages, by their paths. The first one is the one that the others are compared with. */
 const pages = {
-  '/cp-notifications': ours('/cdn'),
-  '/cp-notifications-light': ours('/cdn/light'),
+  '/cp-notifications': ours('/cdn', bell),
+  '/cp-notifications-light': ours('/cdn/light', bell),
   '/knock': `<link rel="stylesheet" href="/peers/knock.css">${peer('knock')}`,
   '/novu-react': peer('novu-react'),
   '/novu-js': peer('novu-js'),
@@ -28,14 +25,12 @@ interface Run {
 /** Measures all pages in turns on the slow line, and prints them. */
 export async function measureBell(turns = 5): Promise<void> {
   await buildPeers()
-  const server = await startServer('HTTP/1.1', pages, { '/cdn': 'dist/cdn', '/peers': peersFolder })
-  const browser = await chromium.launch(launchOptions())
-  const runs = new Map(Object.keys(pages).map((path): [string, Run[]] => [path, []]))
-  for (let turn = 0; turn < turns; turn++) {
-    for (const [path, list] of runs) list.push(await measure(browser, server, path))
-  }
-  await browser.close()
-  server.stop()
+  await withPages(pages, async (browser, server) =>
+    print(await inTurns(Object.keys(pages), turns, (path) => measure(browser, server, path))),
+  )
+}
+
+function print(runs: ReadonlyMap<string, Run[]>): void {
   const middle = (list: Run[], read: (run: Run) => number) => median(list.map(read))
   const [first = []] = runs.values()
   const row = (list: Run[]) => {

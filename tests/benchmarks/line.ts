@@ -33,11 +33,15 @@ export async function imitate(page: Page, { latency, bitsPerSecond, slowdown }: 
   return session
 }
 
-/** The work of the page's main thread so far, in seconds. */
-export async function workOf(session: CDPSession): Promise<number> {
+/** What Chromium counts for the page, by the names of its metrics: `Nodes`, `JSEventListeners`. */
+export async function metricsOf(session: CDPSession): Promise<Record<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics')
-  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
+
+/** The work of the page's main thread so far, in seconds. */
+export const workOf = async (session: CDPSession): Promise<number> =>
+  (await metricsOf(session)).TaskDuration ?? Number.NaN
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)

@@ -1,17 +1,20 @@
 /** Many widgets on a page: what the hundredth costs beside the first. */
-import { type Browser, chromium } from 'playwright'
-import { launchOptions } from '../../scripts/chromium.ts'
-import { fastLine, median, workOf } from './line.ts'
+import type { Browser } from 'playwright'
+import { fastLine, median, metricsOf } from './line.ts'
 import { open } from './open.ts'
-import { type Server, startServer } from './server.ts'
+import { inTurns, ours, withPages } from './pages.ts'
+import type { Server } from './server.ts'
 
 const counts = [1, 5, 20, 100]
-const flavours = { React: '/cdn', light: '/cdn/light' }
+const flavours = { React: '/cdn', light: '/cdn/light' } as const
+type Flavour = keyof typeof flavours
+const names = Object.keys(flavours) as Flavour[] // the keys are exactly these
+const pathOf = (flavour: Flavour, count: number) => `/${flavour}-${count}`
 const pages = Object.fromEntries(
-  Object.values(flavours).flatMap((folder) =>
+  names.flatMap((flavour) =>
     counts.map((count) => [
-      `${folder}-${count}`.replaceAll('/', '-').replace('-', '/'),
-      `<script type="module" src="${folder}/loader.js"></script>${'<cp-payments variant="recent"></cp-payments>'.repeat(count)}`,
+      pathOf(flavour, count),
+      ours(flavours[flavour], '<cp-payments variant="recent"></cp-payments>'.repeat(count)),
     ]),
   ),
 )
@@ -24,16 +27,18 @@ interface Run {
 
 /** Measures all pages in turns, and prints them. */
 export async function measureMany(turns = 3): Promise<void> {
-  const server = await startServer('HTTP/1.1', pages, { '/cdn': 'dist/cdn' })
-  const browser = await chromium.launch(launchOptions())
+  await withPages(pages, async (browser, server) =>
+    print(await inTurns(Object.keys(pages), turns, (path) => measure(browser, server, path))),
+  )
+}
+
+function print(all: ReadonlyMap<string, Run[]>): void {
   const rows: Record<string, Record<string, string>> = {}
-  for (const [flavour, folder] of Object.entries(flavours)) {
+  for (const flavour of names) {
     let first = Number.NaN
     let before = { count: 0, work: 0 }
     for (const count of counts) {
-      const path = `${folder}-${count}`.replaceAll('/', '-').replace('-', '/')
-      const runs: Run[] = []
-      for (let turn = 0; turn < turns; turn++) runs.push(await measure(browser, server, path))
+      const runs = all.get(pathOf(flavour, count)) ?? []
       const [work, listeners, nodes] = (['work', 'listeners', 'nodes'] as const).map((name) =>
         median(runs.map((run) => run[name])),
       ) as [number, number, number]
@@ -47,8 +52,6 @@ export async function measureMany(turns = 3): Promise<void> {
       before = { count, work }
     }
   }
-  await browser.close()
-  server.stop()
   console.log('\nMany widgets: <cp-payments variant="recent">')
   console.table(rows)
 }
@@ -60,14 +63,12 @@ async function measure(browser: Browser, server: Server, path: string): Promise<
     line: fastLine,
     awaited: { words: ['PAY-'] },
   })
-  // Elements far below the fold load when they come near, as the one element on top does: all are defined by then.
+  // A page defines an element once for all of its name: those far below the fold are drawn, too.
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll('cp-payments')).every((each) => each.matches(':state(ready)')),
   )
   await page.waitForTimeout(300)
-  const { metrics } = await session.send('Performance.getMetrics')
-  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
-  const work = await workOf(session)
+  const { TaskDuration = 0, JSEventListeners = 0, Nodes = 0 } = await metricsOf(session)
   await close()
-  return { work, listeners: metric('JSEventListeners'), nodes: metric('Nodes') }
+  return { work: TaskDuration, listeners: JSEventListeners, nodes: Nodes }
 }

@@ -1,22 +1,19 @@
 /** The largest list, 10,000 payments: the work of opening, scrolling and searching it, against other grids. */
-import { type Browser, chromium, type Page } from 'playwright'
-import { launchOptions } from '../../scripts/chromium.ts'
+import type { Browser, Page } from 'playwright'
 import { fastLine, median, workOf } from './line.ts'
 import { open } from './open.ts'
-import { buildPeers, peersFolder } from './peers.ts'
-import { type Server, startServer } from './server.ts'
+import { inTurns, ours, peer, withPages } from './pages.ts'
+import { buildPeers } from './peers.ts'
+import type { Server } from './server.ts'
 
-const peer = (name: string) => `<body></body><script type="module" src="/peers/${name}.js"></script>`
-const ours = (folder: string) =>
-  `<script type="module" src="${folder}/loader.js"></script><cp-payments></cp-payments>`
-
+const list = '<cp-payments></cp-payments>'
 /** The pages, by their paths. The first one is the one that the others are compared with. */
 const pages = {
   '/vaadin': peer('vaadin'),
   '/ag-grid': peer('ag-grid'),
   '/by-hand': peer('by-hand'),
-  '/cp-payments': ours('/cdn'),
-  '/cp-payments-light': ours('/cdn/light'),
+  '/cp-payments': ours('/cdn', list),
+  '/cp-payments-light': ours('/cdn/light', list),
 }
 const steps = ['open', 'scroll', 'search'] as const
 type Run = Record<(typeof steps)[number], number>
@@ -28,14 +25,12 @@ const searched = '4502-1187'
 /** Measures all pages in turns, and prints each one's share of the first. */
 export async function measurePayments(turns = 5): Promise<void> {
   await buildPeers()
-  const server = await startServer('HTTP/1.1', pages, { '/cdn': 'dist/cdn', '/peers': peersFolder })
-  const browser = await chromium.launch(launchOptions())
-  const runs = new Map(Object.keys(pages).map((path): [string, Run[]] => [path, []]))
-  for (let turn = 0; turn < turns; turn++) {
-    for (const [path, list] of runs) list.push(await measure(browser, server, path))
-  }
-  await browser.close()
-  server.stop()
+  await withPages(pages, async (browser, server) =>
+    print(await inTurns(Object.keys(pages), turns, (path) => measure(browser, server, path))),
+  )
+}
+
+function print(runs: ReadonlyMap<string, Run[]>): void {
   const medians = Array.from(runs, ([path, list]) => ({
     path,
     ...Object.fromEntries(steps.map((step) => [step, median(list.map((run) => run[step]))])),

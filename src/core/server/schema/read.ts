@@ -3,7 +3,7 @@
  * field gets its default, and a row that can't be read is left out of its list.
  */
 import { isRecord } from '../../page/is-record'
-import { type Described, type Fields, fieldName, type Kinds, type Shape } from './shape'
+import { type Described, type Fields, fieldName, isList, type Kinds, type Shape } from './shape'
 
 /** Reads a value. @returns `undefined` when it can't be read */
 export type Reader<Value> = (value: unknown) => Value | undefined
@@ -17,9 +17,6 @@ function readerOf(shape: Shape): Reader<unknown> {
   if (typeof shape === 'string') return readers[shape]
   return isList(shape) ? rowsReader(shape[0]) : objectReader(shape)
 }
-
-// `Array.isArray` does not narrow a read-only list.
-const isList = (shape: readonly [Shape] | Fields): shape is readonly [Shape] => Array.isArray(shape)
 
 /** A text may be a number. */
 const readText: Reader<string> = (value) =>

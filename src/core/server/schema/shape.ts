@@ -36,6 +36,9 @@ export type Described<S> = S extends keyof Kinds
       >
 type Flat<Type> = { [Name in keyof Type]: Type[Name] }
 
+// `Array.isArray` does not narrow a read-only list.
+export const isList = (described: Shape): described is readonly [Shape] => Array.isArray(described)
+
 /** Declares a shape, with its words as literal types. */
 export const shape = <const S extends Shape>(described: S): S => described
 

@@ -48,7 +48,7 @@ function PlainRow<Row>({ columns, row, index, link, measureRow }: TableRowProps<
   )
 }
 
-/** One row of a table. While a long table scrolls, the rows that stay in view are not rendered again. */
+/** One row of a table. While a long table scrolls, rows without a link that stay in view are not rendered again. */
 export const TableRow = memo(PlainRow) as typeof PlainRow // memo() loses the type parameter `Row`
 
 function content<Row>(column: Column<Row>, row: Row, index: number, link: RowLink | undefined): ReactNode {
