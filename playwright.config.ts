@@ -24,7 +24,13 @@ const serve = (url: string, name: string, variables: Record<string, string>) => 
   command: 'tsx demo/server.ts',
   url: `${url}/api/v1/health`,
   timeout: 120_000,
-  env: { PORT: new URL(url).port, DATA_DIR: join(process.env.CP_E2E_DATA ?? '', name), ...variables },
+  env: {
+    PORT: new URL(url).port,
+    DATA_DIR: join(process.env.CP_E2E_DATA ?? '', name),
+    // Browsers find every name below localhost on this machine: an origin whose pages call the API of another one.
+    CORS_ORIGINS: `http://site.localhost:${new URL(url).port}`,
+    ...variables,
+  },
 })
 
 export default defineConfig({

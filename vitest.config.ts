@@ -31,7 +31,7 @@ export default mergeConfig(
       // By default, Vitest would leave one of two cores idle.
       maxWorkers: '100%',
       projects: [
-        { extends: true, test: { name: 'architecture', include: ['tests/architecture.test.ts'] } },
+        { extends: true, test: { name: 'architecture', include: ['tests/architecture{,/*}.test.ts'] } },
         { extends: true, test: { name: 'unit', include: ['tests/{core,api}/**/*.test.ts'] } },
         {
           extends: true,
@@ -72,7 +72,8 @@ export default mergeConfig(
           ...browserProject,
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
-          test: { name: 'stories', browser: browser() },
+          // Each story is looked at in every theme, direction and width.
+          test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
         },
       ],
     },

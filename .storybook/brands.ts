@@ -2,9 +2,14 @@ import atelier from '../demo/brands/atelier.css?raw'
 import marmalade from '../demo/brands/marmalade.css?raw'
 import voltage from '../demo/brands/voltage.css?raw'
 
-/** The company's stylesheet for each brand. The one of the default brand only says that the page can be dark. */
+/**
+ * The company's stylesheet for each brand. The one of the default brand only says that the page can be dark. The bright
+ * one shows dark text on a bright accent: see the guide to theming.
+ */
 export const brands = {
   default: ':root { color-scheme: light dark }',
+  bright:
+    ':root { color-scheme: light dark; --cp-accent: light-dark(#937a00, #ffd400); --cp-accent-strong: #ffd400 }',
   atelier,
   voltage,
   marmalade,

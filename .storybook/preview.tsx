@@ -13,8 +13,14 @@ const testing = '__vitest_browser__' in globalThis
 // Without motion, tests never read a colour in the middle of a transition.
 if (testing) document.documentElement.style.setProperty('--cp-motion', '0s')
 
+/** A choice in the toolbar. It shows its name and what is chosen: an icon alone says neither. */
 const toolbar = <const Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
-  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+  toolbar: {
+    title,
+    icon,
+    items: items.map((value) => ({ value, title: `${title}: ${value}` })),
+    dynamicTitle: true,
+  },
 })
 
 const preview: Preview = {
@@ -41,6 +47,8 @@ const preview: Preview = {
             'Backend',
             'Reference',
           ],
+          'Foundations',
+          ['Colours', 'Type', 'Space', 'Radius', 'Shadow', 'Motion'],
           'Elements',
           ['Portal', 'Dashboard'],
           'Screens',
@@ -60,7 +68,14 @@ const preview: Preview = {
     direction: toolbar('Direction', 'transfer', ['auto', 'ltr', 'rtl']),
     locale: toolbar('Locale', 'globe', ['en-US', 'en-GB', 'de-DE', 'es-ES', 'fr-FR', 'ar-EG', 'ja-JP']),
   },
-  initialGlobals: { theme: testing ? 'light' : 'auto', brand: 'default', direction: 'auto', locale: 'en-US' },
+  initialGlobals: {
+    theme: testing ? 'light' : 'auto',
+    brand: 'default',
+    direction: 'auto',
+    locale: 'en-US',
+    // The tests run axe on each story. Who looks at a story loads it by a button in the panel: it is 600 KB.
+    a11y: { manual: !testing },
+  },
   decorators: [
     withStage,
     (Story, { globals: { theme, brand, direction, locale } }) => {
@@ -69,6 +84,10 @@ const preview: Preview = {
       return <Story />
     },
   ],
+  beforeEach() {
+    // A list keeps what it shows in the entry of the history. A new entry has nothing of the story before.
+    history.replaceState(history.state, '')
+  },
   async afterEach(context) {
     if (testing && context.parameters.a11y?.test !== 'off') await checkVariants()
     if (testing) await checkTexts(context)

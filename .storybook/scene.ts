@@ -45,12 +45,13 @@ export const openScene: Loader = async ({ parameters, globals }) => {
   const client = person === 'nobody' ? null : await api.signIn(demoPeople[person].email)
   await defineElements()
 
-  leaveScene()
+  leaveScene(settings?.getToken !== undefined)
   configure({
     ...unset,
     storage: 'memory',
     locale: globals.locale,
     fetch: noteData(intercept(api.fetch, rules)),
+    portalUrl: '/',
     ...settings,
   })
   watchSession()
@@ -58,11 +59,11 @@ export const openScene: Loader = async ({ parameters, globals }) => {
   return { rules, api }
 }
 
-function leaveScene(): void {
+function leaveScene(isManaged: boolean): void {
   endSession('user')
-  // As if nobody had ever been signed in. Core itself never sets this, so the type of its store is read-only.
+  // As if nobody had ever been signed in, or as if the host had not said yet who is. Core itself never sets this, so the type of its store is read-only.
   const $current = $session as WritableAtom<Session>
-  $current.set({ status: 'signed-out' })
+  $current.set(isManaged ? { status: 'checking', client: null } : { status: 'signed-out' })
   takeReturn('portal')
   takeReturn('page')
   toast.remove()

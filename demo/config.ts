@@ -6,15 +6,29 @@ const url = (name: string) =>
   v.pipe(text, v.url(`${name} has to be an address, like https://portal.example.com.`))
 const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
+/** Whether a secret has as many different characters as a random one has at least. */
+const isVaried = (secret: string) => new Set(secret).size >= 10
 const onOrOff = (name: string) => v.picklist(['on', 'off'], `${name} has to be "on" or "off".`)
 
 const environment = v.object({
-  NODE_ENV: v.optional(text, 'development'),
+  NODE_ENV: v.optional(
+    v.picklist(
+      ['development', 'test', 'production'],
+      'NODE_ENV has to be "development", "test" or "production".',
+    ),
+    'development',
+  ),
   HOST: v.optional(text, '127.0.0.1'),
   PORT: v.optional(v.pipe(text, v.check(isPort, 'PORT has to be a number from 1 to 65535.')), '4173'),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(text),
-  JWT_SECRET: v.optional(v.pipe(text, v.minLength(32, 'JWT_SECRET has to have at least 32 characters.'))),
+  JWT_SECRET: v.optional(
+    v.pipe(
+      text,
+      v.minLength(32, 'JWT_SECRET has to have at least 32 characters.'),
+      v.check(isVaried, 'JWT_SECRET has to be random: take the output of `openssl rand -base64 32`.'),
+    ),
+  ),
   CP_PASSPHRASE: v.optional(text, 'client-portal-elements'),
   SMTP_URL: v.optional(text),
   MAIL_FROM: v.optional(text),
@@ -62,6 +76,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const { output } = result
   const isProduction = output.NODE_ENV === 'production'
   if (isProduction) refuseUnsafe(output)
+  const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
+  if (!isLoopback(output.HOST)) refuseOpen(output, isDemo)
   return {
     host: output.HOST,
     port: Number(output.PORT),
@@ -72,11 +88,11 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     smtp: output.SMTP_URL
       ? { url: output.SMTP_URL, from: output.MAIL_FROM ?? 'portal@localhost' }
       : undefined,
-    publicUrl: output.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     origins: output.CORS_ORIGINS ?? [],
     isBehindProxy: output.TRUST_PROXY === 'on',
     isLight: output.LIGHT === 'on',
-    isDemo: output.DEMO ? output.DEMO === 'on' : !isProduction,
+    isDemo,
   }
 }
 
@@ -91,5 +107,21 @@ function refuseUnsafe(variables: v.InferOutput<typeof environment>): void {
     // `Object.entries` gives names of type `string`, but they are the keys of `needed`.
     if (!variables[name as keyof typeof needed])
       throw new Error(`In production ${name} has to be set: ${reason}.`)
+  }
+  if (!variables.PUBLIC_URL?.startsWith('https://')) {
+    throw new Error('In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.')
+  }
+}
+
+const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host)
+
+/** Refuses what only the person at this machine may see, on an address that others can reach. */
+function refuseOpen({ HOST, SMTP_URL }: v.InferOutput<typeof environment>, isDemo: boolean): void {
+  const others = `HOST is ${HOST}, which others can reach`
+  if (isDemo) {
+    throw new Error(`${others}, and the password of the demo's people is known to all. Set DEMO=off.`)
+  }
+  if (!SMTP_URL) {
+    throw new Error(`${others}, and the outbox shows links that set new passwords. Set SMTP_URL.`)
   }
 }

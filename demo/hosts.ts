@@ -1,12 +1,13 @@
-/** Serves the built pages of `hosts/`: the same page in every framework, and rendered by a server. */
+/** Serves the built pages of `hosts/`: the same page in every framework and rendered by a server, and an app with a router. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { createSiteBuilder } from './site-builder.ts'
 
 type Policy = NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']
 
 /** The frameworks that create a Trusted Types policy when they start, with the names of their policies. */
-const trustedTypes = { svelte: 'svelte-trusted-html', vue: 'vue' }
+const trustedTypes = { svelte: 'svelte-trusted-html', vue: 'vue', 'vue-router': 'vue' }
 
 /** Serves each page with the site's own policy, plus only what its framework needs. */
 export function createHosts(policy: Policy): Hono {
@@ -15,12 +16,24 @@ export function createHosts(policy: Policy): Hono {
     const own = { ...policy, trustedTypes: [allowed] }
     hosts.use(`/hosts/${name}/*`, secureHeaders({ contentSecurityPolicy: own }))
   }
+  hosts.route('/hosts/site-builder', createSiteBuilder())
   hosts.get('/hosts/html/*', serveStatic({ root: 'demo' }))
   hosts.get(
     '/hosts/:name{angular|react|svelte|vue}/*',
     serveStatic({ root: 'demo', rewriteRequestPath: (path) => path.replace(/^(\/hosts\/\w+)/, '$1/dist') }),
   )
+  const files = 'demo/hosts/vue-router/dist'
+  hosts.get(
+    '/hosts/vue-router/*',
+    serveStatic({ root: files, rewriteRequestPath: (path) => path.replace('/hosts/vue-router', '') }),
+    // Its own router knows what every other address shows.
+    serveStatic({ root: files, path: 'index.html' }),
+  )
   hosts.mount('/hosts/server-rendered', async (request) => (await loadServer()).fetch(request))
+  // Its packages are there only after `npm run build:hosts`.
+  hosts.mount('/hosts/bootstrap', async (request) =>
+    (await import('./hosts/bootstrap/server.ts')).server.fetch(request),
+  )
   hosts.get('/hosts/*', (context) => context.text('Run `npm run build:hosts`, then ask again.', 404))
   return hosts
 }

@@ -17,6 +17,11 @@ export interface Demo {
 
 /** The longest time for an upload, in milliseconds. A longer upload is cut off. */
 const REQUEST_TIMEOUT = 5 * 60 * 1000
+/**
+ * How long an idle connection stays open, in milliseconds. It is longer than proxies and load balancers keep one, so that
+ * none of them sends a call on a connection that is just being closed.
+ */
+const KEEP_ALIVE_TIMEOUT = 65_000
 /** How long the requests under way may take when the server stops, in milliseconds. */
 const STOP_TIMEOUT = 10_000
 
@@ -30,7 +35,7 @@ export async function startDemo(config: Config): Promise<Demo> {
     // The server takes its port first, so that the start fails at once if the port is taken. Requests that come
     // meanwhile wait for the database.
     fetch: async (request, bindings) => (await app).fetch(request, bindings),
-    serverOptions: { requestTimeout: REQUEST_TIMEOUT },
+    serverOptions: { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
   }) as Server
   const url = listen(server, host, port)
   const api = url.then((url) => createNodeApi({ ...rest, mailer, portalUrl: publicUrl ?? url }))

@@ -8,12 +8,13 @@ import { minify } from 'terser'
 import { type Alias, build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../package.json' with { type: 'json' }
 import { browserCrypto } from './browser-crypto.ts'
+import { buildSandbox } from './build-sandbox.ts'
 import { compiledStyles } from './compiled-styles.ts'
 import { eagerImports } from './eager-imports.ts'
 import { filesAtOnce } from './files-at-once.ts'
 import { writeIntegrity } from './integrity.ts'
 import { catalogues } from './languages.ts'
-import { preactAlias } from './light.ts'
+import { lightVersion, preactAlias } from './light.ts'
 import { privateStores } from './private-stores.ts'
 import { reactByName } from './react-by-name.ts'
 import { reserveRules } from './reserve-rules.ts'
@@ -28,14 +29,16 @@ const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1']
 /** A folder of scripts, and what draws the views in them. */
 interface Flavour {
   folder: string
+  define: Record<string, string>
   alias: Alias[]
   plugins: Plugin[]
 }
 
-const react: Flavour = { folder: 'dist/cdn', alias: [], plugins: [] }
+const react: Flavour = { folder: 'dist/cdn', define: {}, alias: [], plugins: [] }
 
 const light: Flavour = {
   folder: 'dist/cdn/light',
+  define: lightVersion,
   alias: preactAlias,
   plugins: [reactByName],
 }
@@ -46,7 +49,7 @@ const light: Flavour = {
  * production mode, and the minification.
  */
 async function buildScript(
-  { folder, alias, plugins }: Flavour,
+  { folder, define, alias, plugins }: Flavour,
   name: string,
   entry: string,
   ownPlugins: Plugin[] = [],
@@ -54,7 +57,7 @@ async function buildScript(
 ): Promise<void> {
   await build({
     logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     resolve: { alias },
     plugins: [privateStores, browserCrypto, compiledStyles, ...plugins, ...ownPlugins],
     build: {
@@ -143,6 +146,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
   for (const name of catalogues) {
     await buildScript(flavour, `messages/${name}`, `src/core/text/messages/${name}.ts`)
   }
+  await buildSandbox(flavour.folder, './loader.js')
   writeFileSync(`${flavour.folder}/reserve.css`, reserveRules())
 }
 

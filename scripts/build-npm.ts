@@ -1,63 +1,99 @@
-/** Builds the package's ES modules: everything in `dist/` except `dist/cdn/` and the types. */
+/**
+ * Builds the package's ES modules: everything in `dist/` except `dist/cdn/` and the types. `dist/light/` has the same
+ * modules on Preact, with all packages built in.
+ */
 import { writeFileSync } from 'node:fs'
-import { basename } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { tags } from '../src/elements/elements.ts'
+import { resolve } from 'node:path'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import manifest from '../package.json' with { type: 'json' }
+import { browserCrypto } from './browser-crypto.ts'
+import { buildSandbox } from './build-sandbox.ts'
 import { compiledStyles } from './compiled-styles.ts'
 import { catalogues } from './languages.ts'
+import { lightVersion, preactInViews } from './light.ts'
+import { npmEntries, virtualEntries } from './npm-entries.ts'
+import { oneRow } from './one-row.ts'
+import { privateStores } from './private-stores.ts'
+import { reactByName } from './react-by-name.ts'
 
 /**
- * Makes a virtual module for each tag: importing it defines the element. These modules need no source files, because
- * the table of elements lists all tags.
+ * The packages that a host installs: Node can load each of them from an ES module. All others are built in: r2wc, whose
+ * internals the library uses, in the release that was tested; and those that would ask npm for React, which hosts of the
+ * light modules don't have.
  */
-const elementEntries: Plugin = {
-  name: 'element-entries',
-  // Vite turns the entries of a library into paths, so take the last segment.
-  resolveId: { filter: { id: /element:/ }, handler: (id) => `\0${basename(id)}` },
-  load: {
-    filter: { id: /^\0element:/ },
-    handler(id) {
-      const tag = id.slice('\0element:'.length)
-      return `
-        import { defineElements } from '/src/elements/index.ts'
-        export * from '/src/elements/index.ts'
-        void defineElements({ only: ['${tag}'] })
-      `
+const installed = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
+
+const entries = {
+  index: 'src/elements/index.ts',
+  define: 'src/elements/client-portal.ts',
+  loader: 'src/elements/loader/loader.ts',
+  ...virtualEntries,
+}
+
+const messages = Object.fromEntries(
+  catalogues.map((name) => [`messages/${name}`, `src/core/text/messages/${name}.ts`]),
+)
+
+/** Both sets of modules use the same catalogues. */
+const sharedCatalogues: Plugin = {
+  name: 'shared-catalogues',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/text\/messages\/[a-z-]+$/ },
+    handler(id, importer) {
+      const name = catalogues.find((each) => id.endsWith(`/${each}`))
+      if (!name || !importer?.endsWith('/load-texts.ts')) return
+      return { id: resolve(`dist/messages/${name}.js`), external: 'relative' }
     },
   },
 }
 
-/** Writes all files that `exports` in package.json names, except the types. */
-export async function buildNpm(): Promise<void> {
+async function buildModules(
+  folder: string,
+  entry: Record<string, string>,
+  plugins: Plugin[],
+  { define, external }: { define: InlineConfig['define']; external?: RegExp },
+): Promise<void> {
   await build({
     logLevel: 'warn',
-    plugins: [elementEntries, compiledStyles],
+    define,
+    plugins: [npmEntries, oneRow, compiledStyles, ...plugins],
     build: {
-      lib: {
-        entry: {
-          index: 'src/elements/index.ts',
-          define: 'src/elements/client-portal.ts',
-          loader: 'src/elements/loader/loader.ts',
-          ...Object.fromEntries(
-            catalogues.map((name) => [`messages/${name}`, `src/core/text/messages/${name}.ts`]),
-          ),
-          ...Object.fromEntries(tags.map((tag) => [`elements/${tag}`, `element:${tag}`])),
-        },
-        formats: ['es'],
-      },
+      lib: { entry, formats: ['es'] },
       target: 'es2022',
       license: { fileName: 'licenses.md' },
       minify: false,
-      outDir: 'dist',
+      sourcemap: true,
+      outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        // The host installs the dependencies, React too: Node can load each of them from an ES module. r2wc is the
-        // exception. The library uses internals of it that may change, so it contains the release that was tested.
-        external: /^(?!element:|@r2wc\/)[@a-z]/,
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+        external,
+        checks: { pluginTimings: false },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name].js',
+          // Next draws on its server alone what has no such line.
+          banner: ({ isEntry, name }) => (isEntry && /^react\b/.test(name) ? "'use client'" : ''),
+        },
       },
     },
   })
-  // The entries for frameworks contain only types. If an import of one stays in the host's code, it finds this module.
-  writeFileSync('dist/types-only.js', 'export {}\n')
+}
+
+/** Writes all files that `exports` in package.json names, except the types. */
+export async function buildNpm(): Promise<void> {
+  await buildModules('dist', { ...entries, ...messages }, [], {
+    define: { __CP_HOSTS_REACT__: 'true' },
+    external: new RegExp(`^(${installed.join('|')})(/|$)`),
+  })
+  const own = [preactInViews, reactByName, privateStores, browserCrypto, sharedCatalogues]
+  await buildModules('dist/light', entries, own, {
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ...lightVersion,
+    },
+  })
+  for (const folder of ['dist', 'dist/light']) await buildSandbox(folder, './index.js')
+  // The entries for some frameworks contain only types. If an import of one stays in the host's code, it finds this module.
+  for (const file of ['types-only.js', 'sandbox.d.ts']) writeFileSync(`dist/${file}`, 'export {}\n')
 }

@@ -1,11 +1,20 @@
 /** Builds `dist/types/`: the type declarations of the package, for editors and compilers. */
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { type Tag, tags } from '../src/elements/elements.ts'
 import { className } from '../src/elements/reference/manifest.ts'
 import { elementDocs } from '../src/elements/reference/sentences.ts'
 import { languages } from './languages.ts'
+import { componentName } from './npm-entries.ts'
 import { run } from './run.ts'
 
 const folder = 'dist/types'
@@ -26,6 +35,7 @@ export function buildTypes(): void {
   for (const name of written) {
     copyFileSync(`src/elements/${name}.d.ts`, join(folder, 'elements', `${name}.d.ts`))
   }
+  appendFileSync(join(folder, 'elements/frameworks/react.d.ts'), components)
   const reached = new Set<string>()
   for (const entry of entries) reach(entry, reached)
   for (const language of languages) reach(join(folder, `core/text/messages/${language}.d.ts`), reached)
@@ -42,6 +52,16 @@ export * from '../types/elements/index.js'
 /** \`<${tag}>\`: ${elementDocs[tag].summary} */
 export type ${className(tag)} = PortalElement<'${tag}'>
 `
+
+/** The declarations of the React components, which the build makes of the table. */
+const components = [
+  `export { configure } from '../this-copy';`,
+  ...tags.flatMap((tag) => [
+    `/** \`<${tag}>\`: ${elementDocs[tag].summary} */`,
+    `export declare const ${componentName(tag)}: PortalComponent<'${tag}'>;`,
+  ]),
+  '',
+].join('\n')
 
 /**
  * Completes the imports of a declaration file, and of all files that it imports. The sources import `./name`, which

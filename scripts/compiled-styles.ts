@@ -96,9 +96,11 @@ export const compiledStyles: Plugin = {
       let code = source
       for (const [index, { start, end }] of [...calls.entries()].reverse()) {
         const text = JSON.stringify(shorten(rulesOf(names[index] ?? '')))
-        code = `${code.slice(0, start)}addRules(${text})${code.slice(end)}`
+        // What follows stays on its line, for source maps.
+        const lines = source.slice(start, end).replaceAll(/[^\n]/g, '')
+        code = `${code.slice(0, start)}addRules(${text})${lines}${code.slice(end)}`
       }
-      return { code: `import { addRules } from '${sheet}'\n${code}`, map: null }
+      return { code: `import { addRules } from '${sheet}';${code}`, map: null }
     },
   },
 }

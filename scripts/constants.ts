@@ -6,6 +6,8 @@ const { CP_PASSPHRASE } = process.env
 /** For Vite's `define`: each value is source code. */
 export const buildConstants = {
   __CP_VERSION__: JSON.stringify(manifest.version),
+  // Only in the package's modules, the host's own React draws the views.
+  __CP_HOSTS_REACT__: 'false',
   // With `undefined`, the default of the settings stays.
   __CP_PASSPHRASE__: CP_PASSPHRASE ? JSON.stringify(CP_PASSPHRASE) : 'undefined',
 }

@@ -4,7 +4,8 @@
  */
 import { basename } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { type ElementRow, elements, tags } from '../src/elements/elements.ts'
+import { elements, tags } from '../src/elements/elements.ts'
+import type { ElementRow } from '../src/elements/row.ts'
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 

@@ -7,13 +7,17 @@ import { isStale, rememberInputs } from './inputs.ts'
 import { run } from './run.ts'
 
 const folder = 'demo/hosts'
-const names = ['angular', 'react', 'server-rendered', 'svelte', 'vue']
+const names = ['angular', 'next', 'react', 'server-rendered', 'svelte', 'vue', 'vue-router']
+/** Hosts whose files are served as they stand. */
+const withoutBuild = ['bootstrap']
 
 const packages = {
   folders: [],
-  files: ['package.json', 'package-lock.json', ...names.map((name) => `${name}/package.json`)].map(
-    (file) => `${folder}/${file}`,
-  ),
+  files: [
+    'package.json',
+    'package-lock.json',
+    ...[...names, ...withoutBuild].map((name) => `${name}/package.json`),
+  ].map((file) => `${folder}/${file}`),
   record: `${folder}/node_modules/.inputs`,
 }
 
@@ -33,7 +37,10 @@ if (isStale(packages)) {
 } else if (isStale(builds)) copyLibrary()
 
 if (isStale(builds)) {
-  npm(['run', 'build', ...workspaces(names.filter((name) => !development.includes(name)))])
+  npm(['run', 'build', ...workspaces(names.filter((name) => !development.includes(name)))], {
+    // Next would report each build to its makers.
+    NEXT_TELEMETRY_DISABLED: '1',
+  })
   npm(['run', 'build', ...workspaces(development)], { NODE_ENV: 'development' })
   rememberInputs(builds)
 }

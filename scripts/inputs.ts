@@ -14,8 +14,8 @@ interface Inputs {
 }
 
 const library: Inputs = {
-  folders: ['src', 'scripts'],
-  files: ['package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  folders: ['src', 'scripts', 'demo/api'],
+  files: ['demo/sandbox.ts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
   record: 'dist/.inputs',
 }
 

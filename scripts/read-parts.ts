@@ -2,8 +2,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
-import { type ElementRow, elements, type Tag, tags } from '../src/elements/elements.ts'
+import { elements, type Tag, tags } from '../src/elements/elements.ts'
 import { type PartName, partDocs } from '../src/elements/reference/theming.ts'
+import type { ElementRow } from '../src/elements/row.ts'
 
 const views = 'src/views'
 

@@ -5,7 +5,8 @@ import { reservedSpace, type Space } from '../src/elements/reference/reserved-sp
 /** How many seconds the space stays reserved if no script is loaded. */
 export const reservedSeconds = 2
 
-const rem = (pixels: number) => `${pixels / 16}rem`
+/** A length that follows the token `--cp-rem`. The rules are the page's, where the elements' own tokens don't reach. */
+const rem = (pixels: number) => `calc(var(--cp-rem,1rem)*${pixels / 16})`
 
 /**
  * A selector for an element that does not show its content yet. Before its code is loaded, the element is not

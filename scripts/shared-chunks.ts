@@ -12,7 +12,7 @@ const sharedChunks = {
   base: [
     'src/elements/element-class.ts',
     'src/core/settings/host-page.ts',
-    'src/views/shared/page-heading.tsx',
+    'src/views/shared/screen.tsx',
     'src/views/shared/slow-notice.tsx',
     'src/views/shared/use-sender.ts',
     'src/views/ui/buttons/icon-button.tsx',
@@ -31,6 +31,7 @@ const sharedChunks = {
     'src/views/shared/announcer.tsx',
     'src/views/shared/date-text.tsx',
     'src/views/shared/failed-panel.tsx',
+    'src/views/shared/notes.tsx',
     'src/views/shared/resource-notice.tsx',
     'src/views/ui/feedback/skeleton.tsx',
     'src/views/ui/overlays/menu.tsx',
@@ -50,9 +51,11 @@ const sharedChunks = {
   portal: ['src/views/portal/not-found.tsx', 'src/views/portal/portal.tsx'],
   overview: ['src/views/dashboard/dashboard.tsx', 'src/views/projects/projects.tsx'],
   files: [
+    'src/core/tickets/drafts.ts',
     'src/views/files/file-chips.tsx',
     'src/views/files/files.tsx',
     'src/views/shared/missing-card.tsx',
+    'src/views/shared/use-held.ts',
     'src/views/ui/fields/text-area.tsx',
   ],
   project: [
@@ -64,6 +67,7 @@ const sharedChunks = {
     'src/views/tickets/raise-ticket.tsx',
     'src/views/tickets/ticket.tsx',
     'src/views/tickets/tickets.tsx',
+    'src/views/tickets/writing/update-form.tsx',
   ],
 }
 

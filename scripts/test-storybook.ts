@@ -54,6 +54,10 @@ async function visit(context: BrowserContext, { id, type }: Entry): Promise<void
     'response',
     (response) => response.status() >= 400 && complain(`${response.status()} ${response.url()}`),
   )
+  page.on(
+    'request',
+    (request) => /\/axe[.-]/.test(request.url()) && complain('axe is loaded before its panel asks'),
+  )
   // Browsers request this icon by themselves.
   await page.route('/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await page.goto(`/iframe.html?viewMode=${type}&id=${id}`)

@@ -6,8 +6,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { hasPart, readParts } from '../scripts/read-parts.ts'
-import { type ElementRow, elements } from '../src/elements/elements'
+import { elements } from '../src/elements/elements'
 import { partDocs } from '../src/elements/reference/theming'
+import type { ElementRow } from '../src/elements/row'
 import { findCircles } from './architecture/circles'
 import { folderOf, folders, mayImport } from './architecture/folders'
 import { type Import, readSources, type SourceFile } from './architecture/imports'
@@ -19,9 +20,9 @@ const rendering =
 const packages = [
   {
     name: rendering,
-    allowed: /^src\/views\//,
+    allowed: /^src\/(views\/|elements\/frameworks\/component\.ts$)/,
     lesson:
-      'React and styles belong to src/views: core works without them, and an element only hands its view over.',
+      "React and styles belong to src/views: core works without them, and an element only hands its view over. The hosts' React components are in src/elements/frameworks/component.ts.",
   },
   {
     name: /^@r2wc\//,
@@ -145,6 +146,17 @@ test('no selector goes on after a bracket, where goober would take what follows 
     Array.from(
       text.matchAll(/'[^'\n]*&[^'\n]*:[\w-]+\([^)\n]*\)[^',\n)]+'/g),
       ([selector]) => `${path}: ${selector}`,
+    ),
+  )
+  expect(broken).toEqual([])
+})
+
+test('no condition of a query is in rem', () => {
+  const broken = sources.flatMap(({ path, text }) =>
+    Array.from(
+      text.matchAll(/@(container|media)[^'\n]*\drem/g),
+      ([condition]) =>
+        `${path}: ${condition} can't follow --cp-rem. Use em: see src/views/ui/style/queries.ts.`,
     ),
   )
   expect(broken).toEqual([])

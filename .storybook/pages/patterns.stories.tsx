@@ -11,7 +11,7 @@ import { openScene, rulesOf, scene } from '../scene'
 const meta = {
   title: 'Patterns/Account page',
   loaders: [openScene],
-  parameters: { ...scene({ person: 'ada' }) },
+  parameters: { ...scene({ person: 'ada' }), controls: { disable: true } },
   render: () => (
     <div style={{ display: 'grid', gap: '1.5rem', maxInlineSize: '70rem', marginInline: 'auto' }}>
       <div style={{ display: 'flex', gap: '1rem', justifyContent: 'flex-end' }}>

@@ -13,7 +13,12 @@ const meta = {
   loaders: [openScene],
   // These stories draw each screen three times, only for viewing. The tests draw it once, in its own stories.
   tags: ['!test', '!autodocs'],
-  parameters: { ...scene({ person: 'ada' }), layout: 'fullscreen', a11y: { test: 'off' } },
+  parameters: {
+    ...scene({ person: 'ada' }),
+    controls: { disable: true },
+    layout: 'fullscreen',
+    a11y: { test: 'off' },
+  },
 } satisfies Meta
 export default meta
 

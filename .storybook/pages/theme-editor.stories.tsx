@@ -10,7 +10,7 @@ const meta = {
   loaders: [openScene],
   // The editor has its own choice of brands.
   globals: { brand: 'default' },
-  parameters: { ...scene({ person: 'ada' }), layout: 'fullscreen' },
+  parameters: { ...scene({ person: 'ada' }), controls: { disable: true }, layout: 'fullscreen' },
 } satisfies Meta
 export default meta
 
@@ -57,6 +57,20 @@ export const Changed: StoryObj = {
     await userEvent.click(canvas.getByRole('radio', { name: 'dark' }))
     await fireEvent.change(canvas.getByLabelText('Pick text'), { target: { value: '#fedcba' } })
     await expect(stylesheet.getByText(/--cp-text: light-dark\(#34113a, #fedcba\);/)).toBeVisible()
+
+    // The bright accent stays as it is; the text on it becomes dark.
+    await userEvent.click(canvas.getByRole('radio', { name: 'bright' }))
+    await userEvent.click(canvas.getByText('Derived from the accent'))
+    const onAccent = within(canvas.getByRole('list', { name: 'Contrast of on-accent' }))
+    await waitFor(() => expect(onAccent.getByText('14.7:1')).toBeVisible())
+    await expect(onAccent.queryByText(/below/)).toBeNull()
+    await expect(stylesheet.getByText(/--cp-accent-strong: #ffd400;/)).toBeVisible()
+
+    // A text that can't be read is marked beside its background, and named above all fields.
+    await fireEvent.change(canvas.getByLabelText('Pick text-muted'), { target: { value: '#444444' } })
+    const muted = within(canvas.getByRole('list', { name: 'Contrast of text-muted' }))
+    await waitFor(() => expect(muted.getAllByText('below 4.5:1')[0]).toBeVisible())
+    await expect(canvas.getByRole('region', { name: 'Contrast' })).toHaveTextContent(/text-muted on surface/)
 
     await userEvent.click(canvas.getByRole('radio', { name: 'default' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'light' }))

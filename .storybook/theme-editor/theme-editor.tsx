@@ -1,10 +1,11 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cssProperties } from '../../src/elements/reference/manifest'
 import { type TokenDoc, type TokenGroup, tokenDocs } from '../../src/elements/reference/theming'
-import type { TokenName } from '../../src/views/ui/style/tokens'
+import { type TokenName, tokens } from '../../src/views/ui/style/tokens'
 import { type BrandName, brands } from '../brands'
 import { Choice } from './choice'
 import { type Colours, readColours, type Scheme, writeColours } from './colours'
+import { Contrasts, ContrastsOf } from './contrasts'
 import { readTheme, styleOf, writeTheme } from './theme'
 import './theme-editor.css'
 import { TokenField } from './token-field'
@@ -15,7 +16,10 @@ const brandNames = Object.keys(brands) as BrandName[]
 
 const groups = Array.from(new Set(docs.map(([, { group }]) => group)))
 const defaults = new Map(cssProperties().map(({ name, default: value }) => [name, value]))
-const docsIn = (group: TokenGroup) => docs.filter(([, doc]) => doc.group === group)
+/** The colours that follow the accent, unless a theme sets them. They are folded away: most brands set none of them. */
+const followsAccent = (name: TokenName) => name !== 'accent' && /var\(--_accent/.test(tokens[name])
+const derived = docs.filter(([name]) => followsAccent(name))
+const docsIn = (group: TokenGroup) => docs.filter((doc) => doc[1].group === group && !derived.includes(doc))
 const isColour = ({ group }: TokenDoc) => group === 'colour' || group === 'status'
 const colourNames = docs.flatMap(([name, doc]) => (isColour(doc) ? name : []))
 const schemes: readonly Scheme[] = ['light', 'dark']
@@ -52,6 +56,21 @@ export function ThemeEditor({ children }: { children: ReactNode }) {
     onValueChanged(name, before ? writeColours({ ...before, [scheme]: colour }) : colour)
   }
 
+  const drawField = ([name, { text }]: (typeof docs)[number]) => (
+    <TokenField
+      key={name}
+      name={name}
+      text={text}
+      value={theme.values[name]}
+      fallback={defaults.get(`--cp-${name}`) ?? ''}
+      colour={colours.get(name)?.[scheme]}
+      onColourPicked={(colour) => onColourPicked(name, colour)}
+      onValueChanged={(value) => onValueChanged(name, value)}
+    >
+      {colours.size > 0 && <ContrastsOf name={name} colours={colours} scheme={scheme} />}
+    </TokenField>
+  )
+
   return (
     <div className="theme-editor">
       <div className="theme-editor-panes">
@@ -59,20 +78,20 @@ export function ThemeEditor({ children }: { children: ReactNode }) {
           <h1>Theme editor</h1>
           <Choice label="Begin with" options={brandNames} value={brand} onChosen={onBrandChosen} />
           <Choice label="Show it" options={offered} value={scheme} onChosen={setWanted} />
+          {colours.size > 0 && <Contrasts colours={colours} scheme={scheme} />}
           {groups.map((group) => (
             <details key={group} open={group === 'colour'}>
               <summary>{group}</summary>
-              {docsIn(group).map(([name, { text }]) => (
-                <TokenField
-                  key={name}
-                  name={name}
-                  text={text}
-                  value={theme.values[name]}
-                  fallback={defaults.get(`--cp-${name}`) ?? ''}
-                  colour={colours.get(name)?.[scheme]}
-                  onColourPicked={(colour) => onColourPicked(name, colour)}
-                  onValueChanged={(value) => onValueChanged(name, value)}
-                />
+              {docsIn(group).map((doc, index) => (
+                <Fragment key={doc[0]}>
+                  {drawField(doc)}
+                  {group === 'colour' && index === 0 && (
+                    <details>
+                      <summary>Derived from the accent</summary>
+                      {derived.map(drawField)}
+                    </details>
+                  )}
+                </Fragment>
               ))}
             </details>
           ))}

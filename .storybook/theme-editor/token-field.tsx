@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { TokenName } from '../../src/views/ui/style/tokens'
 
 interface Props {
@@ -9,12 +9,15 @@ interface Props {
   fallback: string
   /** The resulting colour, if the token is one. */
   colour: string | undefined
+  /** Shown below the field. */
+  children?: ReactNode
   onColourPicked: (colour: string) => void
   onValueChanged: (value: string | undefined) => void
 }
 
 /** The field of one token. Its value can be typed; a colour can also be picked. */
-export function TokenField({ name, text, value, fallback, colour, onColourPicked, onValueChanged }: Props) {
+export function TokenField(props: Props) {
+  const { name, text, value, fallback, colour, children, onColourPicked, onValueChanged } = props
   const id = useId()
   return (
     <div className="token-field">
@@ -43,6 +46,7 @@ export function TokenField({ name, text, value, fallback, colour, onColourPicked
         />
       </div>
       <p id={`${id}-text`}>{text}</p>
+      {children}
     </div>
   )
 }

@@ -4,10 +4,11 @@
  */
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import * as v from 'valibot'
 import { calls } from './calls.ts'
-import { type ApiOptions, completeDependencies } from './dependencies.ts'
+import { type ApiOptions, completeDependencies, type Dependencies } from './dependencies.ts'
 import { download, downloadPath } from './download.ts'
 import { describeApi } from './openapi.ts'
 import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
@@ -19,8 +20,9 @@ import { answers } from './schemas.ts'
  */
 export function createApi(options: ApiOptions): Hono {
   const dependencies = completeDependencies(options)
-  const { basePath, log, origins, store } = dependencies
+  const { basePath, log, noteRefused, origins } = dependencies
   const app = new Hono()
+  const ping = createPing(dependencies)
   const document = describeApi(basePath)
 
   app.use(
@@ -54,7 +56,7 @@ export function createApi(options: ApiOptions): Hono {
   app.get(basePath + downloadPath, (context) => download(context, dependencies))
   app.get(`${basePath}/openapi.json`, (context) => context.json(document))
   app.get(`${basePath}/health`, async (context) => {
-    await store.ping().catch((error) => {
+    await ping().catch((error) => {
       log(error)
       throw new Refusal(503, 'The database does not answer.')
     })
@@ -64,6 +66,24 @@ export function createApi(options: ApiOptions): Hono {
   app.all(`${basePath}/*`, ({ req }) => {
     throw new Refusal(404, `There is no call ${req.method} ${req.path}.`)
   })
-  app.onError((error, context) => answerRefusal(context, toRefusal(error, log)))
+  app.onError((error, context) => {
+    const refusal = toRefusal(error, log)
+    const { status, who } = refusal
+    if (status === 401 || status === 403 || status === 429) {
+      const call = `${context.req.method} ${routePath(context)}`
+      noteRefused({ status, call, from: dependencies.addressOf(context), who })
+    }
+    return answerRefusal(context, refusal)
+  })
   return app
+}
+
+/** Asks the database once a second at most, however often the health check is called: it is open to everybody. */
+function createPing({ store, clock }: Dependencies): () => Promise<void> {
+  let latest: { at: number; answer: Promise<void> } | undefined
+  return () => {
+    const at = clock().getTime()
+    if (!latest || at - latest.at >= 1_000) latest = { at, answer: store.ping() }
+    return latest.answer
+  }
 }

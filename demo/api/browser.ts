@@ -17,7 +17,10 @@ import { createMemoryStore } from './stores/memory.ts'
 import { createTokens } from './tokens.ts'
 
 export interface BrowserApiOptions
-  extends Pick<ApiOptions, 'addressOf' | 'limits' | 'log' | 'onClientWrote' | 'origins'> {
+  extends Pick<
+    ApiOptions,
+    'addressOf' | 'limits' | 'log' | 'noteRefused' | 'onClientWrote' | 'origins' | 'signLink' | 'tokens'
+  > {
   /** The start of the clock, and the day from which the seed counts its dates. By default now. */
   start?: Date
   /** Whether the client with thousands of records exists. By default not. */

@@ -1,6 +1,7 @@
 /** Stores the bytes of files, apart from the records: on disk in a server, in memory elsewhere. */
 export interface Bytes {
-  save(id: string, bytes: Uint8Array<ArrayBuffer>): Promise<void>
+  /** Keeps bytes that come piece by piece. They can be read when the last piece is kept. */
+  save(id: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
   read(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Does nothing if there are no bytes for this id. */
   remove(id: string): Promise<void>
@@ -10,8 +11,11 @@ export interface Bytes {
 export function createMemoryBytes(): Bytes {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
-    async save(id, bytes) {
-      kept.set(id, bytes)
+    async save(id, pieces) {
+      const parts: BlobPart[] = []
+      // Nothing else has a part of these bytes, so they are no shared memory.
+      for await (const piece of pieces) parts.push(piece as Uint8Array<ArrayBuffer>)
+      kept.set(id, new Uint8Array(await new Blob(parts).arrayBuffer()))
     },
     async read(id) {
       return kept.get(id)

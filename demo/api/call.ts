@@ -5,7 +5,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Dependencies } from './dependencies.ts'
-import { read, readForm, readJson } from './reading.ts'
+import { receiveForm } from './form.ts'
+import { read, readJson } from './reading.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 import type { Client } from './store.ts'
 import { notSignedIn, sessionOver } from './tokens.ts'
@@ -30,7 +31,10 @@ interface Description<Path extends string, Query, Json, Form, Answer extends Suc
   form?: Form
   /** The schema of the answer. Fields that it does not name are left out, so that no data gets out by accident. */
   answer: Answer
-  /** The statuses that it refuses with, in addition to 400, 429 and 500, and to 401 if a sign-in is needed. */
+  /**
+   * The statuses that it refuses with, in addition to 400, 429 and 500, to 401 if a sign-in is needed, and to 415 if it
+   * takes JSON.
+   */
   refuses: readonly RefusalStatus[]
 }
 
@@ -70,13 +74,16 @@ export function openCall<
     ...description,
     open: true,
     async respond(context, dependencies) {
-      await dependencies.count('open', dependencies.addressOf(context))
+      await dependencies.count(['open', dependencies.addressOf(context)])
       return answer(description, await description.handle(await ask(description, context, dependencies)))
     },
   }
 }
 
-/** A call that only a signed-in client may make. The client is checked before the body is read. */
+/**
+ * A call that only a signed-in client may make. The client is checked before the body is read. The files of a form are
+ * kept while it comes; if the call refuses, they are deleted.
+ */
 export function clientCall<
   const Path extends string,
   Answer extends Success,
@@ -93,13 +100,33 @@ export function clientCall<
     open: false,
     async respond(context, dependencies) {
       const client = await whoAsks(context, dependencies)
-      await dependencies.count(description.form ? 'write' : 'read', client.id)
-      return answer(
-        description,
-        await description.handle({ ...(await ask(description, context, dependencies)), client }),
-      )
+      return withName(client.id, async () => {
+        const { form } = description
+        await dependencies.count([form ? 'write' : 'read', client.id])
+        const run = async (fields?: unknown) =>
+          description.handle({ ...(await ask(description, context, dependencies, fields)), client })
+        if (!form) return answer(description, await run())
+        return dependencies.gate(client.id, async () => {
+          const { fields, discard } = await receiveForm(context.req.raw, form, client, dependencies)
+          return run(fields).then(
+            (body) => answer(description, body),
+            async (error) => {
+              await discard()
+              throw error
+            },
+          )
+        })
+      })
     },
   }
+}
+
+/** Runs a piece of work. A refusal gets the name of whom it refuses. */
+export async function withName<Result>(who: string, run: () => Promise<Result>): Promise<Result> {
+  return run().catch((error) => {
+    if (error instanceof Refusal) error.who ??= who
+    throw error
+  })
 }
 
 async function whoAsks(context: Context, { tokens, store }: Dependencies): Promise<Client> {
@@ -124,6 +151,7 @@ async function ask<
   { query, json, form }: Description<Path, Query, Json, Form, Success>,
   context: Context,
   dependencies: Dependencies,
+  fields?: unknown,
 ): Promise<Asked<Path, Query, Json, Form>> {
   // No id contains a NUL character, and a database would fail on it.
   if (context.req.url.includes('%00'))
@@ -132,7 +160,7 @@ async function ask<
     path: context.req.param(),
     query: query && read(query, context.req.query()),
     json: json && read(json, await readJson(context, dependencies.limits)),
-    form: form && read(form, await readForm(context, dependencies.limits, form)),
+    form: form && read(form, fields),
     address: dependencies.addressOf(context),
     dependencies,
   }

@@ -1,8 +1,12 @@
 /** The dependencies of `createApi`: each one can be different in a server, a test and a story. */
 import type { Context } from 'hono'
+import { networkOf } from './address.ts'
 import { type Bytes, createMemoryBytes } from './bytes.ts'
+import { createGate, type Gate } from './gate.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
 import { createLinks, type Links } from './links.ts'
+import { type ReadParts, readWholeForm } from './parts.ts'
+import type { RefusedEvent } from './refusal.ts'
 import type { Attachment, Client, Store } from './store.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
@@ -26,9 +30,13 @@ export interface ApiOptions {
   portalUrl: string
   clock?: () => Date
   bytes?: Bytes
+  /** Reads the parts of a multipart body. By default, the whole body is in memory first. */
+  readParts?: ReadParts
   /** Returns the address of a file. By default, the address is signed and expires. */
   signLink?: (file: Attachment) => Promise<string>
   limits?: Limits
+  /** Issues and reads bearer tokens. By default, they are signed with the secret. */
+  tokens?: Tokens
   /** Decrypts passwords. It must be the same as the elements' setting, or no password can be read. */
   passphrase?: string
   basePath?: string
@@ -40,12 +48,14 @@ export interface ApiOptions {
   onClientWrote?: (client: Client, ticketId: string) => void
   /** Called with unexpected errors, and only with those. */
   log?: (error: unknown) => void
+  /** Called when somebody is not let in. */
+  noteRefused?: (event: RefusedEvent) => void
 }
 
-export interface Dependencies extends Required<ApiOptions> {
+export interface Dependencies extends Required<ApiOptions>, Counter {
   links: Links
-  tokens: Tokens
-  count: Counter
+  /** How many forms may be on their way at once. */
+  gate: Gate
 }
 
 /** The options with every default filled in. */
@@ -55,20 +65,24 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     clock = () => new Date(),
     limits = defaultLimits,
     bytes = createMemoryBytes(),
+    readParts = readWholeForm,
     passphrase = 'client-portal-elements',
     origins = [],
     addressOf = () => 'here',
     onClientWrote = () => {},
     log = console.error,
+    noteRefused = () => {},
     ...given
   } = options
   const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
   return {
     ...given,
     signLink: given.signLink ?? links.sign,
-    ...{ basePath, clock, limits, bytes, passphrase, origins, addressOf, onClientWrote, log },
+    ...{ basePath, clock, limits, bytes, readParts, passphrase, origins, onClientWrote, log, noteRefused },
+    addressOf: (context) => networkOf(addressOf(context)),
     links,
-    tokens: createTokens(given.secret, clock, limits.sessionSeconds),
-    count: createCounter(given.store, limits, () => clock().getTime()),
+    gate: createGate(limits.formsAtOnce),
+    tokens: given.tokens ?? createTokens(given.secret, clock, limits.sessionSeconds),
+    ...createCounter(given.store, limits, () => clock().getTime()),
   }
 }

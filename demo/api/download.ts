@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts'
 export const downloadPath = '/uploads/:id/:name'
 
 export async function download(context: Context, dependencies: Dependencies): Promise<Response> {
-  await dependencies.count('open', dependencies.addressOf(context))
+  await dependencies.count(['open', dependencies.addressOf(context)])
   const id = context.req.param('id') ?? ''
   const { expires = '', signature = '' } = context.req.query()
   if (!(await dependencies.links.check(id, expires, signature))) {

@@ -8,22 +8,28 @@ export const defaultLimits = {
   filesPerRequest: 10,
   bytesPerFile: 10 * MB,
   bytesOfJson: 20_000,
+  /** Of a text in a form. */
+  bytesOfField: 100_000,
+  /** Forms that are received at once, by one process. */
+  formsAtOnce: { all: 30, ofClient: 12 },
   /** In characters. */
   password: { least: 8, most: 200 },
   sessionSeconds: 8 * 60 * 60,
   resetLinkSeconds: 30 * 60,
   fileLinkSeconds: 60 * 60,
   rates: {
-    /** Failed tries to sign in: by email and address together, by address, and by email. */
-    signIn: { tries: 10, seconds: 300 },
+    /** Failed tries to sign in: by address, by address and email together, and by account. */
     signInAddress: { tries: 50, seconds: 300 },
-    signInEmail: { tries: 100, seconds: 900 },
-    mailEmail: { tries: 5, seconds: 900 },
+    signIn: { tries: 10, seconds: 300 },
+    signInAccount: { tries: 100, seconds: 3_600 },
     mailAddress: { tries: 20, seconds: 900 },
+    mailAccount: { tries: 5, seconds: 900 },
     resetAddress: { tries: 20, seconds: 900 },
     /** Calls of a signed-in client, by client. `write` counts the calls that send a form. */
     read: { tries: 1_200, seconds: 60 },
     write: { tries: 60, seconds: 60 },
+    /** The kilobytes of a client's files on a day. */
+    kilobytes: { tries: 500_000, seconds: 24 * 60 * 60 },
     /** Calls without a sign-in, and downloads, by address. */
     open: { tries: 600, seconds: 60 },
   },
@@ -37,27 +43,47 @@ export function bytesOfForm({ filesPerRequest, bytesPerFile }: Limits): number {
   return filesPerRequest * bytesPerFile + MB
 }
 
-export type Counter = (rate: RateName, who: string) => Promise<void>
+/** A rate, and whose try it is. */
+export type Try = readonly [rate: RateName, who: string, amount?: number]
 
-/** Creates a function that counts a try of `who`. It throws a `Refusal` with 429 if there were too many. */
-export function createCounter(store: Store, limits: Limits, now: () => number): Counter {
-  return async (rate, who) => {
-    const { tries, seconds } = limits.rates[rate]
-    const { count, resetsAt } = await store.countTry(rateKey(rate, who), seconds, now())
-    if (count <= tries) return
-    const wait = Math.max(1, Math.ceil((resetsAt - now()) / 1000))
-    throw new Refusal(429, `That was too often. Please wait ${inWords(wait)} and try again.`, {
-      'Retry-After': String(wait),
-    })
+export interface Counter {
+  /**
+   * Counts one try by each of the rates, in this order. The first one that is used up refuses it with 429. A try that
+   * is refused counts nowhere: whoever is shut out by his own address can't use up the account of somebody else.
+   */
+  count(...tries: readonly Try[]): Promise<void>
+  /** Takes back what was counted, because the try succeeded. */
+  forgive(...tries: readonly Try[]): Promise<void>
+}
+
+const keyOf = ([rate, who]: Try) => `${rate}:${who}`
+
+export function createCounter(store: Store, { rates }: Limits, now: () => number): Counter {
+  const forgive: Counter['forgive'] = async (...tries) => {
+    for (const one of tries) await store.forgiveTry(keyOf(one), one[2])
+  }
+  return {
+    forgive,
+    async count(...tries) {
+      for (const [index, one] of tries.entries()) {
+        const { tries: most, seconds } = rates[one[0]]
+        const { count, resetsAt } = await store.countTry(keyOf(one), seconds, now(), one[2])
+        if (count <= most) continue
+        await forgive(...tries.slice(0, index + 1))
+        throw tooOften(Math.max(1, Math.ceil((resetsAt - now()) / 1000)))
+      }
+    },
   }
 }
 
-/** The key under which a store counts tries. */
-export function rateKey(rate: RateName, who: string): string {
-  return `${rate}:${who}`
+function tooOften(seconds: number): Refusal {
+  return new Refusal(429, `That was too often. Please wait ${inWords(seconds)} and try again.`, {
+    'Retry-After': String(seconds),
+  })
 }
 
 function inWords(seconds: number): string {
   if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
+  if (seconds < 90 * 60) return `${Math.ceil(seconds / 60)} minutes`
+  return `${Math.ceil(seconds / 3_600)} hours`
 }

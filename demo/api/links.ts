@@ -20,7 +20,9 @@ export function createLinks(
   seconds: number,
 ): Links {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const importing = crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify'])
+  let imported: Promise<CryptoKey> | undefined
+  const key = () =>
+    (imported ??= crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify']))
   // The first line distinguishes these texts from the tokens, which are signed with the same secret.
   const text = (id: string, expires: string) => new TextEncoder().encode(`file-link\n${id}\n${expires}`)
 
@@ -28,7 +30,7 @@ export function createLinks(
     async sign({ id, name }) {
       const lifetime = seconds * 1000
       const expires = String((Math.ceil(clock().getTime() / lifetime) + 1) * lifetime)
-      const signature = await crypto.subtle.sign(algorithm, await importing, text(id, expires))
+      const signature = await crypto.subtle.sign(algorithm, await key(), text(id, expires))
       const query = new URLSearchParams({ expires, signature: base64url.encode(new Uint8Array(signature)) })
       return `${basePath}/uploads/${encodeURIComponent(id)}/${encodeURIComponent(name)}?${query}`
     },
@@ -37,7 +39,7 @@ export function createLinks(
       if (!(Number(expires) > clock().getTime())) return false
       try {
         const bytes = new Uint8Array(base64url.decode(signature))
-        return await crypto.subtle.verify(algorithm, await importing, bytes, text(id, expires))
+        return await crypto.subtle.verify(algorithm, await key(), bytes, text(id, expires))
       } catch {
         return false
       }

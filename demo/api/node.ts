@@ -1,5 +1,6 @@
 /** The reference API in Node: with a database, files on disk, scrypt and mail. */
 import { readFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
@@ -7,11 +8,14 @@ import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
 import { lockFolder } from './node/lock.ts'
+import { logError, logRefused } from './node/log.ts'
 import type { Mailer } from './node/mail.ts'
+import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
 import { openPglite } from './node/pglite.ts'
 import { openPostgres } from './node/postgres.ts'
 import { keptSecret } from './node/secret.ts'
+import { Refusal } from './refusal.ts'
 import { createSeed } from './seed/seed.ts'
 import { createStaff } from './staff.ts'
 import type { Store } from './store.ts'
@@ -41,31 +45,32 @@ const SWEEP_EVERY = 10 * 60 * 1000
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, passphrase, portalUrl } = options
-  const log = console.error
   const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
     const bytes = await openDiskBytes(join(dataFolder, 'uploads'))
     const prepare = (store: Store) => (isDemo ? fillWithDemo(store, bytes) : Promise.resolve())
     const store = databaseUrl
-      ? await openPostgres(databaseUrl, prepare, log)
+      ? await openPostgres(databaseUrl, prepare, logError)
       : await openPglite(join(dataFolder, 'database'))
     if (!databaseUrl) await prepare(store)
 
-    const staff = isDemo ? createStaff({ store, log }) : undefined
-    const sweeping = setInterval(() => store.sweep(Date.now()).catch(log), SWEEP_EVERY)
+    const staff = isDemo ? createStaff({ store, log: logError }) : undefined
+    const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
     const app = createApi({
       store,
       bytes,
       secret: new TextEncoder().encode(secret),
       hashPassword,
+      readParts: readPartsAsTheyCome,
       passphrase,
       portalUrl,
       origins,
       sendMail: mailer.send,
       addressOf: (context) => addressOf(context, isBehindProxy),
       onClientWrote: (client, ticketId) => staff?.read(client, ticketId),
-      log,
+      log: logError,
+      noteRefused: logRefused,
     })
     return {
       app,
@@ -88,7 +93,7 @@ async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
   if (!(await store.isEmpty())) return
   const records = await createSeed({ now: new Date(), hashPassword })
   for (const { id, name } of records.uploads) {
-    await bytes.save(id, new Uint8Array(await readFile(new URL(`./seed/files/${name}`, import.meta.url))))
+    await bytes.save(id, [await readFile(new URL(`./seed/files/${name}`, import.meta.url))])
   }
   await store.load(records)
 }
@@ -96,10 +101,13 @@ async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
 /**
  * The address that a request comes from. A caller can write anything into `X-Forwarded-For`, but its last entry comes
  * from our own load balancer.
+ *
+ * @throws a `Refusal` with 400 if it is no address
  */
 function addressOf(context: Context, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy
     ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
     : undefined
+  if (forwarded && !isIP(forwarded)) throw new Refusal(400, 'X-Forwarded-For does not end with an address.')
   return forwarded || getConnInfo(context).remote.address || 'unknown'
 }

@@ -27,7 +27,7 @@ const conversion: ConversionConfig = {
   // JSON Schema can't describe these steps on a text. It can describe its type and its length.
   ignoreActions: ['trim', 'to_lower_case', 'check'],
   overrideSchema: ({ valibotSchema: { type } }) =>
-    type === 'file' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
+    type === 'instance' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
@@ -65,6 +65,7 @@ function describeCall(name: string, call: Call) {
     ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: bare(body) } } } }),
     responses: responses(bare(call.answer), [
       ...call.refuses,
+      ...(call.json ? ([415] as const) : []),
       ...(call.open ? [] : ([401] as const)),
       429,
       500,

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { bytesOfForm, type Limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
 /** Parses input with a schema. @throws a `Refusal` with 400 that names the field */
@@ -19,46 +19,23 @@ function explain(issue: v.BaseIssue<unknown>): string {
   if (!field) return 'The request has no readable body.'
   return issue.received === 'undefined'
     ? `"${field}" is missing.`
-    : `"${field}" has to be: ${issue.expected}.`
+    : `"${field}" has to be: ${issue.type === 'instance' ? 'a file' : issue.expected}.`
 }
 
-/** Reads the body as JSON. @throws a `Refusal` with 413 if it is too large, or 400 if it is no JSON */
+/**
+ * Reads the body as JSON.
+ *
+ * @throws a `Refusal` with 413 if it is too large, 400 if it is no JSON, or 415 if it is not sent as JSON: the forms of
+ * other sites can send any text, but not under this type.
+ */
 export async function readJson(context: Context, { bytesOfJson }: Limits): Promise<unknown> {
+  const type = context.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal(415, 'Please send the request as application/json.')
   await bound(context, bytesOfJson, 'The request is too large.')
   return context.req.json().catch(() => {
     throw new Refusal(400, 'The request could not be read. Please send it as JSON.')
   })
 }
-
-/**
- * Reads the fields of a multipart body: a list for a field that is an array in the schema, one value for any other.
- *
- * @throws a `Refusal` with 413 if the body is too large, or 400 if it can't be read
- */
-export async function readForm(
-  context: Context,
-  limits: Limits,
-  { entries }: v.ObjectSchema<v.ObjectEntries, undefined>,
-): Promise<Record<string, unknown>> {
-  const most = `${limits.filesPerRequest} files of ${limits.bytesPerFile / 1_000_000} MB each`
-  await bound(context, bytesOfForm(limits), `That is too much at once. Please send at most ${most}.`)
-  const form = await context.req.formData().catch(() => {
-    throw new Refusal(400, 'The form did not arrive whole. Please send it again, as multipart/form-data.')
-  })
-  return Object.fromEntries(
-    Object.entries(entries).map(([name, { type }]) => [
-      name,
-      type === 'array' ? form.getAll(name).filter(isChosen) : (form.get(name) ?? undefined),
-    ]),
-  )
-}
-
-/**
- * Whether a file was chosen. An empty file input still sends a file without a name and without bytes, which some
- * parsers give as an empty text.
- */
-const isChosen = (value: FormDataEntryValue) =>
-  value !== '' && !(value instanceof File && value.size === 0 && !value.name)
 
 async function bound(context: Context, maxSize: number, message: string): Promise<void> {
   const onError = () => {

@@ -11,6 +11,7 @@ export const refusals = {
   403: 'Not allowed to anyone who asks in this way.',
   404: 'There is none, or it is not yours.',
   413: 'Too large, or too many files; the message says the limit.',
+  415: 'Sent as another type than JSON.',
   429: 'Too often; `Retry-After` says how many seconds to wait.',
   500: 'Our fault.',
   503: 'The database does not answer.',
@@ -18,13 +19,27 @@ export const refusals = {
 
 export type RefusalStatus = keyof typeof refusals
 
+/** Somebody was not let in: 401, 403 or 429. */
+export interface RefusedEvent {
+  status: RefusalStatus
+  /** What was called: `POST /api/v1/auth/user/client/login`, without the values in its path. */
+  call: string
+  /** The address that the call came from. */
+  from: string
+  /** A client's id, or the email of a sign-in; `undefined` if nobody is known. */
+  who: string | undefined
+}
+
 /** Thrown by a call that refuses. `headers` are added to the answer. */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly headers: Record<string, string>
+  /** Who was refused, for the log. */
+  who: string | undefined
 
-  constructor(status: RefusalStatus, message: string, headers: Record<string, string> = {}) {
+  constructor(status: RefusalStatus, message: string, headers: Record<string, string> = {}, who?: string) {
     super(message)
+    this.who = who
     this.status = status
     this.headers = headers
   }

@@ -175,10 +175,12 @@ export interface Store {
     reopening?: KeptMessage
   }): Promise<KeptTicket | undefined>
 
-  /** Counts one more try. @returns how many there were in this window */
-  countTry(key: string, seconds: number, now: number): Promise<Tries>
-  /** Takes one try back, because it succeeded. */
-  forgiveTry(key: string): Promise<void>
+  /** Counts one more try, or as many as `amount` says. @returns how many there were in this window */
+  countTry(key: string, seconds: number, now: number, amount?: number): Promise<Tries>
+  /** Whether a try was counted, in a window that is not over. */
+  isCounted(key: string, now: number): Promise<boolean>
+  /** Takes them back. */
+  forgiveTry(key: string, amount?: number): Promise<void>
   /** Deletes counts and reset links that have expired. */
   sweep(now: number): Promise<void>
 }

@@ -1,5 +1,5 @@
 /** The bearer tokens of signed-in clients: JWTs with the client's id, the expiry, and the version of the password. */
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import { Refusal } from './refusal.ts'
 import type { Client } from './store.ts'
@@ -16,27 +16,55 @@ export interface Tokens {
 
 /** @param seconds How long a token is valid. */
 export function createTokens(secret: Uint8Array, clock: () => Date, seconds: number): Tokens {
+  const options = () => ({ algorithms: [algorithm], audience, currentDate: clock(), requiredClaims: ['exp'] })
   return {
-    issue({ id, passwordVersion }) {
-      const issuedAt = Math.floor(clock().getTime() / 1000)
-      return new SignJWT({ passwordVersion })
-        .setProtectedHeader({ alg: algorithm })
-        .setSubject(id)
-        .setAudience(audience)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + seconds)
-        .sign(secret)
-    },
+    issue: (client) =>
+      claimsOf(SignJWT, client, clock, seconds).setProtectedHeader({ alg: algorithm }).sign(secret),
+    read: (token) => readBy(() => jwtVerify(token, secret, options())),
+  }
+}
 
-    async read(token) {
-      try {
-        const options = { algorithms: [algorithm], audience, currentDate: clock(), requiredClaims: ['exp'] }
-        const claims = v.parse(claimsSchema, (await jwtVerify(token, secret, options)).payload)
-        return { clientId: claims.sub, passwordVersion: claims.passwordVersion }
-      } catch (error) {
-        throw error instanceof errors.JWTExpired ? sessionOver() : notSignedIn()
-      }
-    },
+/**
+ * Tokens that nobody signs, for an API inside of a page: who can read the page can read its secret. Pages without https
+ * lack what signs tokens.
+ */
+export function createOpenTokens(
+  clock: () => Date,
+  seconds: number,
+): Tokens & { issueNow(client: Issued): string } {
+  const issueNow = (client: Issued) => claimsOf(UnsecuredJWT, client, clock, seconds).encode()
+  return {
+    issueNow,
+    issue: async (client) => issueNow(client),
+    read: (token) => readBy(async () => UnsecuredJWT.decode(token, { audience, currentDate: clock() })),
+  }
+}
+
+/** What a token says of a client. */
+type Issued = Pick<Client, 'id' | 'passwordVersion'>
+
+function claimsOf<Token extends SignJWT | UnsecuredJWT>(
+  Jwt: new (payload: JWTPayload) => Token,
+  { id, passwordVersion }: Issued,
+  clock: () => Date,
+  seconds: number,
+): Token {
+  const issuedAt = Math.floor(clock().getTime() / 1000)
+  const token = new Jwt({ passwordVersion })
+  token
+    .setSubject(id)
+    .setAudience(audience)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + seconds)
+  return token
+}
+
+async function readBy(decode: () => Promise<{ payload: JWTPayload }>) {
+  try {
+    const claims = v.parse(claimsSchema, (await decode()).payload)
+    return { clientId: claims.sub, passwordVersion: claims.passwordVersion }
+  } catch (error) {
+    throw error instanceof errors.JWTExpired ? sessionOver() : notSignedIn()
   }
 }
 

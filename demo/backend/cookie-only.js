@@ -9,4 +9,8 @@ configure({
     // No secret: the server puts the real token in its place.
     return { token: 'cookie', clientId }
   },
+  async signOut() {
+    const answer = await fetch('/logout', { method: 'POST' })
+    if (!answer.ok) throw new Error(`The sign-out answered ${answer.status}.`)
+  },
 })

@@ -9,4 +9,8 @@ configure({
     const { token } = await answer.json()
     return token
   },
+  async signOut() {
+    const answer = await fetch('/logout', { method: 'POST' })
+    if (!answer.ok) throw new Error(`The sign-out answered ${answer.status}.`)
+  },
 })

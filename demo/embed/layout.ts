@@ -43,10 +43,7 @@ export function layout({ title, description = '', tab }: Page, path: string, con
             <cp-account></cp-account>
           </div>
         </header>
-        <main id="content">
-          ${tab && html`<nav class="tabs" aria-label="Your account">${links(tabs, path, tab)}</nav>`}
-          ${content}
-        </main>
+        <main id="content">${tab ? account(path, tab, content) : content}</main>
         <footer class="bottom">
           <p class="logo">Northlight Studio</p>
           <p>Shed 4, Wharf Road<br />Bristol BS1 6XN</p>
@@ -55,6 +52,21 @@ export function layout({ title, description = '', tab }: Page, path: string, con
         </footer>
       </body>
     </html>`
+}
+
+/** A page of the account area: its tabs and its content, or a lock while nobody is signed in. `account.css` shows one of them. */
+function account(path: string, tab: string, content: Html): Html {
+  return html`<div class="locked">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 11h14v10H5zM8 11V7a4 4 0 0 1 8 0v4M12 15v2.5" />
+      </svg>
+      <h1>Log in to see your projects, payments and questions.</h1>
+      <cp-account></cp-account>
+    </div>
+    <div class="account">
+      <nav class="tabs" aria-label="Your account">${links(tabs, path, tab)}</nav>
+      ${content}
+    </div>`
 }
 
 /** @param nearest The link to mark, if the page's address does not tell which one it is. */

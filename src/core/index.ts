@@ -2,11 +2,15 @@
 
 export {
   $attention,
+  $canOnlyTicketsWait,
   $isAttentionBounded,
   type AttentionItem,
   type AttentionSource,
   mostFollowed,
 } from './attention/attention'
+export { writeLists } from './data/at-rest'
+export { placeInEntry } from './data/entry-place'
+export { keepList } from './data/kept-list'
 export type { List } from './data/list'
 export type { Resource, ResourceStore } from './data/resource'
 export type { ListOrder } from './data/rows'
@@ -18,27 +22,39 @@ export { findUploadProblems, type Upload, uploadFile } from './files/upload'
 export { $notifications, countOnBell, dismissNotifications } from './notifications/notifications'
 export { $unreadNotifications } from './notifications/unread'
 export { setPageTitle } from './page/address'
-export { hasCommandKey, leaveTo, onIdle, onPageLanguage, pageUrl } from './page/browser'
+export { hasCommandKey, leaveTo, onIdle, onPageLanguage, onPrint, pageUrl } from './page/browser'
 export { $isOnline } from './page/connection'
 export { safePath } from './page/safe-path'
 export { patience } from './page/timer'
+export { warnOnce } from './page/warn-once'
+export { type PaidMonth, yearOf } from './payments/months'
+export { $payHref } from './payments/pay-href'
 export { createPaymentList, exportPayments, totalOf } from './payments/payment-list'
 export { $payments, paymentsOf } from './payments/payments'
-export { avatarColors, initialsOf } from './people/avatar'
-export { defaultBackground, isAvatarBackground } from './people/avatar-background'
+export { avatarBackground, initialsOf } from './people/avatar'
+export { isAvatarBackground } from './people/avatar-background'
 export { $consultant } from './people/consultant'
+export { type MilestoneState, milestoneState, placeOfToday } from './projects/milestone-state'
 export { isCompleted, isOverdue, milestoneFill, milestonesOf } from './projects/milestones'
-export { pendingPayment, projectOf } from './projects/project'
+export { owedBy, pendingPayment, projectOf } from './projects/project'
 export { $otherStatuses, $projectCounts, createProjectList, specifiedStatuses } from './projects/project-list'
 export { $projects } from './projects/projects'
-export { createUpdateList } from './projects/update-list'
+export { sortUpdates } from './projects/update-list'
 export { updatesOf } from './projects/updates'
 export { $features } from './routing/features'
 export { findScreen } from './routing/find-screen'
 export { createLocation, type PortalLocation } from './routing/location'
 export { type Routing, readPath, rootOf } from './routing/read-path'
-export { $hostHref, hasAddress, matchRoute, routePath, shownPath } from './routing/routing'
-export type { ApiError } from './server/http'
+export {
+  $hostHref,
+  hasAddress,
+  matchRoute,
+  type Query,
+  routePath,
+  screenOf,
+  shownPath,
+} from './routing/routing'
+export type { ApiError } from './server/api-error'
 export { loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
 export type {
@@ -51,6 +67,7 @@ export type {
   ProjectFile,
   ProjectUpdate,
   Ticket,
+  User,
 } from './server/schema'
 export { createSender, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
@@ -64,16 +81,16 @@ export {
   $sessionEvent,
   type Session,
   type SignOutReason,
-  signOut,
 } from './session/session'
 export { findEmailProblem, findSignInProblems, signInWithPassword } from './session/sign-in'
-export { watchSession } from './session/watch'
-export { $calendarFactory, $monthName } from './settings/calendar'
+export { $departure, $sessionFailure, signOut } from './session/sign-out'
+export { retryHost, watchSession } from './session/watch'
+export { $calendarFactory, $monthName, $shortMonth } from './settings/calendar'
 export * from './settings/config'
 export { asDay } from './settings/dates'
 export { $format, nothing } from './settings/format'
-export { matchHostPage } from './settings/host-page'
-export { loadTexts, watchTexts } from './settings/load-texts'
+export { leadsHere, matchHostPage } from './settings/host-page'
+export { $textsLocale, loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export type { PathParams } from './settings/pattern'
 export { navigation, type RouteMatch, type RouteName, routes, type SectionName } from './settings/routes'
@@ -110,6 +127,7 @@ export { authorOf, dayKind, groupMessages, type Turn } from './tickets/conversat
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'
-export { createTicketList } from './tickets/ticket-list'
+export { createTicketList, ticketStatuses } from './tickets/ticket-list'
 export { $tickets, isResolved, ticketOf } from './tickets/tickets'
-export { newTicketDraft, raiseTicket, replyDraft, replyToTicket } from './tickets/write'
+export { findReply, replySubject, updateDraft } from './tickets/update-replies'
+export { newTicketDraft, raiseReply, raiseTicket, replyDraft, replyToTicket } from './tickets/write'

@@ -20,7 +20,7 @@ export type ValueOf<Spec> = Spec extends Attribute<infer Value> ? Value : never
 
 /** Any text. Empty counts as absent. */
 export function string(): Attribute<string | undefined>
-export function string(options: { required: true }): Attribute<string>
+export function string(options: { required: true }): Attribute<string> & { required: true }
 export function string(options?: { required: true }): Attribute<string | undefined> | Attribute<string> {
   const base = { kind: 'string', read: (text: string) => text || undefined, expects: 'a text' } as const
   return options ? { ...base, fallback: '', required: true } : { ...base, fallback: undefined }

@@ -1,6 +1,6 @@
 import { configure, defaults } from '../core/index'
-import type { ElementRow } from './elements'
 import { camelCase, defineAttributes, inOneWord, readAttribute, takeOwnProperties } from './reflect'
+import type { ElementRow } from './row'
 
 /**
  * Creates the class of `<cp-config>`, with which hosts that write only HTML change settings. The element shows

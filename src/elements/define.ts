@@ -1,14 +1,15 @@
-/** Defines the elements of the table in the browser. */
+/** Defines elements in the browser. */
 import { loadTexts } from '../core/index'
 import { createConfigElement } from './config-element'
-import { type ElementRow, elements, type Tag } from './elements'
+import type { Tag } from './elements'
+import { rowOf } from './known-rows'
 import { letGo } from './page/first-data'
 import { expectElement, watchPage } from './page/page'
 import { settingsAreKnown } from './page/settings-are-known'
 
 /**
  * Loads an element's view and texts, then defines the element. Meanwhile it asks for the data of the elements of this
- * name that are on the page. A name that is already defined stays as it is. For a tag that is not in the table, it only
+ * name that are on the page. A name that is already defined stays as it is. For a tag whose row is not known, it only
  * logs a warning.
  *
  * @param tag The element's tag in the table: `cp-payments`.
@@ -16,8 +17,9 @@ import { settingsAreKnown } from './page/settings-are-known'
  * @throws if the code can't be loaded
  */
 export async function defineElement(tag: Tag, name: string): Promise<void> {
-  const row: ElementRow | undefined = elements[tag] // a script can pass any tag
-  if (!row) return console.warn(`client-portal-elements: there is no element <${name}>.`)
+  const row = rowOf(tag)
+  if (!row)
+    return console.warn(`client-portal-elements: the script that serves this page has no element <${name}>.`)
   if (!row.view) return define(name, () => createConfigElement(name, row))
   watchPage()
   const attempt = { hasFailed: false }
@@ -40,7 +42,7 @@ function define(name: string, createClass: () => CustomElementConstructor): void
   if (!customElements.get(name)) customElements.define(name, createClass())
 }
 
-const elementsNamed = (name: string) => document.querySelectorAll(CSS.escape(name))
+const elementsNamed = (name: string) => Array.from(document.getElementsByTagName(name))
 
 /**
  * Asks for the data of the elements of a name, unless their code is there, or can't be had, before the page's settings

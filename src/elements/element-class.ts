@@ -1,11 +1,13 @@
 /** Turns a row of the table of elements into a custom element class, which behaves like a native element. */
 import r2wc from '@r2wc/react-to-web-component'
 import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host/host'
+import { checkReact } from '../views/host/react-version'
 import { Root, type RootProps } from '../views/host/root'
 import { Gate, NoGate } from '../views/session/gate'
 import { adoptStyles, standInline } from '../views/ui/style/sheet'
-import { type ElementRow, sharedAttributes } from './elements'
+import { keepLatest } from './latest-events'
 import { letGo } from './page/first-data'
+import { languageWithin } from './page/language'
 import { enterPage, leavePage } from './page/presence'
 import {
   camelCase,
@@ -16,6 +18,7 @@ import {
   readProperties,
   takeOwnProperties,
 } from './reflect'
+import { type ElementRow, sharedAttributes } from './row'
 
 /**
  * Keys of two internal members of r2wc's class: the React props, and the method that renders with them. With
@@ -38,12 +41,14 @@ interface WrappedElement extends HTMLElement {
  * @param name The element's name on this page: `cp-payments`, or `acme-payments` with the host's prefix.
  * @param row The element's row in the table.
  * @param view The React component that the element shows.
+ * @throws if the host's React is too old
  */
 export function createElementClass(
   name: string,
   { attributes: own, properties = [], access, inline }: Omit<ElementRow, 'events'>,
   view: (props: never) => unknown,
 ): CustomElementConstructor {
+  checkReact()
   const attributes = { ...own, ...sharedAttributes }
   const names = [...Object.keys(attributes).map(camelCase), ...properties]
   const required = Object.keys(own)
@@ -57,21 +62,21 @@ export function createElementClass(
 
   class PortalElement extends Base implements Host {
     static readonly observedAttributes = Object.keys(attributes).flatMap((name) => [name, inOneWord(name)])
-    readonly #internals = this.attachInternals()
+    readonly #states = statesOf(this)
     #state: ElementState | undefined
     #isMounted = false
 
     constructor() {
       super()
       // The state until the view's first report: an element always has one of the documented states.
-      this.#internals.states.add('loading')
+      this.#states.add('loading')
     }
 
     override connectedCallback(): void {
       takeOwnProperties(this, names)
       if (!this.#isMounted) {
         this.#isMounted = true
-        enterPage(this)
+        enterPage(this, () => this.attributeChangedCallback())
       }
       this.adoptedCallback()
       this.#draw(() => super.connectedCallback())
@@ -83,7 +88,8 @@ export function createElementClass(
      */
     override disconnectedCallback(): void {
       queueMicrotask(() => {
-        if (this.isConnected || !this.#isMounted) return
+        // In a test's DOM, the window may be gone by now, and React can't unmount without it.
+        if (this.isConnected || !this.#isMounted || typeof window === 'undefined') return
         this.#isMounted = false
         super.disconnectedCallback()
         leavePage(this)
@@ -105,6 +111,7 @@ export function createElementClass(
       this[propsDoor] = {
         ...root,
         host: this,
+        language: languageWithin(this),
         values: { ...readAttributes(this, attributes, name), ...readProperties(this) },
       } satisfies RootProps
       render()
@@ -112,6 +119,7 @@ export function createElementClass(
 
     raise<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): boolean {
       const cancelable = cancelableEvents.includes(name)
+      keepLatest(this, name, detail)
       return this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }))
     }
 
@@ -121,18 +129,29 @@ export function createElementClass(
       if (!this.isConnected || (this.#state?.state === state && this.#state.stale === stale)) return
       this.#state = next
       if (state !== 'loading') letGo(this)
-      this.#internals.states.clear()
-      this.#internals.states.add(state)
-      if (stale) this.#internals.states.add('stale')
+      this.#states.clear()
+      this.#states.add(state)
+      if (stale) this.#states.add('stale')
       this.raise('cp-state-change', next)
     }
 
     reflect(name: string, value: string): void {
       if (this.getAttribute(name) !== value) this.setAttribute(name, value)
     }
+
+    placeOnPage(): string {
+      const root = this.getRootNode() as Document | ShadowRoot // it is drawn, so it stands in one of them
+      return `${this.localName} ${Array.from(root.querySelectorAll(this.localName)).indexOf(this)}`
+    }
   }
 
   defineAttributes(PortalElement.prototype, attributes)
   defineProperties(PortalElement.prototype, properties, (element) => element.attributeChangedCallback())
   return PortalElement
+}
+
+/** The states of an element that `:state()` selects. In a DOM without them, such as jsdom's, a set that nobody sees. */
+function statesOf(element: HTMLElement): Pick<CustomStateSet, 'add' | 'clear'> {
+  const internals: Partial<ElementInternals> | undefined = element.attachInternals?.()
+  return internals?.states ?? new Set<string>()
 }

@@ -3,7 +3,6 @@
  * raise. Everything else about elements (classes, types, documentation, editor data) is derived from this table.
  * It is data only, and needs no DOM.
  */
-import type { ReadableAtom } from 'nanostores'
 import {
   $consultant,
   $features,
@@ -11,7 +10,6 @@ import {
   $projects,
   $tickets,
   $unreadNotifications,
-  defaultBackground,
   filesOf,
   isAvatarBackground,
   milestonesOf,
@@ -24,101 +22,17 @@ import {
   ticketOf,
   updatesOf,
 } from '../core/index'
-import type { HostEvents } from '../views/host/host'
-import { type Attribute, integer, oneOf, string, text, type ValueOf } from './attributes'
-
-/** `service-id` → `serviceId`. */
-export type Camel<Name> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<Camel<Tail>>}`
-  : Name
-type Attributes = Record<string, Attribute<unknown>>
-
-/**
- * Checks the attributes of a row. An attribute becomes `never`, and does not compile, if the view has no prop of
- * that name, or if the prop has another type.
- */
-type Taken<Specs, Props> = {
-  [Name in keyof Specs]: Camel<Name> extends keyof Props
-    ? ValueOf<Specs[Name]> extends Props[Camel<Name>]
-      ? Specs[Name]
-      : never
-    : never
-}
-
-/** The names of the props that a view requires. */
-type Needed<Props> = { [Name in keyof Props]-?: undefined extends Props[Name] ? never : Name }[keyof Props]
-
-/** The names of the props that a property without attribute can set: optional texts. */
-type TextProp<Props> = {
-  [Name in keyof Props]-?: Props[Name] extends string | undefined
-    ? undefined extends Props[Name]
-      ? Name
-      : never
-    : never
-}[keyof Props]
-
-/** Checks a whole row. It becomes `never`, and does not compile, if a required prop has no attribute. */
-type Complete<Specs, Props> = Needed<Props> extends Camel<keyof Specs> ? unknown : never
-
-/** A row of the table: what an element takes and raises. */
-export interface ElementRow {
-  /** Loads the view. An element without a view only changes settings. */
-  view?: () => Promise<(props: never) => unknown>
-  /** A `client` element shows its view only to a client who is signed in; a `public` element shows it to everybody. */
-  access: 'client' | 'public'
-  /** Whether it is shown within a line, for example in a header. Signed out, it shows only a link to the sign-in. */
-  inline?: boolean
-  attributes: Attributes
-  /** Text properties without an attribute. They are for secrets: an attribute would be visible in the document. */
-  properties?: readonly string[]
-  /** The events that it raises in addition to those of every element. */
-  events: readonly (keyof HostEvents)[]
-  /** The stores that its view shows first, for the values of its attributes: they are asked for before the view is there. */
-  data?(values: object): readonly ReadableAtom<unknown>[]
-}
-
-/** Creates a row of the table. The types check the row against the props of its view. */
-function element<
-  View extends (props: never) => unknown,
-  const Specs extends Attributes = Record<never, never>,
-  const Property extends string = never,
-  const Event extends keyof HostEvents = never,
->(
-  row: {
-    view: () => Promise<View>
-    access?: 'public'
-    inline?: true
-    attributes?: Specs & Taken<Specs, Parameters<View>[0]>
-    properties?: readonly (Property & TextProp<Parameters<View>[0]>)[]
-    events?: readonly Event[]
-    data?: (values: Parameters<View>[0]) => readonly ReadableAtom<unknown>[]
-  } & Complete<Specs, Parameters<View>[0]>,
-): Omit<ElementRow, 'attributes' | 'properties' | 'events'> & {
-  attributes: NoInfer<Specs>
-  properties: readonly NoInfer<Property>[]
-  events: readonly NoInfer<Event>[]
-} {
-  // A row without attributes has an empty record as `Specs`, and `{}` is one.
-  const { attributes = {} as Specs } = row
-  return { access: 'client', events: [], properties: [], ...row, attributes }
-}
-
-/** Attributes that every element has. */
-export const sharedAttributes = { theme: oneOf('auto', 'light', 'dark') } satisfies Attributes
-
-/** Events that every element raises. */
-export const sharedEvents = [
-  'cp-navigate',
-  'cp-session-required',
-  'cp-state-change',
-  'cp-error',
-] as const satisfies readonly (keyof HostEvents)[]
+import { integer, oneOf, string, text } from './attributes'
+import { type ElementRow, element } from './row'
 
 /** An attribute for a setting that is a text. The setting's own rule decides whether a text is valid. */
 const setting = (name: keyof Settings) => text(undefined, settingRules[name][1], settingRules[name][0])
 const isPortalPath = (path: string) => safePath(path)?.kind === 'portal'
 const isOn = (section: SectionName) => $features.get().isSectionOn(section)
 const pageSize = integer(undefined, { min: 1, max: Number.MAX_SAFE_INTEGER })
+/** The levels that leave a deeper one below them. */
+const levels = { min: 1, max: 5 }
+const headingLevel = integer(undefined, levels)
 
 /** The rows of the table, by tag. */
 export const elements = {
@@ -126,6 +40,7 @@ export const elements = {
     access: 'public',
     attributes: {
       'api-url': setting('apiUrl'),
+      'portal-url': setting('portalUrl'),
       'brand-name': string(),
       'brand-logo': string(),
       'brand-provider-label': string(),
@@ -146,11 +61,13 @@ export const elements = {
       routing: oneOf('path', 'hash', 'memory'),
       base: string(),
       path: text(undefined, 'a path that begins with "/"', isPortalPath),
+      'heading-level': integer(1, levels),
     },
     events: [
       'cp-notification-dismissed',
       'cp-notifications-change',
       'cp-attention-change',
+      'cp-pay-request',
       'cp-service-request',
       'cp-file-uploaded',
       'cp-ticket-created',
@@ -160,15 +77,17 @@ export const elements = {
   'cp-login': element({
     view: () => import('../views/session/login').then((module) => module.Login),
     access: 'public',
+    attributes: { 'heading-level': headingLevel },
   }),
   'cp-forgot-password': element({
     view: () => import('../views/session/forgot-password').then((module) => module.ForgotPassword),
     access: 'public',
+    attributes: { 'heading-level': headingLevel },
   }),
   'cp-reset-password': element({
     view: () => import('../views/session/reset-password').then((module) => module.ResetPassword),
     access: 'public',
-    attributes: { 'user-id': string() },
+    attributes: { 'user-id': string(), 'heading-level': headingLevel },
     properties: ['token'],
   }),
   'cp-dashboard': element({
@@ -179,12 +98,14 @@ export const elements = {
       ...(isOn('payments') ? [$payments] : []),
       ...(isOn('support') ? [$tickets] : []),
     ],
-    events: ['cp-attention-change', 'cp-service-request'],
+    attributes: { 'heading-level': headingLevel },
+    events: ['cp-attention-change', 'cp-pay-request', 'cp-service-request'],
   }),
   'cp-attention': element({
     view: () => import('../views/attention/attention').then((module) => module.Attention),
     data: () => [$projects, ...(isOn('support') ? [$tickets] : [])],
-    events: ['cp-attention-change'],
+    attributes: { 'heading-level': headingLevel },
+    events: ['cp-attention-change', 'cp-pay-request'],
   }),
   'cp-summary': element({
     view: () => import('../views/dashboard/summary').then((module) => module.Summary),
@@ -193,16 +114,22 @@ export const elements = {
   'cp-consultant': element({
     view: () => import('../views/people/consultant').then((module) => module.ConsultantCard),
     data: () => [$consultant],
+    attributes: { 'heading-level': headingLevel },
   }),
   'cp-projects': element({
     view: () => import('../views/projects/projects').then((module) => module.Projects),
     data: () => [$projects],
-    attributes: { variant: oneOf('full', 'recent'), 'page-size': pageSize },
+    attributes: { variant: oneOf('full', 'recent'), 'page-size': pageSize, 'heading-level': headingLevel },
   }),
   'cp-payments': element({
     view: () => import('../views/payments/payments').then((module) => module.Payments),
     data: ({ serviceId }) => [serviceId ? paymentsOf(serviceId) : $payments],
-    attributes: { variant: oneOf('full', 'recent'), 'service-id': string(), 'page-size': pageSize },
+    attributes: {
+      variant: oneOf('full', 'recent'),
+      'service-id': string(),
+      'page-size': pageSize,
+      'heading-level': headingLevel,
+    },
   }),
   'cp-project': element({
     view: () => import('../views/projects/project').then((module) => module.Project),
@@ -211,47 +138,51 @@ export const elements = {
       ...[projectOf, updatesOf, milestonesOf, filesOf].map((resourceOf) => resourceOf(serviceId)),
       ...(isOn('payments') ? [paymentsOf(serviceId)] : []),
     ],
-    attributes: { 'service-id': string({ required: true }) },
-    events: ['cp-file-uploaded'],
+    attributes: { 'service-id': string({ required: true }), 'heading-level': headingLevel },
+    events: ['cp-file-uploaded', 'cp-pay-request', 'cp-ticket-created'],
   }),
   'cp-project-updates': element({
     view: () => import('../views/projects/project-updates').then((module) => module.ProjectUpdates),
     data: ({ serviceId }) => [projectOf(serviceId), updatesOf(serviceId), milestonesOf(serviceId)],
-    attributes: { 'service-id': string({ required: true }) },
+    attributes: { 'service-id': string({ required: true }), 'heading-level': headingLevel },
+    events: ['cp-ticket-created'],
   }),
   'cp-milestones': element({
     view: () => import('../views/projects/milestones/milestones').then((module) => module.Milestones),
     data: ({ serviceId }) => [projectOf(serviceId), milestonesOf(serviceId)],
-    attributes: { 'service-id': string({ required: true }) },
+    attributes: { 'service-id': string({ required: true }), 'heading-level': headingLevel },
   }),
   'cp-files': element({
     view: () => import('../views/files/files').then((module) => module.Files),
     data: ({ serviceId }) => [filesOf(serviceId)],
-    attributes: { 'service-id': string({ required: true }) },
+    attributes: { 'service-id': string({ required: true }), 'heading-level': headingLevel },
     events: ['cp-file-uploaded'],
   }),
   'cp-notifications': element({
     view: () => import('../views/notifications/notifications').then((module) => module.Notifications),
     data: () => [$unreadNotifications],
     inline: true,
+    attributes: { 'heading-level': headingLevel },
     events: ['cp-notification-dismissed', 'cp-notifications-change'],
   }),
   'cp-meetings': element({
     view: () => import('../views/meetings/meetings').then((module) => module.Meetings),
+    attributes: { 'heading-level': headingLevel },
   }),
   'cp-tickets': element({
     view: () => import('../views/tickets/tickets').then((module) => module.Tickets),
     data: () => [$tickets],
-    attributes: { 'page-size': pageSize },
+    attributes: { 'page-size': pageSize, 'heading-level': headingLevel },
   }),
   'cp-raise-ticket': element({
     view: () => import('../views/tickets/raise-ticket').then((module) => module.RaiseTicket),
+    attributes: { 'heading-level': headingLevel },
     events: ['cp-ticket-created'],
   }),
   'cp-ticket': element({
     view: () => import('../views/tickets/ticket').then((module) => module.Ticket),
     data: ({ ticketId }) => [ticketOf(ticketId)],
-    attributes: { 'ticket-id': string({ required: true }) },
+    attributes: { 'ticket-id': string({ required: true }), 'heading-level': headingLevel },
     events: ['cp-ticket-replied'],
   }),
   'cp-account': element({
@@ -264,11 +195,7 @@ export const elements = {
     inline: true,
     attributes: {
       name: string(),
-      background: text(
-        defaultBackground,
-        'a 6-digit hex colour, "transparent" or "auto"',
-        isAvatarBackground,
-      ),
+      background: text(undefined, 'a 6-digit hex colour, "transparent" or "auto"', isAvatarBackground),
       initials: integer(2, { min: 0, max: 2 }),
       'font-size': integer(50, { min: 1, max: 100 }),
     },

@@ -1,8 +1,7 @@
 /** The main entry: settings and element definitions. Importing it has no side effects, in a page or in Node. */
-import { configure as configureCore, type SettingsInput } from '../core/index'
-import { type Copy, claimPage, type DefineOptions } from './copies'
-import { defineElement } from './define'
-import { tags } from './elements'
+import type { DefineOptions } from './copies'
+import { elements, tags } from './elements'
+import { configure, defineRows } from './this-copy'
 import { version } from './version'
 
 export type {
@@ -18,26 +17,7 @@ export type { HostEvents } from '../views/host/host'
 export type { DefineOptions } from './copies'
 export type { Tag } from './elements'
 export type { AttributesOf, EventsOf, PortalElement, PortalElements, PropertiesOf } from './types'
-export { version }
-
-const thisCopy: Copy = {
-  version,
-  configure: configureCore,
-  async defineElements({ only = tags, prefix = 'cp' }) {
-    const config = `${prefix}-config`
-    // The page's settings count from the first call on.
-    if (document.querySelector(CSS.escape(config))) await defineElement('cp-config', config)
-    await Promise.all(only.map((tag) => defineElement(tag, tag.replace('cp', prefix))))
-  },
-}
-
-/**
- * Changes the given settings and keeps all others. Every element of the page follows at once.
- * See {@link SettingsInput}.
- */
-export function configure(settings: SettingsInput): void {
-  claimPage(thisCopy).configure(settings)
-}
+export { configure, version }
 
 /**
  * Defines the elements, each as soon as its view is loaded. Calling it again does no harm. Without a DOM, for
@@ -48,6 +28,5 @@ export function configure(settings: SettingsInput): void {
  * be loaded
  */
 export async function defineElements(options: DefineOptions = {}): Promise<void> {
-  if (typeof customElements === 'undefined') return
-  await claimPage(thisCopy).defineElements(options)
+  await defineRows(elements, { ...options, only: options.only ?? tags })
 }

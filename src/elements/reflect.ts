@@ -1,4 +1,5 @@
 /** Keeps the attributes and properties of an element in sync, as native elements do. */
+import { warnOnce } from '../core/index'
 import type { Attribute } from './attributes'
 
 type Attributes = Record<string, Attribute<unknown>>
@@ -128,12 +129,4 @@ export function takeOwnProperties(element: Element, names: readonly string[]): v
     Reflect.deleteProperty(element, name)
     Reflect.set(element, name, value)
   }
-}
-
-const warned = new Set<string>()
-
-function warnOnce(message: string): void {
-  if (warned.has(message)) return
-  warned.add(message)
-  console.warn(`client-portal-elements: ${message}`)
 }

@@ -1,7 +1,8 @@
 /** The types of the elements, derived from the table: here for the DOM, in `frameworks/` for frameworks. */
 import type { HostEvents, PageEvents } from '../views/host/host'
 import type { ValueOf } from './attributes'
-import type { Camel, elements, PropertyOf, sharedAttributes, sharedEvents, Tag } from './elements'
+import type { elements, PropertyOf, Tag } from './elements'
+import type { Camel, sharedAttributes, sharedEvents } from './row'
 
 type Rows = typeof elements
 
@@ -23,6 +24,11 @@ export type AttributesOf<Name extends Tag> = {
 export type PropertiesOf<Name extends Tag> = {
   -readonly [Key in keyof Specs<Name> as Camel<Key>]: ValueOf<Specs<Name>[Key]>
 } & { [Key in PropertyOf<Name>]: string | undefined }
+
+/** The names of the attributes that an element can't do without. */
+export type RequiredOf<Name extends Tag> = {
+  [Key in keyof Specs<Name>]: Specs<Name>[Key] extends { required: true } ? Key : never
+}[keyof Specs<Name>]
 
 type EventName<Name extends Tag> =
   | Rows[Name]['events'][number]

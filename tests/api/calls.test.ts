@@ -1,6 +1,6 @@
 /** What each call answers to a client who asks for what is theirs. */
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
 import { type CallName, callOf, calls } from '../../demo/api/calls'
 import { answers, failureSchema } from '../../demo/api/schemas'
@@ -34,7 +34,8 @@ const asked = {
     nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' }),
   resetPassword: async () => {
     await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
-    const path = /\/reset-password\/(\S+)/.exec(api.mails[0]?.text ?? '')?.[1]
+    const mail = await vi.waitUntil(() => api.mails[0])
+    const path = /\/reset-password\/(\S+)/.exec(mail.text)?.[1]
     return nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
   },
   checkSession: () => ada.post('/auth/user/checkTokenValidity', { userType: 'Client' }),
@@ -163,6 +164,19 @@ test('the API says that it is well, or that its database is not', async () => {
     status: 503,
     body: { success: false, message: 'The database does not answer.' },
   })
+})
+
+test('the health check costs the database nothing, however often it is called', async () => {
+  let pings = 0
+  api.store.ping = async () => {
+    pings++
+  }
+  const all = await Promise.all(Array.from({ length: 100 }, () => nobody.get('/health')))
+  expect(all.every(({ status }) => status === 200)).toBe(true)
+  expect(pings).toBe(1)
+  api.clock.advance({ seconds: 1 })
+  await nobody.get('/health')
+  expect(pings).toBe(2)
 })
 
 test('a fault of ours is told as such, logged, and gives nothing away', async () => {

@@ -59,6 +59,27 @@ test.each<[Record<string, string>, string]>([
     { CORS_ORIGINS: 'https://a.example.com/page' },
     'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.',
   ],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV has to be "development", "test" or "production".'],
+  [
+    { JWT_SECRET: 'a'.repeat(40) },
+    'JWT_SECRET has to be random: take the output of `openssl rand -base64 32`.',
+  ],
+  [
+    { HOST: '0.0.0.0' },
+    "HOST is 0.0.0.0, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.",
+  ],
+  [
+    { HOST: '192.168.1.7', DEMO: 'off' },
+    'HOST is 192.168.1.7, which others can reach, and the outbox shows links that set new passwords. Set SMTP_URL.',
+  ],
+  [
+    { ...production, HOST: '::', DEMO: 'on' },
+    "HOST is ::, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.",
+  ],
+  [
+    { ...production, PUBLIC_URL: 'http://portal.example.com' },
+    'In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.',
+  ],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY has to be "on" or "off".'],
   [{ DEMO: '1' }, 'DEMO has to be "on" or "off".'],
   [

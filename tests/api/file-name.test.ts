@@ -21,6 +21,18 @@ test.each([
   ['  many   spaces  .png ', 'many spaces .png'],
   [`${'x'.repeat(200)}.pdf`, `${'x'.repeat(116)}.pdf`],
   ['x'.repeat(200), 'x'.repeat(120)],
+  [`${'🎉'.repeat(200)}.pdf`, `${'🎉'.repeat(116)}.pdf`],
+  [`${'x'.repeat(119)}🎉🎉`, `${'x'.repeat(119)}🎉`],
+  ['half \uD83C.png', 'half .png'],
 ])('%j is kept as %j', (given, kept) => {
   expect(cleanFileName(given)).toBe(kept)
 })
+
+test.each(['.', ' ', '/', '\\', '. ', '_', 'x.', '\u202E'])(
+  '60,000 times %j are looked at in no time',
+  (part) => {
+    const start = performance.now()
+    expect(cleanFileName(`x${part.repeat(60_000)}x`).length).toBeLessThanOrEqual(120)
+    expect(performance.now() - start).toBeLessThan(100)
+  },
+)

@@ -1,25 +1,24 @@
 /** How often is too often, by client and by address. */
 import type { Context } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createBrowserApi } from '../../demo/api/browser'
 import { defaultLimits, type RateName } from '../../demo/api/limits'
-import { credentials, type Speaker, speakTo } from './speak'
+import { credentials, fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
 
-/** Every rate is out of the way but the one that a test is about. */
-function limitsWith(rate: RateName, tries: number) {
-  const wide = Object.entries(defaultLimits.rates).map(([name, { seconds }]) => [
+/** Every rate is out of the way but those that a test is about. */
+function limitsWith(most: Partial<Record<RateName, number>>) {
+  const rates = Object.entries(defaultLimits.rates).map(([name, { seconds }]) => [
     name,
-    { tries: 1_000, seconds },
+    { tries: most[name as RateName] ?? 1_000, seconds }, // the keys of that table
   ])
-  const rates = Object.fromEntries(wide) as typeof defaultLimits.rates
-  return { ...defaultLimits, rates: { ...rates, [rate]: { ...defaultLimits.rates[rate], tries } } }
+  return { ...defaultLimits, rates: Object.fromEntries(rates) as typeof defaultLimits.rates }
 }
 
-function apiWith(rate: RateName, tries: number) {
+function apiWith(rate: RateName, tries: number, others: Partial<Record<RateName, number>> = {}) {
   const addressOf = (context: Context) => context.req.header('X-Forwarded-For') ?? 'here'
-  const api = createBrowserApi({ start, limits: limitsWith(rate, tries), addressOf })
+  const api = createBrowserApi({ start, limits: limitsWith({ ...others, [rate]: tries }), addressOf })
   return { api, from: (address: string) => speakTo(api.fetch, undefined, { 'X-Forwarded-For': address }) }
 }
 
@@ -66,24 +65,66 @@ describe('signing in', () => {
     expect((await guess(from('203.0.113.2'), 'd@example.com')).status).toBe(401)
   })
 
-  test('is counted by email, wherever the guesses come from', async () => {
-    const { from } = apiWith('signInEmail', 3)
+  test('is counted by account, wherever the guesses come from', async () => {
+    const { from } = apiWith('signInAccount', 3)
     for (const host of [1, 2, 3]) await guess(from(`203.0.113.${host}`))
     expect((await guess(from('203.0.113.4'))).status).toBe(429)
     expect((await guess(from('203.0.113.4'), 'new@example.com')).status).toBe(401)
+  })
+
+  test('from where the client has signed in before goes on, however often others guess', async () => {
+    const { from } = apiWith('signInAccount', 3)
+    const home = from('203.0.113.9')
+    expect((await guess(home, 'client@example.com', 'portal-demo')).status).toBe(200)
+    for (const host of [1, 2, 3, 4]) await guess(from(`203.0.113.${host}`))
+    expect((await guess(from('203.0.113.5'), 'client@example.com', 'portal-demo')).status).toBe(429)
+    expect((await guess(home, 'client@example.com', 'portal-demo')).status).toBe(200)
+    // Nor may anybody guess there for ever.
+    for (let tries = 0; tries < 3; tries++) expect((await guess(home)).status).toBe(401)
+    expect((await guess(home)).status).toBe(429)
+  })
+
+  test('that is refused counts nowhere: who is shut out can shut out nobody else', async () => {
+    const { api, from } = apiWith('signInAccount', 20, { signIn: 3 })
+    for (let tries = 0; tries < 50; tries++) await guess(from('203.0.113.1'))
+    expect((await guess(from('203.0.113.2'), 'client@example.com', 'portal-demo')).status).toBe(200)
+    // Each refused try would also have made the wait begin anew.
+    api.clock.advance({ seconds: 300 })
+    expect((await guess(from('203.0.113.1'))).status).toBe(401)
+  })
+
+  test('is counted for the 2⁶⁴ addresses of an IPv6 network together', async () => {
+    const { from } = apiWith('signInAddress', 2)
+    for (const host of ['1', 'ffff:1']) await guess(from(`2001:db8:1:2::${host}`), 'a@example.com')
+    expect((await guess(from('2001:db8:1:2:3:4:5:6'), 'b@example.com')).status).toBe(429)
+    expect((await guess(from('2001:db8:1:3::1'), 'b@example.com')).status).toBe(401)
   })
 })
 
 describe('mails', () => {
   test('to one address are few, known or not', async () => {
-    const { api, from } = apiWith('mailEmail', 2)
+    const { api, from } = apiWith('mailAccount', 2)
     for (const email of ['client@example.com', 'nobody@example.com']) {
       const statuses = []
       for (let tries = 0; tries < 3; tries++)
         statuses.push((await askMail(from('203.0.113.1'), email)).status)
       expect(statuses).toEqual([200, 200, 429])
     }
-    expect(api.mails).toHaveLength(2)
+    await vi.waitFor(() => expect(api.mails).toHaveLength(2))
+  })
+
+  test('to a client are not kept back by somebody who asked for too many', async () => {
+    const { from } = apiWith('mailAccount', 5, { mailAddress: 2 })
+    for (let tries = 0; tries < 10; tries++) await askMail(from('203.0.113.1'), 'client@example.com')
+    expect((await askMail(from('203.0.113.2'), 'client@example.com')).status).toBe(200)
+  })
+
+  test('to a client go on from where the client has signed in before', async () => {
+    const { from } = apiWith('mailAccount', 2)
+    await guess(from('203.0.113.9'), 'client@example.com', 'portal-demo')
+    for (const host of [1, 2, 3]) await askMail(from(`203.0.113.${host}`), 'client@example.com')
+    expect((await askMail(from('203.0.113.4'), 'client@example.com')).status).toBe(429)
+    expect((await askMail(from('203.0.113.9'), 'client@example.com')).status).toBe(200)
   })
 
   test('from one address are few', async () => {
@@ -125,6 +166,57 @@ describe('a signed-in client', () => {
     expect((await measured(mary)).status).not.toBe(429)
     api.clock.advance({ minutes: 1 })
     expect((await measured(ada)).status).toBe(200)
+  })
+})
+
+describe('the files of a client', () => {
+  const reply = (speaker: Speaker, bytes: number) =>
+    speaker.send('/support/client/replyTicket/TKT-M4XQ72PD', {
+      message: 'x',
+      attachment: [fileOf('a.png', bytes)],
+    })
+
+  test('have a measure for each day, and what is refused is deleted', async () => {
+    const { api } = apiWith('kilobytes', 1_000)
+    const saved = watchBytes(api.bytes)
+    const ada = speakTo(api.fetch, (await api.signIn()).token)
+    expect((await reply(ada, 600_000)).status).toBe(200)
+    const refused = await reply(ada, 600_000)
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: 'That was too often. Please wait 24 hours and try again.' },
+    })
+    expect(saved.size).toBe(1)
+    // A smaller one still fits: the refused one was not counted.
+    expect((await reply(ada, 300_000)).status).toBe(200)
+    api.clock.advance({ minutes: 24 * 60 })
+    const { token } = await api.signIn()
+    expect((await reply(speakTo(api.fetch, token), 600_000)).status).toBe(200)
+  })
+
+  test('come a few at once', async () => {
+    const limits = { ...defaultLimits, formsAtOnce: { all: 3, ofClient: 2 } }
+    const api = createBrowserApi({ start, limits })
+    const ada = speakTo(api.fetch, (await api.signIn()).token)
+    const { addMessage } = api.store
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    api.store.addMessage = async (message) => {
+      await held
+      return addMessage(message)
+    }
+    const first = [reply(ada, 100), reply(ada, 100)]
+    await vi.waitFor(async () => {
+      expect(await reply(ada, 100)).toMatchObject({
+        status: 429,
+        body: { message: 'Other files are still on their way. Please try again in a moment.' },
+      })
+    })
+    goOn()
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])
+    expect((await reply(ada, 100)).status).toBe(200)
   })
 })
 

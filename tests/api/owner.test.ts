@@ -1,7 +1,7 @@
 /** A signed-in client who asks for what is somebody else's: told that there is none, and nothing changes. */
 import { beforeEach, expect, test } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
-import { fileOf, type Speaker, speakTo } from './speak'
+import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
 let api: BrowserApi
 let mary: Speaker
@@ -67,12 +67,7 @@ async function everythingOfAda() {
 }
 
 test.each(Object.entries(intrusions))('%s can not be reached', async (_what, intrude) => {
-  const saved: string[] = []
-  const { save } = api.bytes
-  api.bytes.save = (id, bytes) => {
-    saved.push(id)
-    return save(id, bytes)
-  }
+  const kept = watchBytes(api.bytes)
   const before = await everythingOfAda()
   const { status, body } = await intrude()
   expect({ status, body }).toEqual({
@@ -80,7 +75,7 @@ test.each(Object.entries(intrusions))('%s can not be reached', async (_what, int
     body: { success: false, message: expect.stringMatching(/^We could not find this \w+\./) },
   })
   expect(await everythingOfAda()).toEqual(before)
-  expect(saved).toEqual([])
+  expect(Array.from(kept)).toEqual([])
 })
 
 test("only one's own notifications are listed", async () => {

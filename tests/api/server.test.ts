@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { defaultLimits } from '../../demo/api/limits'
 import { lockFolder } from '../../demo/api/node/lock'
 import { answers } from '../../demo/api/schemas'
 import { readConfig } from '../../demo/config'
@@ -175,12 +176,14 @@ describe('uploads', () => {
     const before = uploads()
     const socket = await open()
     await write(socket, halves()[0])
+    // What has come is on disk, not in memory.
+    const isHalfThere = (name: string) =>
+      name.endsWith('.part') && statSync(join(folder, 'uploads', name)).size > 0
+    await vi.waitFor(() => expect(uploads().filter(isHalfThere)).toHaveLength(1))
     socket.destroy()
-    // The server has seen the end of the connection once it answers on the next one.
-    await get('/api/v1/health')
+    await vi.waitFor(() => expect(uploads()).toEqual(before))
     const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
     expect(v.parse(answers.ticket, body).data.messages.map(({ message }) => message)).not.toContain('Hello')
-    expect(uploads()).toEqual(before)
   })
 
   test('that are announced as too large are refused before they come', async () => {
@@ -190,6 +193,33 @@ describe('uploads', () => {
     const answer = await raw(`${head}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 413/)
     expect(answer).toContain('That is too much at once.')
+  })
+
+  test.each([
+    [
+      'parts',
+      (index: number) => `--x\r\nContent-Disposition: form-data; name="n${index}"\r\n\r\na\r\n`,
+      200_000,
+    ],
+    [
+      'files',
+      (index: number) =>
+        `--x\r\nContent-Disposition: form-data; name="attachment"; filename="${index}"\r\n\r\na\r\n`,
+      50_000,
+    ],
+    ['headers', (index: number) => `${index ? '' : '--x\r\n'}X-Header-${index}: a\r\n`, 200_000],
+  ])('of ever more %s are refused at once', async (_what, part, count) => {
+    const before = uploads()
+    const body = Array.from({ length: count }, (_, index) => part(index)).join('')
+    const start = performance.now()
+    const answer = await get(`/api/v1${ticket}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: `${body}--x--\r\n`,
+    })
+    expect([400, 413]).toContain(answer.status)
+    expect(performance.now() - start).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(uploads()).toEqual(before))
   })
 
   test('of which ten come at once are all there', async () => {
@@ -225,6 +255,41 @@ describe('uploads', () => {
   }, 30_000)
 })
 
+describe('behind a balancer', () => {
+  let balanced: Demo
+  beforeAll(async () => {
+    const variables = {
+      DATA_DIR: join(folder, 'balanced'),
+      PORT: String(await findFreePort()),
+      TRUST_PROXY: 'on',
+    }
+    balanced = await startDemo(readConfig(variables))
+  }, 60_000)
+  afterAll(() => balanced.stop())
+  const askMail = (forwarded: string, name = 'nobody') =>
+    speakTo(at(balanced.url), undefined, { 'X-Forwarded-For': forwarded }).post(
+      '/auth/user/client/sendPasswordResetEmail',
+      { email: `${name}@example.com` },
+    )
+
+  test.each(['x'.repeat(7_000), '203.0.113.1, nonsense'])(
+    'a caller without an address is refused',
+    async (forwarded) => {
+      expect((await askMail(forwarded)).status).toBe(400)
+    },
+  )
+
+  test('the address is the last one: callers can write the others', async () => {
+    const most = defaultLimits.rates.mailAddress.tries
+    const answers = await Promise.all(
+      Array.from({ length: most + 1 }, (_, index) =>
+        askMail(`198.51.100.${index}, 203.0.113.7`, `nobody-${index}`),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  })
+})
+
 describe('a character that a database can not keep', () => {
   const message = expect.stringContaining("holds a character that can't be")
   test.each<[string, () => ReturnType<Speaker['get']>]>([
@@ -241,11 +306,14 @@ describe('a character that a database can not keep', () => {
 describe('the outbox', () => {
   test('shows the mail whose link sets a new password', async () => {
     await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'new@example.com' })
-    const page = await (await get('/outbox')).text()
-    expect(page).toContain('For development only')
-    const link = new RegExp(`href="${demo.url}(/reset-password/(client-new/\\w+))"`).exec(page)
-    expect((await get(link?.[1] ?? '')).status).toBe(200)
-    const path = `/auth/user/client/updatePassword/${link?.[2]}`
+    // The answer does not wait for the mail.
+    const link = await vi.waitUntil(async () => {
+      const page = await (await get('/outbox')).text()
+      expect(page).toContain('For development only')
+      return new RegExp(`href="${demo.url}(/reset-password/(client-new/\\w+))"`).exec(page)
+    })
+    expect((await get(link[1] ?? '')).status).toBe(200)
+    const path = `/auth/user/client/updatePassword/${link[2]}`
     expect((await nobody.post(path, credentials('', 'a-new-password'))).status).toBe(200)
     expect(await signIn(nobody, 'new@example.com', 'a-new-password')).not.toBe('')
   })
@@ -254,6 +322,16 @@ describe('the outbox', () => {
 describe('the data folder', () => {
   test('keeps its secret to its owner', () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('whose secret others can read is refused', async () => {
+    const open = join(folder, 'open')
+    mkdirSync(open)
+    writeFileSync(join(open, 'secret'), 'a secret of the server, in a file for all', { mode: 0o644 })
+    const again = readConfig({ DATA_DIR: open, PORT: String(await findFreePort()) })
+    await expect(startDemo(again)).rejects.toThrow(
+      `Other users can read ${join(open, 'secret')}. Make it your own: chmod 600 ${join(open, 'secret')}`,
+    )
   })
 
   test('is for one server at a time', async () => {

@@ -1,6 +1,6 @@
 /** Signing in, tokens and reset links, as someone would try them who should not get in. */
 import { base64url, SignJWT, UnsecuredJWT } from 'jose'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
 import { credentials, type Speaker, speakTo } from './speak'
 
@@ -61,10 +61,27 @@ describe('signing in', () => {
   })
 
   test('with a body that is no JSON, or too large, is refused before it is read', async () => {
-    const send = (body: string) => api.fetch(`/api/v1${login}`, { method: 'POST', body })
+    const send = (body: string) =>
+      api.fetch(`/api/v1${login}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
     expect((await send('{"email":')).status).toBe(400)
     expect((await send(`"${'x'.repeat(30_000)}"`)).status).toBe(413)
   })
+
+  test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])(
+    'as %s is refused: the forms of other sites can send that',
+    async (type) => {
+      const answer = await api.fetch(`/api/v1${login}`, {
+        method: 'POST',
+        body: JSON.stringify(credentials('client@example.com', 'portal-demo')),
+        ...(type && { headers: { 'Content-Type': type } }),
+      })
+      expect(answer.status).toBe(415)
+      expect(await answer.json()).toEqual({
+        success: false,
+        message: 'Please send the request as application/json.',
+      })
+    },
+  )
 })
 
 describe('a token', () => {
@@ -143,10 +160,12 @@ describe('a reset link', () => {
 
   /** What stands behind `/reset-password/` in the mail. */
   async function mailed(): Promise<string> {
+    const earlier = api.mails.length
     await askFor(known)
-    const mail = api.mails.at(-1)
+    // The answer comes before the mail.
+    const mail = await vi.waitUntil(() => api.mails[earlier])
     expect(mail).toMatchObject({ to: known, subject: 'Set a new password for your client portal' })
-    return /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    return /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(mail.text)?.[1] ?? ''
   }
 
   test('sets a new password, and the old one and its sessions end', async () => {
@@ -163,7 +182,37 @@ describe('a reset link', () => {
   test('is asked for with the same words, whether or not the email is known', async () => {
     const answers = [await askFor(known), await askFor('nobody@example.com')]
     expect(answers[0]?.body).toEqual(answers[1]?.body)
+    await vi.waitUntil(() => api.mails.length > 0)
     expect(api.mails).toHaveLength(1)
+  })
+
+  test('does the same before its answer, whether or not the email is known', async () => {
+    const steps: string[] = []
+    const { clientByEmail, saveResetLink } = api.store
+    api.store.clientByEmail = async (email) => {
+      await answered
+      return clientByEmail(email)
+    }
+    api.store.saveResetLink = async (link) => {
+      steps.push('link')
+      await saveResetLink(link)
+    }
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await askFor(known)
+    steps.push('answer')
+    answer()
+    await vi.waitUntil(() => api.mails.length > 0)
+    expect(steps).toEqual(['answer', 'link'])
+  })
+
+  test('that was used is told of by a mail', async () => {
+    await use(await mailed())
+    const mail = await vi.waitUntil(() => api.mails[1])
+    expect(mail).toMatchObject({ to: known, subject: 'The password of your client portal has changed' })
+    expect(mail.text).toContain('https://portal.example.com/forgot-password')
   })
 
   test('works once, also when ten use it at once', async () => {

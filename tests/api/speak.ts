@@ -1,4 +1,5 @@
 /** Speaks to the API as a client over the wire does: paths, bodies and headers, nothing else. */
+import type { Bytes } from '../../demo/api/bytes'
 import { encryptPassword } from '../../src/core/session/password'
 
 export interface Answer {
@@ -51,4 +52,19 @@ export function credentials(email: string, password: string) {
 /** A file of so many bytes. */
 export function fileOf(name: string, bytes = 10, type = ''): File {
   return new File([new Uint8Array(bytes)], name, { type })
+}
+
+/** Watches where files are kept. @returns the ids of the files that are kept at the moment, of those that came since */
+export function watchBytes(bytes: Bytes): ReadonlySet<string> {
+  const kept = new Set<string>()
+  const { save, remove } = bytes
+  bytes.save = (id, pieces) => {
+    kept.add(id)
+    return save(id, pieces)
+  }
+  bytes.remove = (id) => {
+    kept.delete(id)
+    return remove(id)
+  }
+  return kept
 }

@@ -5,7 +5,7 @@ import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
 import { createLinks } from '../../demo/api/links'
 import { mediaType } from '../../demo/api/media-type'
 import { answers } from '../../demo/api/schemas'
-import { fileOf, type Speaker, speakTo } from './speak'
+import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
 // A busy machine takes its time with databases and large bodies.
 vi.setConfig({ testTimeout: 30_000 })
@@ -16,22 +16,12 @@ const MB = 1_000_000
 
 let api: BrowserApi
 let ada: Speaker
-let kept: Map<string, number>
+let kept: ReadonlySet<string>
 
 beforeEach(async () => {
   api = createBrowserApi({ start, signedLinks: true })
   ada = speakTo(api.fetch, (await api.signIn()).token)
-  // What is on disk at the moment.
-  kept = new Map()
-  const { save, remove } = api.bytes
-  api.bytes.save = async (id, bytes) => {
-    kept.set(id, bytes.length)
-    await save(id, bytes)
-  }
-  api.bytes.remove = async (id) => {
-    kept.delete(id)
-    await remove(id)
-  }
+  kept = watchBytes(api.bytes)
 })
 
 const attach = (...attachment: (string | File)[]) => ada.send(ticket, { message: 'See attached', attachment })
@@ -69,9 +59,9 @@ describe('an upload', () => {
       'that is too large as a whole',
       () => Array.from({ length: 11 }, () => fileOf('a.png', 10 * MB)),
       413,
-      'That is too much at once. Please send at most 10 files of 10 MB each.',
+      'That is too much at once. Please send at most 101 MB.',
     ],
-    ['of a text where a file should be', () => ['text'], 400, '"attachment.0" has to be: File.'],
+    ['of a text where a file should be', () => ['text'], 400, '"attachment.0" has to be: a file.'],
   ])('%s is refused, and nothing is kept', async (_what, files, status, message) => {
     const before = await messageCount()
     const answer = await attach(...files())
@@ -85,16 +75,7 @@ describe('an upload', () => {
 
   test('that the database does not take leaves no bytes behind', async () => {
     const broken = createBrowserApi({ start, log: () => {} })
-    const saved = new Set<string>()
-    const { save, remove } = broken.bytes
-    broken.bytes.save = async (id, bytes) => {
-      saved.add(id)
-      await save(id, bytes)
-    }
-    broken.bytes.remove = async (id) => {
-      saved.delete(id)
-      await remove(id)
-    }
+    const saved = watchBytes(broken.bytes)
     broken.store.addMessage = async () => {
       throw new Error('Disk full')
     }

@@ -33,7 +33,7 @@ const core = {
   'core/routing': under('src', settings, layerLesson),
   'core/server': under('src', settings, layerLesson),
   'core/session': under('src', [...settings, 'core/server'], layerLesson),
-  'core/data': under('src', [...settings, 'core/server', 'core/session'], layerLesson),
+  'core/data': under('src', [...settings, 'core/routing', 'core/server', 'core/session'], layerLesson),
   'core/files': under('src', foundation, sectionLesson),
   'core/notifications': under('src', foundation, sectionLesson),
   'core/people': under('src', foundation, sectionLesson),
@@ -56,7 +56,7 @@ const views = {
   'views/ui': under('src', ['views/ui/style'], blockLesson),
   'views/host': under('src', [coreDoor, ...blocks], viewLesson),
   'views/shared': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
-  'views/toaster': under('src', [coreDoor, ...blocks], viewLesson),
+  'views/toaster': under('src', [coreDoor, ...blocks, 'views/host'], viewLesson),
   'views/attention': under('src', shared, viewLesson),
   'views/files': under('src', shared, viewLesson),
   'views/meetings': under('src', shared, viewLesson),
@@ -68,7 +68,7 @@ const views = {
   'views/tickets': under('src', [...shared, 'views/files'], viewLesson),
   'views/projects': under(
     'src',
-    [...shared, 'views/files', 'views/payments', 'views/people', 'views/story'],
+    [...shared, 'views/files', 'views/payments', 'views/people', 'views/story', 'views/tickets'],
     viewLesson,
   ),
   'views/dashboard': under(

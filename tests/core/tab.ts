@@ -94,6 +94,12 @@ class Store {
   }
 }
 
+/** The part of the Navigation API that has a state for each entry, apart from that of `history`. */
+interface Entries {
+  currentEntry: { getState(): unknown } | null
+  updateCurrentEntry(options: { state: unknown }): void
+}
+
 class Page extends EventTarget {
   readonly document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
@@ -102,11 +108,12 @@ class Page extends EventTarget {
   })
   readonly navigator = { onLine: true }
   readonly location: { href: string; assign(href: string): void }
-  readonly navigation = new EventTarget()
+  /** An older browser has no entries in it. */
+  readonly navigation: EventTarget & Partial<Entries> = new EventTarget()
   readonly history: {
     state: unknown
     pushState(state: unknown, title: string, href: string): void
-    replaceState(state: unknown, title: string, href: string): void
+    replaceState(state: unknown, title: string, href?: string): void
   }
   /** The addresses this tab has been at, the present one last. */
   readonly visited: string[]
@@ -138,6 +145,7 @@ class Page extends EventTarget {
       },
       replaceState: (state, _, href) => {
         this.history.state = state
+        if (href === undefined) return
         this.visited.pop()
         this.#go(href)
       },
@@ -167,6 +175,17 @@ class Page extends EventTarget {
   #go(href: string): void {
     const url = new URL(href, this.visited.at(-1) ?? 'https://client.example/')
     this.visited.push(url.href)
+  }
+
+  /** Gives the current entry a state of its own, as the Navigation API does. */
+  addEntries(state?: unknown): void {
+    let current = state
+    Object.assign(this.navigation, {
+      currentEntry: { getState: () => current },
+      updateCurrentEntry: (options: { state: unknown }) => {
+        current = options.state
+      },
+    })
   }
 
   /** The client leaves the page, or comes back to it. */

@@ -158,7 +158,7 @@ for (const [name, { html, ready, happen, said }] of Object.entries(cases)) {
       page,
       `<script type="module">
         import { configure } from '/cdn/loader.js'
-        configure({ pollSeconds: { notifications: 1, ticket: 1 } })
+        configure({ portalUrl: '/', pollSeconds: { notifications: 1, ticket: 1 } })
       </script>${html}`,
     )
     await ready(page)

@@ -23,7 +23,7 @@ test('a step back after a sign-out on another page shows the login, from the fir
   })
   await openDashboard(page)
   await expectWholeDashboard(page)
-  await openHostPage(page, '<cp-account></cp-account>')
+  await openHostPage(page, '<cp-config portal-url="/"></cp-config><cp-account></cp-account>')
   await logOut(page)
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 

@@ -15,7 +15,7 @@ import { createPortalToken } from '../../demo/backend/portal-token.ts'
 import { createProxy } from '../../demo/backend/proxy.ts'
 import { createSignIn } from '../../demo/backend/sign-in.ts'
 import { hasNginx, startNginx } from './nginx'
-import { test as base, expect, logIn, rowsOf } from './test'
+import { test as base, expect, logIn, logOut, rowsOf } from './test'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 
@@ -52,7 +52,7 @@ async function openServers(way: Way) {
   await store.load(records)
   const bytes = createMemoryBytes()
   for (const { id, name } of records.uploads)
-    await bytes.save(id, readFileSync(`demo/api/seed/files/${name}`))
+    await bytes.save(id, [readFileSync(`demo/api/seed/files/${name}`)])
   const asked: { path: string; lane: string | undefined }[] = []
   apps.api.use(async (context, next) => {
     const { method, path } = context.req
@@ -143,6 +143,24 @@ test('getToken: the company signs in, and its page calls the API on another orig
   expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
   await page.getByRole('button', { name: 'Leave' }).click()
   await expect(page.locator('cp-payments:state(signed-out)')).toBeVisible()
+})
+
+test("signOut: who logs out in the portal has left the company's site, too", async ({ page, servers }) => {
+  await openAccount(
+    page,
+    servers,
+    `${script('get-token')}<cp-account></cp-account><cp-payments></cp-payments>`,
+  )
+  await page.getByRole('button', { name: 'Enter' }).click()
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  await logOut(page)
+  await expect(page.locator('cp-payments:state(signed-out)')).toBeVisible()
+  await expect(page.getByText('You are signed out')).toBeVisible()
+
+  await page.reload()
+  await expect(page.locator('cp-payments:state(signed-out)')).toBeVisible()
+  const asked = await page.evaluate(async () => (await fetch('/portal-token')).status)
+  expect(asked).toBe(401)
 })
 
 for (const [way, condition] of [

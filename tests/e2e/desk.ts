@@ -47,7 +47,7 @@ async function openDesk(isLight: boolean) {
   const hashPassword = async (password: string) => `not hashed: ${password}`
   const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
   for (const { id, name } of records.uploads) {
-    await bytes.save(id, new Uint8Array(await readFile(`demo/api/seed/files/${name}`)))
+    await bytes.save(id, [await readFile(`demo/api/seed/files/${name}`)])
   }
   await store.load(records)
   const staff = createStaff({ store, seconds: 0.5 })

@@ -6,6 +6,7 @@ const samples: Record<string, string> = {
   'service-id': 'project-website-relaunch',
   'ticket-id': 'TKT-M4XQ72PD',
   'user-id': 'client-ada',
+  'portal-url': '/',
   routing: 'memory', // the address is the page's own
   name: 'Ada Lovelace',
 }

@@ -1,6 +1,7 @@
 /** Elements keep to themselves, and so do the styles and scripts of the page that they stand on. */
 import type { Page } from '@playwright/test'
 import { everyElement, inTime, statesOf } from './every-element'
+import { looks } from './looks'
 import {
   expect,
   expectWholeDashboard,
@@ -12,25 +13,6 @@ import {
   rowsOf,
   test,
 } from './test'
-
-/** How all that elements draw looks, as texts: the size, and what the browser reckons of the style. */
-const looks = (page: Page) =>
-  page.evaluate(() => {
-    const properties = [
-      ...['display', 'position', 'color', 'background-color', 'border-top-width', 'border-radius', 'padding'],
-      ...['font-size', 'font-weight', 'line-height', 'text-align', 'letter-spacing', 'cursor', 'opacity'],
-      ...['visibility', 'white-space', 'list-style-type', 'color-scheme', 'text-transform', 'float'],
-    ]
-    const hosts = Array.from(document.querySelectorAll('main > *'))
-    return hosts.flatMap((host) =>
-      Array.from(host.shadowRoot?.querySelectorAll('*') ?? [], (element) => {
-        const { width, height } = element.getBoundingClientRect()
-        const style = getComputedStyle(element)
-        const values = properties.map((property) => `${property}:${style.getPropertyValue(property)}`)
-        return `${host.localName} ${element.tagName} ${Math.round(width)}x${Math.round(height)} ${values.join(';')}`
-      }),
-    )
-  })
 
 const settled = (page: Page) =>
   expect.poll(async () => Object.values(await statesOf(page)), inTime).not.toContain('loading')
@@ -53,7 +35,7 @@ const hostile = {
   'all: unset for everything': '* { all: unset !important }',
   'no div, button or table': 'div, button, table { display: none !important }',
   'its own idea of text':
-    'body { font: italic 700 30px/3 fantasy; letter-spacing: 1em; text-transform: uppercase; text-align: end; white-space: pre; visibility: visible; cursor: wait; list-style: square }',
+    'body { font: italic 700 30px/3 fantasy; letter-spacing: 1em; text-transform: uppercase; text-align: end; white-space: pre; visibility: visible; cursor: wait; list-style: square; user-select: none }',
 }
 
 // Only the font is the host's to choose, and the space that it leaves.
@@ -69,7 +51,7 @@ test('styles of the host don’t get in', async ({ page }) => {
   await openHostPage(page, html, { head: head('') })
   await settled(page)
   await picturesLoaded(page)
-  const before = await looks(page)
+  const before = await looks(page, 'main > *')
   expect(before.length).toBeGreaterThan(500)
   for (const [name, css] of Object.entries(hostile)) {
     await test.step(name, async () => {
@@ -78,7 +60,7 @@ test('styles of the host don’t get in', async ({ page }) => {
       await picturesLoaded(page)
       await expect
         .poll(async () => {
-          const after = await looks(page)
+          const after = await looks(page, 'main > *')
           return after.filter((look, index) => look !== before[index]).slice(0, 5)
         })
         .toEqual([])
@@ -165,6 +147,10 @@ test.describe('elements are at home', () => {
       page,
       '<iframe src="/frame" sandbox="allow-scripts allow-forms" width="900" height="600"></iframe>',
     )
+    // A portal at rest loads the other screens.
+    const others = ['recovery', 'project', 'files', 'support'].map((chunk) =>
+      page.waitForResponse(new RegExp(`/cdn/chunks/${chunk}-`)),
+    )
     const frame = page.frameLocator('iframe')
     await frame.getByLabel('Email').fill('client@example.com')
     await frame.getByLabel('Password', { exact: true }).fill('portal-demo')
@@ -172,6 +158,7 @@ test.describe('elements are at home', () => {
     await expect(frame.getByRole('heading', { name: greeting('ada') })).toBeVisible()
     // What is asked for last has come: nothing misses the route above.
     await expectWholeDashboard(frame)
+    await Promise.all(others)
   })
 
   test('on a page whose scripts have patched fetch and Array.prototype', async ({ page }) => {

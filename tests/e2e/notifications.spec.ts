@@ -27,7 +27,7 @@ test('in the header of a company: news arrives, is announced, leads on, and is d
     page,
     `<script type="module">
       import { configure } from '/cdn/loader.js'
-      configure({ pollSeconds: { notifications: 1 } })
+      configure({ portalUrl: '/', pollSeconds: { notifications: 1 } })
       document.addEventListener('cp-notifications-change', ({ detail }) => { document.title = 'Unread: ' + detail.total })
     </script><header><cp-notifications></cp-notifications></header>`,
   )
@@ -73,9 +73,13 @@ test('the panel is left by Escape and by a click beside it, and its links by key
   await page.mouse.click(5, 5)
   await expect(panel(page)).toBeHidden()
 
+  // Following a notification marks it as read: not for the other tests.
+  await page.route('**/notification/markAsRead/*', (route) => route.fulfill({ json: { success: true } }))
   await bell(page).click()
   await panel(page).getByRole('link', { name: 'Look at the update' }).focus()
+  const marked = page.waitForRequest('**/notification/markAsRead/*')
   await page.keyboard.press('Enter')
+  await marked
   await expect(page).toHaveURL('/services/service/project-website-relaunch/project-updates')
   await expect(panel(page)).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -87,16 +91,23 @@ test('a double click on Dismiss takes one notification, not the next one, too', 
     calls += 1
     return route.fulfill({ json: { success: true } })
   })
+  // Other tests write tickets for this client, and get answers: the list stays as it was at first.
+  let list: unknown
+  await page.route('**/getAllNotificationsofUser', async (route) => {
+    list ??= await (await route.fetch()).json()
+    return route.fulfill({ json: list })
+  })
   await openDashboard(page)
   await bell(page).click()
   const items = panel(page).getByRole('listitem')
-  await expect(items).toHaveCount(5)
+  await expect(items.first()).toBeVisible()
+  const count = await items.count()
   await items
     .first()
     .getByRole('button', { name: /^Dismiss/ })
     .dblclick()
-  await expect(items).toHaveCount(4)
-  await expect(bell(page)).toHaveAccessibleName('Notifications: 4 unread')
+  await expect(items).toHaveCount(count - 1)
+  await expect(bell(page)).toHaveAccessibleName(`Notifications: ${count - 1} unread`)
   expect(calls).toBe(1)
 })
 

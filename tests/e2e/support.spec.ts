@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
 import { type Desk, expect, test } from './desk'
-import { greeting, logIn, logOut, openDashboard, toast } from './test'
+import { greeting, logIn, logOut, openDashboard, openHostPage, resumeSession, toast } from './test'
 
 const cookies = 'TKT-M4XQ72PD'
+const question = /covers half of the menu/
 const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a note') }
 const picture = async () => ({
   name: 'picture.png',
@@ -153,21 +154,52 @@ test.describe(() => {
     expect((await ticketsOf(desk))[0]?.messages[0]?.attachments).toHaveLength(1)
   })
 
-  test('another client who signs in over it finds nothing of it', async ({ page }) => {
-    await openTicket(page)
-    await reply(page).fill('Between Ada and the company')
-    await page.route('**/getTicketDetails*', (route) =>
-      route.fulfill({ status: 401, json: { success: false } }),
-    )
-    await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible()
-    await expect(conversation(page)).toHaveCount(0)
-    await page.unroute('**/getTicketDetails*')
-    await logIn(page, 'new')
-    await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
-    await page.goBack()
-    await expect(page.getByText('Between Ada')).toHaveCount(0)
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Between Ada')
-  })
+  const alone = `<cp-config portal-url="/"></cp-config><cp-ticket ticket-id="${cookies}"></cp-ticket>`
+  const places = {
+    'in the portal': {
+      open: openTicket,
+      shows: greeting('new'),
+      async comeBack(page: Page) {
+        await page.goBack()
+        await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
+      },
+    },
+    'in a widget of its own': {
+      async open(page: Page) {
+        await resumeSession(page)
+        await openHostPage(page, alone)
+        await expect(conversation(page)).toBeVisible()
+      },
+      shows: 'Ticket not found',
+      async comeBack(page: Page) {
+        await page.reload()
+        await expect(page.getByText('Ticket not found')).toBeVisible()
+      },
+    },
+  }
+  for (const [place, { open, shows, comeBack }] of Object.entries(places)) {
+    test(`another client who signs in over it, ${place}, finds nothing of it`, async ({ page }) => {
+      await open(page)
+      await reply(page).fill('Between Ada and the company')
+      await page.route('**/getTicketDetails*', (route) =>
+        route.fulfill({ status: 401, json: { success: false } }),
+      )
+      const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+      await expect(dialog.getByLabel('Email')).toHaveValue(demoPeople.ada.email)
+      await expect(page.getByText(question)).toBeVisible()
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+        demoPeople.ada.email,
+      )
+      await page.unroute('**/getTicketDetails*')
+      await logIn(page, 'new')
+      await expect(page.getByText(shows)).toBeVisible()
+      await expect(page.getByText(question)).toHaveCount(0)
+      await comeBack(page)
+      await expect(page.getByText(question)).toHaveCount(0)
+      await expect(page.getByText('Between Ada')).toHaveCount(0)
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Between Ada')
+    })
+  }
 
   test("a ticket that is not the client's is not found", async ({ page }) => {
     await openDashboard(page)

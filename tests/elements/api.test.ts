@@ -4,8 +4,8 @@
  */
 import { expect, test } from 'vitest'
 import type { Attribute } from '../../src/elements/attributes'
-import { sharedAttributes, sharedEvents } from '../../src/elements/elements'
 import { partDocs, stateDocs, tokenDocs } from '../../src/elements/reference/theming'
+import { sharedAttributes, sharedEvents } from '../../src/elements/row'
 import { cancelableEvents } from '../../src/views/host/host'
 import { rows } from './page'
 

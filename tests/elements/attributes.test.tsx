@@ -5,8 +5,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Attribute, string } from '../../src/elements/attributes'
 import { createElementClass } from '../../src/elements/element-class'
-import { sharedAttributes } from '../../src/elements/elements'
 import { camelCase } from '../../src/elements/reflect'
+import { sharedAttributes } from '../../src/elements/row'
 import { inside, show, shownRows, stage, textOf, until, warnings } from './page'
 import { badOf, goodOf } from './samples'
 

@@ -3,8 +3,8 @@ import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ElementRow } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'
+import type { ElementRow } from '../../src/elements/row'
 import {
   drawn,
   inside,

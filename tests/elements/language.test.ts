@@ -142,24 +142,26 @@ describe('what goes with the language', () => {
   })
 })
 
-describe('lang and dir of an element', () => {
-  const marks = () => {
-    const login = element('cp-login')
+describe('lang and dir of what an element draws', () => {
+  /** Of the one wrapper in the shadow root, and the direction that comes of them. */
+  const marks = (login = element('cp-login')) => {
+    const { children } = inside(login)
+    const [wrapper] = children
     return [
-      login?.getAttribute('lang'),
-      login?.getAttribute('dir'),
-      login && getComputedStyle(login).direction,
+      children.length === 1 && wrapper?.getAttribute('lang'),
+      wrapper?.getAttribute('dir') || null, // Preact leaves an empty one, which says nothing
+      wrapper && getComputedStyle(wrapper).direction,
     ]
   }
 
   test.each([
-    { what: 'as the page', lang: 'en-US', dir: '', locale: '', expected: [null, null, 'ltr'] },
+    { what: 'as the page', lang: 'en-US', dir: '', locale: '', expected: ['en-US', null, 'ltr'] },
     {
       what: 'as the page, which has a direction of its own',
       lang: 'en',
       dir: 'rtl',
       locale: '',
-      expected: [null, null, 'rtl'],
+      expected: ['en', null, 'rtl'],
     },
     {
       what: 'another one than the page',
@@ -169,7 +171,7 @@ describe('lang and dir of an element', () => {
       expected: ['de-DE', 'ltr', 'ltr'],
     },
     { what: 'Arabic in an English page', lang: 'en', dir: '', locale: 'ar', expected: ['ar', 'rtl', 'rtl'] },
-    { what: 'Arabic in an Arabic page', lang: 'ar', dir: 'rtl', locale: '', expected: [null, 'rtl', 'rtl'] },
+    { what: 'Arabic in an Arabic page', lang: 'ar', dir: 'rtl', locale: '', expected: ['ar', 'rtl', 'rtl'] },
     {
       what: 'English in an Arabic page',
       lang: 'ar',
@@ -183,31 +185,52 @@ describe('lang and dir of an element', () => {
     show('<cp-login></cp-login>')
     configure({ locale })
     await until(() => expect(marks()).toEqual(expected))
+    // The tag stays as the host has written it, and as a server has rendered it.
+    expect(element('cp-login')?.getAttributeNames()).toEqual([])
     configure({ locale: undefined })
     page.lang = 'en'
-    await until(() => expect(marks().slice(0, 2)).toEqual([null, null]))
+    await until(() => expect(marks().slice(0, 2)).toEqual(['en', null]))
   })
 
   test('follows the page while the locale stays, and what is nearer than the page', async () => {
     configure({ locale: 'de' })
     show('<div lang="de-CH"><cp-login></cp-login></div>')
-    await until(() => expect(marks()).toEqual([null, null, 'ltr']))
+    await until(() => expect(marks()).toEqual(['de', null, 'ltr']))
+    show('<cp-login lang="de-AT"></cp-login>')
+    await until(() => expect(marks()).toEqual(['de', null, 'ltr']))
     const frame = show('<div></div>')
     const root = frame.attachShadow({ mode: 'open' })
     const login = document.createElement('cp-login')
     root.append(login)
-    const own = () => [login.lang, login.dir]
-    await until(() => expect(own()).toEqual(['de', 'ltr']))
+    await until(() => expect(marks(login)).toEqual(['de', 'ltr', 'ltr']))
     page.lang = 'de'
-    await until(() => expect(own()).toEqual(['', '']))
+    await until(() => expect(marks(login)).toEqual(['de', null, 'ltr']))
     page.lang = 'en'
-    await until(() => expect(own()).toEqual(['de', 'ltr']))
+    await until(() => expect(marks(login)).toEqual(['de', 'ltr', 'ltr']))
   })
 
-  test("the host's own stand", async () => {
-    show('<cp-login lang="x-own" dir="ltr"></cp-login>')
+  test('dialogs, popovers and toasts have them, too', async () => {
+    await signInAs()
     configure({ locale: 'ar' })
-    await reads(element('cp-login'), 'دخول العملاء')
-    expect(marks()).toEqual(['x-own', 'ltr', 'ltr'])
+    show('<div><cp-dashboard></cp-dashboard><cp-notifications></cp-notifications></div>')
+    await reads(element('cp-dashboard'), 'طلب خدمة')
+    notify.success('Saved.')
+    await until(() =>
+      expect(element('cp-notifications')?.shadowRoot?.querySelector('[popover]')).toBeTruthy(),
+    )
+    await until(() =>
+      expect(document.querySelector('cp-toaster')?.shadowRoot?.querySelector('[popover]')).toBeTruthy(),
+    )
+    control(element('cp-dashboard'), 'طلب خدمة', 'button').click()
+    await until(() => expect(inside(element('cp-dashboard')).querySelector('dialog[open]')).toBeTruthy())
+    for (const host of [
+      element('cp-dashboard'),
+      element('cp-notifications'),
+      document.querySelector('cp-toaster'),
+    ]) {
+      for (const layer of inside(host).querySelectorAll('dialog, [popover]')) {
+        expect(getComputedStyle(layer).direction).toBe('rtl')
+      }
+    }
   })
 })

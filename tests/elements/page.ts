@@ -4,7 +4,8 @@ import { createBrowserApi } from '../../demo/api/browser'
 import { type CallName, callOf } from '../../demo/api/calls'
 import { intercept, type Rules } from '../../demo/api/intercept'
 import { configure, signInWithPassword, signOut } from '../../src/core/index'
-import { type ElementRow, elements, type Tag, tags } from '../../src/elements/elements'
+import { elements, type Tag, tags } from '../../src/elements/elements'
+import type { ElementRow } from '../../src/elements/row'
 
 /** New for each test: what one of them changes, and how often they ask together, is nothing to the next. */
 let api = createBrowserApi()
@@ -29,6 +30,12 @@ export const signInAs = async (email = 'client@example.com') => {
 /** The rows of the table by their tags, for `test.each`. */
 export const rows = tags.map((tag): [Tag, ElementRow] => [tag, elements[tag]])
 export const shownRows = rows.filter(([, { view }]) => view)
+
+/** What the `getToken` of a host gives that has signed Ada in. */
+export async function adasHostToken() {
+  const { token, user } = await api.signIn()
+  return { token, clientId: String(user._id) }
+}
 
 /** A project of Ada's, for attributes that name one. */
 export async function serviceIdOf(): Promise<string> {
@@ -61,7 +68,7 @@ export function inside(element: Element | null | undefined): ShadowRoot {
 export const textOf = (element: Element | null | undefined) => inside(element).textContent ?? ''
 
 /** Waits until it is so. */
-export const until = <Result>(check: () => Result) => vi.waitFor(check, { interval: 5, timeout: 5000 })
+export const until = <Result>(check: () => Result) => vi.waitFor(check, { interval: 5, timeout: 10_000 })
 
 /** Waits for text in an element. */
 export const reads = (element: Element | null | undefined, text: string | RegExp) =>
@@ -135,7 +142,7 @@ beforeEach(() => {
   errors.mockClear()
   warnings.mockReset()
   warnings.mockImplementation(() => {})
-  configure({ fetch: serve })
+  configure({ fetch: serve, portalUrl: '/' })
 })
 
 afterEach(async () => {

@@ -107,6 +107,12 @@ test('a dialog that is taken away takes no toast with it', async () => {
   await appears('Still to be read.')
 })
 
+/** The client has read the toasts and closes them: nothing holds the toaster any more. */
+async function closeToasts() {
+  for (const close of inside(toaster()).querySelectorAll('button')) close.click()
+  await until(() => expect(toasters().length).toBe(0))
+}
+
 test('goes with the last element, also from a dialog that closes as the element leaves', async () => {
   const dialog = openDialog()
   notify.success('Sent.')
@@ -117,6 +123,33 @@ test('goes with the last element, also from a dialog that closes as the element 
   await isClosed
   await settle()
   expect(toasters().length).toBe(0)
+})
+
+test.each([
+  {
+    how: 'takes another body',
+    swap: () => document.body.replaceWith(document.createElement('body')),
+  },
+  {
+    how: 'writes the body anew',
+    swap: () => {
+      document.body.innerHTML = '<p>The next page</p>'
+    },
+  },
+])('outlasts a page that $how, before any element stands on the next one', async ({ swap }) => {
+  const { body } = document
+  const content = Array.from(body.childNodes)
+  notify.loading('Please wait...', 'sending')
+  await appears('Please wait...')
+  swap()
+  await until(() => expect(toaster()?.parentNode === document.body).toBe(true))
+  await appears('Please wait...')
+  // What is under way tells there how it ended.
+  notify.success('Sent.', 'sending')
+  await appears('Sent.')
+  await closeToasts()
+  body.replaceChildren(...content)
+  document.body.replaceWith(body)
 })
 
 test('goes with the last element, and comes back with a toast', async () => {

@@ -1,23 +1,33 @@
-/** The code in the guide is that of the hosts, which are built and tested. */
+/** The code in the guides is that of the hosts, which are built and tested. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const guide = readFileSync('docs/frameworks.md', 'utf8')
 /** Each block of code stands under a line that ends with a link to its file. */
-const blocks = Array.from(
-  guide.matchAll(/\]\(\.\.\/(demo\/hosts\/[^)]+)\):?\n\n```\w+\n(.*?)```/gs),
-  (match) => {
+const blocksOf = (text: string) =>
+  Array.from(text.matchAll(/\]\(\.\.\/(demo\/hosts\/[^)]+)\):?\n\n```\w+\n(.*?)```/gs), (match) => {
     const [, path = '', code = ''] = match
     return { path, lines: linesOf(code) }
-  },
-)
+  })
+
+const blocks = blocksOf(guide)
+const pasted = blocksOf(readFileSync('docs/site-builders.md', 'utf8'))
+
+/** Those of a project that is not among the hosts stand under a line that ends with the name of their file. */
+const others = guide.match(/`[\w./[\]-]+\.tsx?`:\n\n```tsx?$/gm) ?? []
 
 test('every block names the file that it is from', () => {
   expect(blocks.length).toBeGreaterThan(0)
-  expect(blocks).toHaveLength(guide.match(/^```(?!sh)\w+$/gm)?.length ?? 0)
+  expect(blocks.length + others.length).toBe(guide.match(/^```(?!sh)\w+$/gm)?.length)
 })
 
-test.each(blocks)('the code of $path is what stands there', ({ path, lines }) => {
+test('the guide to site builders has a block for each page of theirs', () => {
+  expect(pasted.map(({ path }) => path)).toEqual(
+    ['clients', 'clients-sandbox', 'clients-widgets'].map((name) => `demo/hosts/site-builder/${name}.html`),
+  )
+})
+
+test.each([...blocks, ...pasted])('the code of $path is what stands there', ({ path, lines }) => {
   const source = linesOf(readFileSync(path, 'utf8'))
   // In their order; what the guide leaves out may stand between them.
   let next = 0

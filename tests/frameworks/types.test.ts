@@ -9,9 +9,9 @@ const hosts = resolve('demo/hosts')
 
 /** Each makes a page wrong in one place. */
 const mistakes: Record<string, (page: string) => string> = {
-  attribute: (page) => page.replace('<cp-projects ', '<cp-projects colour="red" '),
+  attribute: (page) => page.replace(/<(cp-projects|CpProjects) /, '<$1 colour="red" '),
   detail: (page) => page.replace('detail.total', 'detail.count'),
-  value: (page) => page.replace(/page-size=(\{5\}|"5")/, 'page-size="many"'),
+  value: (page) => page.replace(/(page-size|pageSize)=(\{5\}|"5")/, '$1="many"'),
 }
 
 test.each([

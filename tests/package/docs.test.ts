@@ -94,8 +94,26 @@ test.each(documents)('the links of %s lead to files that there are', (path) => {
   expect(missing).toEqual([])
 })
 
+/** The anchors that GitHub gives to a document's headings. */
+const anchorsOf = (path: string) =>
+  Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+test.each(documents)('the links of %s lead to headings that there are', (path) => {
+  const links = [...read(path).matchAll(/\]\((?!https?:)([^)#]*\.md)?#([^)]+)\)/g)]
+  const missing = links.filter(([, file, anchor = '']) => {
+    const target = file ? join(dirname(path), file) : path
+    return !anchorsOf(target).includes(anchor)
+  })
+  expect(missing.map(([link]) => link)).toEqual([])
+})
+
 test.each(documents)('the commands of %s are scripts of package.json', (path) => {
   const commands = [...read(path).matchAll(/npm (?:run )?([\w:]+)/g)].flatMap(([, name]) => name ?? [])
-  const known = [...Object.keys(manifest.scripts), 'ci', 'install', 'pack', 'run']
+  const known = [...Object.keys(manifest.scripts), 'ci', 'install', 'pack', 'publish', 'run']
   expect(commands.filter((name) => !known.includes(name))).toEqual([])
 })

@@ -1,8 +1,8 @@
 /** What a host that installs the package gets. */
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -10,10 +10,13 @@ import { build } from 'vite'
 import { afterAll, describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { catalogues } from '../../scripts/languages'
+import { componentName } from '../../scripts/npm-entries'
 import { tags } from '../../src/elements/elements'
 
 const elementEntries = tags.map((tag) => `./elements/${tag}`)
-const typesOnly = ['./react', './vue', './svelte']
+const lightEntries = ['./light', './light/define', './light/loader', './light/elements/cp-login']
+const reactEntries = ['./react', './light/react']
+const typesOnly = ['./vue', './svelte']
 const folder = mkdtempSync(join(tmpdir(), 'cp-pack-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -27,15 +30,22 @@ const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pac
 const [pack] = JSON.parse(answer) as [{ filename: string; files: { path: string }[] }]
 
 test('publint finds nothing to say', async () => {
-  const { messages } = await publint({ level: 'suggestion', strict: true })
+  const { messages: all } = await publint({ level: 'suggestion', strict: true })
+  // Who publishes the package fills it in; see the last test.
+  const messages = all.filter(({ path }) => manifest.repository !== '' || path[0] !== 'repository')
   expect(messages.map((message) => formatMessage(message, manifest))).toEqual([])
 })
 
 test('Are The Types Wrong finds nothing, but that the package is for ES modules only', async () => {
   const packed = createPackageFromTarballData(readFileSync(join(folder, pack.filename)))
-  const checked = await checkPackage(packed, { includeEntrypoints: elementEntries })
+  const checked = await checkPackage(packed, {
+    includeEntrypoints: elementEntries,
+    excludeEntrypoints: [/\.css$/],
+  })
   if (!checked.types) throw new Error('The package has no types.')
-  expect(Object.keys(checked.entrypoints)).toEqual(expect.arrayContaining(['.', './define', ...typesOnly]))
+  expect(Object.keys(checked.entrypoints)).toEqual(
+    expect.arrayContaining(['.', './define', './light', ...reactEntries, ...typesOnly]),
+  )
   // Its profile "esm-only": `require()` and the resolution of TypeScript before 4.7 know no such package.
   const ignored = ['node10', 'node16-cjs']
   const isOfModules = (problem: Problem) =>
@@ -43,7 +53,7 @@ test('Are The Types Wrong finds nothing, but that the package is for ES modules 
   expect(checked.problems.filter(isOfModules)).toEqual([])
 })
 
-const runningEntries = ['', './define', './loader', ...elementEntries]
+const runningEntries = ['', './define', './loader', ...elementEntries, ...lightEntries]
 
 test.each(runningEntries)('%s can be imported in Node', (entry) => {
   const names = exportsInNode(entry)
@@ -53,6 +63,10 @@ test.each(runningEntries)('%s can be imported in Node', (entry) => {
 
 test.each(catalogues)('./messages/%s can be imported in Node', (name) => {
   expect(exportsInNode(`./messages/${name}`)).toEqual(['messages'])
+})
+
+test.each(reactEntries)('%s has a component for each element, and can be imported in Node', (entry) => {
+  expect(exportsInNode(entry).toSorted()).toEqual([...tags.map(componentName), 'configure'].toSorted())
 })
 
 test.each(typesOnly)('%s, which is types alone, can be imported in Node, too', (entry) => {
@@ -68,16 +82,19 @@ function exportsInNode(entry: string): string[] {
 }
 
 describe('what `sideEffects` says is true:', () => {
-  test.each(['', ...typesOnly])('importing "%s" leaves nothing in a bundle', async (entry) => {
-    expect(await bundle(`import '${specifier(entry)}'`)).toBe('')
-  })
-
-  test.each(['./define', './loader', './elements/cp-login'])(
-    'importing "%s" does what it is for',
+  test.each(['', './light', ...reactEntries, ...typesOnly])(
+    'importing "%s" leaves nothing in a bundle',
     async (entry) => {
-      expect(await bundle(`import '${specifier(entry)}'`)).toMatch(/defineElements\(|discover\(document\)/)
+      expect(await bundle(`import '${specifier(entry)}'`)).toBe('')
     },
   )
+
+  test.each(
+    ['', './light'].flatMap((set) => ['/define', '/loader', '/elements/cp-login'].map((name) => set + name)),
+  )('importing "%s" does what it is for', async (entry) => {
+    const calls = /defineElements\(|defineOne\(|discover\(document\)/
+    expect(await bundle(`import '${specifier(entry)}'`)).toMatch(calls)
+  })
 })
 
 /** What a host's bundler makes of its script, all packages but this one left out. */
@@ -98,23 +115,68 @@ async function bundle(code: string): Promise<string> {
   return entry.code.trim()
 }
 
+const paths = pack.files.map(({ path }) => path)
+
 test('the package holds what a host needs, and nothing else', () => {
-  const paths = pack.files.map(({ path }) => path)
   const needed = [
     ...['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/cdn/loader.js'],
-    ...['dist/custom-elements.json', 'dist/web-types.json'],
+    ...['dist/custom-elements.json', 'dist/web-types.json', 'demo/brands/atelier.css'],
     ...['dist/vscode.html-custom-data.json', 'dist/vscode.css-custom-data.json'],
   ]
   expect(needed.filter((path) => !paths.includes(path))).toEqual([])
   const known = [
     /^(package\.json|[A-Z]+(\.md)?)$/,
-    /^docs\/([a-z]+\.md|openapi\.json)$/,
+    /^docs\/([a-z-]+\.(md|png)|openapi\.json)$/,
+    // The examples that the documents tell of.
+    /^demo\/(README\.md|(backend|brands|embed|hosts)\/.+\.(css|html|js|json|svelte|svg|tsx?|vue|conf))$/,
     /^dist\/.+\.js$/,
+    /^dist\/(?!cdn\/).+\.js\.map$/,
     /^dist\/(types|elements)\/.+\.d\.ts$/,
     /^dist\/(custom-elements|web-types|vscode\.(html|css)-custom-data)\.json$/,
     /^dist\/cdn\/(light\/)?(integrity|preload)\.json$/,
-    /^dist\/(cdn\/(light\/)?)?licenses\.md$/,
+    /^dist\/((cdn|light|cdn\/light)\/)?(sandbox-)?licenses\.md$/,
+    /^dist\/((cdn|light|cdn\/light)\/)?sandbox-files\/[\w-]+\.\w+$/,
+    /^dist\/sandbox\.d\.ts$/,
     /^dist\/cdn\/(light\/)?reserve\.css$/,
   ]
   expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])
+  expect(paths.filter((path) => /node_modules|demo\/hosts\/(\w+\/)?dist|package-lock/.test(path))).toEqual([])
+})
+
+test('each module has a source map, which holds the sources', () => {
+  const maps = paths.filter((path) => path.endsWith('.map'))
+  expect(maps).toContain('dist/chunks/element-class.js.map')
+  for (const path of maps) {
+    const { sources, sourcesContent } = JSON.parse(readFileSync(path, 'utf8'))
+    expect(sourcesContent).toHaveLength(sources.length)
+    expect(sourcesContent).not.toContain(null)
+  }
+})
+
+test.each(paths.filter((path) => path.endsWith('.md')))(
+  'the links of %s lead to files of the package',
+  (path) => {
+    const links = [
+      ...readFileSync(path, 'utf8').matchAll(/(?:\]\(|(?:src|srcset)=")(?!https?:|#|\/)([^)"#]+)/g),
+    ]
+    const targets = links.map(([, link = '']) => join(dirname(path), link))
+    const isThere = (target: string) => paths.some((each) => each === target || each.startsWith(target))
+    expect(targets.filter((target) => !isThere(target))).toEqual([])
+  },
+)
+
+test('it is not published before its publisher has said where it comes from', () => {
+  const { prepublishOnly } = manifest.scripts
+  const publish = (fields: object) => {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...fields }))
+    const [command = '', script = ''] = prepublishOnly.split(' ')
+    const path = resolve('node_modules/.bin', command)
+    return spawnSync(path, [resolve(script)], { cwd: folder, encoding: 'utf8' })
+  }
+  const address = 'https://example.com/portal'
+  const unknown = publish({ homepage: '', repository: '', bugs: address })
+  expect(unknown.status).toBe(1)
+  expect(unknown.stderr).toContain('write your own addresses into package.json: homepage, repository.')
+  const bugs = { url: `${address}/issues` }
+  expect(publish({ homepage: address, repository: `git+${address}.git`, bugs }).status).toBe(0)
 })

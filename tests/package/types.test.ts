@@ -1,9 +1,48 @@
 /** A host's own TypeScript reads the published declarations, whichever way it resolves modules. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { tags } from '../../src/elements/elements'
+
+/** What a host in React writes, of any version. */
+function componentsOf(entry: string): string {
+  return `
+    import { configure, CpConfig, CpPayments, CpProject, CpResetPassword, type PortalElement } from '${entry}'
+    import { useRef } from 'react'
+
+    export function Account({ serviceId }: { serviceId: string | undefined }) {
+      const payments = useRef<PortalElement<'cp-payments'>>(null)
+      configure({ currency: 'EUR' })
+      return (
+        <>
+          <CpConfig apiUrl="/api/v1" />
+          <CpPayments ref={payments} key="payments" className="wide" style={{ margin: 0 }} data-area="main" slot="main" />
+          <CpPayments pageSize={10} variant="recent" theme="dark" serviceId={serviceId} onClick={() => {}} />
+          <CpPayments onCpNavigate={(event) => (event.preventDefault(), event.detail.params.serviceId?.length)} />
+          <CpPayments onCpError={({ detail }) => detail.message.length} onCpStateChange={undefined} />
+          <CpProject serviceId="service" onCpFileUploaded={({ detail }) => detail.fileName.length} />
+          <CpResetPassword token="secret" />
+          {/* @ts-expect-error An attribute has its own values. */}
+          <CpPayments variant="tiny" />
+          {/* @ts-expect-error A number is none of text. */}
+          <CpPayments pageSize="10" />
+          {/* @ts-expect-error There is no such prop. */}
+          <CpPayments pageSizes={10} />
+          {/* @ts-expect-error A project can't do without its id. */}
+          <CpProject />
+          {/* @ts-expect-error This element raises no such event. */}
+          <CpPayments onCpFileUploaded={() => {}} />
+          {/* @ts-expect-error The detail has no such field. */}
+          <CpProject serviceId="service" onCpFileUploaded={({ detail }) => detail.path} />
+          {/* @ts-expect-error It draws itself. */}
+          <CpPayments>Payments</CpPayments>
+        </>
+      )
+    }
+  `
+}
 
 /** What each host writes. Every line below an `@ts-expect-error` has to fail; every other one to compile. */
 const hosts = {
@@ -128,6 +167,7 @@ const hosts = {
       )
     }
   `,
+  'components.tsx': componentsOf('client-portal-elements/react'),
   'every-element.ts': tags.map((tag) => `import 'client-portal-elements/elements/${tag}'`).join('\n'),
 }
 
@@ -137,11 +177,65 @@ test.each([
 ])('with moduleResolution %s', (moduleResolution, module) => {
   // Inside of the package, its own name leads to what it exports.
   const folder = join('test-results', 'host-types', moduleResolution)
+  expect(compile(folder, hosts, { module, moduleResolution })).toBe('')
+})
+
+/** What a host writes that has no React. */
+const plain = (set: string) => ({
+  'plain.ts': `
+    import { configure, defineElements, type HostEvents, type PortalElement, type Settings } from '${set}'
+    import { discover } from '${set}/loader'
+    import '${set}/define'
+    import '${set}/elements/cp-payments'
+    import type { CpProjectElement } from '${set}/elements/cp-project'
+
+    type IsAny<Type> = 0 extends 1 & Type ? true : false
+    type Leaks = { [Name in keyof HostEvents]: IsAny<HostEvents[Name]> }[keyof HostEvents]
+    type LeaksOfSettings = { [Name in keyof Settings]: IsAny<Settings[Name]> }[keyof Settings]
+    type LeaksOfElement = IsAny<PortalElement<'cp-payments'>['pageSize'] | CpProjectElement['serviceId']>
+    export const leaks: false = false as Leaks | LeaksOfSettings | LeaksOfElement
+    configure({ apiUrl: '/api/v1' })
+    discover(document)
+    export const defined: Promise<void> = defineElements({ only: ['cp-payments'] })
+    document.addEventListener('cp-navigate', ({ detail }) => detail.path.length)
+  `,
+})
+const inReact = (entry: string) => ({ 'components.tsx': componentsOf(entry) })
+const react19 = { '@types/react': '@types/react', csstype: 'csstype' }
+const react18 = {
+  '@types/react': 'types-react-18',
+  '@types/prop-types': '@types/prop-types',
+  csstype: 'csstype',
+}
+
+test.each<[string, Record<string, string>, Record<string, string>]>([
+  ['no framework', plain('client-portal-elements'), {}],
+  ['no framework, and the light package', plain('client-portal-elements/light'), {}],
+  ['React 19', inReact('client-portal-elements/react'), react19],
+  ['React 18, and the light package', inReact('client-portal-elements/light/react'), react18],
+])('in a project with %s, and nothing else installed', (_, files, packages) => {
+  const folder = mkdtempSync(join(tmpdir(), 'cp-types-'))
+  const installed = { ...packages, nanostores: 'nanostores' }
+  for (const [name, source] of Object.entries(installed)) link(folder, name, join('node_modules', source))
+  for (const part of ['dist', 'package.json']) link(folder, `client-portal-elements/${part}`, part)
+  // Else TypeScript would go on where a link leads to, and find all that is installed here.
+  const resolution = { module: 'esnext', moduleResolution: 'bundler', preserveSymlinks: true }
+  expect(compile(folder, files, { ...resolution, exactOptionalPropertyTypes: true })).toBe('')
+  rmSync(folder, { recursive: true })
+})
+
+function link(folder: string, name: string, target: string): void {
+  const path = join(folder, 'node_modules', name)
+  mkdirSync(dirname(path), { recursive: true })
+  symlinkSync(resolve(target), path)
+}
+
+/** Compiles a host's files. @returns what the compiler says */
+function compile(folder: string, files: Record<string, string>, options: object): string {
   mkdirSync(folder, { recursive: true })
-  for (const [name, code] of Object.entries(hosts)) writeFileSync(join(folder, name), code)
+  for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code)
   const compilerOptions = {
-    module,
-    moduleResolution,
+    ...options,
     target: 'es2022',
     lib: ['es2023', 'dom', 'dom.iterable'],
     jsx: 'react-jsx',
@@ -152,9 +246,6 @@ test.each([
     // The declarations themselves are what is tested.
     skipLibCheck: false,
   }
-  const files = Object.keys(hosts)
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }))
-  const { stdout, status } = spawnSync('node_modules/.bin/tsc', ['--project', folder], { encoding: 'utf8' })
-  expect(stdout).toBe('')
-  expect(status).toBe(0)
-})
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: Object.keys(files) }))
+  return spawnSync(resolve('node_modules/.bin/tsc'), ['--project', folder], { encoding: 'utf8' }).stdout
+}

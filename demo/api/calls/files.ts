@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
+import { ReceivedFile } from '../form.ts'
 import { mine, myProject } from '../owner.ts'
 import { answers } from '../schemas.ts'
 import { randomId } from '../secrets.ts'
-import { takeIn } from '../uploads.ts'
 import { asClient, toFile } from '../wire.ts'
 
 const files = clientCall({
@@ -28,7 +28,7 @@ const uploadFile = clientCall({
   summary: 'Add a file to a project.',
   form: v.object({
     fileName: text('fileName', 'Please give the file a name.'),
-    file: v.file(),
+    file: v.instance(ReceivedFile),
     remarks: v.optional(text('remarks'), ''),
     ...asClient,
     uploadedById: v.string(),
@@ -38,22 +38,19 @@ const uploadFile = clientCall({
   async handle({ path, form, client, dependencies }) {
     mine(client, form.uploadedById)
     const project = await myProject(client, path.serviceId, dependencies)
-    await takeIn([form.file], client.id, dependencies, async (uploads) => {
-      for (const upload of uploads) {
-        await dependencies.store.addFile(
-          {
-            id: randomId(),
-            projectId: project._id,
-            name: form.fileName,
-            remarks: form.remarks,
-            userType: 'Client',
-            createdAt: dependencies.clock().toISOString(),
-            upload,
-          },
-          upload,
-        )
-      }
-    })
+    const upload = { ...form.file, clientId: client.id }
+    await dependencies.store.addFile(
+      {
+        id: randomId(),
+        projectId: project._id,
+        name: form.fileName,
+        remarks: form.remarks,
+        userType: 'Client',
+        createdAt: dependencies.clock().toISOString(),
+        upload,
+      },
+      upload,
+    )
     return { message: 'File uploaded successfully' }
   },
 })

@@ -1,11 +1,11 @@
 /** The sign-in, the session check, and a new password for clients who forgot theirs. */
 import * as v from 'valibot'
 import type { User } from '../../../src/core/server/schema/index.ts'
-import { clientCall, openCall } from '../call.ts'
+import { clientCall, openCall, withName } from '../call.ts'
 import { decryptPassword } from '../decrypt-password.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
-import { rateKey } from '../limits.ts'
+import type { Try } from '../limits.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
 import { isSameSecret, randomId, sha256 } from '../secrets.ts'
@@ -27,19 +27,25 @@ const login = openCall({
   answer: answers.login,
   refuses: [401, 413],
   async handle({ json, address, dependencies }) {
-    const { count, store, tokens } = dependencies
-    const tries = [
-      ['signIn', `${json.email} ${address}`],
+    const { count, forgive, store, tokens } = dependencies
+    const tries: Try[] = [
       ['signInAddress', address],
-      ['signInEmail', json.email],
-    ] as const
-    for (const [rate, who] of tries) await count(rate, who)
+      ['signIn', `${json.email} ${address}`],
+      ['signInAccount', await accountOf(json.email, address, dependencies)],
+    ]
+    await withName(json.email, () => count(...tries))
     const client = await store.clientByEmail(json.email)
     // An unknown email takes the same time and gets the same message as a wrong password.
     if (!(await isPasswordOf(client, openPassword(json.password, dependencies), dependencies)) || !client) {
-      throw new Refusal(401, 'The email or the password is not right. Please check both and try again.')
+      throw new Refusal(
+        401,
+        'The email or the password is not right. Please check both and try again.',
+        {},
+        json.email,
+      )
     }
-    for (const [rate, who] of tries) await store.forgiveTry(rateKey(rate, who))
+    await forgive(...tries)
+    await store.countTry(deviceKey(json.email, address), deviceSeconds, dependencies.clock().getTime())
     return { data: { user: toUser(client), token: await tokens.issue(client) } }
   },
 })
@@ -64,10 +70,10 @@ const sendResetEmail = openCall({
   answer: answers.sendResetEmail,
   refuses: [413],
   async handle({ json, address, dependencies }) {
-    await dependencies.count('mailEmail', json.email)
-    await dependencies.count('mailAddress', address)
-    const client = await dependencies.store.clientByEmail(json.email)
-    if (client) await mailResetLink(client, dependencies)
+    const account = await accountOf(json.email, address, dependencies)
+    await withName(json.email, () => dependencies.count(['mailAddress', address], ['mailAccount', account]))
+    // The answer waits for nothing that is done for a known address alone: a longer wait would tell that it is known.
+    mailResetLink(json.email, dependencies).catch(dependencies.log)
     return { message: 'If the address is known here, a reset link is on its way to it.' }
   },
 })
@@ -81,7 +87,7 @@ const resetPassword = openCall({
   refuses: [413],
   async handle({ path, json, address, dependencies }) {
     const { clock, count, hashPassword, limits, store } = dependencies
-    await count('resetAddress', address)
+    await count(['resetAddress', address])
     const chosen = openPassword(json.password, dependencies) ?? ''
     if (chosen.length < limits.password.least || chosen.length > limits.password.most) {
       throw new Refusal(
@@ -96,6 +102,7 @@ const resetPassword = openCall({
       passwordHash: await hashPassword(chosen),
     })
     if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
+    mailChange(path.userId, dependencies).catch(dependencies.log)
     return { message: 'Your password is changed. You can sign in with it now.' }
   },
 })
@@ -114,15 +121,29 @@ async function isPasswordOf(
   return client !== undefined && given !== undefined && isSameSecret(hash, client.passwordHash)
 }
 
+/** How long an address counts as one of the account's own, after a sign-in from there. */
+const deviceSeconds = 90 * 24 * 60 * 60
+const deviceKey = (email: string, address: string) => `device:${email} ${address}`
+
+/**
+ * Whose tries count together: all of an account, wherever they come from. An address from which the account was signed
+ * in to before counts by itself, so that strangers can't shut its owner out.
+ */
+async function accountOf(email: string, address: string, { store, clock }: Dependencies): Promise<string> {
+  const isKnown = await store.isCounted(deviceKey(email, address), clock().getTime())
+  return isKnown ? `${email} ${address}` : email
+}
+
 async function mailResetLink(
-  client: Client,
-  { store, clock, limits, portalUrl, sendMail, log }: Dependencies,
+  email: string,
+  { store, clock, limits, portalUrl, sendMail }: Dependencies,
 ): Promise<void> {
+  const client = await store.clientByEmail(email)
+  if (!client) return
   const token = randomId()
   const expiresAt = clock().getTime() + limits.resetLinkSeconds * 1000
   await store.saveResetLink({ tokenHash: await sha256(token), clientId: client.id, expiresAt })
-  // The answer does not wait for the mail server: a longer wait would tell that the address is known.
-  sendMail({
+  await sendMail({
     to: client.email,
     subject: 'Set a new password for your client portal',
     text: [
@@ -131,7 +152,22 @@ async function mailResetLink(
       `${portalUrl}/reset-password/${encodeURIComponent(client.id)}/${token}`,
       `It works once, within ${limits.resetLinkSeconds / 60} minutes. If it was not you, nothing needs to be done.`,
     ].join('\n\n'),
-  }).catch(log)
+  })
+}
+
+/** Tells a client of a new password, in case that it was not the client who set it. */
+async function mailChange(clientId: string, { store, portalUrl, sendMail }: Dependencies): Promise<void> {
+  const client = await store.client(clientId)
+  if (!client) return
+  await sendMail({
+    to: client.email,
+    subject: 'The password of your client portal has changed',
+    text: [
+      `Hello ${client.name},`,
+      'the password of your client portal has just been changed. Whoever was signed in is signed out.',
+      `If it was not you, set a new one now, and tell us: ${portalUrl}/forgot-password`,
+    ].join('\n\n'),
+  })
 }
 
 export const sessionCalls = { login, checkSession, sendResetEmail, resetPassword }

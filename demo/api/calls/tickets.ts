@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
+import { ReceivedFile } from '../form.ts'
 import { mine, notFound } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
 import { randomTicketId } from '../secrets.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../store.ts'
-import { takeIn } from '../uploads.ts'
 import { toTicket } from '../wire.ts'
 
 const tickets = clientCall({
@@ -43,7 +43,7 @@ const createTicket = clientCall({
   form: v.object({
     subject: text('subject', 'Please give the ticket a subject.'),
     message: text('message'),
-    attachment: v.array(v.file()),
+    attachment: v.array(v.instance(ReceivedFile)),
   }),
   answer: answers.createTicket,
   refuses: [404, 413],
@@ -52,18 +52,16 @@ const createTicket = clientCall({
     saysSomething(form)
     const createdAt = dependencies.clock().toISOString()
     const ticketId = randomTicketId()
-    await takeIn(form.attachment, client.id, dependencies, async (uploads) => {
-      const messages = [messageOf(client, form.message, createdAt, uploads)]
-      const raised: KeptTicket = {
-        clientId: client.id,
-        ticketId,
-        subject: form.subject,
-        status: 'Open',
-        createdAt,
-        messages,
-      }
-      await dependencies.store.createTicket(raised, uploads)
-    })
+    const uploads = uploadsOf(client, form.attachment)
+    const raised: KeptTicket = {
+      clientId: client.id,
+      ticketId,
+      subject: form.subject,
+      status: 'Open',
+      createdAt,
+      messages: [messageOf(client, form.message, createdAt, uploads)],
+    }
+    await dependencies.store.createTicket(raised, uploads)
     dependencies.onClientWrote(client, ticketId)
     return { ticketId }
   },
@@ -73,33 +71,39 @@ const replyTicket = clientCall({
   method: 'POST',
   path: '/support/client/replyTicket/{ticketId}',
   summary: 'Write on a ticket. It is Open afterwards, also when it was resolved.',
-  form: v.object({ message: text('message'), attachment: v.array(v.file()) }),
+  form: v.object({ message: text('message'), attachment: v.array(v.instance(ReceivedFile)) }),
   answer: answers.replyTicket,
   refuses: [404, 413],
   async handle({ path, form, client, dependencies }) {
     saysSomething(form)
-    // This check comes before the files are stored: no file is stored for a ticket of somebody else.
-    if (!(await dependencies.store.ticket(client.id, path.ticketId))) notFound('ticket')
     const date = dependencies.clock().toISOString()
-    let changed: KeptTicket | undefined
-    await takeIn(form.attachment, client.id, dependencies, async (uploads) => {
-      changed = await dependencies.store.addMessage({
-        clientId: client.id,
-        ticketId: path.ticketId,
-        message: messageOf(client, form.message, date, uploads),
-        uploads,
-        status: 'Open',
-        reopening: systemMessage('The ticket was reopened.', date),
-      })
+    const uploads = uploadsOf(client, form.attachment)
+    const changed = await dependencies.store.addMessage({
+      clientId: client.id,
+      ticketId: path.ticketId,
+      message: messageOf(client, form.message, date, uploads),
+      uploads,
+      status: 'Open',
+      reopening: systemMessage('The ticket was reopened.', date),
     })
+    if (!changed) notFound('ticket')
     dependencies.onClientWrote(client, path.ticketId)
-    return { data: await toTicket(changed ?? notFound('ticket'), dependencies) }
+    return { data: await toTicket(changed, dependencies) }
   },
 })
 
-function saysSomething({ message, attachment }: { message: string; attachment: readonly File[] }): void {
+function saysSomething({
+  message,
+  attachment,
+}: {
+  message: string
+  attachment: readonly ReceivedFile[]
+}): void {
   if (!message && attachment.length === 0) throw new Refusal(400, 'Please write a message or attach a file.')
 }
+
+const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>
+  files.map((file) => ({ ...file, clientId }))
 
 function messageOf({ name }: Client, message: string, date: string, uploads: readonly Upload[]): KeptMessage {
   const attachments = uploads.map((upload) => ({ id: upload.id, name: upload.name }))

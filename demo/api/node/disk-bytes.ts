@@ -1,20 +1,23 @@
 /** Files on disk. Their names are only their ids, so no text from a client is used in a path. */
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Bytes } from '../bytes.ts'
 
 /** Opens the storage in a folder. Creates the folder if it is missing. */
 export async function openDiskBytes(folder: string): Promise<Bytes> {
   await mkdir(folder, { recursive: true })
+  await removeHalves(folder)
   const pathOf = (id: string) => {
     if (!/^[\w-]+$/.test(id)) throw new Error(`This can't be the id of a file: ${id}`)
     return join(folder, id)
   }
   return {
-    async save(id, bytes) {
+    async save(id, pieces) {
       // The file gets its name when it is complete: there is never half a file under this name.
       const path = pathOf(id)
-      await writeFile(`${path}.part`, bytes)
+      await pipeline(pieces, createWriteStream(`${path}.part`))
       await rename(`${path}.part`, path)
     },
     async read(id) {
@@ -29,5 +32,14 @@ export async function openDiskBytes(folder: string): Promise<Bytes> {
       const path = pathOf(id)
       await Promise.all([rm(path, { force: true }), rm(`${path}.part`, { force: true })])
     },
+  }
+}
+
+/** Deletes what processes that died have left half written. Another server may be writing into this folder now. */
+async function removeHalves(folder: string): Promise<void> {
+  const anHourAgo = Date.now() - 60 * 60 * 1000
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (name.endsWith('.part') && (await stat(path)).mtimeMs < anHourAgo) await rm(path, { force: true })
   }
 }

@@ -1,9 +1,13 @@
 /** The secret that signs tokens and links. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Reads the secret from the folder. The first call creates it, in a file that only this user can read. */
+/**
+ * Reads the secret from the folder. The first call creates it, in a file that only this user can read.
+ *
+ * @throws if other users can read the file
+ */
 export async function keptSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret')
   await mkdir(folder, { recursive: true })
@@ -11,6 +15,10 @@ export async function keptSecret(folder: string): Promise<string> {
     await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  // Windows has no such modes.
+  if (process.platform !== 'win32' && ((await stat(path)).mode & 0o077) !== 0) {
+    throw new Error(`Other users can read ${path}. Make it your own: chmod 600 ${path}`)
   }
   return readFile(path, 'utf8')
 }

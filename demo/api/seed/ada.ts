@@ -74,6 +74,7 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
         totalCost: seed.totalCost,
         receivedAmount: payments.reduce((sum, { receivedAmount }) => sum + receivedAmount, 0),
         createdAt: daysAgo(seed.appliedDaysAgo),
+        payPath: '',
       },
       payments,
       milestones: (seed.milestones ?? []).map(([title, description, dueDay, status]) => ({

@@ -117,17 +117,20 @@ export function createMemoryStore(): Store {
       return ticket
     },
 
-    async countTry(key, seconds, now) {
+    async countTry(key, seconds, now, amount = 1) {
       const earlier = tries.get(key)
       const current =
         earlier && earlier.resetsAt > now ? earlier : { count: 0, resetsAt: now + seconds * 1000 }
-      const counted = { ...current, count: current.count + 1 }
+      const counted = { ...current, count: current.count + amount }
       tries.set(key, counted)
       return counted
     },
-    async forgiveTry(key) {
+    async isCounted(key, now) {
+      return (tries.get(key)?.resetsAt ?? 0) > now
+    },
+    async forgiveTry(key, amount = 1) {
       const current = tries.get(key)
-      if (current) tries.set(key, { ...current, count: Math.max(0, current.count - 1) })
+      if (current) tries.set(key, { ...current, count: Math.max(0, current.count - amount) })
     },
     async sweep(now) {
       for (const [key, { resetsAt }] of tries) if (resetsAt <= now) tries.delete(key)

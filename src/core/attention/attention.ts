@@ -32,11 +32,10 @@ export interface AttentionItem {
   place: string
   /** Since when the item waits, or when it was due; empty when that is unknown. */
   date: string
-  /** The screen where the client can do something about it. */
-  route: RouteName
-  params: PathParams
-  /** The amount to be paid, and for how many projects. Only a payment has it. */
-  payment?: { amount: number; projects: number }
+  /** The screen where the client can do something about it. A payment for several projects has none. */
+  to?: { route: RouteName; params: PathParams }
+  /** The amount to be paid, and the projects that it is for, the largest amount first. Only a payment has it. */
+  payment?: { amount: number; projects: readonly Project[] }
 }
 
 /** The sources of the items. A source that could not be loaded is named. */
@@ -57,12 +56,11 @@ export const updatesThatWait = (project: Project, updates: readonly ProjectUpdat
   updates
     .filter(({ actionRequiredFromClient }) => actionRequiredFromClient)
     .map(({ _id, title, createdAt: date }) => ({
-      ...within(project),
+      ...within(project, 'projectUpdates'),
       kind: 'update',
       key: `update/${_id}`,
       title,
       date,
-      route: 'projectUpdates',
     }))
 
 /** The overdue milestones of a project. */
@@ -76,7 +74,7 @@ export const milestonesThatWait = (
     const { title } = milestone
     const date = asDay(milestone.dueDate)
     const key = `milestone/${project._id}/${index}`
-    return { ...within(project), kind: 'milestone', key, title, date, route: 'milestones' }
+    return { ...within(project, 'milestones'), kind: 'milestone', key, title, date }
   })
 
 /**
@@ -92,43 +90,46 @@ export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
       title: ticket.subject,
       place: ticket.ticketId,
       date: lastAnswer(ticket) || ticket.createdAt,
-      route: 'ticket',
-      params: { ticketId: ticket.ticketId },
+      to: { route: 'ticket', params: { ticketId: ticket.ticketId } },
     }))
 
 /** What the client owes: one item for all projects together, because a client pays the company. */
 export function paymentThatWaits(projects: readonly Project[]): AttentionItem[] {
-  const { amount, projects: owing } = amountOwed(projects)
-  const [project, ...others] = owing
+  const payment = amountOwed(projects)
+  const [project, ...others] = payment.projects
   if (!project) return []
-  const base = { kind: 'payment', key: 'payment', title: '', date: '' } as const
-  const payment = { amount, projects: owing.length }
-  return others.length === 0
-    ? [{ ...base, ...within(project), route: 'project', payment }]
-    : [{ ...base, place: '', route: 'projects', params: {}, payment }]
+  const where = others.length === 0 ? within(project, 'project') : { place: '' }
+  return [{ ...where, kind: 'payment', key: 'payment', title: '', date: '', payment }]
 }
 
-const within = ({ _id, serviceId, serviceName }: Project) => ({
+const within = ({ _id, serviceId, serviceName }: Project, route: RouteName) => ({
   place: serviceName || serviceId,
-  params: { serviceId: _id },
+  to: { route, params: { serviceId: _id } },
 })
 
 /**
- * Sorts the items by urgency. Updates and tickets come first, newest first: somebody asked for them, and an
- * old one may have been answered elsewhere. Overdue milestones follow, oldest first. Payment comes last: it
- * has no date.
+ * Sorts the items by urgency. Payment comes first: it is one item, and the client's first question is what is owed.
+ * Updates and tickets follow, newest first: somebody asked for them, and an old one may have been answered elsewhere.
+ * Overdue milestones come last, oldest first.
  */
 export function sortByUrgency(items: readonly AttentionItem[]): AttentionItem[] {
   const of = (...kinds: AttentionItem['kind'][]) => items.filter(({ kind }) => kinds.includes(kind))
   return [
+    ...of('payment'),
     ...sortRows(of('update', 'ticket'), 'newest', ({ date }) => date),
     ...sortRows(of('milestone'), 'oldest', ({ date }) => date),
-    ...of('payment'),
   ]
 }
 
 const $underWay = computed($projects, (projects) =>
   projects.status === 'ready' ? projectsUnderWay(projects.data) : [],
+)
+
+/** Whether tickets alone can wait: the projects are known, nothing is owed for them, and none is under way. */
+export const $canOnlyTicketsWait = computed(
+  [$projects, $underWay],
+  (projects, { length }) =>
+    projects.status === 'ready' && length === 0 && amountOwed(projects.data).projects.length === 0,
 )
 
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */

@@ -1,5 +1,6 @@
 /** Searches, filters, sorts and pages the rows of any list, for one view. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Query } from '../routing/routing'
 import type { Resource } from './resource'
 import { type ListOrder, type ListRows, pageRows, searchRows, sortRows } from './rows'
 import { sameStatus } from './status'
@@ -11,6 +12,8 @@ interface ListOptions<Row> {
   texts?: (row: Row) => readonly string[]
   /** The status that a filter compares. */
   status?: (row: Row) => string
+  /** The statuses that the filter offers. */
+  statuses?: ReadableAtom<readonly string[]>
   order?: ListOrder
   /** Rows on a page, set by the host's `page-size`. Without it, there is no paging: all rows are shown. */
   pageSize?: number | undefined
@@ -22,18 +25,34 @@ interface ListOptions<Row> {
  */
 const start = { page: 1, pageSize: 2 }
 
+const noStatuses = atom<readonly string[]>([])
+
+/** The most rows that an address can add: a phone draws them all. */
+const mostAdded = 1_000
+
+/** A whole number above 0, as an address writes it; `undefined` for any other text. */
+const countIn = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
+
 /**
  * Creates one view's list over a shared resource. Its search, filter, order and page change no other view.
  * @param $resource the rows; the list is empty until they are loaded.
  * @param options.order the order at the beginning, `newest` by default.
  */
 export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, options: ListOptions<Row>) {
-  const { date, texts = () => [], status = () => '', order = 'newest', pageSize } = options
+  const { date, texts = () => [], status = () => '', statuses = noStatuses } = options
+  const { order = 'newest', pageSize } = options
   const $order = atom(order)
   const $search = atom('')
-  /** The status to show; empty for all. */
-  const $filter = atom('')
+  /** The status that was asked for, perhaps by an address: then it may be any text. */
+  const $asked = atom('')
+  /** The status to show; empty for all. A status that the filter doesn't offer is ignored. */
+  const $filter = computed(
+    [$asked, statuses],
+    (asked, offered) => offered.find((each) => sameStatus(each, asked)) ?? '',
+  )
   const $paging = atom(start)
+  /** How many rows were added by "Show more". */
+  const $added = atom(0)
   const setPage = (page: number) => $paging.set({ ...$paging.get(), page })
 
   const $sorted = computed([$resource, $order], (resource, chosen) =>
@@ -58,6 +77,8 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
     /** How many rows match the filter. */
     $count: computed($filtered, (rows) => rows.length),
     $rows,
+    $added,
+    addRows: (count: number) => $added.set($added.get() + count),
     setPage,
     setOrder: (chosen: ListOrder) => $order.set(chosen),
     search(text: string) {
@@ -65,14 +86,33 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
       setPage(1)
     },
     filter(chosen: string) {
-      $filter.set(chosen)
+      $asked.set(chosen)
       setPage(1)
     },
     /** Clears the search and the filter. */
     clear() {
       $search.set('')
-      $filter.set('')
+      $asked.set('')
       setPage(1)
+    },
+    /** What the list shows, as the query of an address: only what differs from the beginning. */
+    $query: computed(
+      [$asked, $search, $order, $paging, $added],
+      (asked, search, chosen, { page }, added): Query => ({
+        ...(asked && { status: asked }),
+        ...(search && { search }),
+        ...(chosen !== order && { sort: chosen }),
+        ...(page > 1 && { page: `${page}` }),
+        ...(added > 0 && { more: `${added}` }),
+      }),
+    ),
+    /** Shows what a query says. What it doesn't say, or says wrongly, is as at the beginning. */
+    show({ status: asked = '', search = '', sort, page, more }: Query) {
+      $asked.set(asked)
+      $search.set(search)
+      $order.set(sort === 'newest' || sort === 'oldest' ? sort : order)
+      setPage(countIn(page) ?? 1)
+      $added.set(Math.min(countIn(more) ?? 0, mostAdded))
     },
   }
 }

@@ -3,7 +3,8 @@ import { atom, computed, onStart, onStop, type ReadableAtom } from 'nanostores'
 import { isOnline, isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
 import { patience } from '../page/timer'
-import { type ApiError, OutdatedError } from '../server/http'
+import { type ApiError, OutdatedError } from '../server/api-error'
+import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
 import type { Settings } from '../settings/config'
@@ -77,10 +78,13 @@ export function createResource<Data, Key extends string = string>({
   let isTold = false
   let isRetrying = false
 
-  const $resource = computed([$owner, $answer, $slow], (owner, answer, slow): Resource<Data> => {
+  const inputs = [$owner, $answer, $slow, $hostFailure] as const
+  const $resource = computed(inputs, (owner, answer, slow, host): Resource<Data> => {
     if (!owner) return { status: 'waiting' }
     const { known, failure } = answer?.owner === owner ? answer : {}
-    if (known) return { status: 'ready', ...known, ...(failure && { failure }) }
+    // Without a token, nobody can ask for anything newer than what is known.
+    const trouble = failure ?? host
+    if (known) return { status: 'ready', ...known, ...(trouble && { failure: trouble }) }
     return failure ? { status: 'failed', failure } : { status: 'loading', slow }
   })
 
@@ -164,19 +168,15 @@ export function createResource<Data, Key extends string = string>({
     isTold = false
     // Everything else that follows from a sign-in comes first: the earlier client's view may then be gone.
     const askSoon = () => setTimeout(() => $resource.lc > 0 && askIfStale())
+    const askAgain = () => !running && $answer.get()?.failure && ask()
     stops = [$owner.listen(askSoon), onVisible(askIfStale), onConnection(() => isOnline() && askIfStale())]
-    // The browser knows only its own connection. Ask again, too, when the server answers again.
-    stops.push(
-      $isOnline.listen((isOnline) => {
-        if (isOnline && !running && $answer.get()?.failure) ask()
-      }),
-    )
+    // The browser knows only its own connection. The server, and the host's sign-in, may answer again, too.
+    stops.push($isOnline.listen((isOnline) => isOnline && askAgain()))
+    stops.push($hostFailure.listen((failure) => failure || askAgain()))
     if (poll) stops.push(startPolling(poll, () => !running && isVisible() && ask()))
     askIfStale()
   })
-  onStop($resource, () => {
-    for (const stop of stops) stop()
-  })
+  onStop($resource, () => stops.forEach((stop) => void stop()))
 
   return Object.assign($resource, {
     retry() {

@@ -1,6 +1,6 @@
 /** Merges several resources into one list. It has all loaded items and names the missing sources. */
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
-import type { ApiError } from '../server/http'
+import type { ApiError } from '../server/api-error'
 import { $locale } from '../settings/locale'
 import type { Resource, ResourceStore } from './resource'
 

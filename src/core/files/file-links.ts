@@ -17,7 +17,7 @@ export function fileKind(name: string): FileKind {
 
 /** The kind of a shared file. If its name has no extension, its address is used. */
 export const kindOfFile = ({ name, path }: Pick<ProjectFile, 'name' | 'path'>): FileKind =>
-  fileKind(/\.\w+$/.test(name) ? name : path.replace(/[?#].*$/, ''))
+  fileKind(/\.\w+$/.test(name) ? name : path.replace(/[?#].*/s, ''))
 
 /** A name without the characters that turn text around: with them, `gpj.exe` looks like `exe.jpg`. */
 export function visibleName(name: string): string {
@@ -28,7 +28,7 @@ export function visibleName(name: string): string {
 export function nameOfUrl(url: string): string {
   const last =
     url
-      .replace(/[?#].*$/, '')
+      .replace(/[?#].*/s, '')
       .split('/')
       .pop() ?? ''
   try {

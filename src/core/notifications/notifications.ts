@@ -3,8 +3,8 @@ import { atom, computed } from 'nanostores'
 import type { Resource } from '../data/resource'
 import { sortRows } from '../data/rows'
 import * as api from '../server/api/notifications'
-import { ApiError } from '../server/http'
-import { notify } from '../server/notify'
+import { ApiError } from '../server/api-error'
+import { notifyFailure } from '../server/notify'
 import type { Notification } from '../server/schema'
 import { $sessionNumber } from '../server/token'
 import { $unreadNotifications } from './unread'
@@ -30,26 +30,28 @@ export const $notifications = Object.assign($shown, { retry, refresh, replace })
 const callsAtOnce = 4
 
 /**
- * Marks notifications as read. They leave the list at once. If the server refuses one, it comes back and a
- * toast says why. One that is dismissed already is not sent again.
+ * Marks notifications as read. They leave the list at once. If the server refuses one, it comes back. One that is
+ * dismissed already is not sent again.
  * @param onDismissed takes the id of each notification that the server has marked.
+ * @param onRefused takes the reason when the server refuses one. By default, a toast says why.
  */
 export async function dismissNotifications(
   ids: readonly string[],
   onDismissed: (id: string) => void,
+  onRefused: (failure: ApiError) => unknown = notifyFailure,
 ): Promise<void> {
   const dismissed = $dismissed.get()
   const rest = ids.filter((id) => !dismissed.has(id))
   $dismissed.set(new Set([...dismissed, ...rest]))
   const work = async () => {
     for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
-      if (await markRead(id)) onDismissed(id)
+      if (await markRead(id, onRefused)) onDismissed(id)
     }
   }
   await Promise.all(Array.from({ length: callsAtOnce }, work))
 }
 
-async function markRead(id: string): Promise<boolean> {
+async function markRead(id: string, onRefused: (failure: ApiError) => unknown): Promise<boolean> {
   try {
     await api.markNotificationRead(id)
     return true
@@ -57,7 +59,7 @@ async function markRead(id: string): Promise<boolean> {
     // Otherwise the session has ended, and the notification must not come back.
     if (error instanceof ApiError) {
       $dismissed.set(new Set(Array.from($dismissed.get()).filter((each) => each !== id)))
-      notify.error(error.message)
+      onRefused(error)
     }
     return false
   }

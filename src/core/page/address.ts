@@ -43,14 +43,14 @@ interface NavigationApi extends EventTarget {
 
 /**
  * Calls back when the browser changes the address. In browsers with the Navigation API, also when the host's
- * own router changes it.
+ * own router has changed it: afterwards, because Next changes it in the middle of drawing.
  * @returns a function that stops listening.
  */
 export function onAddressChange(listener: () => void): Stop {
   const navigation = page && 'navigation' in page ? (page.navigation as NavigationApi) : undefined // not in lib.dom yet
   const stops = [
     on(page, ['popstate', 'hashchange'], listener),
-    on(navigation, ['currententrychange'], listener),
+    on(navigation, ['currententrychange'], () => queueMicrotask(listener)),
   ]
   return () => {
     for (const stop of stops) stop()

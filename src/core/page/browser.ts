@@ -52,7 +52,8 @@ export function openStorage(kind: 'local' | 'session' | 'memory'): SafeStorage {
   }
 }
 
-function attempt<Result>(action: () => Result): Result | undefined {
+/** What an action gives; `undefined` when the browser refuses it by an error. */
+export function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action()
   } catch {
@@ -119,6 +120,10 @@ export function onPageLanguage(listener: () => void): Stop {
   observer.observe(page.document.documentElement, { attributeFilter: ['lang'] })
   return () => observer.disconnect()
 }
+
+/** Calls back with `true` before the page is printed, and with `false` after that. */
+export const onPrint = (listener: (isPrinting: boolean) => void): Stop =>
+  on(page, ['beforeprint', 'afterprint'], ({ type }) => listener(type === 'beforeprint'))
 
 /** Whether keyboard shortcuts use the Command key in place of Ctrl. */
 export const hasCommandKey = () => /^(Mac|iP)/.test(page?.navigator.platform ?? '')

@@ -3,8 +3,5 @@
  * of attributes, which needs it.
  */
 
-/** The product's purple. */
-export const defaultBackground = '7E6BFF'
-
 /** Whether a background is allowed: six hexadecimal digits, `transparent` or `auto`. */
 export const isAvatarBackground = (value: string) => /^([\da-f]{6}|transparent|auto)$/i.test(value)

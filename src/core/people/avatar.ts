@@ -1,5 +1,4 @@
 /** The client's initials on a colour: the specification's sections 5 and 9. */
-import { defaultBackground } from './avatar-background'
 
 /** The colours from which `auto` chooses one for a name. */
 export const avatarPalette = [
@@ -36,31 +35,13 @@ function firstLetter(word: string): string | undefined {
 }
 
 /**
- * The CSS colours of the background and of the text on it, with a contrast of 4.5:1 or more. With `auto`, the
- * name alone decides the background.
+ * The CSS colour for the `background` of an avatar. With `auto`, the name alone decides. Without a background it is
+ * `undefined`: the avatar then has the page's accent.
  */
-export function avatarColors(background: string, name: string): { background: string; ink: string } {
-  const word = background.toLowerCase()
-  if (word === 'transparent') return { background: word, ink: 'currentColor' }
-  const hex = word === 'auto' ? (avatarPalette[hash(name) % avatarPalette.length] ?? defaultBackground) : word
-  return { background: `#${hex}`, ink: contrast(luminance(hex), 1) >= 4.5 ? '#ffffff' : darkInk }
-}
-
-/** Dark enough to be readable on every background on which white is not. */
-const darkInk = '#05050f'
-
-/** The relative luminance of a colour by WCAG 2: 0 for black, 1 for white. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** The contrast ratio of two luminances by WCAG 2: 1 to 21. */
-function contrast(left: number, right: number): number {
-  return (Math.max(left, right) + 0.05) / (Math.min(left, right) + 0.05)
+export function avatarBackground(background: string | undefined, name: string): string | undefined {
+  const word = background?.toLowerCase()
+  if (!word || word === 'transparent') return word
+  return `#${word === 'auto' ? avatarPalette[hash(name) % avatarPalette.length] : word}`
 }
 
 const hash = (text: string) =>

@@ -39,6 +39,9 @@ export const $otherStatuses = computed($projects, (resource): string[] => {
   return others
 })
 
+/** The statuses that can be asked for. The dashboard counts completed projects, even if there are none. */
+const $statuses = computed($otherStatuses, (others) => [...specifiedStatuses, ...others, 'Completed'])
+
 /**
  * Creates the list of the projects for one view.
  * @param pageSize rows on a page; all rows when left out.
@@ -49,4 +52,5 @@ export const createProjectList = (pageSize?: number): List<Project> =>
     date: ({ createdAt }) => createdAt,
     texts: ({ serviceId, serviceName }) => [serviceId, serviceName],
     status: ({ active }) => active,
+    statuses: $statuses,
   })

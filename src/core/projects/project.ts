@@ -19,14 +19,16 @@ export const projectOf = createFamily((id, $owner) =>
 export const pendingPayment = ({ totalCost, receivedAmount }: Project) =>
   Math.round((totalCost - receivedAmount) * 100) / 100
 
+/** What the client owes for a project, exact to the hundredth: never below zero, and nothing for a rejected one. */
+export const owedBy = (project: Project) =>
+  sameStatus(project.active, 'rejected') ? 0 : Math.max(0, pendingPayment(project))
+
 /**
- * What the client owes for all projects together, exact to the hundredth, with the projects that it is for. Nothing
- * is owed for a rejected project. A project for which too much was received takes nothing off the others.
+ * What the client owes for all projects together, exact to the hundredth, with the projects that it is for, the largest
+ * amount first. A project for which too much was received takes nothing off the others.
  */
 export function amountOwed(projects: readonly Project[]): { amount: number; projects: readonly Project[] } {
-  const owing = projects.filter(
-    (project) => pendingPayment(project) > 0 && !sameStatus(project.active, 'rejected'),
-  )
-  const hundredths = owing.reduce((sum, project) => sum + Math.round(pendingPayment(project) * 100), 0)
+  const owing = projects.filter(owedBy).sort((one, other) => owedBy(other) - owedBy(one))
+  const hundredths = owing.reduce((sum, project) => sum + Math.round(owedBy(project) * 100), 0)
   return { amount: hundredths / 100, projects: owing }
 }

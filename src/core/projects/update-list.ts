@@ -1,7 +1,6 @@
-import { createList, type List } from '../data/list'
+import { sortRows } from '../data/rows'
 import type { ProjectUpdate } from '../server/schema'
-import { updatesOf } from './updates'
 
-/** Creates the list of a project's updates for one view, newest first. */
-export const createUpdateList = (id: string): List<ProjectUpdate> =>
-  createList(updatesOf(id), { date: ({ createdAt }) => createdAt })
+/** The updates of a project, newest first. */
+export const sortUpdates = (updates: readonly ProjectUpdate[]): ProjectUpdate[] =>
+  sortRows(updates, 'newest', ({ createdAt }) => createdAt)

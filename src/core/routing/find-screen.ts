@@ -25,7 +25,11 @@ function matchesOf(address: string, location: Pick<PortalLocation, 'pathOf'> | n
   if (url) {
     // The root of the site is the portal's dashboard only where the portal or the host has put it there.
     const path = url.pathname === '/' ? '' : url.pathname
-    return [matchRoute(location?.pathOf(url) ?? ''), matchHostPage(url.pathname), matchRoute(path)]
+    return [
+      matchRoute(location?.pathOf(url) ?? ''),
+      matchHostPage(url.pathname + url.search + url.hash),
+      matchRoute(path),
+    ]
   }
   const path = withSlash(address)
   return safePath(path)?.kind === 'portal' ? [matchRoute(path), matchHostPage(path)] : []

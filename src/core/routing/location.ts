@@ -4,9 +4,10 @@
  */
 import { atom, type ReadableAtom } from 'nanostores'
 import { keptPath, onAddressChange, writeAddress } from '../page/address'
-import { pageUrl } from '../page/browser'
+import { attempt, pageUrl } from '../page/browser'
+import { type ListPlace, placeInPortal } from './list-place'
 import { type Routing, readPath, rootOf } from './read-path'
-import { shownPath } from './routing'
+import { screenOf, shownPath } from './routing'
 
 export interface PortalLocation {
   /**
@@ -20,6 +21,8 @@ export interface PortalLocation {
   pathOf(url: URL): string | null
   /** Goes to a portal path. `replace` replaces the current history entry. */
   go(path: string, options?: { replace?: boolean }): void
+  /** Where a list on the current screen keeps what it shows. */
+  listPlace(): ListPlace
   /** Follows the address bar. @returns a function that stops it. */
   start(): () => void
 }
@@ -50,12 +53,30 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
     return path
   }
   const $entry = atom({ path: read() ?? path, visit: 0 })
+  const first = new URL(pageUrl()).pathname
+  /** Whether the host's router has gone to another page of its own. It removes the portal only afterwards. */
+  const isLeft = (url: URL) => url.pathname !== first && kind.pathOf(url, root) === null
   const visit = (to: string) => {
     if (to !== $entry.get().path) $entry.set({ path: to, visit: $entry.get().visit + 1 })
+  }
+  /** Changes the path in the current history entry: this is no visit. */
+  const setPath = (to: string) => {
+    const { path, visit } = $entry.get()
+    // The host's router may be on its way to another page.
+    const isHere = screenOf(readPath[routing](root) ?? path) === screenOf(path)
+    if (to === path || !isHere) return
+    // A browser refuses many changes in a short time: the next one writes what is then shown.
+    const isWritten = attempt(() => {
+      const anchor = routing === 'path' ? new URL(pageUrl()).hash : ''
+      if (routing !== 'memory') writeAddress(href(to) + anchor, { replace: true })
+      return true
+    })
+    if (isWritten) $entry.set({ path: to, visit })
   }
   return {
     $entry,
     href,
+    listPlace: () => placeInPortal($entry, setPath),
     pathOf: (url) => kind.pathOf(url, root),
     go(to, { replace = false } = {}) {
       if (routing !== 'memory') write(to, replace || to === $entry.get().path)
@@ -63,13 +84,13 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
     },
     start: () =>
       onAddressChange(() => {
-        const now = read()
+        const now = isLeft(new URL(pageUrl())) ? null : read()
         if (now !== null) visit(now)
       }),
   }
 }
 
-const withoutHash = (address: string) => address.replace(/#.*$/, '')
+const withoutHash = (address: string) => address.replace(/#.*/s, '')
 
 interface Kind {
   href(path: string, root: string): string

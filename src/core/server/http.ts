@@ -6,34 +6,11 @@ import { isRecord } from '../page/is-record'
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/common'
+import { ApiError, OutdatedError } from './api-error'
+import { freshToken, renewToken } from './host-token'
 import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
 import { outgoing, type RequestOptions } from './outgoing'
-import { $refusedToken, $sessionNumber, $token, freshToken, renewToken } from './token'
-
-/** A call that failed. Its message is written for the client; it is the server's own if there is one. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly call: CallName
-  /** The HTTP status; 0 when no answer came. */
-  readonly status: number
-  /** Whether a retry can help. */
-  readonly retryable: boolean
-
-  constructor(call: CallName, status: number, message: string, options?: ErrorOptions) {
-    super(message, options)
-    this.call = call
-    this.status = status
-    this.retryable = status === 0 || status === 408 || status === 429 || status >= 500
-  }
-}
-
-/** The session ended while a request was under way. Its answer or error must not reach the next session. */
-export class OutdatedError extends Error {
-  override readonly name = 'OutdatedError'
-}
-
-/** The message of a thrown value, to show to the client. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+import { $refusedToken, $sessionNumber, $token } from './token'
 
 /** Calls that a client makes while signed out. A 401 answer to them says nothing about a session. */
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
@@ -75,12 +52,14 @@ const announcing: readonly CallName[] = ['login', 'checkSession']
 
 /**
  * Sends a request with the bearer token. If the server answers 401 and the host manages the token, it asks
- * the host for a new token, once, and sends the request again. If there is no new token, or the server
- * refuses that one, too, the session ends.
+ * the host for a new token, once, and sends the request again. If the host has no new token, or the server
+ * refuses that one, too, the session ends. It goes on if the host can't be asked.
  */
 async function sendSigned(call: CallName, options: RequestOptions, renewed?: string): Promise<unknown> {
   const session = $sessionNumber.get()
   const token = renewed ?? (await freshToken())
+  // The client has signed out while the host was asked.
+  if (session !== $sessionNumber.get()) throw new OutdatedError()
   try {
     return await send(call, options, token)
   } catch (error) {
@@ -114,7 +93,14 @@ async function send(call: CallName, options: RequestOptions, token: string | nul
       fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
         const { signal = null } = options
         // The page's address may hold a secret that must not reach a server's log: send at most its origin.
-        const answer = carry(url, { ...init, credentials, signal, referrerPolicy: 'strict-origin' })
+        const answer = carry(url, {
+          ...init,
+          credentials,
+          signal,
+          referrerPolicy: 'strict-origin',
+          // The page may be left at this moment: by the link of the notification.
+          keepalive: call === 'markNotificationRead',
+        })
         // A call that the server lacks may fail like a lost connection.
         if (call !== 'logout') {
           answer.then(

@@ -1,6 +1,6 @@
 /** Asks for toasts. Core does not know who shows them, or how. */
 import { atom, type ReadableAtom } from 'nanostores'
-import type { ApiError } from './http'
+import type { ApiError } from './api-error'
 
 export type NoticeKind = 'error' | 'success' | 'blank' | 'loading'
 

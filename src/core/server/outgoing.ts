@@ -37,7 +37,7 @@ interface Outgoing {
 export function outgoing(call: CallName, { params, query = {}, json, form }: RequestOptions): Outgoing {
   const { apiUrl, endpoints } = $settings.get()
   const { method, path, read = asItIs, write = asItIs } = endpointOf(call, endpoints[call])
-  const base = new URL(`${apiUrl.replace(/\/+$/, '')}/`, pageUrl())
+  const base = new URL(`${apiUrl.replace(/(?<!\/)\/+$/, '')}/`, pageUrl())
   const filled = fillPattern(path, { ...textsOf(form ?? json), ...query, ...params })
   const url = addressBelow(base, filled)
   if (url.origin !== base.origin) throw new TypeError(`The endpoint "${call}" leads away from the API.`)

@@ -1,7 +1,7 @@
 /** Sends a sign-in, a ticket, a file or something else: one at a time, with its progress and its toasts. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { patience } from '../page/timer'
-import { messageOf, OutdatedError } from './http'
+import { messageOf, OutdatedError } from './api-error'
 import { notify } from './notify'
 
 /** The state of a sender. */

@@ -2,18 +2,20 @@
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import { openStorage } from '../page/browser'
 import { parseJson } from '../page/parse-json'
-import { attempt } from '../server/http'
 import { reader } from '../server/schema/read'
 import { type User, userShape } from '../server/schema/user'
-import { $sessionNumber, $token, keepToken, setToken, tokenKeys } from '../server/token'
+import { $sessionNumber, keepToken, setToken, tokenKeys } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
 
 export type Session =
   /** Not confirmed yet. `client` comes from storage or from the host; `null` while nobody is known. */
   | { status: 'checking'; client: User | null }
   | { status: 'signed-in'; client: User }
-  /** The session ended by itself. After a sign-in, the client is back on the same screen. */
-  | { status: 'expired' }
+  /**
+   * The session ended by itself. After a sign-in, the client is back on the same screen. `email` is filled in for the
+   * client who signs in over unsent work. It is kept nowhere else; empty if the profile had none.
+   */
+  | { status: 'expired'; email: string }
   /** Without a `reason`, nobody had been signed in. */
   | { status: 'signed-out'; reason?: SignOutReason }
 
@@ -112,9 +114,9 @@ export function joinSession(client: User, token: string): void {
  * caches and the answers of requests under way. Tells the host, unless nobody was signed in.
  */
 export function endSession(reason: SignOutReason): void {
-  const hadClient = $client.get() !== null
+  const client = $client.get()
   // A stored session that ended before this page was opened was a client's, too.
-  const stored = hadClient ? null : readStoredProfile()
+  const stored = client ? null : readStoredProfile()
   if (stored) formerClientId = clientIdOf(stored)
   // After a change in another tab, storage may already hold the data of the client who has signed in there.
   if (reason !== 'other-tab') {
@@ -122,8 +124,13 @@ export function endSession(reason: SignOutReason): void {
     keepProfile(null)
   }
   if (reason === 'user') openStorage($settings.get().storage).set(draftsKey, null)
-  changeSession(reason === 'expired' ? { status: 'expired' } : { status: 'signed-out', reason }, null)
-  if (hadClient) $event.set({ name: 'cp-sign-out', reason })
+  changeSession(
+    reason === 'expired'
+      ? { status: 'expired', email: client?.email ?? '' }
+      : { status: 'signed-out', reason },
+    null,
+  )
+  if (client) $event.set({ name: 'cp-sign-out', reason })
 }
 
 /** Records that storage, or the host, has no session. A client who was signed in is signed out. */
@@ -132,20 +139,13 @@ export function settleSignedOut(): void {
   else if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
 }
 
-/** Signs the client out, in every tab, and tells the server where it wants to know. */
-export function signOut(): void {
-  const token = $token.get()
-  endSession('user')
-  if (token) void attempt('logout', token)
-}
-
 /** Changes all three in one step: a request of one session must never carry the token of another. */
 function changeSession(session: Session, token: string | null): void {
   formerClientId = latestClientId()
   batch(() => {
     $sessionNumber.set($sessionNumber.get() + 1)
     $profileSettled.set(false)
-    setToken(token)
+    setToken(token, 'client' in session && session.client ? clientIdOf(session.client) : null)
     $current.set(session)
   })
 }

@@ -10,7 +10,7 @@ import { signInMessages } from '../text/messages/sign-in'
 import { clientIdOf, signIn } from './session'
 
 /** An email address without pasted markup: `<b>ada@example.com</b>` gives `ada@example.com`. */
-export const stripMarkup = (text: string) => text.replace(/<[^>]*>/g, '').trim()
+export const stripMarkup = (text: string) => text.replace(/<[^<>]*>|[<>]/g, '').trim()
 
 /** Checks an email address before it is sent. @returns the problem; `undefined` for none. */
 export function findEmailProblem(email: string) {
@@ -40,7 +40,8 @@ export async function signInWithPassword(
     const { user, token } = await api.login(sent, { signal })
     const reading = readToken(token)
     const id = clientIdOf(user) || ('clientId' in reading && reading.clientId)
-    if (reading.status === 'undecodable' || !id) throw new Error(sessionMessages.get().undecodable)
+    // A token may be opaque, if the answer names the client.
+    if (!id) throw new Error(sessionMessages.get().undecodable)
     return { user: { ...user, _id: id }, token }
   }
   const answer = await sender.send(logIn, { running: signInMessages.get().loggingIn })

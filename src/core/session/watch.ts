@@ -1,23 +1,21 @@
 /** Restores the session, watches it, and ends it when it expires. */
-import { onOtherTab, onRestored, onReturn } from '../page/browser'
+import { isOnline, onConnection, onOtherTab, onRestored, onReturn } from '../page/browser'
 import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
-import { ApiError } from '../server/http'
+import { ApiError } from '../server/api-error'
+import { $hostFailure, $otherClient } from '../server/host-token'
 import {
   $refusedToken,
   $sessionNumber,
   $token,
-  askHost,
   endOfToken,
   isTokenKey,
   readStoredToken,
   readToken,
-  renewToken,
-  setToken,
-  tokenOf,
 } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
 import { endWith, followOtherTab } from './check-token'
+import { renewOrEnd, resumeFromHost } from './host-session'
 import {
   $clientId,
   $session,
@@ -31,6 +29,7 @@ import {
   settleProfile,
   settleSignedOut,
 } from './session'
+import { endHostSession, forgetDeparture } from './sign-out'
 
 let started = false
 
@@ -45,6 +44,7 @@ export function watchSession(): () => void {
     onReturn(onClientReturned),
     onRestored(onPageRestored),
     onOtherTab((key) => isTokenKey(key) && followOtherTab()),
+    onConnection(() => isOnline() && retryAfter(0)),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -55,16 +55,20 @@ function start(): void {
   started = true
   $refusedToken.listen((token) => token && endWith('expired'))
   $token.listen(armExpiry)
+  $hostFailure.listen(() => retryAfter(shortestPause))
+  $otherClient.listen(askAnew)
   // A sign-in may give no more of the client than an id.
   $sessionEvent.listen((event) => event?.name === 'cp-sign-in' && void refreshProfile())
   let before = $settings.get()
   $settings.listen((settings) => {
     const previous = before
     before = settings
-    const isManagedNow = settings.getToken && !previous.getToken
-    if (isManagedNow || aboutServer.some((name) => settings[name] !== previous[name])) startAnew(previous)
     // The host's sign-in has changed its function, and says by it who is signed in.
-    else if (settings.getToken !== previous.getToken) void resume()
+    const hasHostSpoken = settings.getToken !== previous.getToken && forgetDeparture()
+    const isManagedNow = settings.getToken !== undefined && !previous.getToken
+    const isServerNew = aboutServer.some((name) => settings[name] !== previous[name])
+    if (isManagedNow || isServerNew) startAnew(previous, isManagedNow && hasHostSpoken)
+    else if (hasHostSpoken) void resume()
   })
   void resume()
 }
@@ -76,9 +80,9 @@ const aboutServer = ['apiUrl', 'endpoints', 'fetch', 'credentials', 'storage'] a
  * Follows a host that sets one of these while the page runs. Requests under way are aborted, in silence; what is on
  * screen is asked for again, in the name of whoever is signed in by the new settings.
  */
-function startAnew(previous: Settings): void {
+function startAnew(previous: Settings, isHostNew: boolean): void {
   if (previous.storage !== $settings.get().storage) moveSession(previous.storage)
-  if ($clientId.get()) forgetClient()
+  if ($clientId.get() || isHostNew) forgetClient()
   void resume()
 }
 
@@ -113,28 +117,6 @@ function resumeFromStorage(): void {
   else settleSignedOut()
 }
 
-/** Asks the host who is signed in. The host gives only an id; the profile is requested afterwards. */
-async function resumeFromHost(): Promise<void> {
-  const { getToken } = $settings.get()
-  const answer = await askHost().catch((error: unknown) => {
-    console.warn('client-portal-elements: getToken() failed.', error)
-    return null
-  })
-  if (getToken !== $settings.get().getToken) return // another `getToken()` is being asked by now
-  const token = tokenOf(answer)
-  if (!token) return settleSignedOut()
-  const reading = readToken(token)
-  const named = typeof answer === 'object' ? answer?.clientId : undefined
-  const id = named || ('clientId' in reading ? reading.clientId : null)
-  if (!id) {
-    console.warn(
-      'client-portal-elements: getToken() must give { token, clientId } for a token that names no client.',
-    )
-    settleSignedOut()
-  } else if (id === $clientId.get()) setToken(token)
-  else restoreSession({ _id: id, id, name: '', email: '' }, token)
-}
-
 /** Replaces the stored profile with the server's. If that can't be loaded, the stored one stays. */
 async function refreshProfile(): Promise<void> {
   const id = $clientId.get()
@@ -159,11 +141,28 @@ function endIfExpired(): void {
   else endWith('expired')
 }
 
-async function renewOrEnd(): Promise<void> {
-  const session = $sessionNumber.get()
-  const token = await renewToken()
-  if (session !== $sessionNumber.get()) return
-  if (!token || readToken(token).status === 'expired') endWith('expired')
+/** The pauses between two questions to a host that can't be asked, in milliseconds. They double. */
+const [shortestPause, longestPause] = [5_000, 60_000]
+
+let retry: ReturnType<typeof setTimeout> | undefined
+
+/** Asks a host again that could not be asked, until it can. */
+function retryAfter(pause: number): void {
+  clearTimeout(retry)
+  if ($hostFailure.get()?.call !== 'getToken') return
+  retry = setTimeout(async () => {
+    await askHostAgain()
+    retryAfter(Math.min(2 * pause || shortestPause, longestPause))
+  }, pause)
+}
+
+const askHostAgain = () => ($clientId.get() ? renewOrEnd() : resume())
+
+/** Tries again, at the client's wish, what the host's sign-in has failed to do. Meanwhile it is as if under way. */
+export function retryHost(): void {
+  const failed = $hostFailure.get()?.call
+  $hostFailure.set(null)
+  void (failed === 'signOut' ? endHostSession() : askHostAgain())
 }
 
 /**
@@ -173,8 +172,9 @@ async function renewOrEnd(): Promise<void> {
 function onClientReturned(): void {
   followOtherTab()
   endIfExpired()
-  // The host may have signed a client in meanwhile.
-  if ($settings.get().getToken && $session.get().status === 'signed-out') void resume()
+  retryAfter(0)
+  // The host may have signed a client in or out meanwhile.
+  if ($settings.get().getToken) void resume()
 }
 
 /**
@@ -182,7 +182,11 @@ function onClientReturned(): void {
  * in or out since. Without `getToken()`, `onClientReturned()` has read our own storage already.
  */
 function onPageRestored(): void {
-  if (!$settings.get().getToken || !$clientId.get()) return
+  if ($settings.get().getToken && $clientId.get()) askAnew()
+}
+
+/** Shows nothing more of this client's until the host has said who is signed in. */
+function askAnew(): void {
   forgetClient()
   void resume()
 }

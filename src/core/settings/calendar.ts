@@ -54,3 +54,12 @@ export const $monthName = computed($locale, (locale) => {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (month: string) => format.format(dateValue(month))
 })
+
+/** Writes the name of a month in short: `2026-11` gives `Nov` as its name, and `N` as its letter. */
+export const $shortMonth = computed($locale, (locale) => {
+  const write = (month: 'short' | 'narrow') => {
+    const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
+    return (value: string) => format.format(dateValue(value))
+  }
+  return { name: write('short'), letter: write('narrow') }
+})

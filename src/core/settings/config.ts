@@ -37,6 +37,8 @@ export interface Settings {
   messages: Messages
   /** A function for your own sign-in: it returns the token, or `null` while nobody is signed in. */
   getToken: (() => Promise<HostToken | null> | HostToken | null) | undefined
+  /** Beside `getToken`: a function that ends your own session when the client logs out. It may return a promise. */
+  signOut: (() => unknown) | undefined
   /** The key that encrypts passwords before they are sent. The server must have the same one. */
   passphrase: string
   /**
@@ -48,8 +50,16 @@ export interface Settings {
   credentials: RequestCredentials
   /** Makes every call, in place of the page's `fetch`. */
   fetch: Fetch | undefined
-  /** Your own page for a screen: `{ project: '/account/projects/{serviceId}' }`. */
-  routes: Partial<Record<RouteName, string>>
+  /**
+   * Your own page for a screen: `{ project: '/account/projects/{serviceId}' }`. And `pay`, the page where a client pays:
+   * `/account/pay`, or `/account/pay/{serviceId}` for one project.
+   */
+  routes: Partial<Record<RouteName | 'pay', string>>
+  /**
+   * Where your `<cp-portal>` stands: `/account`. Elements outside of it link to its screens, unless `routes` names a page
+   * of your own. Without either there is no link.
+   */
+  portalUrl: string
   /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`, or `{ path, method, read, write }`. */
   endpoints: Partial<Record<CallName, string | OwnEndpoint>>
   /**
@@ -79,11 +89,13 @@ export const defaults: Readonly<Settings> = {
   timeZone: '',
   messages: {},
   getToken: undefined,
+  signOut: undefined,
   passphrase: typeof __CP_PASSPHRASE__ === 'string' ? __CP_PASSPHRASE__ : 'client-portal-elements',
   storage: 'local',
   credentials: 'same-origin',
   fetch: undefined,
   routes: {},
+  portalUrl: '',
   endpoints: {},
   features: {},
   serviceOptions: {
@@ -133,11 +145,16 @@ export const settingRules = {
   timeZone: [isAccepted((timeZone) => new Intl.DateTimeFormat('en', { timeZone })), 'an IANA time zone'],
   messages: [isRecordOf(isRecord), 'an object of catalogues'],
   getToken: [isFunction, 'a function'],
+  signOut: [isFunction, 'a function'],
   passphrase: [(value) => isText(value) && value !== '', 'a text'],
   storage: [isOneOf(['local', 'session', 'memory']), '"local", "session" or "memory"'],
   credentials: [isOneOf(['omit', 'same-origin', 'include']), '"omit", "same-origin" or "include"'],
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
+  portalUrl: [
+    (value) => isText(value) && /^(|\/(?!\/)[^\s\\?]*|https?:\/\/[^\s\\?]+)$/.test(value),
+    'a path or an absolute URL, without a query',
+  ],
   endpoints: [
     isRecordOf((value) => isText(value) || isRecord(value)),
     'an object of path patterns, or of { path, method, read, write }',

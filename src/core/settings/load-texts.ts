@@ -1,4 +1,5 @@
 /** Loads the catalogue of the current language, and puts it in force together with the host's own texts. */
+import { computed } from 'nanostores'
 import { onConnection } from '../page/browser'
 import { $textsInForce, type Texts } from '../text/i18n'
 import { $settings } from './config'
@@ -12,6 +13,11 @@ const shipped: Record<string, () => Promise<{ messages: Texts }>> = {
   es: () => import('../text/messages/es'),
   fr: () => import('../text/messages/fr'),
 }
+
+/** The language in which the texts are, with its region. It is English where there are no texts of the locale's own. */
+export const $textsLocale = computed($textsInForce, ({ locale, own, catalogue }) =>
+  catalogue || Object.keys(own).length > 0 || languageOf(locale) === 'en' ? locale : 'en',
+)
 
 const loaded = new Map<string, Texts>()
 const loading = new Map<string, Promise<void>>()

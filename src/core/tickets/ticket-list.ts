@@ -1,6 +1,10 @@
+import { atom } from 'nanostores'
 import { createList, type List } from '../data/list'
 import type { Ticket } from '../server/schema'
 import { $tickets } from './tickets'
+
+/** The statuses by which the specification filters the tickets, in its order. */
+export const ticketStatuses = ['Resolved', 'Open', 'Action Required'] as const
 
 /**
  * Creates the list of the tickets for one view.
@@ -12,4 +16,5 @@ export const createTicketList = (pageSize?: number): List<Ticket> =>
     date: ({ createdAt }) => createdAt,
     texts: ({ ticketId, subject }) => [ticketId, subject],
     status: ({ status }) => status,
+    statuses: atom(ticketStatuses),
   })

@@ -2,6 +2,7 @@
 import * as api from '../server/api/tickets'
 import { $clientId } from '../session/session'
 import { ticketMessages } from '../text/messages/tickets'
+import type { Draft } from './drafts'
 import { formOf, sendDraft } from './sending'
 import { $tickets, ticketOf } from './tickets'
 
@@ -11,16 +12,26 @@ export const newTicketDraft = 'ticket'
 export const replyDraft = (ticketId: string) => `ticket/${ticketId}`
 
 /**
- * Raises a ticket from its draft.
+ * Raises a ticket from the draft of a new ticket.
  * @returns the ticket's id, '' when the server doesn't name it; `null` when it was not raised.
  */
-export async function raiseTicket(): Promise<string | null> {
-  const answer = await sendDraft(newTicketDraft, (draft, options) => {
+export const raiseTicket = () => raise(newTicketDraft, ({ subject }) => subject)
+
+/**
+ * Replies to an update: raises a ticket with this subject.
+ * @param name The draft's name.
+ * @returns what {@link raiseTicket} returns.
+ */
+export const raiseReply = (name: string, subject: string) => raise(name, () => subject)
+
+async function raise(name: string, subjectOf: (draft: Draft) => string): Promise<string | null> {
+  const answer = await sendDraft(name, (draft, options) => {
     const form = formOf(draft)
-    form.set('subject', draft.subject)
+    form.set('subject', subjectOf(draft))
     return api.createTicket($clientId.get() ?? '', form, options)
   })
-  if (answer !== null) $tickets.refresh()
+  // Also after a failure: the connection may have broken after the ticket had arrived.
+  $tickets.refresh()
   return answer
 }
 

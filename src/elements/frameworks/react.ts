@@ -1,7 +1,35 @@
-/** The types of the elements in JSX of React 19. Hosts write `import type {} from 'client-portal-elements/react'`. */
-import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+/**
+ * The elements in React: the types of their components, and those of their tags in JSX of React 19. The build adds a
+ * component for each element.
+ */
+import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
 import type { Tag } from '../elements'
-import type { MarkupProps, PortalElement, Prefixed } from '../types'
+import type { Camel } from '../row'
+import type { EventsOf, MarkupProps, PortalElement, Prefixed, PropertiesOf, RequiredOf } from '../types'
+
+export type * from '../index'
+
+/** The handlers of an element's events: `onCpStateChange` for `cp-state-change`. */
+type Handlers<Name extends Tag> = {
+  [Event in keyof EventsOf<Name> & string as Camel<`on-${Event}`>]?:
+    | ((event: EventsOf<Name>[Event]) => void)
+    | undefined
+}
+
+/** The properties of an element, by name. Those that it can't do without are required. */
+type Settings<Name extends Tag> = {
+  [Key in Exclude<keyof PropertiesOf<Name>, Camel<RequiredOf<Name>>>]?: PropertiesOf<Name>[Key] | undefined
+} & { [Key in Camel<RequiredOf<Name>> & keyof PropertiesOf<Name>]: PropertiesOf<Name>[Key] }
+
+type OwnProps<Name extends Tag> = Settings<Name> & Handlers<Name> & { children?: undefined }
+
+/** The props of an element's component. An element has no children: it draws itself. */
+export type PortalElementProps<Name extends Tag> = OwnProps<Name> &
+  Omit<HTMLAttributes<PortalElement<Name>>, keyof OwnProps<Name> | 'children' | 'dangerouslySetInnerHTML'> &
+  RefAttributes<PortalElement<Name>>
+
+/** The component of an element. */
+export type PortalComponent<Name extends Tag> = ForwardRefExoticComponent<PortalElementProps<Name>>
 
 /** The elements for `IntrinsicElements`. A host with its own prefix uses `ReactElements<'acme'>`. */
 export type ReactElements<Prefix extends string = 'cp'> = {

@@ -1,6 +1,7 @@
 /** The types of the elements in templates of Vue 3. Hosts write `import type {} from 'client-portal-elements/vue'`. */
 import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
-import type { Camel, Tag } from '../elements'
+import type { Tag } from '../elements'
+import type { Camel } from '../row'
 import type { AttributesOf, EventsOf, PortalElement, Prefixed, PropertiesOf } from '../types'
 
 /** Templates contain `page-size`; Vue checks it by the name `pageSize`. */

@@ -4,7 +4,8 @@
  */
 import type { ReadableAtom } from 'nanostores'
 import { $clientId } from '../../core/index'
-import { type ElementRow, elements, type Tag } from '../elements'
+import type { Tag } from '../elements'
+import { rowOf } from '../known-rows'
 import { camelCase, readAttributes } from '../reflect'
 import { type Shown, shownByPortal } from './portal-screens'
 
@@ -27,7 +28,7 @@ export const keepsFirstData = () => kept.size > 0
  */
 export function keepFirstData(element: Element, tag: Tag, onEnd: () => void): void {
   if (kept.has(element)) return
-  const values = readAttributes(element, rowOf({ tag }).attributes, element.localName)
+  const values = readAttributes(element, rowOf(tag)?.attributes ?? {}, element.localName)
   const views = () => (tag === 'cp-portal' ? shownByPortal(values) : [])
   for (const view of views()) loadView(view)
   const stop = follow(() => [{ tag, values }, ...views()].flatMap(dataOf))
@@ -52,20 +53,18 @@ function letGoOfLeft(): void {
   for (const element of kept.keys()) if (!element.isConnected) letGo(element)
 }
 
-const rowOf = ({ tag }: Pick<Shown, 'tag'>): ElementRow => elements[tag]
-
 /** A view that can't be had is asked for again, and reported, when it is to be shown. */
-const loadView = (shown: Shown) =>
-  void rowOf(shown)
-    .view?.()
+const loadView = ({ tag }: Shown) =>
+  void rowOf(tag)
+    ?.view?.()
     .catch(() => {})
 
-function dataOf(shown: Shown): readonly ReadableAtom<unknown>[] {
-  const { attributes, data } = rowOf(shown)
+function dataOf({ tag, values }: Shown): readonly ReadableAtom<unknown>[] {
+  const { attributes = {}, data } = rowOf(tag) ?? {}
   const isComplete = Object.entries(attributes).every(
-    ([name, { required }]) => !required || shown.values[camelCase(name)],
+    ([name, { required }]) => !required || values[camelCase(name)],
   )
-  return (isComplete && data?.(shown.values)) || []
+  return (isComplete && data?.(values)) || []
 }
 
 /** Listens to the stores of the client who is signed in: a store that is listened to asks the server. */

@@ -1,36 +1,20 @@
-/** Sets `lang` and `dir` on an element whose texts differ from the page around it in language or direction. */
-import { $locale, isRightToLeft, languageOf } from '../../core/index'
+/** The language and direction of an element's texts, for what it draws. */
+import { $textsLocale, isRightToLeft, languageOf } from '../../core/index'
+import type { RootProps } from '../../views/host/root'
 
-/** The values that this module has written, by element. */
-const told = new WeakMap<Element, Record<string, string>>()
-
-/**
- * Writes `lang` and `dir` on an element if the values around it are wrong for its texts, and removes them if those
- * values are right. It never changes a value that the host has written.
- */
-export function tellLanguage(element: Element): void {
-  const locale = $locale.get()
+/** The `lang` of an element's texts; and their `dir`, if the direction around the element may be wrong for them. */
+export function languageWithin(element: Element): RootProps['language'] {
+  const locale = $textsLocale.get()
   const [around = ''] = langAround(element).toLowerCase().split('-')
   const isForeign = languageOf(locale) !== (around || 'en')
-  const toRight = !isRightToLeft(locale)
-  // `rtl` is always written: a page in Arabic may lack its `dir`. `ltr` is written only if the language differs: a page
-  // in English may have chosen `rtl` itself.
-  const ours = {
-    ...(isForeign && { lang: locale }),
-    ...((isForeign || !toRight) && { dir: toRight ? 'ltr' : 'rtl' }),
-  }
-  const before = told.get(element)
-  told.set(element, ours)
-  for (const name of ['lang', 'dir'] as const) {
-    const value = element.getAttribute(name)
-    if (value !== null && value !== before?.[name]) continue
-    if (ours[name]) element.setAttribute(name, ours[name])
-    else element.removeAttribute(name)
-  }
+  // `rtl` is always said: a page in Arabic may lack its `dir`. `ltr` is said only if the language differs: a page in
+  // English may have chosen `rtl` itself.
+  const dir = isRightToLeft(locale) ? 'rtl' : isForeign ? 'ltr' : undefined
+  return { lang: locale, ...(dir && { dir }) }
 }
 
-/** The `lang` of the nearest ancestor that has one, also outside of the shadow root. Empty if there is none. */
+/** The `lang` of the element, or of its nearest ancestor that has one, also outside of a shadow root. Empty if none has. */
 function langAround(element: Element): string {
   const parent = element.parentNode instanceof ShadowRoot ? element.parentNode.host : element.parentElement
-  return parent ? (parent.getAttribute('lang') ?? langAround(parent)) : ''
+  return element.getAttribute('lang') ?? (parent ? langAround(parent) : '')
 }

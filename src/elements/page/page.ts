@@ -1,8 +1,8 @@
 /** Things that exist once on a page with any number of elements: the watched session, its events, the toaster. */
 import {
-  $locale,
   $noticeRequest,
   $sessionEvent,
+  $textsLocale,
   type NoticeRequest,
   onPageLanguage,
   watchSession,
@@ -10,14 +10,13 @@ import {
 } from '../../core/index'
 import type { Tag } from '../elements'
 import { keepFirstData, keepsFirstData, letGo } from './first-data'
-import { tellLanguage } from './language'
 import { presentElements, toasterTag, watchPresence } from './presence'
 import { areSettingsKnown, settingsAreKnown } from './settings-are-known'
 import type * as Toaster from './toaster'
 
 const isHosts = ({ localName }: Element) => localName !== toasterTag
 /** Whether an element of the host's is on the page, or is expected. */
-const isUsed = () => Array.from(presentElements).some(isHosts) || keepsFirstData()
+const isUsed = () => Array.from(presentElements.keys()).some(isHosts) || keepsFirstData()
 let isWatched = false
 /** Functions that stop the listeners on the host's page. Empty while no element is on the page. */
 let stops: (() => void)[] = []
@@ -45,45 +44,46 @@ export function expectElement(element: Element, tag: Tag): void {
 
 /** The first element that enters the page starts the session and the listeners. The toaster does not count. */
 function onEntered(element: Element): void {
-  tellLanguage(element)
   if (isHosts(element)) start()
 }
 
 function start(): void {
   if (stops.length > 0) return
-  const own = [watchTexts(), $locale.listen(tellAll), onPageLanguage(tellAll)]
+  const own = [watchTexts(), $textsLocale.listen(redrawAll), onPageLanguage(redrawAll)]
   stops = own
   if (areSettingsKnown()) own.push(watchSession())
   // All listeners may have been stopped meanwhile.
   else void settingsAreKnown().then(() => own.length > 0 && own.push(watchSession()))
 }
 
-const tellAll = () => presentElements.forEach(tellLanguage)
+/** The page's language has changed, or the texts' own: an element may have to say its language now, or not any more. */
+const redrawAll = () => {
+  for (const redraw of presentElements.values()) redraw()
+}
 
-/** When the toaster leaves together with its dialog, puts it back. */
+/** When the toaster leaves together with its dialog or the body, puts it back. */
 function onLeft(element: Element): void {
   letGo(element)
   if (isHosts(element)) stopIfUnused()
-  else void toaster?.then((module) => module?.keepToaster())
+  else void toaster?.then((module) => isUsed() && module?.keepToaster())
 }
 
 /** When the last element has left the page, removes the toaster and stops all listeners. */
 function stopIfUnused(): void {
   if (isUsed()) return
-  void toaster?.then((module) => module?.closeToaster())
+  void toaster?.then((module) => module?.closeToaster(isUsed))
   for (const stop of stops.splice(0)) stop()
 }
 
-/**
- * Loads the toaster and shows a toast, unless all elements have left the page meanwhile. If the toaster can't be
- * loaded, the next toast tries again.
- */
+/** Loads the toaster and shows a toast. If the toaster can't be loaded, the next toast tries again. */
 async function show(request: NoticeRequest): Promise<void> {
+  // A page may take another body meanwhile; or the notice comes with the first element, which is not there yet.
+  const wasUsed = isUsed()
   toaster ??= import('./toaster').catch((error) => {
     console.warn('client-portal-elements: a toast could not be shown.', error)
     toaster = undefined
     return undefined
   })
   const module = await toaster
-  if (isUsed()) module?.showNotice(request)
+  module?.showNotice(request, wasUsed || isUsed())
 }

@@ -8,15 +8,19 @@ interface Watcher {
   onLeft: (element: Element) => void
 }
 
-const present = new Set<Element>()
+const present = new Map<Element, () => void>()
 let watcher: Watcher | undefined
 
-/** All of our elements that are on the page now, including the toaster. */
-export const presentElements: ReadonlySet<Element> = present
+/** All of our elements that are on the page now, including the toaster, each with the function that draws it anew. */
+export const presentElements: ReadonlyMap<Element, () => void> = present
 
-/** Called when an element was put into the document. */
-export function enterPage(element: Element): void {
-  present.add(element)
+/**
+ * Called when an element was put into the document.
+ *
+ * @param redraw Draws the element anew.
+ */
+export function enterPage(element: Element, redraw: () => void): void {
+  present.set(element, redraw)
   watcher?.onEntered(element)
 }
 

@@ -1,13 +1,18 @@
 /** The page's only toaster. The first toast creates it, at a place that people and screen readers can reach. */
 import type { NoticeRequest } from '../../core/index'
-import { receiveNotice, Toaster } from '../../views/toaster/toaster'
+import { $hasToasts, receiveNotice, Toaster } from '../../views/toaster/toaster'
 import { createElementClass } from '../element-class'
 import { toasterTag } from './presence'
 
 let toaster: HTMLElement | undefined
 
-/** Shows, changes or dismisses a toast. */
-export function showNotice(request: NoticeRequest): void {
+/**
+ * Shows, changes or dismisses a toast.
+ *
+ * @param isUsed Whether elements are on the page. Without any, only a toaster that is still there takes a notice.
+ */
+export function showNotice(request: NoticeRequest, isUsed: boolean): void {
+  if (!isUsed && !toaster) return
   if (!customElements.get(toasterTag)) {
     customElements.define(
       toasterTag,
@@ -53,13 +58,28 @@ function deepestFocus(): Element | null {
   return focused
 }
 
-/** Puts the toaster back if it was removed together with its dialog: the client has not read its toasts yet. */
+/** Puts the toaster back if it was removed with its dialog, or with the body: the client has not read its toasts yet. */
 export function keepToaster(): void {
   if (toaster && !toaster.isConnected) place()
 }
 
-/** Removes the toaster from the page. */
-export function closeToaster(): void {
-  toaster?.remove()
-  toaster = undefined
+/**
+ * Removes the toaster from the page. If it was removed together with the last element by a page that takes another body,
+ * it stays until its last toast is over: the client reads "Sent." on the next page.
+ *
+ * @param isUsed Whether elements are on the page: then the toaster stays.
+ */
+export function closeToaster(isUsed: () => boolean): void {
+  if (isUsed()) return
+  const wasOnBody = toaster && !toaster.isConnected && !(toaster.parentNode instanceof HTMLDialogElement)
+  if (wasOnBody && $hasToasts.get()) {
+    place()
+    const stop = $hasToasts.listen(() => {
+      stop()
+      closeToaster(isUsed)
+    })
+  } else {
+    toaster?.remove()
+    toaster = undefined
+  }
 }

@@ -1,6 +1,7 @@
 /** Converts the manifest into the formats that VS Code and the editors of JetBrains read. */
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest'
-import { type ElementRow, elements, sharedAttributes } from '../elements'
+import { elements } from '../elements'
+import { type ElementRow, sharedAttributes } from '../row'
 import { cssProperties } from './manifest'
 import { partDocs, stateDocs } from './theming'
 

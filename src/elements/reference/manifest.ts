@@ -13,8 +13,9 @@ import type {
 import { cancelableEvents, type HostEvents } from '../../views/host/host'
 import { tokens } from '../../views/ui/style/tokens'
 import type { Attribute } from '../attributes'
-import { type ElementRow, elements, sharedAttributes, sharedEvents, type Tag, tags } from '../elements'
+import { elements, type Tag, tags } from '../elements'
 import { camelCase } from '../reflect'
+import { type ElementRow, sharedAttributes, sharedEvents } from '../row'
 import { elementDocs, eventDocs, sharedAttributeDocs } from './sentences'
 import { type PartName, partDocs, stateDocs, type TokenDoc, tokenDocs } from './theming'
 

@@ -3,7 +3,8 @@
  * gains or loses has to be gained or lost here, too, or nothing compiles.
  */
 import type { HostEvents, PageEvents } from '../../views/host/host'
-import type { AttributeOf, PropertyOf, sharedAttributes, Tag } from '../elements'
+import type { AttributeOf, PropertyOf, Tag } from '../elements'
+import type { sharedAttributes } from '../row'
 
 /** `attributes` and `properties` are there exactly where the element has any of its own. */
 type ElementDocs<Name extends Tag> = { summary: string } & ([AttributeOf<Name>] extends [never]
@@ -14,6 +15,9 @@ type ElementDocs<Name extends Tag> = { summary: string } & ([AttributeOf<Name>] 
     : { properties: Record<PropertyOf<Name> & string, string> })
 
 const pageSize = 'How many rows one page of the list has. Without it, all rows are on one page.'
+/** @param usual The level without the attribute. */
+const levelOf = (usual: string) =>
+  `The level of its first heading, from 1 to 5. The headings under that one follow, down to 6. Without it: ${usual}.`
 const projectId = "The project's id: `_id` in the API's answers, not the visible `serviceId`."
 
 export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
@@ -23,6 +27,8 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     attributes: {
       'api-url':
         'The base address of the API, with its version: a path on this origin (`/api/v1`) or an absolute URL.',
+      'portal-url':
+        'Where your `<cp-portal>` stands, such as `/account`. Elements outside of it link to its screens. Without it, they have no links, except to the pages in `routes`.',
       'brand-name': "The company's name. It is shown in the page title and the layout.",
       'brand-logo': "The address of the company's logo. The logo is shown in place of the name.",
       'brand-provider-label':
@@ -47,32 +53,45 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
         'Where the portal keeps its current path: `path` in the address, `hash` in the hash of the address, `memory` in memory only.',
       base: 'The path under which the portal stands, such as `/account`, for `routing="path"`. By default `/`.',
       path: 'The current path in the portal, which begins with `/`. You can set it, and it changes when the client moves on.',
+      'heading-level': levelOf('1'),
     },
   },
-  'cp-login': { summary: 'The login form: email, password, and a link for a forgotten password.' },
-  'cp-forgot-password': { summary: 'A form that asks for an email address and has a reset link sent to it.' },
+  'cp-login': {
+    summary: 'The login form: email, password, and a link for a forgotten password.',
+    attributes: { 'heading-level': levelOf('2') },
+  },
+  'cp-forgot-password': {
+    summary: 'A form that asks for an email address and has a reset link sent to it.',
+    attributes: { 'heading-level': levelOf('2') },
+  },
   'cp-reset-password': {
     summary: 'A form that sets a new password, with the id and the token of a mailed reset link.',
-    attributes: { 'user-id': "The client's id in the reset link." },
+    attributes: { 'user-id': "The client's id in the reset link.", 'heading-level': levelOf('2') },
     properties: { token: 'The token in the reset link. It is a secret, so there is no attribute for it.' },
   },
   'cp-dashboard': {
     summary:
       'The whole dashboard: greeting, figures, what waits for the client, consultant, recent projects and payments.',
+    attributes: { 'heading-level': levelOf('2') },
   },
   'cp-attention': {
     summary:
       'A list of what waits for the client: updates and tickets that require an action, overdue milestones, and what the client owes: of every project that is not rejected, the total cost less the received amount, none below zero.',
+    attributes: { 'heading-level': levelOf('3') },
   },
   'cp-summary': {
     summary: "Four figures about the client's projects: payment pending, total, active and completed.",
   },
-  'cp-consultant': { summary: "The client's business consultant, or a note that none is assigned yet." },
+  'cp-consultant': {
+    summary: "The client's business consultant, or a note that none is assigned yet.",
+    attributes: { 'heading-level': levelOf('3') },
+  },
   'cp-projects': {
     summary: "The client's projects, newest first.",
     attributes: {
       variant: '`full`: the whole project history. `recent`: the table on the dashboard.',
       'page-size': pageSize,
+      'heading-level': levelOf('2, or 3 where `variant` is `recent`'),
     },
   },
   'cp-payments': {
@@ -82,44 +101,54 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       'service-id':
         'The id of a project: only its payments are shown. Without it, all payments of the client.',
       'page-size': pageSize,
+      'heading-level': levelOf('2, or 3 where `variant` is `recent`'),
     },
   },
   'cp-project': {
-    summary: 'One project: its facts, its timeline, its files and its payments.',
-    attributes: { 'service-id': projectId },
+    summary:
+      'One project: its facts, its timeline, its files and its payments. The client can reply to an update that requires an action.',
+    attributes: { 'service-id': projectId, 'heading-level': levelOf('2') },
   },
   'cp-project-updates': {
-    summary: 'All updates of one project.',
-    attributes: { 'service-id': projectId },
+    summary: 'All updates of one project. The client can reply to one that requires an action.',
+    attributes: { 'service-id': projectId, 'heading-level': levelOf('2') },
   },
   'cp-milestones': {
-    summary: 'The milestones of one project, from its start to its end.',
-    attributes: { 'service-id': projectId },
+    summary: 'The milestones of one project, from its start to its end, each with its state.',
+    attributes: { 'service-id': projectId, 'heading-level': levelOf('2') },
   },
   'cp-files': {
     summary: 'The files of one project, and a form with which the client adds more.',
-    attributes: { 'service-id': projectId },
+    attributes: { 'service-id': projectId, 'heading-level': levelOf('3') },
   },
   'cp-notifications': {
     summary:
       'A bell button with the number of unread notifications. It opens a panel with the notifications.',
+    attributes: { 'heading-level': levelOf('2') },
   },
-  'cp-meetings': { summary: 'A placeholder for meetings. It always says that there are none yet.' },
+  'cp-meetings': {
+    summary: 'A placeholder for meetings. It always says that there are none yet.',
+    attributes: { 'heading-level': levelOf('2') },
+  },
   'cp-tickets': {
     summary: "The client's support tickets, newest first, and a link to raise a new one.",
-    attributes: { 'page-size': pageSize },
+    attributes: { 'page-size': pageSize, 'heading-level': levelOf('2') },
   },
-  'cp-raise-ticket': { summary: 'A form to raise a support ticket, with files.' },
+  'cp-raise-ticket': {
+    summary: 'A form to raise a support ticket, with files.',
+    attributes: { 'heading-level': levelOf('2') },
+  },
   'cp-ticket': {
     summary: 'One support ticket: the conversation, which shows new messages by itself, and a form to reply.',
-    attributes: { 'ticket-id': "The ticket's id, such as `TKT-M4XQ72PD`." },
+    attributes: { 'ticket-id': "The ticket's id, such as `TKT-M4XQ72PD`.", 'heading-level': levelOf('2') },
   },
   'cp-account': { summary: "The client's avatar. It opens a menu to log out." },
   'cp-avatar': {
-    summary: "A person's initials on a colour.",
+    summary: "A person's initials on a colour, by default the accent.",
     attributes: {
       name: 'The name whose initials are shown: `AL` for "Ada Lovelace".',
-      background: 'Six hexadecimal digits, `transparent`, or `auto`: one of 16 colours, chosen by the name.',
+      background:
+        'Six hexadecimal digits, `transparent`, or `auto`: one of 16 colours, chosen by the name. By default the accent, `--cp-accent`.',
       initials: 'How many initials are shown at most: 0, 1 or 2.',
       'font-size': 'The size of the initials, in percent of the avatar.',
     },
@@ -135,21 +164,23 @@ export const sharedAttributeDocs: Record<keyof typeof sharedAttributes, string> 
 export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-navigate':
     'The element is about to go to another screen, after a click on a link or by itself. Cancel the event to go there with your own router.',
+  'cp-pay-request':
+    'The client clicked on "Pay". `serviceId` is the project\'s id, or empty for the sum of all projects; `amount` is a number. Cancel the event to take over; otherwise the link is followed.',
   'cp-service-request':
     'The client sent the "Add Services" form. Call `detail.respondWith(promise)`: the dialog waits, and shows how it ended. Or cancel the event to keep the dialog open.',
   'cp-file-uploaded': 'The client added a file to a project.',
   'cp-notification-dismissed': 'The client dismissed a notification, and the server accepted that.',
   'cp-notifications-change':
-    'The number of unread notifications is known for the first time, or has changed.',
+    'The number of unread notifications is known for the first time, or has changed. It is not raised when the client signs out: then the state is `signed-out`.',
   'cp-attention-change':
     'The number of things that wait for the client is known for the first time, or has changed. Updates and milestones are counted only in the 5 newest projects under way. `cp-portal` raises the event only while it shows its dashboard. For a count on every page, put a `<cp-attention hidden>` into the header.',
-  'cp-ticket-created': 'The client raised a ticket.',
+  'cp-ticket-created': 'The client raised a ticket, by the form for tickets or by a reply to an update.',
   'cp-ticket-replied': 'The client replied to a ticket.',
   'cp-session-required': 'Nobody is signed in, and the element needs a signed-in client.',
   'cp-state-change':
     'The state of the element has changed: to `loading`, `ready`, `empty`, `error` or `signed-out`. Or `stale` has changed.',
   'cp-error':
-    'Data could not be loaded; or (`render`) the element could not be loaded or drawn. Where the element can, it also shows the error.',
+    'Data could not be loaded; or (`render`) the element could not be loaded or drawn. Where the element can, it also shows the error. `call` is the name of the call to the API, or `getToken` or `signOut` for your own sign-in.',
   'cp-sign-in': 'A client has signed in. `document` raises it, once for the page.',
   'cp-sign-out':
     'The session has ended. `reason` is `user`, `expired`, `invalid` or `other-tab`. `document` raises it, once for the page.',

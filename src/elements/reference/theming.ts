@@ -30,13 +30,14 @@ function inGroup<Name extends TokenName>(
 export const tokenDocs: Record<TokenName, TokenDoc> = {
   ...inGroup('colour', {
     accent:
-      "The brand's colour: progress bars, the client's avatar, marks and drawings. The other accent colours are derived from it.",
+      "The brand's colour: progress bars, avatars without a colour of their own, marks and drawings. The other accent colours are derived from it.",
     'accent-strong':
       'Background of things that are filled with the accent and have text on them, such as the main button.',
-    'accent-hover': 'Background of the main button on hover.',
+    'accent-hover':
+      'Background of the main button on hover: by default a step darker than `accent-strong`, or lighter if that is bright.',
     'accent-text': 'Text, icons and thin lines in the accent colour, such as links and the focus ring.',
     'accent-tint': 'A faint background in the accent colour, for what is chosen or current.',
-    'on-accent': 'Text on `accent-strong` and on `danger`.',
+    'on-accent': 'Text on `accent-strong`: by default white or black, whichever can be read.',
     canvas: "The portal's background, behind its cards.",
     surface: 'Background of cards.',
     'surface-raised': 'Background of layers above the page: menus, dialogs, toasts.',
@@ -53,6 +54,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'line-strong': 'Borders of fields. They alone show where a field is, so they need contrast.',
     danger: 'Background of a button that removes something, and of the unread count.',
     'danger-hover': 'Background of a button that removes something, on hover.',
+    'on-danger': 'Text on `danger`: by default white or black, whichever can be read.',
     'danger-text': 'Text of errors, and the border of a field with an error.',
   }),
   ...inGroup('status', {
@@ -87,7 +89,10 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'weight-bold': 'Font weight of headings and of unread things.',
   }),
   ...inGroup('space', {
+    rem: 'What every length is a multiple of, text included. Set it on a page whose `rem` is not 16 px.',
     space: 'The unit of distances: they are multiples of it.',
+    'list-height':
+      'The height at which a table begins to scroll; `none` for never. By default 40 % of the window, but at least a few rows; for tickets 70 %.',
   }),
   ...inGroup('shape', {
     radius: 'Corner radius of fields and of areas inside cards.',

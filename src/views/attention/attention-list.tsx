@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import {
   $format,
@@ -7,7 +6,10 @@ import {
   attentionMessages,
   mostFollowed,
 } from '../../core/index'
+import { useStore } from '../host/use-store'
+import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
+import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { AttentionRow } from './attention-row'
@@ -18,6 +20,8 @@ const foot = css({
   gap: space(1),
   padding: space(2, 5, 3),
   borderBlockStart: `1px solid ${token('line')}`,
+  // Nothing is left of it on paper, unless there is the note.
+  [print]: { '&:not(:has(p))': { display: 'none' } },
 })
 const button = css({ marginInlineStart: `calc(${space(3)} * -1)` })
 const note = css({ fontSize: token('text-xs'), color: token('text-muted'), textWrap: 'pretty' })
@@ -37,12 +41,13 @@ export function AttentionList({ items, most }: AttentionListProps) {
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
   const [isOpen, setOpen] = useState(false)
+  const isPrinting = usePrinting()
   const hasMore = items.length > most
   return (
     <>
       <ol>
-        {items.slice(0, isOpen ? undefined : most).map((item) => (
-          <AttentionRow key={item.key} item={item} />
+        {items.slice(0, isOpen || isPrinting ? undefined : most).map((item) => (
+          <AttentionRow key={item.key} item={item} isPrinting={isPrinting} />
         ))}
       </ol>
       {(hasMore || isBounded) && (

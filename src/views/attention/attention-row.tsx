@@ -1,15 +1,18 @@
-import { useStore } from '@nanostores/react'
+import { useState } from 'react'
 import { $format, type AttentionItem, attentionMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
 import { markStyle } from '../shared/mark-style'
 import { Notes } from '../shared/notes'
+import { Pay } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
 import { Icon, type IconName } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { hoverPointer } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
+import { hoverPointer, print, tiny } from '../ui/style/queries'
+import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
+import { OwingList } from './owing-list'
 
 const looks = {
   update: { icon: 'warning', tone: 'red' },
@@ -46,14 +49,38 @@ const titleStyle = css({
   '&&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
 })
-const amount = css({ fontWeight: token('weight-bold'), fontVariantNumeric: 'tabular-nums' })
+const unfold = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  '&[aria-expanded=true] > svg': { rotate: '180deg' },
+  // On paper its text alone is seen, which is no button.
+  [print]: { visibility: 'hidden', '& > span': { visibility: 'visible' } },
+})
+const sum = css({
+  display: 'grid',
+  justifyItems: 'end',
+  gap: space(2),
+  fontWeight: token('weight-bold'),
+  fontVariantNumeric: 'tabular-nums',
+  [tiny]: { gridColumn: 2, justifyItems: 'start' },
+})
 
-/** One item that waits: a link to its screen, the reason, the project or ticket, and the date. */
-export function AttentionRow({ item }: { item: AttentionItem }) {
+interface AttentionRowProps {
+  item: AttentionItem
+  /** On paper, what is owed for several projects is unfolded. */
+  isPrinting: boolean
+}
+
+/**
+ * One item that waits: a link to its screen, the reason, the project or ticket, and the date. What is owed for several
+ * projects unfolds to one line for each.
+ */
+export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)
   const navigation = useNavigation()
-  const { kind, title, date, payment } = item
+  const { kind, title, date, payment, to } = item
   const { icon, tone } = looks[kind]
   const reasons = {
     update: t.updateWaits,
@@ -62,16 +89,33 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
     payment: t.paymentWaits,
   }
   const since = kind === 'milestone' ? t.wasDue : t.since
-  const place = item.place || (payment && t.ofProjects({ count: format.count(payment.projects) }))
+  const own = to && navigation.link(to.route, to.params)
+  // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
+  const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
+  const owing = payment?.projects ?? []
+  const place = item.place || (payment && t.ofProjects({ count: format.count(owing.length) }))
+  const [isOpen, setOpen] = useState(false)
   return (
     <li part="attention" className={row}>
       <span className={mark} data-tone={tone}>
         <Icon name={icon} small />
       </span>
       <div>
-        <Link variant="quiet" className={titleStyle} dir="auto" {...navigation.link(item.route, item.params)}>
-          {title || reasons[kind]}
-        </Link>
+        {link ? (
+          <Link variant="quiet" className={titleStyle} dir="auto" {...link}>
+            {title || reasons[kind]}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className={classes(titleStyle, unfold)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>{reasons[kind]}</span>
+            <Icon name="chevron-down" small />
+          </button>
+        )}
         <Notes
           notes={[
             title && reasons[kind],
@@ -84,7 +128,13 @@ export function AttentionRow({ item }: { item: AttentionItem }) {
           ]}
         />
       </div>
-      {payment && <span className={amount}>{format.money(payment.amount)}</span>}
+      {payment && (
+        <div className={sum}>
+          {format.money(payment.amount)}
+          <Pay project={link && owing[0]} amount={payment.amount} />
+        </div>
+      )}
+      {!link && (isOpen || isPrinting) && <OwingList projects={owing} />}
     </li>
   )
 }

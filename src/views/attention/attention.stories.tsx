@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -29,14 +29,33 @@ export const Waiting: Story = {
     await expect(update).toHaveAttribute('href', '/services/service/project-website-relaunch/project-updates')
     const rows = attention.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
-    await expect(rows[1]).toHaveTextContent('Reply needed')
-    await expect(rows[3]).toHaveTextContent('Stock forecasting')
-    await expect(rows[4]).toHaveTextContent('$179,890.00')
+    await expect(rows[0]).toHaveTextContent('$179,890.00')
+    await expect(rows[2]).toHaveTextContent('Reply needed')
+    await expect(rows[4]).toHaveTextContent('Stock forecasting')
     await expect(attention.getByRole('link', { name: 'Order data of the Lyon warehouse' })).toHaveAttribute(
       'href',
       '/support/ticket/TKT-H8WK35TN',
     )
     await expect(args['oncp-attention-change']).toHaveBeenCalledOnce()
+  },
+}
+
+/** The sum unfolds to a line for each project, the largest amount first. The host has a page where a client pays. */
+export const Owed: Story = {
+  parameters: scene({ settings: { routes: { pay: '/pay?project={serviceId}' } } }),
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    await userEvent.click(await attention.findByRole('button', { name: 'Payment pending' }))
+    const lines = within(attention.getByText('$54,300.00').closest('ul') ?? canvasElement)
+    await expect(lines.getAllByRole('listitem')).toHaveLength(7)
+    await expect(lines.getByRole('link', { name: 'Website relaunch' })).toHaveAttribute(
+      'href',
+      '/services/service/project-website-relaunch',
+    )
+    await expect(lines.getByRole('link', { name: 'Pay $24,250.00' })).toHaveAttribute(
+      'href',
+      '/pay?project=project-website-relaunch',
+    )
   },
 }
 
@@ -135,5 +154,6 @@ export const SignedOut: Story = {
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { globals: phone }
+export const NarrowOwed: Story = { ...Owed, globals: phone }
 export const NarrowNothing: Story = { ...Nothing, globals: phone }
 export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }

@@ -1,11 +1,12 @@
-import { useStore } from '@nanostores/react'
 import {
+  $canOnlyTicketsWait,
   $format,
   $isAttentionBounded,
   attentionMessages,
   commonMessages,
   mostFollowed,
 } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
 import { retryAll, SourcesNotice } from '../shared/sources-notice'
 import { Card } from '../ui/card'
@@ -33,10 +34,13 @@ const count = css({
 })
 const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
 
+/** So many lines are as high as the card with two items: when they arrive, nothing moves. */
+const linesOfTwo = 9
+
 interface AttentionProps {
   /**
-   * For a place among other cards: the view renders nothing until an item waits, and leaves it to the other
-   * cards to report a failure of the projects.
+   * For a place among other cards: the view keeps its room while it loads and more than a ticket may wait, renders
+   * nothing when no item waits, and leaves it to the other cards to report a failure of the projects.
    */
   quiet?: boolean
 }
@@ -47,11 +51,20 @@ export function Attention({ quiet }: AttentionProps) {
   const common = useStore(commonMessages)
   const format = useStore($format)
   const isBounded = useStore($isAttentionBounded)
+  const canOnlyTicketsWait = useStore($canOnlyTicketsWait)
   const attention = useAttention()
   const { items } = attention
   const troubles = attention.troubles.filter(({ name }) => !quiet || name !== 'projects')
   const isEmpty = items?.length === 0
-  if (quiet && !items?.length && troubles.length === 0) return null
+  const loading = (
+    <>
+      <VisuallyHidden>{common.loading}</VisuallyHidden>
+      <SkeletonLines lines={quiet ? linesOfTwo : 5} />
+    </>
+  )
+  // With a key, the other card is a new one: nothing in this one moves to make room for its title.
+  if (quiet && !items) return canOnlyTicketsWait ? null : <Card key="loading">{loading}</Card>
+  if (quiet && isEmpty && troubles.length === 0) return null
 
   const failure = troubles.find((trouble) => trouble.failure)?.failure
   const title = (
@@ -69,12 +82,7 @@ export function Attention({ quiet }: AttentionProps) {
           <SourcesNotice troubles={troubles} />
         </div>
       )}
-      {!items && (
-        <div className={inset}>
-          <VisuallyHidden>{common.loading}</VisuallyHidden>
-          <SkeletonLines lines={5} />
-        </div>
-      )}
+      {!items && <div className={inset}>{loading}</div>}
       {items && !isEmpty && <AttentionList items={items} most={quiet ? 2 : 5} />}
       {isEmpty && troubles.length === 0 && (
         <EmptyState

@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $attention, type AttentionItem, type AttentionSource, type Trouble } from '../../core/index'
-import { useHost } from '../host/host'
-import { useReport } from '../host/report'
-import { useFailures } from '../host/use-resource'
+import { useFailures, useReport } from '../host/report'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
 
 interface KnownAttention {
   /** `undefined` while they are loading. */

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { $settings, commonMessages, dashboardMessages } from '../../core/index'
-import { useHost } from '../host/host'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
 import { SlowNotice } from '../shared/slow-notice'
 import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
@@ -21,7 +21,7 @@ const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: te
  * gives a promise to `respondWith()` is waited for. Without a listener, nobody gets the request: nothing says it was
  * sent.
  */
-export function AddServices() {
+export function useAddServices(): { open: () => void; dialog: ReactNode } {
   const t = useStore(dashboardMessages)
   const common = useStore(commonMessages)
   const { serviceOptions } = useStore($settings)
@@ -52,33 +52,29 @@ export function AddServices() {
     } else if (isOurs) close()
   }
 
-  return (
-    <>
-      <Button variant="primary" icon="plus" onClick={open}>
-        {t.addServices}
-      </Button>
-      <Dialog
-        open={isOpen}
-        title={t.addServices}
-        closeLabel={common.close}
-        onClose={close}
-        footer={
-          <>
-            <Button onClick={close}>{t.cancel}</Button>
-            <Button type="submit" variant="primary" form={id} busy={sending.status === 'running'}>
-              {t.send}
-            </Button>
-          </>
-        }
-      >
-        <form id={id} className={form} onSubmit={onFormSubmitted}>
-          <p className={hint}>{t.addServicesHint}</p>
-          {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
-          {sending.status === 'running' && sending.slow && <SlowNotice />}
-          <Select label={t.service} name="service" options={asOptions(serviceOptions.services)} />
-          <Select label={t.category} name="category" options={asOptions(serviceOptions.categories)} />
-        </form>
-      </Dialog>
-    </>
+  const dialog = (
+    <Dialog
+      open={isOpen}
+      title={t.addServices}
+      closeLabel={common.close}
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>{t.cancel}</Button>
+          <Button type="submit" variant="primary" form={id} busy={sending.status === 'running'}>
+            {t.send}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className={form} onSubmit={onFormSubmitted}>
+        <p className={hint}>{t.addServicesHint}</p>
+        {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
+        {sending.status === 'running' && sending.slow && <SlowNotice />}
+        <Select label={t.service} name="service" options={asOptions(serviceOptions.services)} />
+        <Select label={t.category} name="category" options={asOptions(serviceOptions.categories)} />
+      </form>
+    </Dialog>
   )
+  return { open, dialog }
 }

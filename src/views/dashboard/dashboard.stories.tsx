@@ -33,6 +33,7 @@ export const Empty: Story = {
     await expect(await dashboard.findByText("You haven't added any services yet")).toBeVisible()
     await expect(dashboard.getByText("Business consultant haven't been assigned yet")).toBeVisible()
     await expect(await dashboard.findByText("We couldn't find any payment history")).toBeVisible()
+    await expect(dashboard.getByRole('link', { name: 'Raise a ticket' })).toBeVisible()
   },
 }
 

@@ -1,69 +1,93 @@
-import { useStore } from '@nanostores/react'
-import { $client, dashboardMessages } from '../../core/index'
+import { $client, $features, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
-import { useFeatures } from '../host/use-features'
+import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
 import { Projects } from '../projects/projects'
-import { PageHeading } from '../shared/page-heading'
+import { Screen } from '../shared/screen'
+import { Button } from '../ui/buttons/button'
+import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
-import { AddServices } from './add-services'
+import { useAddServices } from './add-services'
+import { FirstDay, useFirstDay } from './first-day'
 import { Summary } from './summary'
 
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
-const wide = '@container (min-width:52.01rem)'
+const wide = '@container (width>59.5em)'
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
   [wide]: {
-    // The attention list loads later than the consultant. Below the consultant, it moves the least content.
-    gridTemplate: '"projects consultant" auto "projects attention" 1fr / minmax(0,1fr) 20rem',
+    gridTemplate: '"projects attention" auto "projects consultant" 1fr / minmax(0,1fr) 20rem',
     alignItems: 'start',
     rowGap: 0,
   },
 })
 const attentionArea = css({
   '&:empty': { display: 'none' },
-  [wide]: { gridArea: 'attention', marginBlockStart: space(5) },
+  [wide]: { gridArea: 'attention', marginBlockEnd: space(5) },
 })
 const projectsArea = css({ [wide]: { gridArea: 'projects' } })
 const consultantArea = css({ [wide]: { gridArea: 'consultant' } })
+const wholeArea = css({ gridColumn: '1/-1' })
+// One of the two buttons is shown. On a phone, what waits for the client comes first.
+const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
+const belowAttention = css({
+  '&&': { display: 'none' },
+  [phone]: { '&&': { display: 'inline-flex' } },
+})
 
 /** The dashboard: a greeting, four figures, attention list, consultant, recent projects and payments. */
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
-  const { isSectionOn, hasServiceRequests } = useFeatures()
+  const { isSectionOn, hasServiceRequests } = useStore($features)
+  const { open, dialog } = useAddServices()
+  const isFirstDay = useFirstDay()
+  const add = (place: string) =>
+    hasServiceRequests && (
+      <Button icon="plus" className={place} onClick={open}>
+        {t.addServices}
+      </Button>
+    )
   return (
     <div className={frame}>
-      <PageHeading description={t.welcome} actions={hasServiceRequests && <AddServices />}>
-        {name ? t.greeting({ name }) : t.greetingWithoutName}
-      </PageHeading>
-      <div className={stack}>
-        <Summary />
-        {isSectionOn('projects') ? (
-          <div className={columns}>
+      <Screen
+        heading={name ? t.greeting({ name }) : t.greetingWithoutName}
+        description={t.welcome}
+        actions={add(besideGreeting)}
+      >
+        <div className={stack}>
+          <Summary />
+          <div className={isSectionOn('projects') ? columns : stack}>
             <div className={attentionArea}>
               <Attention quiet />
             </div>
-            <div className={projectsArea}>
-              <Projects variant="recent" />
-            </div>
-            <div className={consultantArea}>
-              <ConsultantCard />
-            </div>
+            {add(belowAttention)}
+            {isFirstDay ? (
+              <div className={wholeArea}>
+                <FirstDay />
+              </div>
+            ) : (
+              <>
+                {isSectionOn('projects') && (
+                  <div className={projectsArea}>
+                    <Projects variant="recent" />
+                  </div>
+                )}
+                <div className={consultantArea}>
+                  <ConsultantCard />
+                </div>
+              </>
+            )}
           </div>
-        ) : (
-          <>
-            <Attention quiet />
-            <ConsultantCard />
-          </>
-        )}
-        {isSectionOn('payments') && <Payments variant="recent" />}
-      </div>
+          {isSectionOn('payments') && !isFirstDay && <Payments variant="recent" />}
+        </div>
+      </Screen>
+      {hasServiceRequests && dialog}
     </div>
   )
 }

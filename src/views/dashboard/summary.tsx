@@ -1,6 +1,17 @@
-import { useStore } from '@nanostores/react'
-import { $format, $projectCounts, $projects, $settings, dashboardMessages, nothing } from '../../core/index'
+import {
+  $features,
+  $format,
+  $projectCounts,
+  $projects,
+  $settings,
+  dashboardMessages,
+  nothing,
+  type Query,
+} from '../../core/index'
+import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
+import { useStore } from '../host/use-store'
+import { Link } from '../ui/buttons/link'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { Icon, type IconName } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
@@ -9,9 +20,9 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
 /** Two tiles in a row: the labels of four would wrap here. */
-const pairs = '@container (max-width:45rem)'
+const pairs = '@container (width<=51.5em)'
 /** Four tiles in a row, without room for their icons. */
-const tight = '@container (min-width:45.01rem) and (max-width:52rem)'
+const tight = '@container (51.5em<width<=59.5em)'
 
 const frame = css({ containerType: 'inline-size' })
 const list = css({
@@ -21,6 +32,7 @@ const list = css({
   [pairs]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: space(3) },
 })
 const tile = css({
+  position: 'relative',
   display: 'grid',
   gridTemplateRows: '1fr auto',
   gap: space(1),
@@ -41,6 +53,12 @@ const label = css({
   [tight]: { '& > svg': { display: 'none' } },
   [phone]: { '& > svg': { display: 'none' } },
 })
+// The link covers its tile.
+const cover = css({
+  '&:any-link::after': { content: '""', position: 'absolute', inset: 0, borderRadius: token('radius-large') },
+  '&&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '2px' },
+})
 const value = css({
   fontFamily: token('font-heading'),
   fontSize: token('text-2xl'),
@@ -48,28 +66,42 @@ const value = css({
   lineHeight: 1.2,
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
+  // An amount of six figures has no room in half of a phone's width: it would break within the number.
+  [phone]: { '&[data-long]': { fontSize: token('text-lg') } },
 })
 
-/** The four summary tiles. */
+/** The four summary tiles. Those that count projects lead to the list of these projects. */
 export function Summary() {
   const t = useStore(dashboardMessages)
   const format = useStore($format)
   const { status } = useResource($projects)
   const counts = useStore($projectCounts)
   const { features } = useStore($settings)
+  const { isSectionOn } = useStore($features)
+  const navigation = useNavigation()
   const figure = (count: number | undefined, write = format.count) => {
     if (count !== undefined) return write(count)
     return status === 'failed' ? nothing : <Skeleton width="3rem" />
   }
-  const tiles: { icon: IconName; label: string; value: ReturnType<typeof figure> }[] = [
+  const tiles: { icon: IconName; label: string; value: ReturnType<typeof figure>; query?: Query }[] = [
     {
       icon: moreIcons.card,
       label: t.paymentPending,
       value: features.pendingTotal ? figure(counts?.pending, format.money) : nothing,
     },
-    { icon: moreIcons.folder, label: t.totalProjects, value: figure(counts?.total) },
-    { icon: moreIcons.flag, label: t.activeProjects, value: figure(counts?.active) },
-    { icon: 'check', label: t.completedProjects, value: figure(counts?.completed) },
+    { icon: moreIcons.folder, label: t.totalProjects, value: figure(counts?.total), query: {} },
+    {
+      icon: moreIcons.flag,
+      label: t.activeProjects,
+      value: figure(counts?.active),
+      query: { status: 'Active' },
+    },
+    {
+      icon: 'check',
+      label: t.completedProjects,
+      value: figure(counts?.completed),
+      query: { status: 'Completed' },
+    },
   ]
   return (
     <div className={frame}>
@@ -78,9 +110,20 @@ export function Summary() {
           <div key={each.label} part="tile" className={tile}>
             <dt className={label}>
               <Icon name={each.icon} small />
-              {each.label}
+              {each.query && isSectionOn('projects') ? (
+                <Link variant="quiet" className={cover} {...navigation.link('projects', {}, each.query)}>
+                  {each.label}
+                </Link>
+              ) : (
+                each.label
+              )}
             </dt>
-            <dd className={value}>{each.value}</dd>
+            <dd
+              className={value}
+              data-long={(typeof each.value === 'string' && each.value.length > 9) || undefined}
+            >
+              {each.value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { $format, fileKind, filesMessages, visibleName } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Icon } from '../ui/pictures/icon'
 import { css } from '../ui/style/styles'

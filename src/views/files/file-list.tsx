@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import {
   $format,
   filesMessages,
@@ -8,7 +7,9 @@ import {
   type ProjectFile,
   visibleName,
 } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
+import { Notes } from '../shared/notes'
 import { Icon } from '../ui/pictures/icon'
 import { hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -46,15 +47,6 @@ const nameStyle = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
-const noteStyle = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(2),
-  fontSize: token('text-sm'),
-  color: token('text-muted'),
-  '& > * + *::before': { content: '"·"', marginInlineEnd: space(2) },
-})
-
 interface FileListProps {
   files: readonly ProjectFile[]
   /** The name shown for files that the client did not upload. */
@@ -80,11 +72,13 @@ export function FileList({ files, provider }: FileListProps) {
                 <span className={nameStyle} dir="auto">
                   {visibleName(file.name)}
                 </span>
-                <span className={noteStyle}>
-                  <span>{isMine(file) ? t.me : provider}</span>
-                  <DateText value={file.createdAt} />
-                  {file.size !== undefined && <span>{format.size(file.size)}</span>}
-                </span>
+                <Notes
+                  notes={[
+                    isMine(file) ? t.me : provider,
+                    <DateText key="date" value={file.createdAt} />,
+                    file.size !== undefined && format.size(file.size),
+                  ]}
+                />
               </span>
             </FileLink>
           </li>

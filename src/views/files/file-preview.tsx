@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { commonMessages, filesMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
 import { Dialog } from '../ui/overlays/dialog'
 import { moreIcons } from '../ui/pictures/more-icons'

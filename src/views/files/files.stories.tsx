@@ -135,4 +135,16 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
-export const Narrow: Story = { globals: phone }
+
+/** Where there is little room, a button unfolds the form. */
+export const Narrow: Story = {
+  globals: phone,
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    const button = await files.findByRole('button', { name: 'Upload a file' })
+    await expect(files.getByLabelText('File name')).not.toBeVisible()
+    await userEvent.click(button)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(files.getByLabelText('File name')).toBeVisible()
+  },
+}

@@ -1,13 +1,16 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $settings, filesMessages, filesOf, isMine, type ProjectFile } from '../../core/index'
 import { useResource } from '../host/use-resource'
+import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
+import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Segmented } from '../ui/fields/segmented'
+import { moreIcons } from '../ui/pictures/more-icons'
+import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { FileList } from './file-list'
@@ -17,17 +20,25 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr) 20rem',
   gap: space(6),
-  '@container (max-width:44rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
+  '@container (max-width:50em)': { gridTemplateColumns: 'minmax(0,1fr)' },
+  [print]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
+// Narrower than 600 px, in the font size of text.
+const slim = '@container (max-width:42.8em)'
+const unfold = css({ display: 'none', [slim]: { display: 'block' } })
 const formPart = css({
   paddingInlineStart: space(6),
   borderInlineStart: `1px solid ${token('line')}`,
-  '@container (max-width:44rem)': {
+  '@container (max-width:50em)': {
     padding: space(5, 0, 0),
     borderInlineStart: 0,
     borderBlockStart: `1px solid ${token('line')}`,
   },
+  [print]: { display: 'none' },
+})
+const form = css({
+  [slim]: { marginBlockStart: space(4), '&:not([data-open])': { display: 'none' } },
 })
 
 const filters = {
@@ -41,9 +52,13 @@ interface FilesProps {
   serviceId: string
 }
 
-/** "Files & Documents": the files that client and company share about a project, and a form that adds one. */
+/**
+ * "Files & Documents": the files that client and company share about a project, and a form that adds one. Where there is
+ * little room, a button unfolds the form.
+ */
 export function Files({ serviceId: projectId }: FilesProps) {
   const t = useStore(filesMessages)
+  const [isOpen, setOpen] = useState(false)
   return (
     <Card title={t.title}>
       <div className={columns}>
@@ -51,7 +66,15 @@ export function Files({ serviceId: projectId }: FilesProps) {
           <SharedFiles projectId={projectId} />
         </div>
         <div className={formPart}>
-          <UploadForm projectId={projectId} />
+          <div className={unfold}>
+            <Button icon={moreIcons.upload} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t.upload}
+            </Button>
+          </div>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: what is written there stays in a page that gets narrower */}
+          <div className={form} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
+            <UploadForm projectId={projectId} />
+          </div>
         </div>
       </div>
     </Card>

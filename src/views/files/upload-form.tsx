@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { type FormEvent, useState } from 'react'
 import {
   $format,
@@ -8,7 +7,8 @@ import {
   uploadFile,
   visibleName,
 } from '../../core/index'
-import { useHost } from '../host/host'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
 import { SlowNotice } from '../shared/slow-notice'
 import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
@@ -39,7 +39,7 @@ export function UploadForm({ projectId }: { projectId: string }) {
   const [problem, setProblem] = useState<ReturnType<typeof findUploadProblems>>()
   const { sender, sending } = useSender()
   const isRunning = sending.status === 'running'
-  const Title = useHeading(2)
+  const { Heading } = useHeading()
   const size = format.size(useStore($settings).uploads.maxBytes)
 
   async function onFormSubmitted(event: FormEvent) {
@@ -63,7 +63,7 @@ export function UploadForm({ projectId }: { projectId: string }) {
   const fileProblem = problem && problems[problem]
   return (
     <form noValidate className={formStyle} onSubmit={onFormSubmitted}>
-      <Title className={title}>{t.upload}</Title>
+      <Heading className={title}>{t.upload}</Heading>
       {values.file ? (
         <ChosenFile file={values.file} onRemove={isRunning ? undefined : () => change({ file: undefined })} />
       ) : (

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { $format, filesMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Announcer } from '../shared/announcer'
 import { Progress } from '../ui/feedback/progress'
 import { css } from '../ui/style/styles'

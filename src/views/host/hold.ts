@@ -1,8 +1,8 @@
-/** Forms with unsent input stay on screen when the session expires. The data around them is removed. */
+/** Forms with unsent input stay on screen when the session expires. Core drops the data around them. */
 
-import { useStore } from '@nanostores/react'
 import { createContext, useCallback, useContext, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { $clientId } from '../../core/index'
+import { useStore } from './use-store'
 
 interface Holds {
   /** Whether any form of this element holds unsent input. */

@@ -1,11 +1,12 @@
 /** The interface between a view and the element that shows it. */
-import { createContext, useContext } from 'react'
-import type { PathParams, PortalLocation, RouteName, SignOutReason } from '../../core/index'
+import type { PathParams, RouteName, SignOutReason } from '../../core/index'
 
 /** The events of an element, each with the type of its `detail`. */
 export interface HostEvents {
   /** The client goes to another screen. Cancel the event to navigate there yourself. */
   'cp-navigate': { route: RouteName; params: PathParams; path: string; href: string }
+  /** The client wants to pay: for a project, or for all together with an empty `serviceId`. Cancel it to take over. */
+  'cp-pay-request': { serviceId: string; amount: number }
   /** The client asks for more services. Call `respondWith()`, or cancel the event to keep the dialog open. */
   'cp-service-request': ServiceRequest
   /** The client added a file to a project. */
@@ -24,7 +25,7 @@ export interface HostEvents {
   'cp-session-required': Record<string, never>
   /** The state of the element has changed. CSS selects the state with `:state(…)`. */
   'cp-state-change': ElementState
-  /** A request failed, or a view threw an error while rendering. */
+  /** A request, or a function of the host's sign-in, failed; or a view threw an error while rendering. */
   'cp-error':
     | { call: string; status: number; message: string; retryable: boolean }
     | { render: true; message: string }
@@ -44,7 +45,11 @@ export interface PageEvents {
 }
 
 /** The events whose default the host can prevent. */
-export const cancelableEvents: readonly (keyof HostEvents)[] = ['cp-navigate', 'cp-service-request']
+export const cancelableEvents: readonly (keyof HostEvents)[] = [
+  'cp-navigate',
+  'cp-pay-request',
+  'cp-service-request',
+]
 
 export interface ElementState {
   state: 'loading' | 'ready' | 'empty' | 'error' | 'signed-out'
@@ -59,16 +64,12 @@ export interface Host {
   report(state: ElementState): void
   /** Writes a value back to an attribute. */
   reflect(attribute: string, value: string): void
+  /** Tells the element from the others on the page, in the same way after a reload: its tag, and its number among these. */
+  placeOnPage(): string
 }
 
-export const HostContext = createContext<Host | null>(null)
-
-/** The location of the portal around a view; `null` outside of a portal. */
-export const LocationContext = createContext<PortalLocation | null>(null)
-
-/** The element around this view. @throws if there is none. */
-export function useHost(): Host {
-  const host = useContext(HostContext)
-  if (!host) throw new Error('A view was drawn without an element around it: Root gives it one.')
-  return host
+/** Values that are no props of a view: the root hands them on to all that is in it. */
+export interface RootValues {
+  /** The level of the first heading. */
+  headingLevel?: number
 }

@@ -1,9 +1,9 @@
 /** Links to addresses from the server. Few views have such links, so this stands apart from `navigation.ts`. */
 import { useContext } from 'react'
-import { findScreen, routes, safePath } from '../../core/index'
-import { LocationContext } from './host'
+import { $features, findScreen, routes, safePath } from '../../core/index'
 import { type ScreenLink, useNavigation } from './navigation'
-import { useFeatures } from './use-features'
+import { LocationContext } from './use-host'
+import { useStore } from './use-store'
 
 /** The props of an `<a>` that leads to another site. */
 interface SiteLink {
@@ -20,13 +20,14 @@ interface SiteLink {
 export function useLinkTo(): (address: string) => ScreenLink | SiteLink | null {
   const { link } = useNavigation()
   const location = useContext(LocationContext)
-  const { isRouteOn } = useFeatures()
+  const { isRouteOn } = useStore($features)
   return (address) => {
     const screen = findScreen(address, location)
     if (screen) {
       // No link to a screen that the host has turned off, or to a public one (the login).
       const isOpen = isRouteOn(screen.name) && routes[screen.name].access === 'protected'
-      return isOpen ? link(screen.name, screen.params) : null
+      const to = isOpen ? link(screen.name, screen.params) : undefined
+      return to?.href ? to : null
     }
     const safe = safePath(address)
     if (safe?.kind !== 'external') return null

@@ -1,9 +1,18 @@
 /** How links lead from one screen to another, inside a portal and on a host's own pages. */
 
-import { useStore } from '@nanostores/react'
 import { type MouseEvent, useContext } from 'react'
-import { $hostHref, hasAddress, leaveTo, type PathParams, type RouteName, routePath } from '../../core/index'
-import { LocationContext, useHost } from './host'
+import {
+  $hostHref,
+  hasAddress,
+  leaveTo,
+  type PathParams,
+  type Query,
+  type RouteName,
+  routePath,
+  writeLists,
+} from '../../core/index'
+import { LocationContext, useHost } from './use-host'
+import { useStore } from './use-store'
 
 /**
  * The props of an `<a>` that leads to a screen. The browser handles clicks for a new tab or window. Without an
@@ -15,21 +24,30 @@ export interface ScreenLink {
 }
 
 interface Navigation {
-  link(route: RouteName, params?: PathParams): ScreenLink
-  /** Goes to a screen, unless it has no address or the host cancels `cp-navigate`. */
-  go(route: RouteName, params?: PathParams): void
+  /** @param query what a list shows of its rows: `{ status: 'Active' }`. */
+  link(route: RouteName, params?: PathParams, query?: Query): ScreenLink
+  /** Goes to a screen, unless the host cancels `cp-navigate`. @returns `false` if the screen has no address. */
+  go(route: RouteName, params?: PathParams): boolean
 }
 
-/** Links to screens: inside the portal around this view, or to the host's own pages without a portal. */
-export function useNavigation(): Navigation {
+/**
+ * Links to screens: inside the portal around this view, or to the host's own pages.
+ * @param leaves Whether the links lead to the host's own pages even from inside a portal.
+ */
+export function useNavigation(leaves = false): Navigation {
   const host = useHost()
-  const location = useContext(LocationContext)
+  const around = useContext(LocationContext)
+  const location = leaves ? null : around
   const hostHref = useStore($hostHref)
 
-  const href = (route: RouteName, params: PathParams = {}) =>
-    location ? location.href(routePath(route, params)) : hostHref(route, params)
-  const announce = (route: RouteName, params: PathParams) =>
-    host.raise('cp-navigate', { route, params, path: routePath(route, params), href: href(route, params) })
+  const hrefOf = (route: RouteName, params: PathParams, query?: Query) => {
+    if (!hasAddress(params)) return undefined
+    return location ? location.href(routePath(route, params, query)) : hostHref(route, params, query)
+  }
+  const announce = (route: RouteName, params: PathParams, path: string, href: string) => {
+    writeLists()
+    return host.raise('cp-navigate', { route, params, path, href })
+  }
 
   const leadsElsewhere = (event: MouseEvent) =>
     event.defaultPrevented ||
@@ -39,15 +57,17 @@ export function useNavigation(): Navigation {
     event.shiftKey ||
     event.altKey
 
-  const link = (route: RouteName, params: PathParams = {}): ScreenLink => {
-    if (!hasAddress(params)) return { href: undefined }
+  const link = (route: RouteName, params: PathParams = {}, query?: Query): ScreenLink => {
+    const href = hrefOf(route, params, query)
+    if (!href) return { href }
     return {
-      href: href(route, params),
+      href,
       onClick(event) {
         if (leadsElsewhere(event)) return
-        const isOurs = announce(route, params)
+        const path = routePath(route, params, query)
+        const isOurs = announce(route, params, path, href)
         if (!isOurs || location) event.preventDefault()
-        if (isOurs) location?.go(routePath(route, params))
+        if (isOurs) location?.go(path)
       },
     }
   }
@@ -55,9 +75,13 @@ export function useNavigation(): Navigation {
   return {
     link,
     go(route, params = {}) {
-      if (!hasAddress(params) || !announce(route, params)) return
-      if (location) location.go(routePath(route, params))
-      else leaveTo(href(route, params))
+      const href = hrefOf(route, params)
+      if (!href) return false
+      const path = routePath(route, params)
+      if (!announce(route, params, path, href)) return true
+      if (location) location.go(path)
+      else leaveTo(href)
+      return true
     },
   }
 }

@@ -1,6 +1,9 @@
-/** The state of an element is derived from the states of the views in it. */
+/** What an element tells its host of itself: its state, derived from the states of the views in it, and its failures. */
 import { createContext, useContext, useEffect } from 'react'
+import { $sessionFailure, type ApiError, sessionMessages } from '../../core/index'
 import type { ElementState, Host } from './host'
+import { useHost } from './use-host'
+import { useStore } from './use-store'
 
 type Report = (view: symbol, state: ElementState | null) => void
 
@@ -44,4 +47,39 @@ export function useReport(state: ElementState['state'] | null, stale = false): v
     report(view, state && { state, stale })
     return () => report(view, null)
   }, [report, state, stale])
+}
+
+/** Raises failures as `cp-error`, each failure once per element. */
+export function useFailures(failures: readonly ApiError[]): void {
+  const host = useHost()
+  useEffect(() => {
+    for (const failure of failures) {
+      if (!isNews(failure, host)) continue
+      const { call, status, message, retryable } = failure
+      host.raise('cp-error', { call, status, message, retryable })
+    }
+  })
+}
+
+/** The elements that have raised a failure: several views in one element may show the same failure. */
+const told = new WeakMap<ApiError, WeakSet<Host>>()
+
+function isNews(failure: ApiError, host: Host): boolean {
+  const hosts = told.get(failure) ?? new WeakSet()
+  if (hosts.has(host)) return false
+  told.set(failure, hosts.add(host))
+  return true
+}
+
+/**
+ * Says why it can't be known who is signed in, or that a client who has signed out may still be; `null` when all is well.
+ * Reports it as the element's state and as `cp-error`.
+ */
+export function useSessionFailure(): string | null {
+  const t = useStore(sessionMessages)
+  const failure = useStore($sessionFailure)
+  useReport(failure && 'error')
+  useFailures(failure ? [failure] : [])
+  // The failure's own message may be older than the texts of the client's language.
+  return failure && (failure.call === 'signOut' ? t.signOut : t.getToken)
 }

@@ -1,16 +1,24 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
+import { HeadingLevelContext } from '../ui/heading'
+import { css } from '../ui/style/styles'
 import { HoldContext, useHolds } from './hold'
-import { type Host, HostContext } from './host'
+import type { Host, RootValues } from './host'
 import { MissingPanel } from './missing-panel'
 import { createReport, ReportContext } from './report'
 import { Safe } from './safe'
+import { HostContext } from './use-host'
+
+/** It has no box of its own: what a view draws is laid out as the content of the element itself. */
+const frame = css({ display: 'contents' })
 
 export interface RootProps {
   host: Host
   /** The view. It gets `values` as its props. */
   view: ComponentType<Record<string, unknown>>
   /** The values of the element's attributes and properties, by the names of the view's props. */
-  values: Readonly<Record<string, unknown>>
+  values: Readonly<Record<string, unknown>> & RootValues
+  /** The language of the texts; and their direction, if it has to be said. */
+  language: { lang: string; dir?: 'ltr' | 'rtl' }
   /** Wraps the view, and decides whether the view may be shown. */
   gate: ComponentType<GateProps>
   /** The element stands within a line, such as in a header. */
@@ -24,8 +32,11 @@ export interface GateProps {
   children: ReactNode
 }
 
-/** Wraps every view: provides its host, checks the session with the gate, and catches the view's errors. */
-export function Root({ host, view: View, values, gate: Gate, inline, required }: RootProps) {
+/**
+ * Wraps every view: provides its host, says its language, checks the session with the gate, and catches the view's
+ * errors. Dialogs and popovers stand within, too: they get their direction from here.
+ */
+export function Root({ host, view: View, values, language, gate: Gate, inline, required }: RootProps) {
   const report = useMemo(() => createReport(host), [host])
   const holds = useHolds()
   const missing = required.find(({ prop }) => !values[prop])
@@ -33,15 +44,19 @@ export function Root({ host, view: View, values, gate: Gate, inline, required }:
     <HostContext.Provider value={host}>
       <ReportContext.Provider value={report}>
         <HoldContext.Provider value={holds}>
-          <Safe>
-            {missing ? (
-              <MissingPanel attribute={missing.attribute} />
-            ) : (
-              <Gate inline={inline}>
-                <View {...values} />
-              </Gate>
-            )}
-          </Safe>
+          <HeadingLevelContext.Provider value={values.headingLevel}>
+            <div className={frame} {...language}>
+              <Safe>
+                {missing ? (
+                  <MissingPanel attribute={missing.attribute} />
+                ) : (
+                  <Gate inline={inline}>
+                    <View {...values} />
+                  </Gate>
+                )}
+              </Safe>
+            </div>
+          </HeadingLevelContext.Provider>
         </HoldContext.Provider>
       </ReportContext.Provider>
     </HostContext.Provider>

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { BrokenPanel } from './broken-panel'
-import { type Host, HostContext } from './host'
+import type { Host } from './host'
+import { HostContext } from './use-host'
 
 /** An error boundary: if a view throws, the host gets `cp-error`, and a panel with Retry is shown instead. */
 export class Safe extends Component<{ children: ReactNode }, { isBroken: boolean }> {

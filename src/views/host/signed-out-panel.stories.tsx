@@ -4,6 +4,7 @@ import { type ElementStory, elementStory } from '../../../.storybook/element-sto
 import { inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
+import { signOut } from '../../core/index'
 
 // Every element that shows a client's data has this panel; `cp-payments` is an example.
 const meta = {
@@ -36,6 +37,38 @@ export const HostManaged: Story = {
     const panel = inside(canvasElement, 'cp-payments')
     await expect(await panel.findByText('You are signed out')).toBeVisible()
     await expect(panel.queryByRole('link')).toBeNull()
+  },
+}
+
+/** The host can't be asked who is signed in. */
+export const Failed: Story = {
+  parameters: scene({ settings: { getToken: () => Promise.reject(new Error('offline')) } }),
+  play: async ({ canvasElement }) => {
+    const panel = inside(canvasElement, 'cp-payments')
+    await expect(await panel.findByText("Your login couldn't be checked.")).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+}
+
+/** The client has logged out, and the host ends its own session. */
+export const LoggingOut: Story = {
+  parameters: scene({ settings: { getToken: () => null, signOut: () => new Promise(() => {}) } }),
+  play: async ({ canvasElement }) => {
+    signOut()
+    await expect(await inside(canvasElement, 'cp-payments').findByText('Logging out…')).toBeVisible()
+  },
+}
+
+/** The host could not end its own session. */
+export const LogOutFailed: Story = {
+  parameters: scene({
+    settings: { getToken: () => null, signOut: () => Promise.reject(new Error('offline')) },
+  }),
+  play: async ({ canvasElement }) => {
+    signOut()
+    const panel = inside(canvasElement, 'cp-payments')
+    await expect(await panel.findByText(/You may still be logged in on this website/)).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Retry' })).toBeVisible()
   },
 }
 

@@ -1,19 +1,22 @@
-import { useStore } from '@nanostores/react'
-import { sessionMessages } from '../../core/index'
+import { $departure, sessionMessages } from '../../core/index'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
+import { useSessionFailure } from './report'
 import { SignInLink } from './sign-in-link'
+import { useStore } from './use-store'
 
-/** Shown when no client is signed in, with a link to the sign-in. */
+/** Shown when no client is signed in, with a link to the sign-in; or why nobody can be, or may still be, with Retry. */
 export function SignedOutPanel() {
   const t = useStore(sessionMessages)
+  const isLeaving = useStore($departure) === 'running'
+  const failure = useSessionFailure()
   return (
     <Card>
       <EmptyState
         compact
-        drawing="consultant"
-        title={t.signedOutTitle}
-        text={t.signedOutHint}
+        drawing={failure ? 'error' : 'consultant'}
+        title={failure ?? (isLeaving ? t.signingOut : t.signedOutTitle)}
+        text={!failure && !isLeaving && t.signedOutHint}
         action={<SignInLink variant="primary" />}
       />
     </Card>

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { meetingsMessages } from '../../core/index'
-import { PageHeading } from '../shared/page-heading'
+import { useStore } from '../host/use-store'
+import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 
@@ -8,11 +8,10 @@ import { EmptyState } from '../ui/feedback/empty-state'
 export function Meetings() {
   const t = useStore(meetingsMessages)
   return (
-    <>
-      <PageHeading>{t.title}</PageHeading>
+    <Screen heading={t.title}>
       <Card>
         <EmptyState drawing="meetings" title={t.empty} />
       </Card>
-    </>
+    </Screen>
   )
 }

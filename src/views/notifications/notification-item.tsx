@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { type Notification, notificationsMessages } from '../../core/index'
 import { useLinkTo } from '../host/link-to'
+import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { LinkedText } from '../shared/linked-text'
 import { Button, ButtonLink } from '../ui/buttons/button'
@@ -33,6 +33,8 @@ interface NotificationItemProps {
   notification: Notification
   /** Called with this item when the client dismisses it. */
   onDismissed: (item: HTMLElement) => void
+  /** Called with this item when the client follows the call to action: they have read the notification. */
+  onFollowed: (item: HTMLElement) => void
   /** Called before the call-to-action link is followed. */
   onLeave: () => void
 }
@@ -41,14 +43,19 @@ interface NotificationItemProps {
  * One notification: title, message, date, the call to action, and a button that dismisses it. The call to action is a
  * link, or plain text if its address leads nowhere safe.
  */
-export function NotificationItem({ notification, onDismissed, onLeave }: NotificationItemProps) {
+export function NotificationItem({ notification, onDismissed, onFollowed, onLeave }: NotificationItemProps) {
   const t = useStore(notificationsMessages)
   const linkTo = useLinkTo()
   const { title, CTA, CTAPath, createdAt } = notification
   const link = CTA ? linkTo(CTAPath) : null
+  const follow = ({ currentTarget }: MouseEvent) => {
+    const item = currentTarget.closest('li')
+    if (item) onFollowed(item)
+  }
   const onLinkClicked = (event: MouseEvent) => {
     onLeave()
     link?.onClick?.(event)
+    follow(event)
   }
   const onButtonClicked = (event: MouseEvent) => {
     // The second click of a double click meets the next notification, which has moved up under the pointer.
@@ -69,7 +76,13 @@ export function NotificationItem({ notification, onDismissed, onLeave }: Notific
       </p>
       <div className={buttons}>
         {link ? (
-          <ButtonLink size="small" {...link} onClick={onLinkClicked}>
+          <ButtonLink
+            size="small"
+            {...link}
+            onClick={onLinkClicked}
+            // The middle button of a mouse opens a new tab.
+            onAuxClick={(event) => event.button === 1 && follow(event)}
+          >
             <bdi>{CTA}</bdi>
           </ButtonLink>
         ) : (

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useRef } from 'react'
 import {
   $notifications,
@@ -7,13 +6,15 @@ import {
   type Notification,
   notificationsMessages,
 } from '../../core/index'
-import { useHost } from '../host/host'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { SkeletonLines } from '../ui/feedback/skeleton'
+import { useHeading } from '../ui/heading'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { NotificationItem } from './notification-item'
@@ -27,7 +28,11 @@ const header = css({
   paddingBlock: space(2),
   paddingInline: space(4, 2),
 })
-const heading = css({ marginInlineEnd: 'auto', fontSize: token('text-lg'), fontWeight: token('weight-bold') })
+const headingStyle = css({
+  marginInlineEnd: 'auto',
+  fontSize: token('text-lg'),
+  fontWeight: token('weight-bold'),
+})
 const notice = css({ padding: space(0, 4, 3), '&:empty': { display: 'none' } })
 const body = css({ padding: space(0, 4, 4) })
 const list = css({
@@ -45,28 +50,31 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const host = useHost()
   const resource = useStore($notifications)
   const panel = useRef<HTMLDivElement>(null)
+  const { Heading } = useHeading()
   const notifications = resource.status === 'ready' ? resource.data : []
 
-  const dismiss = (ids: readonly string[]) =>
-    void dismissNotifications(ids, (notificationId) =>
-      host.raise('cp-notification-dismissed', { notificationId }),
+  const dismiss = (ids: readonly string[], onRefused?: () => void) =>
+    void dismissNotifications(
+      ids,
+      (notificationId) => host.raise('cp-notification-dismissed', { notificationId }),
+      onRefused,
     )
   function onAllDismissed() {
     panel.current?.focus()
     dismiss(notifications.map(({ _id }) => _id))
   }
   /** Moves the focus to the notification that takes the place of the dismissed one. */
-  function onOneDismissed({ _id }: Notification, item: HTMLElement) {
+  function onOneDismissed({ _id }: Notification, item: HTMLElement, onRefused?: () => void) {
     const next = item.nextElementSibling ?? item.previousElementSibling
     const target = next?.querySelector<HTMLElement>('[data-dismiss]') ?? panel.current
     target?.focus()
-    dismiss([_id])
+    dismiss([_id], onRefused)
   }
 
   return (
     <div ref={panel} tabIndex={-1}>
       <div className={header}>
-        <h2 className={heading}>{t.title}</h2>
+        <Heading className={headingStyle}>{t.title}</Heading>
         {notifications.length > 0 && (
           <Button variant="quiet" size="small" onClick={onAllDismissed}>
             {t.dismissAll}
@@ -92,6 +100,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
               key={notification._id}
               notification={notification}
               onDismissed={(item) => onOneDismissed(notification, item)}
+              onFollowed={(item) => onOneDismissed(notification, item, () => {})}
               onLeave={onLeave}
             />
           ))}

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { $format, $notifications, countOnBell, notificationsMessages } from '../../core/index'
-import { useHost } from '../host/host'
+import { useHost } from '../host/use-host'
 import { useResource } from '../host/use-resource'
+import { useStore } from '../host/use-store'
 import { Announcer } from '../shared/announcer'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Popover } from '../ui/overlays/popover'
@@ -29,7 +29,7 @@ const count = css({
   lineHeight: '1.125rem',
   textAlign: 'center',
   fontVariantNumeric: 'tabular-nums',
-  color: token('on-accent'),
+  color: token('on-danger'),
   background: token('danger'),
   [forcedColors]: { outline: '1px solid' },
 })

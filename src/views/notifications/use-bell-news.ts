@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { $format, countOnBell, type Notification, notificationsMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import type { Announcement } from '../shared/announcer'
 
 /** The announcement id of each loaded list. All bells on the page get the same list, and so the same id. */

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { $format, asDay, nothing, type Payment, paymentsMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import type { Column } from '../ui/tables/columns'
 

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { $format, exportPayments, type List, type Payment, paymentsMessages, totalOf } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
@@ -24,6 +24,17 @@ export const Full: Story = {
     await expect(await payments.findByText('DE-4502-1187')).toBeVisible()
     await expect(payments.getByRole('heading', { name: 'Payment History' })).toBeVisible()
     await expect(payments.getByRole('searchbox')).toBeVisible()
+  },
+}
+
+/** The last twelve months. For a screen reader, the picture is a table. */
+export const Year: Story = {
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    const year = within(await payments.findByRole('table', { name: /^Last twelve months: \$/ }))
+    await expect(year.getAllByRole('row')).toHaveLength(13)
+    const thisMonth = new Date().toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+    await expect(year.getAllByRole('rowheader').at(-1)).toHaveTextContent(thisMonth)
   },
 }
 
@@ -135,7 +146,12 @@ export const ManyRows: Story = {
   parameters: scene({ person: 'large' }),
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
-    await waitFor(() => expect(payments.getByRole('table')).toHaveAttribute('aria-rowcount', '10001'))
+    await waitFor(() =>
+      expect(payments.getByRole('table', { name: 'Payment History' })).toHaveAttribute(
+        'aria-rowcount',
+        '10001',
+      ),
+    )
   },
 }
 

@@ -1,13 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { $payments, createPaymentList, paymentsMessages, paymentsOf } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
 import { ListSearch } from '../shared/list/list-search'
 import { SortMenu } from '../shared/list/sort-menu'
-import { PageHeading } from '../shared/page-heading'
+import { useKeptList } from '../shared/list/use-kept-list'
+import { Screen } from '../shared/screen'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { usePaymentColumns } from './payment-columns'
 import { PaymentTotal } from './payment-total'
+import { PaymentYear } from './payment-year'
 
 interface PaymentsProps {
   /** The full page, or the dashboard's table. */
@@ -23,6 +25,7 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   const t = useStore(paymentsMessages)
   const store = projectId ? paymentsOf(projectId) : $payments
   const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
+  useKeptList(list, variant === 'full', projectId)
   const columns = usePaymentColumns()
   const isRecent = variant === 'recent'
   const hasRows = useStore(list.$rows).total > 0
@@ -38,25 +41,29 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
       {sort}
     </>
   )
+  const card = (
+    <ListCard
+      title={t.history}
+      {...(isRecent ? { actions: sort } : { toolbar, footer: hasRows && <PaymentTotal list={list} /> })}
+      store={store}
+      list={list}
+      columns={columns}
+      rowKey={(payment) => payment.id}
+      emptyOnFailure
+      empty={() => (
+        <EmptyState
+          drawing="payments"
+          title={isRecent ? t.recentEmptyTitle : t.emptyTitle}
+          text={isRecent ? t.recentEmptyHint : t.emptyHint}
+        />
+      )}
+    />
+  )
+  if (isRecent) return card
   return (
-    <>
-      {!isRecent && <PageHeading>{t.history}</PageHeading>}
-      <ListCard
-        title={t.history}
-        {...(isRecent ? { actions: sort } : { toolbar, footer: hasRows && <PaymentTotal list={list} /> })}
-        store={store}
-        list={list}
-        columns={columns}
-        rowKey={(payment) => payment.id}
-        emptyOnFailure
-        empty={() => (
-          <EmptyState
-            drawing="payments"
-            title={isRecent ? t.recentEmptyTitle : t.emptyTitle}
-            text={isRecent ? t.recentEmptyHint : t.emptyHint}
-          />
-        )}
-      />
-    </>
+    <Screen heading={t.history}>
+      {!projectId && <PaymentYear />}
+      {card}
+    </Screen>
   )
 }

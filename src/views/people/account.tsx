@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { $client, accountMessages, initialsOf, signOut } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Menu } from '../ui/overlays/menu'
 import { Avatar } from '../ui/pictures/avatar'
 import { moreIcons } from '../ui/pictures/more-icons'
@@ -15,14 +15,6 @@ const button = css({
 })
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
 const nameStyle = css({ fontWeight: token('weight-medium') })
-
-/**
- * One channel of a text colour that is white on a dark accent and black on a light one. `y` is the luminance
- * of the accent. The factor 999 makes the result far too large or too small, so that it is clipped to white
- * or black.
- */
-const level = 'calc((.18 - y)*999)'
-const accentInk = `color(from ${token('accent')} xyz ${level} ${level} ${level})`
 
 /** The avatar and its menu, with "Log out". */
 export function Account() {
@@ -54,7 +46,7 @@ export function Account() {
           aria-label={initials ? t.accountButton({ initials }) : t.accountMenu}
           {...attributes}
         >
-          <Avatar initials={initials} background={token('accent')} color={accentInk} />
+          <Avatar initials={initials} />
         </button>
       )}
     />

@@ -1,16 +1,16 @@
-import { useStore } from '@nanostores/react'
 import {
   $client,
   $consultant,
   $isProfileSettled,
   $settings,
-  avatarColors,
+  avatarBackground,
   commonMessages,
   consultantMessages,
   initialsOf,
   nothing,
 } from '../../core/index'
 import { useResource } from '../host/use-resource'
+import { useStore } from '../host/use-store'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Button } from '../ui/buttons/button'
 import { Link } from '../ui/buttons/link'
@@ -36,17 +36,21 @@ const nameStyle = css({ fontWeight: token('weight-medium') })
 export function ConsultantCard() {
   const t = useStore(consultantMessages)
   const title = useStore($settings).brand.consultantTitle
-  const client = useStore($client)
-  const isSettled = useStore($isProfileSettled)
   return (
     <Card title={title || t.title}>
-      {client && !client.POC && isSettled ? (
-        <EmptyState compact drawing="consultant" title={title ? t.notAssigned : t.unassigned} />
-      ) : (
-        <Assigned />
-      )}
+      <Consultant />
     </Card>
   )
+}
+
+/** The consultant without the card around it. */
+export function Consultant() {
+  const t = useStore(consultantMessages)
+  const title = useStore($settings).brand.consultantTitle
+  const client = useStore($client)
+  const isSettled = useStore($isProfileSettled)
+  if (!client || client.POC || !isSettled) return <Assigned />
+  return <EmptyState compact drawing="consultant" title={title ? t.notAssigned : t.unassigned} />
 }
 
 function Assigned() {
@@ -77,10 +81,15 @@ function Assigned() {
     )
   }
   const { name, email } = resource.data
-  const { background, ink } = avatarColors('auto', name)
   return (
     <div className={person}>
-      <Avatar initials={initialsOf(name, 2)} background={background} color={ink} fontSize={38} size="large" />
+      <Avatar
+        initials={initialsOf(name, 2)}
+        // The brand's colour where the host has set one: `auto` would stand out from it.
+        background={`var(--cp-accent,${avatarBackground('auto', name)})`}
+        fontSize={38}
+        size="large"
+      />
       <div>
         <div className={nameStyle}>
           <bdi>{name || nothing}</bdi>

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { $settings } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 

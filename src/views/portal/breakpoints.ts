@@ -1,2 +1,2 @@
 /** A portal too narrow for a side navigation: the navigation becomes a bar at the bottom. */
-export const bar = '@container portal (max-width:56rem)'
+export const bar = '@container portal (max-width:64em)'

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { $isOnline, layoutMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Icon } from '../ui/pictures/icon'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'

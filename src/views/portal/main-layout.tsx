@@ -1,15 +1,17 @@
-import { useStore } from '@nanostores/react'
 import { type ReactNode, useRef } from 'react'
-import { $client, layoutMessages, type RouteName } from '../../core/index'
-import { useFeatures } from '../host/use-features'
+import { $client, $features, layoutMessages, type RouteName } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Notifications } from '../notifications/notifications'
 import { Account } from '../people/account'
-import { css } from '../ui/style/styles'
+import { HeadingLevelContext, useHeading } from '../ui/heading'
+import { print } from '../ui/style/queries'
+import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Brand } from './brand'
 import { bar } from './breakpoints'
 import { ConnectionLine } from './connection-line'
-import { SideNavigation } from './side-navigation'
+import { Navigation } from './navigation'
+import { PrintedDate } from './printed-date'
 
 const portal = css({
   containerType: 'inline-size',
@@ -22,10 +24,17 @@ const grid = css({
   gridTemplate: '"side top" auto "side main" 1fr / 15.5rem minmax(0,1fr)',
   minBlockSize: '100dvh',
   [bar]: { gridTemplate: '"top" auto "main" 1fr "side" auto / minmax(0,1fr)' },
+  [print]: { display: 'block' },
 })
-const side = css({
+/** It has no box of its own: what is in it stands in the places of the grid. */
+const banner = css({ display: 'contents' })
+const place = css({
   gridArea: 'side',
   position: 'sticky',
+  color: token('text'),
+  background: token('surface'),
+})
+const side = css({
   insetBlockStart: 0,
   blockSize: '100dvh',
   overflowY: 'auto',
@@ -33,19 +42,29 @@ const side = css({
   alignContent: 'start',
   gap: space(6),
   padding: space(4),
-  color: token('text'),
-  background: token('surface'),
   borderInlineEnd: `1px solid ${token('line')}`,
+  [bar]: { display: 'none' },
+  [print]: { display: 'none' },
+})
+const foot = css({
+  display: 'none',
   [bar]: {
-    insetBlock: 'auto 0',
-    blockSize: 'auto',
+    display: 'block',
+    insetBlockEnd: 0,
     zIndex: 1,
-    padding: space(0, 2),
+    paddingInline: space(1),
     paddingBlockEnd: 'env(safe-area-inset-bottom)',
-    borderInlineEnd: 0,
     borderBlockStart: `1px solid ${token('line')}`,
-    '& > a': { display: 'none' },
   },
+  [print]: { display: 'none' },
+})
+/** The bell stands over the end of the content, however wide the portal is. */
+const column = css({
+  inlineSize: '100%',
+  maxInlineSize: '76rem',
+  marginInline: 'auto',
+  paddingInline: space(8),
+  [bar]: { paddingInline: space(4) },
 })
 const top = css({
   gridArea: 'top',
@@ -55,29 +74,25 @@ const top = css({
   gap: space(2),
   minBlockSize: '3.75rem',
   paddingBlock: space(2),
-  paddingInline: space(8),
   '& > a': { display: 'none' },
   [bar]: {
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    paddingInline: space(4),
     '& > a': { display: 'inline-flex' },
   },
+  [print]: { justifyContent: 'space-between', paddingInline: 0, '& > a': { display: 'inline-flex' } },
 })
-const own = css({ display: 'flex', alignItems: 'center', gap: space(1) })
+const own = css({ display: 'flex', alignItems: 'center', gap: space(1), [print]: { display: 'none' } })
 const main = css({
   gridArea: 'main',
-  inlineSize: '100%',
-  maxInlineSize: '76rem',
-  marginInline: 'auto',
   paddingBlock: space(2, 12),
-  paddingInline: space(8),
   '&:focus-visible': { outline: 'none' },
   [bar]: {
-    paddingBlock: space(2, 8),
-    paddingInline: space(4),
+    paddingBlockEnd: space(8),
     // A focused control scrolls clear of the bar at the bottom.
     '& :focus': { scrollMarginBlockEnd: '5.5rem' },
   },
+  [print]: { padding: 0 },
 })
 const skip = css({
   position: 'absolute',
@@ -89,6 +104,7 @@ const skip = css({
   color: token('on-accent'),
   background: token('accent-strong'),
   '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+  [print]: { display: 'none' },
 })
 
 interface LayoutProps {
@@ -97,11 +113,15 @@ interface LayoutProps {
   children: ReactNode
 }
 
-/** The layout of every protected screen: side navigation, top bar, main content. */
+/**
+ * The layout of every protected screen: navigation, top bar, main content. The navigation stands twice, and one of the
+ * two is seen: at the side before the top bar, or at the foot after the content. So the keys go in the order of sight.
+ */
 export function MainLayout({ current, children }: LayoutProps) {
   const t = useStore(layoutMessages)
   const client = useStore($client)
-  const { isSectionOn } = useFeatures()
+  const { isSectionOn } = useStore($features)
+  const { below } = useHeading()
   const content = useRef<HTMLElement>(null)
   return (
     <div className={portal}>
@@ -111,22 +131,33 @@ export function MainLayout({ current, children }: LayoutProps) {
       </button>
       <ConnectionLine />
       <div className={grid}>
-        <header part="top-bar" className={top}>
-          <Brand />
-          {client && (
-            <div className={own}>
-              {isSectionOn('notifications') && <Notifications key={client._id} />}
-              <Account />
-            </div>
-          )}
+        <header className={banner}>
+          <div part="side" className={classes(place, side)}>
+            <Brand />
+            <Navigation current={current} />
+          </div>
+          <div part="top-bar" className={classes(column, top)}>
+            <Brand />
+            <PrintedDate />
+            {client && (
+              <div className={own}>
+                {/* The bell's panel is no screen: its heading stands under the screens' own. */}
+                {isSectionOn('notifications') && (
+                  <HeadingLevelContext.Provider value={below}>
+                    <Notifications key={client._id} />
+                  </HeadingLevelContext.Provider>
+                )}
+                <Account />
+              </div>
+            )}
+          </div>
         </header>
-        <div part="side" className={side}>
-          <Brand />
-          <SideNavigation current={current} />
-        </div>
-        <main ref={content} tabIndex={-1} part="main" className={main}>
+        <main ref={content} tabIndex={-1} part="main" className={classes(column, main)}>
           {children}
         </main>
+        <div part="side" className={classes(place, foot)}>
+          <Navigation current={current} short />
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { layoutMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { PageHeading } from '../shared/page-heading'
+import { useStore } from '../host/use-store'
+import { Screen } from '../shared/screen'
 import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -11,8 +11,7 @@ export function NotFound() {
   const t = useStore(layoutMessages)
   const navigation = useNavigation()
   return (
-    <>
-      <PageHeading>{t.notFound}</PageHeading>
+    <Screen heading={t.notFound}>
       <Card>
         <EmptyState
           drawing="not-found"
@@ -20,6 +19,6 @@ export function NotFound() {
           action={<ButtonLink {...navigation.link('dashboard')}>{t.backToDashboard}</ButtonLink>}
         />
       </Card>
-    </>
+    </Screen>
   )
 }

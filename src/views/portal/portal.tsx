@@ -1,23 +1,23 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import {
+  $features,
   $settings,
   createLocation,
   matchRoute,
   onIdle,
   type Routing,
   routes,
+  screenOf,
   setPageTitle,
   shownPath,
 } from '../../core/index'
 import { useClientKey } from '../host/hold'
-import { LocationContext } from '../host/host'
 import { Safe } from '../host/safe'
 import { SignedOutPanel } from '../host/signed-out-panel'
-import { useFeatures } from '../host/use-features'
+import { LocationContext } from '../host/use-host'
+import { useStore } from '../host/use-store'
 import { SignInAgain } from '../session/sign-in-again'
-import { VisitContext } from '../shared/page-heading'
-import { HeadingLevelContext } from '../ui/heading'
+import { VisitContext } from '../shared/screen'
 import { MainLayout } from './main-layout'
 import { PublicLayout } from './public-layout'
 import { LoadingScreen, NotFoundScreen, prepareScreens, screens } from './screens'
@@ -46,7 +46,7 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   useReflectedPath(shownPath(current), path, location.go)
 
   const { brand } = useStore($settings)
-  const { isRouteOn } = useFeatures()
+  const { isRouteOn } = useStore($features)
   const named = matchRoute(current)
   const match = named && isRouteOn(named.name) ? named : null
   const verdict = useGuard(location, current, match)
@@ -63,20 +63,18 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const Layout = name && routes[name].access === 'public' ? PublicLayout : MainLayout
   return (
     <LocationContext.Provider value={location}>
-      <HeadingLevelContext.Provider value={1}>
-        <VisitContext.Provider value={visit}>
-          <Layout current={name}>
-            {(verdict === 'show' || verdict === 'hold') && (
-              <Safe key={`${client} ${current}`}>
-                <Screen {...match?.params} />
-              </Safe>
-            )}
-            {verdict === 'check' && <LoadingScreen />}
-            {verdict === 'sign-in' && <SignedOutPanel />}
-            <SignInAgain open={verdict === 'hold'} />
-          </Layout>
-        </VisitContext.Provider>
-      </HeadingLevelContext.Provider>
+      <VisitContext.Provider value={visit}>
+        <Layout current={name}>
+          {(verdict === 'show' || verdict === 'hold') && (
+            <Safe key={`${client} ${screenOf(current)}`}>
+              <Screen {...match?.params} />
+            </Safe>
+          )}
+          {verdict === 'check' && <LoadingScreen />}
+          {verdict === 'sign-in' && <SignedOutPanel />}
+          <SignInAgain open={verdict === 'hold'} />
+        </Layout>
+      </VisitContext.Provider>
     </LocationContext.Provider>
   )
 }

@@ -1,7 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useContext, useEffect, useRef, useState } from 'react'
 import {
+  $departure,
   $session,
+  $sessionFailure,
   $settings,
   checkToken,
   leaveTo,
@@ -16,14 +17,15 @@ import {
   takeReturn,
 } from '../../core/index'
 import { HoldContext, useClientKey } from '../host/hold'
-import { useHost } from '../host/host'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
 
 /**
  * - `show`: show the screen.
  * - `hold`: keep the screen, because a form in it has unsent input, and put a sign-in dialog over it.
  * - `wait`: show nothing, because a redirect is under way.
  * - `check`: show that something is loading, because the stored session at the login is still being checked.
- * - `sign-in`: show that the client is signed out; the host is asked to sign the client in.
+ * - `sign-in`: show that the client is signed out, and ask the host to sign the client in; or that the host can't be asked.
  */
 type Verdict = 'show' | 'hold' | 'wait' | 'check' | 'sign-in'
 
@@ -38,6 +40,8 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
   const host = useHost()
   const session = useStore($session)
   const isManaged = useStore($settings).getToken !== undefined
+  const hasFailed = useStore($sessionFailure) !== null
+  const hasLeft = useStore($departure) !== null
   const seen = useRef<Session>(undefined)
   const client = useClientKey()
   const seenClient = useRef(client)
@@ -65,6 +69,7 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
     seen.current = session
     seenClient.current = client
     if (isHeld) host.raise('cp-session-required', {})
+    else if (isShut && (hasFailed || hasLeft)) return
     else if (isShut) {
       host.raise('cp-session-required', {})
       if (isManaged) return
@@ -80,9 +85,24 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
       location.go(asked && isProtected(matchRoute(asked)) ? asked : routePath('dashboard'), { replace: true })
     } else if (isForeign) location.go(routePath('dashboard'), { replace: true })
     else if (needsSession && 'client' in session && session.client) checkToken()
-  }, [host, location, session, client, path, needsSession, isHeld, isShut, isDone, isForeign, isManaged])
+  }, [
+    host,
+    location,
+    session,
+    client,
+    path,
+    needsSession,
+    isHeld,
+    isShut,
+    isDone,
+    isForeign,
+    isManaged,
+    hasFailed,
+    hasLeft,
+  ])
 
   if (isShut) return isManaged ? 'sign-in' : 'wait'
+  if (hasFailed && (needsSession || isIdleLogin)) return 'sign-in'
   if (isHeld) return 'hold'
   if (isChecking && !isCheckSlow) return 'check'
   return isDone || isForeign ? 'wait' : 'show'

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { layoutMessages, type RouteName } from '../../core/index'
+import { useStore } from '../host/use-store'
 
 /** The title of a screen in the browser's tab. */
 export function usePageTitle(route: RouteName | undefined): string {

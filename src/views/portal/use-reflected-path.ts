@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useHost } from '../host/host'
+import { useHost } from '../host/use-host'
 
-/** Keeps the `path` attribute and the current path the same: the host can set the attribute, and read it. */
+/**
+ * Keeps the `path` attribute and the current path the same: the host can set the attribute, and read it. An attribute
+ * that the host has left out is written with the first move: before it, the element is as a server has rendered it.
+ */
 export function useReflectedPath(
   current: string,
   path: string | undefined,
@@ -9,6 +12,7 @@ export function useReflectedPath(
 ): void {
   const host = useHost()
   const seen = useRef(path)
+  const isFirst = useRef(true)
   /**
    * The paths that this hook has written to the attribute. They come back as `path` later, and some may be
    * skipped. Such a path does not come from the host.
@@ -24,6 +28,9 @@ export function useReflectedPath(
   }, [path, go])
   // A layout effect writes at once. A later write could replace a path that the host has set meanwhile.
   useLayoutEffect(() => {
+    const isAsRendered = isFirst.current && seen.current === undefined
+    isFirst.current = false
+    if (isAsRendered) return
     written.current.push(current)
     host.reflect('path', current)
   }, [host, current])

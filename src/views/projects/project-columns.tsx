@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
-import { $format, asDay, nothing, type Project, projectsMessages } from '../../core/index'
+import { $format, asDay, nothing, owedBy, type Project, projectsMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
 import type { Column } from '../ui/tables/columns'
@@ -42,7 +42,16 @@ export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[]
       note: ({ startDate }) => startDate && t.startedOn({ date: format.date(asDay(startDate)) }),
     },
     { id: 'endingDate', header: t.endingDate, cell: ({ endDate }) => <DateText value={asDay(endDate)} /> },
-    { id: 'amount', header: t.amount, align: 'end', cell: ({ totalCost }) => format.money(totalCost) },
+    {
+      id: 'amount',
+      header: t.amount,
+      align: 'end',
+      cell: ({ totalCost }) => format.money(totalCost),
+      note: (project) => {
+        const owed = owedBy(project)
+        return owed > 0 && t.pendingAmount({ amount: format.money(owed) })
+      },
+    },
     status,
   ]
 }

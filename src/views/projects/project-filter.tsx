@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import {
   $otherStatuses,
   projectsMessages,
@@ -6,6 +5,7 @@ import {
   statusMessages,
   statusText,
 } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { StatusFilter, type StatusFilterProps } from '../shared/list/status-filter'
 
 /** Filters the project history by status: by those of the specification, and others that projects have. */
@@ -13,6 +13,7 @@ export function ProjectFilter({ list }: Pick<StatusFilterProps, 'list'>) {
   const t = useStore(projectsMessages)
   const statuses = useStore(statusMessages)
   const others = useStore($otherStatuses)
+  const chosen = useStore(list.$filter)
   const labels: Record<(typeof specifiedStatuses)[number], string> = {
     Active: t.active,
     Pending: t.pending,
@@ -22,6 +23,9 @@ export function ProjectFilter({ list }: Pick<StatusFilterProps, 'list'>) {
     Rejected: t.rejected,
     Suspended: t.suspended,
   }
+  // A link may have chosen a status that no project has.
+  const isOffered = !chosen || chosen in labels || others.includes(chosen)
+  const more = isOffered ? others : [...others, chosen]
   return (
     <StatusFilter
       list={list}
@@ -29,7 +33,7 @@ export function ProjectFilter({ list }: Pick<StatusFilterProps, 'list'>) {
       labels={[
         ['', t.all],
         ...specifiedStatuses.map((status) => [status, labels[status]] as const),
-        ...others.map((status) => [status, statusText(status, statuses)] as const),
+        ...more.map((status) => [status, statusText(status, statuses)] as const),
       ]}
     />
   )

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { projectMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { MissingCard } from '../shared/missing-card'
 
 /** Shown for a project that doesn't exist, or that belongs to another client. */

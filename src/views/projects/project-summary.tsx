@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import {
   $format,
   asDay,
@@ -8,13 +7,15 @@ import {
   projectMessages,
   projectOf,
 } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { Card } from '../ui/card'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { Facts } from './facts'
+import { PaidBar } from './paid-bar'
 
-/** The summary card of a project: name, industry, service id, total cost, pending payment and dates. */
+/** The summary card of a project: name, industry, service id, total cost, pending payment and dates, and what is paid. */
 export function ProjectSummary({ projectId }: { projectId: string }) {
   const t = useStore(projectMessages)
   const format = useStore($format)
@@ -38,6 +39,7 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
           value: values ? values[index] : <Skeleton width="6rem" />,
         }))}
       />
+      <PaidBar project={project} />
     </Card>
   )
 }

@@ -1,21 +1,17 @@
-import { useStore } from '@nanostores/react'
-import { type ReactNode, useMemo } from 'react'
-import { createUpdateList, milestonesOf, projectMessages, projectOf, updatesOf } from '../../core/index'
+import { milestonesOf, projectMessages, projectOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
-import { FailedPanel } from '../shared/failed-panel'
-import { ResourceNotice } from '../shared/resource-notice'
+import { useStore } from '../host/use-store'
 import { StatusBadge } from '../shared/status-badge'
+import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
-import { EmptyState } from '../ui/feedback/empty-state'
-import { Notice } from '../ui/feedback/notice'
-import { SkeletonLines } from '../ui/feedback/skeleton'
+import { Skeleton } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
-import { MilestoneSummary } from './milestones/milestone-summary'
+import { MilestoneSummary, MilestoneSummarySkeleton } from './milestones/milestone-summary'
 import { MilestonesFailed } from './milestones/milestones-failed'
-import { UpdateList } from './update-list'
+import { Updates } from './updates'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 
@@ -32,20 +28,30 @@ interface ProjectTimelineProps {
 export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const t = useStore(projectMessages)
   const navigation = useNavigation()
+  const more = navigation.link('projectUpdates', { serviceId: projectId })
   const project = useStore(projectOf(projectId))
   const milestonesStore = milestonesOf(projectId)
   const milestones = useResource(milestonesStore)
+  const isPending = milestones.status === 'loading' || milestones.status === 'waiting'
   const hasMilestones = milestones.status === 'ready' && milestones.data.length > 0
   return (
     <Card
       title={t.timeline}
       actions={
         <>
-          {project.status === 'ready' && <StatusBadge status={project.data.active} />}
-          {updates === 'recent' && hasMilestones && (
+          {project.status === 'ready' ? (
+            <StatusBadge status={project.data.active} />
+          ) : (
+            <Badge tone="neutral">
+              <Skeleton width="3rem" />
+            </Badge>
+          )}
+          {updates === 'recent' && (hasMilestones || isPending) && (
             <Link
               variant="lone"
               icon="chevron-right"
+              // It keeps its room while nobody knows whether there are milestones.
+              style={{ visibility: isPending ? 'hidden' : undefined }}
               {...navigation.link('milestones', { serviceId: projectId })}
             >
               {t.viewMilestones}
@@ -54,50 +60,28 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
         </>
       }
       footer={
-        updates === 'recent' && (
-          <Link
-            variant="lone"
-            icon="chevron-right"
-            {...navigation.link('projectUpdates', { serviceId: projectId })}
-          >
+        updates === 'recent' &&
+        more.href && (
+          <Link variant="lone" icon="chevron-right" {...more}>
             {t.viewMore}
           </Link>
         )
       }
     >
       <div className={stack}>
+        {isPending && <MilestoneSummarySkeleton />}
         {hasMilestones && <MilestoneSummary milestones={milestones.data} />}
         {milestones.status === 'failed' && (
           <MilestonesFailed failure={milestones.failure} onRetry={milestonesStore.retry} />
         )}
         {updates !== 'none' && (
-          <Updates projectId={projectId} count={updates === 'recent' ? mostRecent : undefined} />
+          <Updates
+            key={projectId}
+            projectId={projectId}
+            count={updates === 'recent' ? mostRecent : undefined}
+          />
         )}
       </div>
     </Card>
-  )
-}
-
-function Updates({ projectId, count }: { projectId: string; count: number | undefined }): ReactNode {
-  const t = useStore(projectMessages)
-  const store = updatesOf(projectId)
-  const resource = useResource(store)
-  const { rows } = useStore(useMemo(() => createUpdateList(projectId), [projectId]).$rows)
-  if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
-  if (resource.status === 'ready' && rows.length === 0) {
-    return <EmptyState compact drawing="projects" title={t.noUpdates} text={t.noUpdatesHint} />
-  }
-  return (
-    <>
-      <ResourceNotice resource={resource} store={store} />
-      {rows.some((update) => update.actionRequiredFromClient) && (
-        <Notice tone="danger">{t.actionRequired}</Notice>
-      )}
-      {resource.status === 'ready' ? (
-        <UpdateList updates={rows.slice(0, count)} />
-      ) : (
-        <SkeletonLines lines={6} />
-      )}
-    </>
   )
 }

@@ -1,12 +1,13 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
-import { inside } from '../../../.storybook/inside'
+import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 import { fail, hang } from '../../../demo/api/intercept'
 import { updatesOf } from '../../core/index'
+import { endSession } from '../../core/session/session'
 
 const element = elementStory('cp-project-updates', { person: 'ada' })
 const meta = {
@@ -30,6 +31,43 @@ export const Full: Story = {
       'href',
       '/support/raise-ticket',
     )
+  },
+}
+
+/** The client replies where the update stands. The message has the focus; nothing else is asked for. */
+export const Replying: Story = {
+  play: async ({ canvasElement }) => {
+    const updates = inside(canvasElement, 'cp-project-updates')
+    await userEvent.click(
+      await updates.findByRole('button', { name: 'Reply to Please approve the home page' }),
+    )
+    const message = await updates.findByRole('textbox', { name: 'Message' })
+    await waitFor(() => expect(message.matches(':focus')).toBe(true))
+    await fill(message, 'We approve it.')
+  },
+}
+
+/** The update then leads to the ticket that the reply became. */
+export const Replied: Story = {
+  play: async (context) => {
+    await Replying.play?.(context)
+    const updates = inside(context.canvasElement, 'cp-project-updates')
+    await userEvent.click(updates.getByRole('button', { name: 'Send reply' }))
+    await (await findToasts()).findByText('Your reply was sent.')
+    await expect(await updates.findByRole('link', { name: 'View your reply' })).toBeVisible()
+    await expect(updates.queryByRole('textbox')).toBeNull()
+  },
+}
+
+/** Unsent text stays on screen when the session expires, and so does what it is about. */
+export const Expired: Story = {
+  play: async (context) => {
+    await Replying.play?.(context)
+    const updates = inside(context.canvasElement, 'cp-project-updates')
+    endSession('expired')
+    await expect(await updates.findByText('Log in to go on')).toBeVisible()
+    await expect(updates.getByDisplayValue('We approve it.')).toBeVisible()
+    await expect(updates.getByText('Please approve the home page')).toBeVisible()
   },
 }
 

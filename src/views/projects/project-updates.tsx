@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { projectMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import type { ProjectProps } from './project'
 import { ProjectScreen } from './project-screen'
 import { ProjectTimeline } from './project-timeline'

@@ -29,7 +29,10 @@ export const ActionRequired: Story = {
     await expect(await project.findByText('2 of 5 milestones completed')).toBeVisible()
     const bar = project.getByRole('progressbar', { name: 'Milestones' })
     await expect(bar).toHaveAttribute('aria-valuetext', '2 of 5 milestones completed')
-    await expect(project.getByText('$24,250.00')).toBeVisible()
+    await expect(project.getByText('Pending Payment').parentElement).toHaveTextContent('$24,250.00')
+    await expect(project.getByText('Remaining').closest('dl')).toHaveTextContent(
+      'Paid$24,250.00Remaining$24,250.00',
+    )
     // Only the two most recent updates are shown.
     const timeline = within(project.getByRole('region', { name: 'Project Timeline' }))
     await expect(timeline.getByText('Please approve the home page')).toBeVisible()
@@ -115,7 +118,7 @@ export const Failed: Story = {
 export const Stale: Story = {
   play: goesStale({
     tag: 'cp-project',
-    text: '$24,250.00',
+    text: 'Precision instruments',
     rules: { service: fail(500, 'The archive is closed.') },
     refresh: () => projectOf('project-website-relaunch').refresh(),
   }),

@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react'
-import { projectMessages } from '../../core/index'
+import { $features, projectMessages } from '../../core/index'
 import { Files } from '../files/files'
-import { useFeatures } from '../host/use-features'
+import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
 import { ProjectStory } from '../story/project-story'
@@ -16,7 +15,7 @@ const columns = css({
   gridTemplateColumns: 'minmax(0,1fr) 20rem',
   alignItems: 'start',
   gap: space(5),
-  '@container (max-width:52rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
+  '@container (max-width:59.5em)': { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 
@@ -28,9 +27,9 @@ export interface ProjectProps {
 /** "Project Details": a project's summary, timeline, consultant, files, payments and story. */
 export function Project({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
-  const { isSectionOn } = useFeatures()
+  const { isSectionOn } = useStore($features)
   return (
-    <ProjectScreen projectId={projectId} heading={t.details}>
+    <ProjectScreen projectId={projectId} isOwnPage heading={t.details}>
       <ProjectSummary projectId={projectId} />
       <div className={columns}>
         <div className={stack}>

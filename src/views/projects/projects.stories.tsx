@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -22,6 +22,11 @@ export const Full: Story = {
     const projects = inside(canvasElement, 'cp-projects')
     await expect(await projects.findByRole('link', { name: /Website relaunch/ })).toBeVisible()
     await expect(projects.getByRole('heading', { name: 'Project History' })).toBeVisible()
+    const amountOf = (name: RegExp) => within(projects.getByRole('row', { name })).getAllByRole('cell')[3]
+    await expect(amountOf(/Website relaunch/)).toHaveTextContent(/^\$48,500\.00\s*\$24,250\.00 pending$/)
+    // What is paid, and what was rejected, leave nothing pending.
+    await expect(amountOf(/Accessibility audit/)).toHaveTextContent(/^\$11,400\.00$/)
+    await expect(amountOf(/Employer branding film/)).toHaveTextContent(/^\$38,000\.00$/)
   },
 }
 

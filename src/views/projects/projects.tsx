@@ -1,12 +1,12 @@
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { $projects, createProjectList, projectsMessages } from '../../core/index'
+import { $features, $projects, createProjectList, projectsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { useFeatures } from '../host/use-features'
+import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
 import { ListSearch } from '../shared/list/list-search'
 import { SortMenu } from '../shared/list/sort-menu'
-import { PageHeading } from '../shared/page-heading'
+import { useKeptList } from '../shared/list/use-kept-list'
+import { Screen } from '../shared/screen'
 import { Link } from '../ui/buttons/link'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { useProjectColumns } from './project-columns'
@@ -23,17 +23,19 @@ interface ProjectsProps {
 export function Projects({ variant, pageSize }: ProjectsProps) {
   const t = useStore(projectsMessages)
   const navigation = useNavigation()
-  const isOn = useFeatures().isSectionOn('projects')
+  const isOn = useStore($features).isSectionOn('projects')
   const list = useMemo(() => createProjectList(pageSize), [pageSize])
+  useKeptList(list, variant === 'full')
   const columns = useProjectColumns(variant)
+  const all = navigation.link('projects')
   const sort = <SortMenu list={list} labels={{ newest: t.recentFirst, oldest: t.oldestFirst }} />
   const parts =
     variant === 'recent'
       ? {
           title: t.recent,
           actions: sort,
-          footer: isOn && (
-            <Link variant="lone" icon="chevron-right" {...navigation.link('projects')}>
+          footer: isOn && all.href && (
+            <Link variant="lone" icon="chevron-right" {...all}>
               {t.viewAll}
             </Link>
           ),
@@ -48,24 +50,22 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
             </>
           ),
         }
-  return (
-    <>
-      {variant === 'full' && <PageHeading>{t.history}</PageHeading>}
-      <ListCard
-        {...parts}
-        store={$projects}
-        list={list}
-        columns={columns}
-        rowKey={(project) => project._id}
-        rowLink={isOn ? (project) => navigation.link('project', { serviceId: project._id }) : undefined}
-        empty={() => (
-          <EmptyState
-            drawing="projects"
-            title={t.emptyTitle}
-            text={variant === 'recent' ? t.emptyHint : undefined}
-          />
-        )}
-      />
-    </>
+  const card = (
+    <ListCard
+      {...parts}
+      store={$projects}
+      list={list}
+      columns={columns}
+      rowKey={(project) => project._id}
+      rowLink={isOn ? (project) => navigation.link('project', { serviceId: project._id }) : undefined}
+      empty={() => (
+        <EmptyState
+          drawing="projects"
+          title={t.emptyTitle}
+          text={variant === 'recent' ? t.emptyHint : undefined}
+        />
+      )}
+    />
   )
+  return variant === 'recent' ? card : <Screen heading={t.history}>{card}</Screen>
 }

@@ -1,40 +1,59 @@
-import { useStore } from '@nanostores/react'
-import { type ProjectUpdate, projectMessages } from '../../core/index'
+import type { Ref } from 'react'
+import { $features, type ProjectUpdate, projectMessages } from '../../core/index'
 import { FileChips } from '../files/file-chips'
+import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { LinkedText } from '../shared/linked-text'
 import { lineStyle, markStyle } from '../shared/mark-style'
 import { Badge } from '../ui/badge'
+import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { UpdateReply } from './update-reply'
 
 const list = css({ display: 'grid', gap: space(6) })
 const item = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   gap: space(3),
+  borderRadius: token('radius'),
   ...lineStyle(10, 5),
 })
 const mark = css({
   ...markStyle,
   color: token('purple-text'),
   background: token('purple'),
-  '&[data-action]': { color: token('red-text'), background: token('red') },
+  '[data-action] > &': { color: token('red-text'), background: token('red') },
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
 const title = css({ fontWeight: token('weight-bold') })
 const date = css({ fontSize: token('text-sm'), color: token('text-muted'), marginBlockEnd: space(1) })
 
-/** The updates of a project, newest first. An update that requires action from the client has a warning. */
-export function UpdateList({ updates }: { updates: readonly ProjectUpdate[] }) {
+interface UpdateListProps {
+  projectId: string
+  updates: readonly ProjectUpdate[]
+  ref?: Ref<HTMLOListElement>
+}
+
+/**
+ * The updates of a project, newest first. An update that requires action from the client has a warning, and the client
+ * can reply to it. Such an update can take the focus: the banner leads to it.
+ */
+export function UpdateList({ projectId, updates, ref }: UpdateListProps) {
   const t = useStore(projectMessages)
+  const canReply = useStore($features).isSectionOn('support')
   return (
-    <ol className={list}>
+    <ol ref={ref} className={list}>
       {updates.map((update) => (
-        <li key={update._id} className={item}>
-          <span className={mark} data-action={update.actionRequiredFromClient || undefined}>
+        <li
+          key={update._id}
+          className={item}
+          data-action={update.actionRequiredFromClient || undefined}
+          tabIndex={update.actionRequiredFromClient ? -1 : undefined}
+        >
+          <span className={mark}>
             <Icon name={update.actionRequiredFromClient ? 'warning' : moreIcons.flag} small />
           </span>
           <div>
@@ -49,9 +68,29 @@ export function UpdateList({ updates }: { updates: readonly ProjectUpdate[] }) {
             </p>
             <LinkedText>{update.description}</LinkedText>
             <FileChips label={t.attachments} urls={update.files} />
+            {canReply && update.actionRequiredFromClient && (
+              <UpdateReply projectId={projectId} update={update} />
+            )}
           </div>
         </li>
       ))}
     </ol>
+  )
+}
+
+/**
+ * A placeholder for updates that are loading. It has the height of two usual updates, so that what stands below does
+ * not move far.
+ */
+export function UpdateSkeleton() {
+  return (
+    <div className={list}>
+      {[1, 2].map((each) => (
+        <div key={each} className={item}>
+          <span className={mark} />
+          <SkeletonLines lines={6} />
+        </div>
+      ))}
+    </div>
   )
 }

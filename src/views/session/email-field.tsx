@@ -1,9 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { type findEmailProblem, signInMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { TextField } from '../ui/fields/text-field'
 
+interface EmailFieldProps {
+  problem: ReturnType<typeof findEmailProblem>
+  /** The address that is filled in at first. */
+  defaultValue?: string
+}
+
 /** The field for the client's email address, named `email` in its form. */
-export function EmailField({ problem }: { problem: ReturnType<typeof findEmailProblem> }) {
+export function EmailField({ problem, defaultValue }: EmailFieldProps) {
   const t = useStore(signInMessages)
   return (
     <TextField
@@ -12,6 +18,7 @@ export function EmailField({ problem }: { problem: ReturnType<typeof findEmailPr
       name="email"
       autoComplete="username"
       required
+      defaultValue={defaultValue}
       error={problem && (problem === 'missing' ? t.emailMissing : t.emailWrong)}
     />
   )

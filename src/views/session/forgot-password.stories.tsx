@@ -31,6 +31,17 @@ export const Blank: Story = {
 
 export const Narrow: Story = { globals: phone }
 
+/** The host signs its clients in, and keeps their passwords. */
+export const HostManaged: Story = {
+  parameters: scene({ settings: { getToken: () => null, routes: { login: '/sign-in' } } }),
+  play: async ({ canvasElement }) => {
+    const panel = inside(canvasElement, 'cp-forgot-password')
+    await expect(await panel.findByText(/You can change it there/)).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sign-in')
+    await expect(panel.queryByRole('textbox')).toBeNull()
+  },
+}
+
 export const Problem: Story = {
   play: async ({ canvasElement }) => {
     const form = await send(canvasElement, 'ada')

@@ -1,15 +1,24 @@
-import { useStore } from '@nanostores/react'
-import { findEmailProblem, recoveryMessages, sendResetEmail } from '../../core/index'
+import {
+  $settings,
+  findEmailProblem,
+  recoveryMessages,
+  sendResetEmail,
+  signInMessages,
+} from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 import { EmailField } from './email-field'
 import { FormCard } from './form-card'
+import { HostSignIn } from './host-sign-in'
 import { ShortForm } from './short-form'
 
 /** "Forgot password?": asks the server to send a reset link to an email address. */
 export function ForgotPassword() {
   const t = useStore(recoveryMessages)
+  const { passwordElsewhere } = useStore(signInMessages)
   const navigation = useNavigation()
+  if (useStore($settings).getToken) return <HostSignIn title={t.forgotTitle} hint={passwordElsewhere} />
   return (
     <FormCard title={t.forgotTitle} description={t.forgotHint}>
       <ShortForm

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '../shared/page-heading'
+import { signInMessages, type User } from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
+import { Screen } from '../shared/screen'
+import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
@@ -11,6 +15,8 @@ export const stackStyle = css({
   display: 'grid',
   gap: space(4),
   '& > button, & > a': { marginBlockStart: space(2) },
+  // Its link may lead nowhere, and is not there then.
+  '& > p:empty': { display: 'none' },
 })
 
 interface FormCardProps {
@@ -24,9 +30,25 @@ export function FormCard({ title, description, children }: FormCardProps) {
   return (
     <div className={frame}>
       <Card>
-        <PageHeading description={description}>{title}</PageHeading>
-        {children}
+        <Screen heading={title} description={description}>
+          {children}
+        </Screen>
       </Card>
     </div>
+  )
+}
+
+/** Shown in place of a form to a client who is signed in already. */
+export function SignedIn({ title, client }: { title: string; client: User }) {
+  const t = useStore(signInMessages)
+  const navigation = useNavigation()
+  return (
+    <FormCard title={title} description={t.signedIn({ name: client.name || client._id })}>
+      <div className={stackStyle}>
+        <ButtonLink variant="primary" {...navigation.link('dashboard')}>
+          {t.goToDashboard}
+        </ButtonLink>
+      </div>
+    </FormCard>
   )
 }

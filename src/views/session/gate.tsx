@@ -1,31 +1,36 @@
-import { useStore } from '@nanostores/react'
 import { Fragment, useContext, useEffect } from 'react'
-import { $session } from '../../core/index'
+import { $departure, $session, $sessionFailure } from '../../core/index'
 import { HoldContext, useClientKey } from '../host/hold'
-import { useHost } from '../host/host'
 import { useReport } from '../host/report'
 import type { GateProps } from '../host/root'
 import { SignInLink } from '../host/sign-in-link'
 import { SignedOutPanel } from '../host/signed-out-panel'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
 import { SignInAgain } from './sign-in-again'
 
 /**
  * Shows its children only to a client who is signed in. Otherwise it shows the signed-out panel; in an inline
- * element, only a link to the sign-in. When the session expires, a form with unsent input stays on screen.
+ * element, only the button in it. When the session expires, a form with unsent input stays on screen.
  */
 export function Gate({ inline, children }: GateProps) {
   const host = useHost()
   const session = useStore($session)
+  const departure = useStore($departure)
+  const hasFailed = useStore($sessionFailure) !== null
   const isClosed = session.status === 'signed-out' || session.status === 'expired'
   const isKnown = 'client' in session && session.client !== null
-  // Once the client is known, the views inside report the state.
-  useReport(isClosed ? 'signed-out' : isKnown ? null : 'loading')
-  useEffect(() => {
-    if (isClosed) host.raise('cp-session-required', {})
-  }, [host, isClosed])
-  const key = useClientKey()
   const isWaiting = useContext(HoldContext).isHeld && session.status === 'expired'
-  if (isClosed && !isWaiting) return inline ? <SignInLink /> : <SignedOutPanel />
+  // The views inside report the state once the client is known, and while unsent input waits for the client: a host
+  // that hides what is signed out must not hide that.
+  useReport(isWaiting ? null : isClosed ? 'signed-out' : isKnown ? null : 'loading')
+  // Not after a sign-out of the client's own: a page that goes to its sign-in would keep its `signOut()` from its end.
+  const isRequired = isClosed && !hasFailed && departure === null
+  useEffect(() => {
+    if (isRequired) host.raise('cp-session-required', {})
+  }, [host, isRequired])
+  const key = useClientKey()
+  if ((isClosed && !isWaiting) || hasFailed) return inline ? <SignInLink /> : <SignedOutPanel />
   return (
     <>
       <Fragment key={key}>{children}</Fragment>

@@ -1,13 +1,19 @@
-import { useStore } from '@nanostores/react'
 import { findSignInProblems, sessionMessages, signInMessages, signInWithPassword } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 import { PasswordField } from '../ui/fields/password-field'
 import { EmailField } from './email-field'
 import { ShortForm } from './short-form'
 
+interface LoginFormProps {
+  /** The email address that is filled in at first. */
+  email?: string
+  onSignedIn?: () => void
+}
+
 /** The form with email and password, on the login page and in the dialog after the session has expired. */
-export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
+export function LoginForm({ email, onSignedIn }: LoginFormProps) {
   const t = useStore(signInMessages)
   const { logIn } = useStore(sessionMessages)
   const navigation = useNavigation()
@@ -23,7 +29,7 @@ export function LoginForm({ onSignedIn }: { onSignedIn?: () => void }) {
     >
       {(problems) => (
         <>
-          <EmailField problem={problems.email} />
+          <EmailField problem={problems.email} defaultValue={email} />
           <PasswordField
             label={t.password}
             name="password"

@@ -105,4 +105,34 @@ export const SignedIn: Story = {
   },
 }
 
+/** The host signs its clients in: there is no form, but the way to the host's own sign-in. */
+export const HostManaged: Story = {
+  parameters: scene({ settings: { getToken: () => null, routes: { login: '/sign-in' } } }),
+  play: async ({ canvasElement }) => {
+    const login = inside(canvasElement, 'cp-login')
+    await expect(await login.findByText('You log in with your account on this website.')).toBeVisible()
+    await expect(login.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/sign-in')
+  },
+}
+
+/** The host has not said where its sign-in is. */
+export const HostManagedWithoutAddress: Story = {
+  parameters: scene({ settings: { getToken: () => null } }),
+  play: async ({ canvasElement }) => {
+    const login = inside(canvasElement, 'cp-login')
+    await expect(await login.findByText('You log in with your account on this website.')).toBeVisible()
+    await expect(login.queryByRole('link')).toBeNull()
+  },
+}
+
+/** Nobody knows whether the client is signed in: `getToken` has failed. */
+export const HostFailed: Story = {
+  parameters: scene({ settings: { getToken: () => Promise.reject(new Error('offline')) } }),
+  play: async ({ canvasElement }) => {
+    const login = inside(canvasElement, 'cp-login')
+    await expect(await login.findByText("Your login couldn't be checked.")).toBeVisible()
+    await expect(login.getByRole('button', { name: 'Retry' })).toBeVisible()
+  },
+}
+
 export const Narrow: Story = { globals: phone }

@@ -1,16 +1,32 @@
-import { useStore } from '@nanostores/react'
 import { useContext } from 'react'
-import { $session, leaveTo, matchHostPage, routePath, signInMessages, takeReturn } from '../../core/index'
+import {
+  $session,
+  $settings,
+  leaveTo,
+  matchHostPage,
+  routePath,
+  signInMessages,
+  takeReturn,
+} from '../../core/index'
 import { HoldContext } from '../host/hold'
-import { LocationContext, useHost } from '../host/host'
 import { useNavigation } from '../host/navigation'
+import { LocationContext, useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
-import { FormCard, stackStyle } from './form-card'
+import { FormCard, SignedIn, stackStyle } from './form-card'
+import { HostSignIn } from './host-sign-in'
 import { LoginForm } from './login-form'
 
-/** The client login page. In a portal it only signs in; elsewhere, it then goes to the host's own page. */
+/** The client login page; where the host signs its clients in, the way there. */
 export function Login() {
+  const t = useStore(signInMessages)
+  if (useStore($settings).getToken) return <HostSignIn title={t.title} hint={t.elsewhere} />
+  return <OwnLogin />
+}
+
+/** In a portal it only signs in; elsewhere, it then goes to the host's own page. */
+function OwnLogin() {
   const t = useStore(signInMessages)
   const host = useHost()
   const navigation = useNavigation()
@@ -38,23 +54,13 @@ export function Login() {
     if (isOurs) leaveTo(page)
   }
 
-  const signedIn = session.status === 'signed-in' && t.signedIn({ name: session.client.name })
-  if (signedIn && !isHeld) {
-    return (
-      <FormCard title={t.title} description={signedIn}>
-        <div className={stackStyle}>
-          <ButtonLink variant="primary" {...navigation.link('dashboard')}>
-            {t.goToDashboard}
-          </ButtonLink>
-        </div>
-      </FormCard>
-    )
-  }
+  const client = session.status === 'signed-in' && session.client
+  if (client && !isHeld) return <SignedIn title={t.title} client={client} />
   return (
     <FormCard title={t.title} description={t.welcome}>
       <div className={stackStyle}>
         {/* The session was confirmed while the client was typing. */}
-        {signedIn && (
+        {client && (
           <Notice
             tone="info"
             urgent
@@ -64,7 +70,7 @@ export function Login() {
               </ButtonLink>
             }
           >
-            {signedIn}
+            {t.signedIn({ name: client.name })}
           </Notice>
         )}
         <LoginForm onSignedIn={isInPortal ? undefined : goOn} />

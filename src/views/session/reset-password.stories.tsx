@@ -35,6 +35,16 @@ export const Blank: Story = {
 
 export const Narrow: Story = { globals: phone }
 
+/** The host signs its clients in, and keeps their passwords. */
+export const HostManaged: Story = {
+  parameters: scene({ settings: { getToken: () => null, routes: { login: '/sign-in' } } }),
+  play: async ({ canvasElement }) => {
+    const panel = inside(canvasElement, 'cp-reset-password')
+    await expect(await panel.findByText(/You can change it there/)).toBeVisible()
+    await expect(panel.queryByLabelText('New password')).toBeNull()
+  },
+}
+
 export const Problem: Story = {
   play: async ({ canvasElement }) => {
     const form = await update(canvasElement, '')

@@ -1,11 +1,12 @@
-import { useStore } from '@nanostores/react'
-import { recoveryMessages, resetPassword, signInMessages } from '../../core/index'
+import { $settings, recoveryMessages, resetPassword, signInMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
 import { Link } from '../ui/buttons/link'
 import { Notice } from '../ui/feedback/notice'
 import { PasswordField } from '../ui/fields/password-field'
 import { FormCard, stackStyle } from './form-card'
+import { HostSignIn } from './host-sign-in'
 import { ShortForm } from './short-form'
 
 interface ResetPasswordProps {
@@ -18,7 +19,9 @@ interface ResetPasswordProps {
 /** "Reset Password": sets a new password, with the user id and the token of a mailed link. */
 export function ResetPassword({ userId, token }: ResetPasswordProps) {
   const t = useStore(recoveryMessages)
+  const { passwordElsewhere } = useStore(signInMessages)
   const navigation = useNavigation()
+  if (useStore($settings).getToken) return <HostSignIn title={t.resetTitle} hint={passwordElsewhere} />
   if (userId && token) return <ResetForm userId={userId} token={token} />
   return (
     <FormCard title={t.resetTitle}>

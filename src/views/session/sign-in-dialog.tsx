@@ -1,6 +1,8 @@
-import { useStore } from '@nanostores/react'
-import { $settings, signInMessages } from '../../core/index'
-import { SignInLink } from '../host/sign-in-link'
+import { useLayoutEffect, useRef } from 'react'
+import { $session, $settings, commonMessages, retryHost, signInMessages } from '../../core/index'
+import { SignInLink, useSignInLink } from '../host/sign-in-link'
+import { useStore } from '../host/use-store'
+import { Button } from '../ui/buttons/button'
 import { Dialog } from '../ui/overlays/dialog'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -13,12 +15,30 @@ const hint = css({ color: token('text-muted') })
 export function SignInDialog() {
   const t = useStore(signInMessages)
   const isManaged = useStore($settings).getToken !== undefined
+  const session = useStore($session)
+  const email = session.status === 'expired' ? session.email : ''
+  const content = useRef<HTMLDivElement>(null)
+  // The dialog has opened by now. The browser has put the focus on its first field, which is filled in.
+  useLayoutEffect(() => {
+    if (email) content.current?.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }, [email])
   return (
     <Dialog open title={t.expiredTitle}>
-      <div className={frame}>
+      <div ref={content} className={frame}>
         <p className={hint}>{t.expiredHint}</p>
-        {isManaged ? <SignInLink variant="primary" /> : <LoginForm />}
+        {isManaged ? <HostSignInAgain /> : <LoginForm email={email} />}
       </div>
     </Dialog>
+  )
+}
+
+/** Leads to the host's own sign-in. Without an address of it, the client signs in elsewhere, and asks again here. */
+function HostSignInAgain() {
+  const { retry } = useStore(commonMessages)
+  if (useSignInLink().href) return <SignInLink variant="primary" />
+  return (
+    <Button variant="primary" onClick={retryHost}>
+      {retry}
+    </Button>
   )
 }

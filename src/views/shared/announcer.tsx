@@ -17,7 +17,7 @@ export function Announcer({ announcement }: { announcement: Announcement | undef
   const [current, setCurrent] = useState<Announcement>()
   useEffect(() => {
     // A hidden live region is silent: it leaves the announcement to another element.
-    if (!announcement || said.has(announcement.id) || !region.current?.checkVisibility()) return
+    if (!announcement || said.has(announcement.id) || region.current?.checkVisibility?.() === false) return
     said.add(announcement.id)
     setCurrent(announcement)
   }, [announcement])

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { $format } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Time } from '../ui/time'
 
 /** A date in the client's format, with the exact time in its tooltip. */

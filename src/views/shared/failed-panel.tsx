@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { type ApiError, commonMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { EmptyState } from '../ui/feedback/empty-state'
 

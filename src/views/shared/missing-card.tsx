@@ -1,6 +1,6 @@
-import type { RouteName } from '../../core/index'
+import { $features, type RouteName } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { useFeatures } from '../host/use-features'
+import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -15,7 +15,7 @@ interface MissingCardProps {
 /** Shown in place of something that doesn't exist, or that belongs to another client. */
 export function MissingCard({ title, text, back }: MissingCardProps) {
   const navigation = useNavigation()
-  const { isRouteOn } = useFeatures()
+  const { isRouteOn } = useStore($features)
   return (
     <Card>
       <EmptyState

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { css } from '../ui/style/styles'
 import { token } from '../ui/style/tokens'
 
-// Each note begins with a dot. At the start of a line, the dot lies outside of the frame and is clipped.
+// Each note begins with a dot. At the start of a line, the dot lies outside of the frame and is clipped. The dot is out
+// of the flow, so that it moves no letter, and no line breaks between the two.
 const frame = css({
-  overflow: 'clip',
+  display: 'block',
+  overflowX: 'clip',
   fontSize: token('text-sm'),
   color: token('text-muted'),
   overflowWrap: 'anywhere',
@@ -13,14 +15,21 @@ const line = css({
   display: 'flex',
   flexWrap: 'wrap',
   marginInlineStart: '-1.25em',
-  '& > *::before': { content: '"·"', display: 'inline-block', inlineSize: '1.25em', textAlign: 'center' },
+  '& > *': { position: 'relative', paddingInlineStart: '1.25em' },
+  '& > *::before': {
+    content: '"·"',
+    position: 'absolute',
+    insetInlineStart: 0,
+    inlineSize: '1.25em',
+    textAlign: 'center',
+  },
 })
 
 /** Short facts one after another, with a dot between two facts on the same line. Empty facts are left out. */
 export function Notes({ notes }: { notes: readonly ReactNode[] }) {
   return (
-    <p className={frame}>
+    <span className={frame}>
       <span className={line}>{notes.map((note, index) => note && <span key={index}>{note}</span>)}</span>
-    </p>
+    </span>
   )
 }

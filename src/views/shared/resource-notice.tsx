@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { commonMessages, type Resource, type ResourceStore } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import type { MouseEvent } from 'react'
 import { commonMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import {
   $nameList,
   type AttentionSource,
@@ -7,6 +6,7 @@ import {
   sourcesMessages,
   type Trouble,
 } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { nothing, statusMessages, statusText, statusTone } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { Badge } from '../ui/badge'
 
 /** A badge with a status in the client's language. An unknown status is shown as the server sent it. */

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { createSender, type Sender, type Sending } from '../../core/index'
+import { useStore } from '../host/use-store'
 
 /** A form's own sender, and the state of its sending. */
 export function useSender(): { sender: Sender; sending: Sending } {

@@ -24,6 +24,13 @@ async function findStory(canvas: HTMLElement) {
   return within(card)
 }
 
+/** Shows the whole story: at first, only the latest entries are shown. */
+async function unfold(canvas: HTMLElement) {
+  const story = await findStory(canvas)
+  await userEvent.click(await story.findByRole('button', { name: /^Show the whole story/ }))
+  return story
+}
+
 const silenced = () => {
   const logged = spyOn(console, 'error').mockImplementation(() => {})
   return () => logged.mockRestore()
@@ -40,9 +47,24 @@ const long = (records: Records): Records => {
   return { ...records, updates: copies as Records['updates'] } // the seed has updates of this project
 }
 
-export const Full: Story = {
+/** What comes up, and the three latest entries. */
+export const Folded: Story = {
   play: async ({ canvasElement }) => {
     const story = await findStory(canvasElement)
+    await expect(await story.findByRole('button', { name: 'Show the whole story (14)' })).toBeVisible()
+    await expect(story.getAllByRole('listitem').filter((item) => item.matches('[data-entry]'))).toHaveLength(
+      6,
+    )
+    await expect(story.queryByRole('radio')).toBeNull()
+  },
+}
+
+/** A button unfolds the story, and the focus moves to the first entry that was not shown before. */
+export const Full: Story = {
+  play: async ({ canvasElement }) => {
+    const story = await unfold(canvasElement)
+    const focused = story.getByText('Menu on my phone').closest('li')
+    await waitFor(() => expect(focused?.matches(':focus')).toBe(true))
     await expect(await story.findByRole('radio', { name: 'All 14' })).toBeChecked()
     await expect(story.getByRole('heading', { name: 'Coming up' })).toBeVisible()
     await expect(story.getByText('Launch and hand-over')).toBeVisible()
@@ -54,7 +76,7 @@ export const Full: Story = {
 
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
-    const story = await findStory(canvasElement)
+    const story = await unfold(canvasElement)
     await userEvent.click(await story.findByRole('radio', { name: 'Files' }))
     await expect(story.getByRole('radio', { name: 'Files 3' })).toBeChecked()
     await expect(story.getByText('Statement of work, signed')).toBeVisible()
@@ -66,7 +88,7 @@ export const Filtered: Story = {
 export const Long: Story = {
   parameters: scene({ seed: long }),
   play: async ({ canvasElement }) => {
-    const story = await findStory(canvasElement)
+    const story = await unfold(canvasElement)
     await userEvent.click(await story.findByRole('radio', { name: 'Updates' }))
     await expect(story.queryByText('Report 21')).toBeNull()
     await userEvent.click(story.getByRole('button', { name: 'Show earlier (25)' }))
@@ -91,7 +113,7 @@ export const Empty: Story = {
 export const NothingOfThisKind: Story = {
   parameters: scene({ seed: (records) => ({ ...records, files: [] }) }),
   play: async ({ canvasElement }) => {
-    const story = await findStory(canvasElement)
+    const story = await unfold(canvasElement)
     await userEvent.click(await story.findByRole('radio', { name: 'Files' }))
     await expect(story.getByText('Nothing of this kind yet')).toBeVisible()
   },
@@ -106,12 +128,12 @@ export const PartlyFailed: Story = {
   play: async (context) => {
     const story = await findStory(context.canvasElement)
     await expect(await story.findByText(/Not loaded: Milestones and Files/)).toBeVisible()
-    await expect(await story.findByText('Design system finished')).toBeVisible()
+    await expect(await story.findByText('Please approve the home page')).toBeVisible()
     const rules = rulesOf(context)
     delete rules.files
     delete rules.milestones
     await userEvent.click(story.getByRole('button', { name: 'Retry' }))
-    await expect(await story.findByText('Menu on my phone')).toBeVisible()
+    await expect(await story.findByText('Home page, final design')).toBeVisible()
   },
 }
 

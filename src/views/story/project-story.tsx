@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   $calendarFactory,
+  $features,
   $format,
   createStory,
   type StoryEntry,
@@ -10,8 +10,9 @@ import {
   storyMessages,
   tellStory,
 } from '../../core/index'
-import { useFeatures } from '../host/use-features'
+import { useStore } from '../host/use-store'
 import { SourcesNotice } from '../shared/sources-notice'
+import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -26,10 +27,15 @@ const more = css({ display: 'grid', justifyItems: 'center' })
 
 const storyFilters = ['all', 'updates', 'milestones', 'files', 'payments'] as const
 
-/** How many entries are shown at first, and how many more each click shows. */
+/** How many entries are shown at first, besides those still to come. */
+const latest = 3
+/** How many more each click shows. */
 const step = 20
 
-/** The project's story: updates, milestones, files and payments in one timeline, newest first. */
+/**
+ * The project's story: updates, milestones, files and payments in one timeline, newest first. At first it shows what
+ * comes up and the latest entries; a button unfolds the rest.
+ */
 export function ProjectStory({ projectId }: { projectId: string }) {
   const t = useStore(storyMessages)
   const story = useStore(useMemo(() => createStory(projectId), [projectId]))
@@ -65,37 +71,43 @@ function Timeline({ entries, projectId }: TimelineProps) {
   const names = useStore(sourcesMessages)
   const format = useStore($format)
   const createCalendar = useStore($calendarFactory)
-  const { isSectionOn } = useFeatures()
+  const { isSectionOn } = useStore($features)
   const [filter, setFilter] = useState<StoryKind | 'all'>('all')
-  const [limit, setLimit] = useState(step)
+  const [limit, setLimit] = useState(latest)
   const chosen = entries.filter(({ kind }) => filter === 'all' || kind === filter)
-  const { chapters, hidden } = tellStory(chosen, createCalendar(), limit)
+  const most = usePrinting() ? chosen.length : limit
+  const { chapters, hidden } = tellStory(chosen, createCalendar(), most)
+  const isFolded = limit < step && hidden > 0
   const frame = useFocusOnNew(chosen.length - hidden, limit)
   const choices = { ...names, all: t.all }
   const filters = storyFilters.filter((value) => value !== 'payments' || isSectionOn('payments'))
   return (
     <div ref={frame} className={stack}>
-      <Segmented
-        label={t.filter}
-        value={filter}
-        onChange={(next) => {
-          setFilter(next)
-          setLimit(step)
-        }}
-        options={filters.map((value) => ({
-          value,
-          label: choices[value],
-          ...(value === filter && { count: format.count(chosen.length) }),
-        }))}
-      />
+      {!isFolded && (
+        <Segmented
+          label={t.filter}
+          value={filter}
+          onChange={(next) => {
+            setFilter(next)
+            setLimit(step)
+          }}
+          options={filters.map((value) => ({
+            value,
+            label: choices[value],
+            ...(value === filter && { count: format.count(chosen.length) }),
+          }))}
+        />
+      )}
       {chosen.length === 0 && <EmptyState compact drawing="search" title={t.noMatch} />}
       {chapters.map((chapter) => (
         <StoryChapter key={chapter.kind + chapter.month} chapter={chapter} projectId={projectId} />
       ))}
       {hidden > 0 && (
         <div className={more}>
-          <Button onClick={() => setLimit(limit + step)}>
-            {t.showEarlier({ count: format.count(hidden) })}
+          <Button onClick={() => setLimit(isFolded ? step : limit + step)}>
+            {isFolded
+              ? t.showWhole({ count: format.count(chosen.length) })
+              : t.showEarlier({ count: format.count(hidden) })}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { $monthName, type Chapter, storyMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { useHeading } from '../ui/heading'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -10,14 +10,14 @@ const chapterStyle = css({
   gridTemplateColumns: '9rem minmax(0,1fr)',
   gap: space(3, 5),
   '& + &': { paddingBlockStart: space(5), borderBlockStart: `1px solid ${token('line')}` },
-  '@container (max-width:44rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
+  '@container (max-width:50em)': { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const headingStyle = css({
   paddingBlockStart: space(1.5),
   fontSize: token('text-sm'),
   fontWeight: token('weight-bold'),
   color: token('text-muted'),
-  '@container (max-width:44rem)': { padding: 0 },
+  '@container (max-width:50em)': { padding: 0 },
 })
 const list = css({ display: 'grid', gap: space(5) })
 
@@ -30,7 +30,7 @@ interface StoryChapterProps {
 export function StoryChapter({ chapter: { kind, month, entries }, projectId }: StoryChapterProps) {
   const t = useStore(storyMessages)
   const monthName = useStore($monthName)
-  const Heading = useHeading(2)
+  const { Heading } = useHeading()
   const names = { upcoming: t.upcoming, undated: t.undated, month: month && monthName(month) }
   return (
     <section className={chapterStyle}>

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import {
   $calendarFactory,
   $format,
@@ -21,6 +20,7 @@ import {
 import { FileChips } from '../files/file-chips'
 import { FileLink, fileIcons } from '../files/file-link'
 import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
 import { LinkedText } from '../shared/linked-text'
 import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'

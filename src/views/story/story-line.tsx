@@ -1,9 +1,10 @@
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { $format } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { lineStyle, markStyle } from '../shared/mark-style'
 import { Notes } from '../shared/notes'
 import { Icon, type IconName } from '../ui/pictures/icon'
+import { tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
@@ -29,7 +30,11 @@ const mark = css({
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
 const titleStyle = css({ fontWeight: token('weight-medium'), overflowWrap: 'anywhere' })
-const asideStyle = css({ fontWeight: token('weight-medium'), fontVariantNumeric: 'tabular-nums' })
+const asideStyle = css({
+  fontWeight: token('weight-medium'),
+  fontVariantNumeric: 'tabular-nums',
+  [tiny]: { gridColumn: 2 },
+})
 const body = css({ marginBlockStart: space(1) })
 
 interface StoryLineProps {

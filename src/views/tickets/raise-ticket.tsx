@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { raiseTicket, ticketMessages } from '../../core/index'
-import { useHost } from '../host/host'
+import { notify, raiseTicket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { PageHeading } from '../shared/page-heading'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
+import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { css } from '../ui/style/styles'
@@ -16,7 +16,7 @@ const columns = css({
   gridTemplateColumns: 'minmax(0,1.4fr) minmax(0,1fr)',
   gap: space(5),
   alignItems: 'start',
-  '@container (max-width:48rem)': { gridTemplateColumns: 'minmax(0,1fr)' },
+  '@container (max-width:55em)': { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 
 /** "Raise a ticket": the form, and beside it the place where the conversation will be. */
@@ -38,21 +38,22 @@ export function RaiseTicket() {
     host.raise('cp-ticket-created', { ticketId })
     // A client who has left this screen meanwhile stays where they are.
     if (!isThere.current) return
-    if (ticketId) navigation.go('ticket', { ticketId })
-    else navigation.go('tickets')
+    const isShown = ticketId ? navigation.go('ticket', { ticketId }) : navigation.go('tickets')
+    if (!isShown) notify.success(t.raised)
   }
 
   return (
     <div className={frame}>
-      <PageHeading description={t.raiseHint}>{t.raise}</PageHeading>
-      <div className={columns}>
-        <Card>
-          <TicketForm send={send} />
-        </Card>
-        <Card title={t.conversation}>
-          <EmptyState compact drawing="tickets" title={t.noConversation} />
-        </Card>
-      </div>
+      <Screen heading={t.raise} description={t.raiseHint}>
+        <div className={columns}>
+          <Card>
+            <TicketForm send={send} />
+          </Card>
+          <Card title={t.conversation}>
+            <EmptyState compact drawing="tickets" title={t.noConversation} />
+          </Card>
+        </div>
+      </Screen>
     </div>
   )
 }

@@ -1,8 +1,10 @@
-import { useStore } from '@nanostores/react'
 import { $unseenTickets, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
 import { Badge } from '../ui/badge'
+import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import type { Column } from '../ui/tables/columns'
@@ -15,13 +17,14 @@ const subjectStyle = css({
   gap: space(0.5, 2),
   '&[data-unseen]': { fontWeight: token('weight-bold') },
 })
-const details = css({ color: token('accent-text') })
+const details = css({ color: token('accent-text'), [print]: { display: 'none' } })
 
 /** The columns of the ticket log. */
 export function useTicketColumns(): Column<Ticket>[] {
   const t = useStore(ticketMessages)
   const unseen = useStore($unseenTickets)
-  return [
+  const isLinked = useNavigation().link('ticket', { ticketId: 'any' }).href !== undefined
+  const columns: Column<Ticket>[] = [
     {
       id: 'ticketId',
       header: t.ticketId,
@@ -54,7 +57,7 @@ export function useTicketColumns(): Column<Ticket>[] {
       header: t.details,
       headerHidden: true,
       align: 'end',
-      width: '7rem',
+      width: '9rem',
       link: true,
       cell: ({ ticketId }) => (
         <span className={details}>
@@ -64,4 +67,5 @@ export function useTicketColumns(): Column<Ticket>[] {
       ),
     },
   ]
+  return columns.filter(({ link }) => isLinked || !link)
 }

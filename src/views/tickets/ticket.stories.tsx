@@ -5,6 +5,7 @@ import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { apiOf, rulesOf, scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 import { fail, hang, offline } from '../../../demo/api/intercept'
+import { demoPeople } from '../../../demo/api/seed/people'
 import { endSession } from '../../core/session/session'
 
 const meta = {
@@ -113,8 +114,10 @@ export const Expired: Story = {
     await fill(await reply(canvasElement), written)
     endSession('expired')
     await expect(await ticket.findByText('Log in to go on')).toBeVisible()
+    await expect(ticket.getByRole('textbox', { name: 'Email' })).toHaveValue(demoPeople.ada.email)
+    await expect(ticket.getByLabelText('Password').matches(':focus')).toBe(true)
     await expect(await reply(canvasElement)).toHaveValue(written)
-    await expect(ticket.queryByText(/Expect a repair/)).toBeNull()
+    await expect(ticket.getByText(/Expect a repair/)).toBeVisible()
   },
 }
 

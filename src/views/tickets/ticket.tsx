@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import {
   draftOf,
@@ -10,11 +9,12 @@ import {
   ticketMessages,
   ticketOf,
 } from '../../core/index'
-import { useHost } from '../host/host'
-import { useResource } from '../host/use-resource'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
 import { MissingCard } from '../shared/missing-card'
 import { ResourceNotice } from '../shared/resource-notice'
+import { useHeld } from '../shared/use-held'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { phone } from '../ui/style/queries'
@@ -22,7 +22,7 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
 import { ResolvedNote } from './conversation/resolved-note'
-import { TicketHeading } from './ticket-heading'
+import { TicketScreen } from './ticket-screen'
 import { ReplyForm } from './writing/reply-form'
 
 const pad = css({ padding: space(5), '&:empty': { display: 'none' } })
@@ -41,9 +41,10 @@ export function Ticket({ ticketId }: TicketProps) {
   const t = useStore(ticketMessages)
   const host = useHost()
   const store = ticketOf(ticketId)
-  const resource = useResource(store)
+  const resource = useHeld(store)
   const ticket = resource.status === 'ready' ? resource.data : undefined
-  const draft = useStore(draftOf(replyDraft(ticketId)))
+  const name = replyDraft(ticketId)
+  const draft = useStore(draftOf(name))
   const [isReopened, setReopened] = useState(() => isUnsent(draft))
   const [wantsToWrite, setWantsToWrite] = useState(false)
   useEffect(() => {
@@ -61,11 +62,10 @@ export function Ticket({ ticketId }: TicketProps) {
   }
 
   const isMissing = resource.status === 'failed' && resource.failure.status === 404
-  // Unsent text stays on screen while the conversation is loading, and when the session has expired.
+  // Unsent text stays on screen while the conversation is loading, as it is after a sign-in over it.
   const isWriting = isReopened || isUnsent(draft)
   return (
-    <>
-      <TicketHeading ticketId={ticketId} ticket={ticket} isLoading={resource.status === 'loading'} />
+    <TicketScreen ticketId={ticketId} ticket={ticket} isLoading={resource.status === 'loading'}>
       {isMissing ? (
         <MissingCard
           title={t.missingTitle}
@@ -85,11 +85,11 @@ export function Ticket({ ticketId }: TicketProps) {
           {ticket && isResolved(ticket) && !isWriting && <ResolvedNote onReopen={onReopened} />}
           {(isWriting || (ticket && !isResolved(ticket))) && (
             <div className={foot}>
-              <ReplyForm ticketId={ticketId} send={send} autoFocus={wantsToWrite} />
+              <ReplyForm name={name} send={send} autoFocus={wantsToWrite} />
             </div>
           )}
         </Card>
       )}
-    </>
+    </TicketScreen>
   )
 }

@@ -1,12 +1,13 @@
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { $tickets, createTicketList, ticketMessages } from '../../core/index'
+import { $tickets, createTicketList, ticketMessages, ticketStatuses } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
 import { ListSearch } from '../shared/list/list-search'
 import { SortMenu } from '../shared/list/sort-menu'
 import { StatusFilter } from '../shared/list/status-filter'
-import { PageHeading } from '../shared/page-heading'
+import { useKeptList } from '../shared/list/use-kept-list'
+import { Screen } from '../shared/screen'
 import { ButtonLink } from '../ui/buttons/button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { useTicketColumns } from './ticket-columns'
@@ -21,41 +22,39 @@ export function Tickets({ pageSize }: TicketsProps) {
   const t = useStore(ticketMessages)
   const navigation = useNavigation()
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
+  useKeptList(list)
   const columns = useTicketColumns()
-  const filters = [
-    ['', t.all],
-    ['Resolved', t.resolved],
-    ['Open', t.open],
-    ['Action Required', t.actionRequired],
-  ] as const
+  const labels = { Resolved: t.resolved, Open: t.open, 'Action Required': t.actionRequired }
   return (
-    <>
-      <PageHeading
-        actions={
-          <ButtonLink variant="primary" icon="plus" {...navigation.link('raiseTicket')}>
-            {t.raise}
-          </ButtonLink>
-        }
-      >
-        {t.support}
-      </PageHeading>
+    <Screen
+      heading={t.support}
+      actions={
+        <ButtonLink variant="primary" icon="plus" {...navigation.link('raiseTicket')}>
+          {t.raise}
+        </ButtonLink>
+      }
+    >
       <ListCard
         title={t.log}
         toolbar={
           <>
-            <StatusFilter list={list} label={t.filter} labels={filters} />
+            <StatusFilter
+              list={list}
+              label={t.filter}
+              labels={[['', t.all], ...ticketStatuses.map((status) => [status, labels[status]] as const)]}
+            />
             <ListSearch list={list} label={t.search} />
             <SortMenu list={list} labels={{ newest: t.newestFirst, oldest: t.oldestFirst }} />
           </>
         }
         store={$tickets}
         list={list}
-        maxHeight="70vh"
+        maxHeight="var(--cp-list-height,70vh)"
         columns={columns}
         rowKey={(ticket) => ticket.ticketId}
         rowLink={(ticket) => navigation.link('ticket', { ticketId: ticket.ticketId })}
         empty={() => <EmptyState drawing="tickets" title={t.emptyTitle} text={t.emptyHint} />}
       />
-    </>
+    </Screen>
   )
 }

@@ -1,7 +1,8 @@
-import { useStore } from '@nanostores/react'
+import { atom, type ReadableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
 import { commonMessages, type NoticeRequest } from '../../core/index'
+import { useStore } from '../host/use-store'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Spinner } from '../ui/feedback/spinner'
 import { Icon, type IconName } from '../ui/pictures/icon'
@@ -54,6 +55,11 @@ const icons: Partial<Record<Toast['type'], IconName>> = { error: 'warning', succ
 /** How long each kind of toast stays by default, in milliseconds: the specification's section 9. */
 export const toastDurations = { error: 4000, success: 2000, blank: 4000, loading: Number.POSITIVE_INFINITY }
 
+const $shown = atom(false)
+
+/** Whether any toast is shown. */
+export const $hasToasts: ReadableAtom<boolean> = $shown
+
 /** Shows, changes or dismisses a toast, as core has requested. */
 export function receiveNotice(request: NoticeRequest): void {
   if (request.action === 'dismiss') {
@@ -61,6 +67,7 @@ export function receiveNotice(request: NoticeRequest): void {
   } else {
     const { id, kind, message } = request
     const show = kind === 'blank' ? toast : toast[kind]
+    $shown.set(true)
     show(message, { id, duration: toastDurations[kind], removeDelay: 1000 })
   }
 }
@@ -73,8 +80,10 @@ export function Toaster() {
   const newest = toasts[0]?.id
   useEffect(() => {
     // Hide and show the popover for each new toast, so that it lies above all else in the top layer.
-    container.current?.hidePopover()
-    if (newest) container.current?.showPopover()
+    // A DOM without popovers, such as jsdom's, shows the toasts where they stand.
+    container.current?.hidePopover?.()
+    if (newest) container.current?.showPopover?.()
+    else $shown.set(false)
   }, [newest])
   return (
     <section

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useHeading } from './heading'
+import { HeadingLevelContext, useHeading } from './heading'
 import { classes, css } from './style/styles'
 import { space, token } from './style/tokens'
 import { useId } from './use-id'
@@ -24,6 +24,8 @@ const header = css({
   minBlockSize: `calc(2rem + ${space(7)})`,
   paddingBlock: space(4, 3),
   paddingInline: space(5),
+  // A long word breaks: it does not widen the card, which would clip it.
+  '& > *': { minInlineSize: 0 },
 })
 const headingStyle = css({
   fontFamily: token('font-heading'),
@@ -63,7 +65,7 @@ interface CardProps {
 export function Card(props: CardProps) {
   const { title, description, actions, footer, flush, className, children } = props
   const id = useId()
-  const Heading = useHeading(1)
+  const { Heading, below } = useHeading(3)
   return (
     <section part="card" className={classes(card, className)} aria-labelledby={title ? id : undefined}>
       {(title || actions) && (
@@ -81,7 +83,11 @@ export function Card(props: CardProps) {
       )}
       {children && (
         <div className={body} data-flush={flush || undefined}>
-          {children}
+          {title ? (
+            <HeadingLevelContext.Provider value={below}>{children}</HeadingLevelContext.Provider>
+          ) : (
+            children
+          )}
         </div>
       )}
       {footer && <div className={footerStyle}>{footer}</div>}

@@ -1,19 +1,20 @@
 import { createContext, useContext } from 'react'
 
 /**
- * The level of a screen's own heading: 1 in a portal, which has the page to itself, and 2 in an element that
- * stands on a host's page.
+ * The level of the next heading. The element's `heading-level` sets it, and each heading sets it for what stands under
+ * that heading. Where nothing has set it, a heading has its usual level.
  */
-export const HeadingLevelContext = createContext<1 | 2>(2)
+export const HeadingLevelContext = createContext<number | undefined>(undefined)
 
 /**
- * The element of a heading: `const Heading = useHeading(1)` is `h2` in a portal and `h3` elsewhere.
+ * A heading by its place: `const { Heading, below } = useHeading(3)`. Put what stands under the heading into
+ * `<HeadingLevelContext.Provider value={below}>`: headings in there are one level deeper.
  *
- * @param depth The levels below the screen's own heading: 0 for that heading, 1 for a card, 2 within a card.
+ * @param usual The level of a topmost heading in an element without `heading-level`.
  */
-export function useHeading(depth: 0 | 1 | 2) {
-  const level = useContext(HeadingLevelContext)
-  return headings[level + depth - 1] ?? 'h4'
+export function useHeading(usual = 2) {
+  const level = useContext(HeadingLevelContext) ?? usual
+  return { Heading: headings[level - 1] ?? 'h6', below: level + 1 } as const
 }
 
-const headings = ['h1', 'h2', 'h3', 'h4'] as const
+const headings = ['h1', 'h2', 'h3', 'h4', 'h5'] as const

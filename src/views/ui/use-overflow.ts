@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onResize } from './on-resize'
 
 /** Whether an element has more content than it shows. It must then be focusable, to scroll by keyboard. */
 export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
@@ -8,10 +9,7 @@ export function useOverflow(element: RefObject<HTMLElement | null>): boolean {
     if (!box) return
     const measure = () =>
       setOverflows(box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1)
-    const observer = new ResizeObserver(measure)
-    observer.observe(box)
-    if (box.firstElementChild) observer.observe(box.firstElementChild)
-    return () => observer.disconnect()
+    return onResize([box, box.firstElementChild], measure)
   }, [element])
   return overflows
 }

@@ -65,8 +65,7 @@ test('an update waits when it requires action; it is answered among the updates 
       title: 'b',
       place: 'Relaunch',
       date: '2026-05-01',
-      route: 'projectUpdates',
-      params: { serviceId: 'p1' },
+      to: { route: 'projectUpdates', params: { serviceId: 'p1' } },
     },
   ])
 })
@@ -131,15 +130,21 @@ describe('pending payment', () => {
   test('of one project leads there', () => {
     const paid = project({ totalCost: 5, receivedAmount: 5 })
     expect(paymentThatWaits([paid, project({ totalCost: 100, receivedAmount: 99.9 })])).toMatchObject([
-      { place: 'Relaunch', route: 'project', params: { serviceId: 'p1' }, payment: { amount: 0.1 } },
+      {
+        place: 'Relaunch',
+        to: { route: 'project', params: { serviceId: 'p1' } },
+        payment: { amount: 0.1 },
+      },
     ])
   })
 
-  test('of several is one sum, exact to the hundredth, and leads to all of them', () => {
-    const owing = [project({ totalCost: 0.1 }), project({ totalCost: 0.2 })]
-    expect(paymentThatWaits(owing)).toMatchObject([
-      { place: '', route: 'projects', params: {}, payment: { amount: 0.3, projects: 2 } },
+  test('of several is one sum, exact to the hundredth, with the projects that it is for, the largest first', () => {
+    const owing = [0.1, 0.2, 0].map((totalCost) => project({ totalCost }))
+    const waiting = paymentThatWaits(owing)
+    expect(waiting).toMatchObject([
+      { place: '', payment: { amount: 0.3, projects: [{ totalCost: 0.2 }, { totalCost: 0.1 }] } },
     ])
+    expect(waiting[0]).not.toHaveProperty('to')
   })
 
   test('is none where more was paid than it cost', () => {
@@ -147,33 +152,31 @@ describe('pending payment', () => {
   })
 })
 
-test('what was asked for is first, the latest before the older; then what is overdue longest; then payment', () => {
+test('payment is first; then what was asked for, the latest before the older; then what is overdue longest', () => {
   const item = (kind: AttentionItem['kind'], key: string, date: string): AttentionItem => ({
     kind,
     key,
     date,
     title: '',
     place: '',
-    route: 'projects',
-    params: {},
   })
   const sorted = sortByUrgency([
-    item('payment', 'payment', ''),
     item('milestone', 'late', '2026-03-02'),
     item('milestone', 'later', '2026-03-01'),
+    item('payment', 'payment', ''),
     item('update', 'undated', ''),
     item('update', 'old', '2026-01-01'),
     item('ticket', 'new', '2026-02-01'),
     item('update', 'new too', '2026-02-01'),
   ])
   expect(sorted.map(({ key }) => key)).toEqual([
+    'payment',
     'new',
     'new too',
     'old',
     'undated',
     'later',
     'late',
-    'payment',
   ])
 })
 
@@ -210,7 +213,7 @@ describe('with a server', () => {
     }
     return { ...tab, server, follow, now }
   }
-  const all = ['update', 'ticket', 'update', 'milestone', 'payment']
+  const all = ['payment', 'update', 'ticket', 'update', 'milestone']
 
   test('Ada is told of all that waits for her', async () => {
     const { follow, now } = await open()
@@ -237,7 +240,7 @@ describe('with a server', () => {
     server.rules.milestones = fail(500, 'No.')
     follow()
     const missing = ['tickets', ...Array(4).fill('milestones')]
-    await until(() => expect(now()).toEqual({ kinds: ['update', 'update', 'payment'], missing }))
+    await until(() => expect(now()).toEqual({ kinds: ['payment', 'update', 'update'], missing }))
     server.rules.tickets = undefined
     server.rules.milestones = undefined
     const attention = $attention.get()
@@ -253,7 +256,7 @@ describe('with a server', () => {
     expect(now()).toBe('loading')
     await pass(10_000)
     await until(() =>
-      expect(now()).toEqual({ kinds: ['update', 'update', 'milestone', 'payment'], missing: ['tickets'] }),
+      expect(now()).toEqual({ kinds: ['payment', 'update', 'update', 'milestone'], missing: ['tickets'] }),
     )
   })
 
@@ -293,7 +296,7 @@ describe('with a server', () => {
     await until(() => expect(server.count('milestones')).toBe(1))
     expect(now()).toEqual({ kinds: ['ticket'], missing: [] })
     await pass(10_000)
-    await until(() => expect(now()).toEqual({ kinds: ['ticket', 'payment'], missing: ['milestones'] }))
+    await until(() => expect(now()).toEqual({ kinds: ['payment', 'ticket'], missing: ['milestones'] }))
     expect(seen).not.toContain('loading')
   })
 
@@ -315,13 +318,14 @@ describe('with a server', () => {
       const attention = $attention.get()
       return attention.status === 'ready' ? attention.items.find((item) => item.payment)?.payment : undefined
     }
-    await until(() => expect(payment()).toEqual({ amount: 110.3, projects: 3 }))
+    await until(() => expect(payment()?.amount).toBe(110.3))
+    expect(payment()?.projects.map(({ _id }) => _id)).toEqual(['a', 'c', 'b'])
     expect($projectCounts.get()?.pending).toBe(110.3)
   })
 
   test.each([
     ['projects', ['ticket']],
-    ['support', ['update', 'update', 'milestone', 'payment']],
+    ['support', ['payment', 'update', 'update', 'milestone']],
     ['payments', ['update', 'ticket', 'update', 'milestone']],
   ])('nothing waits in a section that is turned off: %s', async (section, kinds) => {
     const { configure, follow, now } = await open()

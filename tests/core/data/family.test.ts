@@ -9,7 +9,7 @@ stopTimeInTests()
 /** Ada looks at what waits for her, which is made of several projects, and at one of these; then Mary comes. */
 async function open() {
   const server = createServer()
-  const { $attention, $projects, $tickets, createUpdateList, projectOf, ...tab } = await openTab()
+  const { $attention, $projects, $tickets, projectOf, updatesOf, ...tab } = await openTab()
   tab.configure({ fetch: server.fetch })
   const { signIn, endSession } = await import('../../../src/core/session/session')
   const ada = await server.signIn()
@@ -18,7 +18,7 @@ async function open() {
 
   signIn(ada.user, ada.token)
   const project = 'project-website-relaunch'
-  const leave = [look($attention), look(projectOf(project)), look(createUpdateList(project).$rows)]
+  const leave = [look($attention), look(projectOf(project)), look(updatesOf(project))]
   await until(() => expect($attention.get().status).toBe('ready'))
   return {
     leave: () => {

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { createList } from '../../../src/core/data/list'
 import { searchRows } from '../../../src/core/data/rows'
@@ -84,6 +85,7 @@ describe('the project history', () => {
       date: (row) => row.createdAt,
       texts: (row) => [row.id, row.name],
       status: (row) => row.status,
+      statuses: atom(['Active', 'On Hold']),
     })
   const shown = (list: ReturnType<typeof createHistory>) => list.$rows.get().rows.map(({ id }) => id)
 

@@ -4,7 +4,7 @@ import { findScreen } from '../../../src/core/routing/find-screen'
 import { createLocation } from '../../../src/core/routing/location'
 import { configure } from '../../../src/core/settings/config'
 
-afterEach(() => configure({ routes: undefined }))
+afterEach(() => configure({ routes: undefined, portalUrl: undefined }))
 
 const ticket = { name: 'ticket', params: { ticketId: '7' } }
 
@@ -29,6 +29,15 @@ describe('a screen is named by', () => {
   ])('%s: %s', (address, name) => {
     expect(findScreen(address, null)).toMatchObject({ name })
   })
+})
+
+test.each([
+  ['/account', '/account/support/ticket/7'],
+  ['/account', 'http://localhost/account/support/ticket/7'],
+  ['/account#', 'http://localhost/account#/support/ticket/7'],
+])('and by an address under the portal at %s: %s', (portalUrl, address) => {
+  configure({ portalUrl })
+  expect(findScreen(address, null)).toEqual(ticket)
 })
 
 test.each([

@@ -106,12 +106,35 @@ describe('the address bar is followed', () => {
     expect(location.$entry.get().path).toBe(path)
   })
 
-  test('where a router of the host moves, and the browser tells', async () => {
+  test('where a router of the host has moved, and the browser tells', async () => {
     const { createLocation, page } = await openTab({ address: `${site}/` })
     const location = createLocation('path', '/')
     location.start()
     page.history.pushState(null, '', '/support') // fires neither popstate nor hashchange
     page.navigation.dispatchEvent(new Event('currententrychange'))
+    // The router may be drawing just now.
+    expect(location.$entry.get().path).toBe('/')
+    await Promise.resolve()
     expect(location.$entry.get()).toEqual({ path: '/support', visit: 1 })
+  })
+
+  test.each([
+    ['path', '/account/support'],
+    ['hash', '/account#/support'],
+  ] as const)('by %s, but not to another page of the host', async (routing, address) => {
+    const { createLocation, page } = await openTab({ address: site + address })
+    const location = createLocation(routing, '/account')
+    location.start()
+    page.moveTo(`${site}/elsewhere`)
+    expect(location.$entry.get().path).toBe('/support')
+  })
+
+  test('back to the page that the portal stands on, even if that is not under its base', async () => {
+    const { createLocation, page } = await openTab({ address: `${site}/account.html` })
+    const location = createLocation('path', '/account')
+    location.start()
+    location.go('/support')
+    page.moveTo(`${site}/account.html`)
+    expect(location.$entry.get().path).toBe('/')
   })
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { $hostHref, matchRoute, routePath } from '../../../src/core/routing/routing'
 import { configure } from '../../../src/core/settings/config'
 
-afterEach(() => configure({ routes: undefined, features: undefined }))
+afterEach(() => configure({ routes: undefined, features: undefined, portalUrl: undefined }))
 
 describe('routes', () => {
   test.each([
@@ -32,14 +32,41 @@ describe('routes', () => {
   test('a host maps screens to its own pages', () => {
     configure({ routes: { project: '/account/projects/{serviceId}' } })
     expect($hostHref.get()('project', { serviceId: 'a b/c' })).toBe('/account/projects/a%20b%2Fc')
-    expect($hostHref.get()('tickets')).toBe('/support')
+    expect($hostHref.get()('tickets')).toBeUndefined()
     expect(routePath('project', { serviceId: '42' })).toBe('/services/service/42')
+  })
+
+  test.each([
+    ['/', '/services/service/a%20b', '/'],
+    ['/account', '/account/services/service/a%20b', '/account'],
+    ['/account/', '/account/services/service/a%20b', '/account/'],
+    ['/account#', '/account#/services/service/a%20b', '/account#'],
+    ['/account/#/', '/account/#/services/service/a%20b', '/account/#/'],
+    ['https://x.example', 'https://x.example/services/service/a%20b', 'https://x.example'],
+  ])('screens without a page of their own are in the portal at %s', (portalUrl, project, dashboard) => {
+    configure({ portalUrl, routes: { tickets: '/help' } })
+    const href = $hostHref.get()
+    expect(href('project', { serviceId: 'a b' })).toBe(project)
+    expect(href('dashboard')).toBe(dashboard)
+    expect(href('tickets')).toBe('/help')
+  })
+
+  test.each([
+    ['/projects', '/projects?status=On+Hold'],
+    ['/account?tab=projects', '/account?tab=projects&status=On+Hold'],
+    ['/account#projects', '/account?status=On+Hold#projects'],
+    ['/account?tab=1#/projects', '/account?tab=1#/projects?status=On+Hold'],
+  ])('a query stands in the address of a page like %s', (projects, address) => {
+    configure({ routes: { projects } })
+    expect($hostHref.get()('projects', {}, { status: 'On Hold' })).toBe(address)
   })
 
   test("a page with a place that its screen doesn't have is warned of, and not linked to", () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()
     configure({ routes: { project: '/account/projects/{id}' } })
-    expect($hostHref.get()('project', { serviceId: '42' })).toBe('/services/service/42')
+    expect($hostHref.get()('project', { serviceId: '42' })).toBeUndefined()
+    configure({ portalUrl: '/portal' })
+    expect($hostHref.get()('project', { serviceId: '42' })).toBe('/portal/services/service/42')
     expect(warn).toHaveBeenCalledWith(expect.stringMatching(/route "project" has no \{id\}/))
     warn.mockRestore()
   })

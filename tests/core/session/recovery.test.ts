@@ -1,5 +1,5 @@
 /** The way back in for who forgot the password. */
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { decryptPassword } from '../../../demo/api/decrypt-password'
 import { answer, fail, offline } from '../../../demo/api/intercept'
 import { createServer, recordEvents, recordToasts, stopTimeInTests } from '../server'
@@ -22,7 +22,7 @@ const linkIn = (text = '') =>
 test('the whole way: a mail, its link, a new password, a sign-in; and the link works once', async () => {
   const { sendResetEmail, resetPassword, signInWithPassword, server, toasts } = await open()
   expect(await sendResetEmail(' <b>client@example.com</b> ')).toEqual({ status: 'done' })
-  const [userId = '', token = ''] = linkIn(server.mails[0]?.text)
+  const [userId = '', token = ''] = linkIn((await vi.waitUntil(() => server.mails[0])).text)
   expect(await resetPassword(userId, token, 'correct horse')).toEqual({ status: 'done' })
   expect(toasts).toEqual([
     'loading: Please wait...',

@@ -93,7 +93,7 @@ describe('a sign-in that fails says why, and signs nobody in', () => {
       answer({ success: true, data: { user } }),
       "The server's answer can't be read.",
     ],
-    ['the token is none', answer({ data: { user, token: 'x' } }), 'Token decoding error'],
+    ['neither token nor answer names the client', answer({ data: { token: 'x' } }), 'Token decoding error'],
     [
       'the user has no id',
       answer({ data: { user: { name: 'Ada' }, token: tokenOf({}) } }),

@@ -171,7 +171,7 @@ describe('the token ends', () => {
     await pass((hour + minute) * 1000 - 1000)
     expect($session.get().status).toBe('signed-in')
     await pass(1000)
-    expect($session.get()).toEqual({ status: 'expired' })
+    expect($session.get()).toEqual({ status: 'expired', email: ada.email })
     expect(toasts).toEqual(['error: Token expired'])
     expect(events).toEqual(['cp-sign-out expired'])
     expect(browser.local.size).toBe(0)

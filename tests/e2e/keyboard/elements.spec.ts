@@ -1,6 +1,7 @@
 /** Every element by keyboard alone: each of the table has its script, and does what that says. */
 import type { Locator, Page } from '@playwright/test'
-import { type ElementRow, elements, type Tag, tags } from '../../../src/elements/elements'
+import { elements, type Tag, tags } from '../../../src/elements/elements'
+import type { ElementRow } from '../../../src/elements/row'
 import { expect, test } from '../desk'
 import { sampleOf } from '../every-element'
 import { openHostPage, resumeSession } from '../test'
@@ -17,7 +18,7 @@ for (const tag of tags) {
     const samples = properties.map((name) => `document.querySelector('${tag}').${name} = 'sample'`)
     await openHostPage(
       page,
-      `<button>Before</button>${sampleOf(tag)}<button>After</button>
+      `<cp-config portal-url="/"></cp-config><button>Before</button>${sampleOf(tag)}<button>After</button>
       <script type="module">${samples}</script>`,
     )
     if (view) await expect(page.locator(`${tag}:is(:state(ready), :state(empty))`)).toBeAttached()

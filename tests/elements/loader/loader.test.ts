@@ -41,7 +41,9 @@ test('an unknown element of our name is told once; those of others are none of o
   await until(() => expect(warnings.mock.calls.length).toBe(1))
   stage.append(document.createElement('cp-payment'))
   await settle()
-  expect(warnings.mock.calls).toEqual([['client-portal-elements: there is no element <cp-payment>.']])
+  expect(warnings.mock.calls).toEqual([
+    ['client-portal-elements: the script that serves this page has no element <cp-payment>.'],
+  ])
 })
 
 test('the script hands on what the main entry has', async () => {

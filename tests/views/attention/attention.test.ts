@@ -39,6 +39,18 @@ test('leads to the pages of the host', async () => {
   configure({ routes: undefined })
 })
 
+test('leads to the page of the project where the host has none for its updates and milestones', async () => {
+  configure({ portalUrl: '', routes: { project: '/account/projects/{serviceId}' } })
+  await signInAs()
+  const element = show(html)
+  await reads(element, 'Please approve the home page')
+  const leadsTo = (title: string) => control(element, title).getAttribute('href')
+  expect(leadsTo('Please approve the home page')).toBe('/account/projects/project-website-relaunch')
+  expect(leadsTo('Forecast for all instruments')).toBe('/account/projects/project-stock-forecast')
+  expect(leadsTo('Order data of the Lyon warehouse')).toBeNull()
+  configure({ portalUrl: '/', routes: undefined })
+})
+
 test('tells how much waits, at first and when it changes', async () => {
   await signInAs()
   const changes = record('cp-attention-change')
@@ -74,6 +86,20 @@ test('among other cards it is not there before something waits', async () => {
   rules.tickets = undefined
   $tickets.retry()
   await reads(dashboard, /Waiting for you\s*5/)
+})
+
+test.each([
+  ['for what may wait of a project under way', { active: 'Active', totalCost: 0 }, true],
+  ['for what is owed', { active: 'Completed', totalCost: 1 }, true],
+  ['not for a ticket alone', { active: 'Completed', totalCost: 0 }, false],
+])('among other cards its room is kept %s', async (_, project, isKept) => {
+  await signInAs()
+  rules.services = answer({ success: true, data: [{ _id: 'p1', serviceName: 'Relaunch', ...project }] })
+  rules.serviceUpdates = rules.milestones = answer({ success: true, data: [] })
+  rules.tickets = hang()
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  await reads(dashboard, /Relaunch.*DE-4502/s)
+  await until(() => expect(textOf(dashboard).includes('Loading…')).toBe(isKept))
 })
 
 test('says kindly that nothing waits; a dashboard says nothing', async () => {

@@ -1,9 +1,20 @@
-/** A notification's call to action: where it leads, and that it keeps its words where it may lead nowhere. */
+/** A notification's call to action: where it leads, that it keeps its words where it may lead nowhere, and what follows. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../demo/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, record, rules, show, signInAs, until } from '../../elements/page'
+import {
+  control,
+  count,
+  draw,
+  inside,
+  reads,
+  record,
+  rules,
+  show,
+  signInAs,
+  until,
+} from '../../elements/page'
 
 beforeAll(() => defineElements({ only: ['cp-notifications', 'cp-portal'] }))
 beforeEach(() => signInAs())
@@ -112,5 +123,46 @@ describe('keeps its words as plain text', () => {
     const panel = await openPanel(['/support/ticket/7', 'support/ticket/7', `${origin}/support/ticket/7`])
     expect(linksOf(panel)).toEqual([null, null, null])
     for (const item of panel.items) expect(item.textContent).toContain('Open the plan')
+  })
+})
+
+describe('following it counts as reading the notification', () => {
+  const address = '/support/ticket/7'
+
+  async function follow(event: MouseEvent) {
+    const panel = await openPanel([address, address])
+    const dismissed = record('cp-notification-dismissed', panel.element)
+    panel.element.addEventListener('cp-navigate', (navigation) => navigation.preventDefault())
+    // The page of this test stays where it is.
+    panel.element.addEventListener('click', (click) => click.preventDefault())
+    linksOf(panel)[0]?.dispatchEvent(event)
+    return { ...panel, dismissed }
+  }
+  const press = (kind: string, button = 0) =>
+    new MouseEvent(kind, { button, bubbles: true, composed: true, cancelable: true })
+
+  test.each([
+    ['a click', press('click')],
+    ['a click with the middle button, which opens a new tab', press('auxclick', 1)],
+  ])('by %s', async (_, event) => {
+    rules.markNotificationRead = answer({ success: true })
+    const { element, dismissed } = await follow(event)
+    await until(() => expect(dismissed.map(({ detail }) => detail.notificationId)).toEqual(['n0']))
+    await until(() => control(element, 'Notifications: 1 unread'))
+  })
+
+  test('but not by the right button, which opens a menu', async () => {
+    await follow(press('auxclick', 2))
+    await draw()
+    expect(count('markNotificationRead')).toBe(0)
+  })
+
+  test('if the server refuses, it comes back without a word', async () => {
+    rules.markNotificationRead = fail(500, 'Not today.')
+    const { element, dismissed } = await follow(press('click'))
+    await until(() => expect(count('markNotificationRead')).toBe(1))
+    await until(() => control(element, 'Notifications: 2 unread'))
+    expect(dismissed).toEqual([])
+    expect(document.querySelector('cp-toaster')).toBeNull()
   })
 })

@@ -36,7 +36,7 @@ test('the name stands in the layout and in the title of the page', async () => {
   const portal = await openPage('brand-name="Acme"', '<cp-portal></cp-portal>')
   await reads(portal, 'Hello, Ada')
   expect(texts(portal, '[part=brand]')).toEqual(['Acme', 'Acme']) // at the side, and in the bar of a phone
-  expect(document.title).toBe('Dashboard · Acme')
+  await until(() => expect(document.title).toBe('Dashboard · Acme'))
   document.title = ''
 })
 
@@ -76,5 +76,5 @@ test('the navigation takes its words from the messages, and so do the headings o
     '<cp-portal routing="memory" path="/payments/payment-history"></cp-portal>',
   )
   await until(() => expect(texts(portal, 'h1')).toEqual(['Invoices']))
-  expect(texts(portal, 'nav a').toSorted()).toEqual(Object.values(words).toSorted())
+  expect(texts(portal, 'header nav a').toSorted()).toEqual(Object.values(words).toSorted())
 })

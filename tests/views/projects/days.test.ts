@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../demo/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { inside, reads, rules, show, signInAs, until } from '../../elements/page'
+import { control, inside, reads, rules, show, signInAs, until } from '../../elements/page'
 
 const day = '2024-11-20T00:00:00.000Z'
 const project = {
@@ -53,6 +53,8 @@ test('<cp-project>: what happened at that very moment happened on the 19th in Ne
   const started = 'November 20'
   const shared = ['November 19', 'November 19'] // an update and a file
   const paid = 'November 20'
+  // The story shows its latest entries first; a button shows the oldest one, too.
+  await until(() => control(element, 'Show the whole story (4)').click())
   const story = ['November 20', 'November 20', 'November 19', 'November 19']
   await until(() => expect(datesIn(element)).toEqual([applied, started, ...shared, paid, ...story]))
 })

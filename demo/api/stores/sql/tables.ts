@@ -49,6 +49,7 @@ export const projects = pgTable(
     totalCost: amount().notNull(),
     receivedAmount: amount().notNull(),
     createdAt: moment().notNull(),
+    payPath: text().notNull().default(''),
   },
   (table) => [index().on(table.clientId, table.createdAt)],
 )

@@ -1,3 +1,4 @@
+import { CpAvatar, CpNotifications, CpPayments, CpProjects } from 'client-portal-elements/react'
 import { useState } from 'react'
 
 const client = 'Ada Lovelace'
@@ -11,8 +12,8 @@ export function Account() {
     <>
       <header>
         <h1>Your account</h1>
-        <cp-notifications oncp-notifications-change={(event) => setUnread(event.detail.total)} />
-        <cp-avatar name={client} />
+        <CpNotifications onCpNotificationsChange={(event) => setUnread(event.detail.total)} />
+        <CpAvatar name={client} />
       </header>
       <p>
         <output>{unread} unread</output>
@@ -29,9 +30,9 @@ export function Account() {
       <main>
         {order.map((section) =>
           section === 'projects' ? (
-            <cp-projects key={section} page-size={5} />
+            <CpProjects key={section} pageSize={5} />
           ) : (
-            <cp-payments key={section} service-id={projects[shown % projects.length]} />
+            <CpPayments key={section} serviceId={projects[shown % projects.length]} />
           ),
         )}
       </main>

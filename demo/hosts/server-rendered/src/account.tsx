@@ -1,5 +1,5 @@
-import { defineElements, type PortalElement } from 'client-portal-elements'
-import { useEffect, useRef, useState } from 'react'
+import { CpAvatar, CpNotifications, CpPayments, CpProjects } from 'client-portal-elements/react'
+import { useState } from 'react'
 
 const client = 'Ada Lovelace'
 const projects = ['project-website-relaunch', 'project-calibration-booking']
@@ -8,28 +8,12 @@ export function Account() {
   const [unread, setUnread] = useState(0)
   const [shown, setShown] = useState(0)
   const [order, setOrder] = useState(['projects', 'payments'])
-  const bell = useRef<PortalElement<'cp-notifications'>>(null)
-
-  // Hydration leaves the `on…` of custom elements out (https://github.com/facebook/react/issues/35446).
-  useEffect(() => {
-    const leaving = new AbortController()
-    bell.current?.addEventListener('cp-notifications-change', (event) => setUnread(event.detail.total), {
-      signal: leaving.signal,
-    })
-    return () => leaving.abort()
-  }, [])
-
-  // Only now, so that nothing is raised before we listen.
-  useEffect(() => {
-    void defineElements({ only: ['cp-notifications', 'cp-avatar', 'cp-projects', 'cp-payments'] })
-  }, [])
-
   return (
     <>
       <header>
         <h1>Your account</h1>
-        <cp-notifications ref={bell} />
-        <cp-avatar name={client} />
+        <CpNotifications onCpNotificationsChange={(event) => setUnread(event.detail.total)} />
+        <CpAvatar name={client} />
       </header>
       <p>
         <output>{unread} unread</output>
@@ -46,9 +30,9 @@ export function Account() {
       <main>
         {order.map((section) =>
           section === 'projects' ? (
-            <cp-projects key={section} page-size={5} />
+            <CpProjects key={section} pageSize={5} />
           ) : (
-            <cp-payments key={section} service-id={projects[shown % projects.length]} />
+            <CpPayments key={section} serviceId={projects[shown % projects.length]} />
           ),
         )}
       </main>

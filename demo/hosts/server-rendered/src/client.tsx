@@ -1,10 +1,9 @@
-import { configure } from 'client-portal-elements'
-import type {} from 'client-portal-elements/react'
+import { configure } from 'client-portal-elements/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Account } from './account'
 
-configure({ apiUrl: '/api/v1' })
+configure({ apiUrl: '/api/v1', portalUrl: '/' })
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,12 +1,12 @@
 import { mount } from 'svelte'
-import 'client-portal-elements/elements/cp-avatar'
-import 'client-portal-elements/elements/cp-notifications'
-import 'client-portal-elements/elements/cp-payments'
-import 'client-portal-elements/elements/cp-projects'
-import { configure } from 'client-portal-elements'
+import 'client-portal-elements/light/elements/cp-avatar'
+import 'client-portal-elements/light/elements/cp-notifications'
+import 'client-portal-elements/light/elements/cp-payments'
+import 'client-portal-elements/light/elements/cp-projects'
+import { configure } from 'client-portal-elements/light'
 import type {} from 'client-portal-elements/svelte'
 import App from './App.svelte'
 
-configure({ apiUrl: '/api/v1' })
+configure({ apiUrl: '/api/v1', portalUrl: '/' })
 
 mount(App, { target: document.body })

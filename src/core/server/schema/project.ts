@@ -16,6 +16,8 @@ export const projectShape = shape({
   totalCost: 'number',
   receivedAmount: 'number',
   createdAt: 'date',
+  /** Where the client pays for the project: a path of this site, or an https address. */
+  'payPath?': 'text',
 })
 
 export const updateShape = shape({

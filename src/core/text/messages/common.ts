@@ -26,4 +26,7 @@ export const commonMessages = i18n('common', {
   page: params('Page {page} of {pages}'),
   previousPage: 'Previous',
   nextPage: 'Next',
+  showMore: 'Show more',
+  shown: params('{count} of {total} shown'),
+  printed: params('The first {count} of {total} rows are printed.'),
 })

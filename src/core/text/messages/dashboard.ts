@@ -20,6 +20,9 @@ export const dashboardMessages = i18n('dashboard', {
   category: 'Category',
   cancel: 'Cancel',
   send: 'Send',
+  firstDayTitle: 'Everything about your projects will be here',
+  firstDayHint: 'You will see your projects, your payments and whatever needs you.',
+  writeTo: params('Write to {name}'),
 })
 
 export const consultantMessages = i18n('consultant', {

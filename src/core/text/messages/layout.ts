@@ -21,4 +21,6 @@ export const layoutMessages = i18n('layout', {
   notFound: 'Page not found',
   notFoundHint: 'The page may have moved, or the link may be incomplete.',
   backToDashboard: 'Back to the dashboard',
+  paymentsShort: 'Payments',
+  projectsShort: 'Projects',
 })

@@ -1,5 +1,5 @@
 import { i18n } from '../i18n'
-import { counted } from '../texts'
+import { counted, params } from '../texts'
 
 /** Payments: the specification's section 2, slips included. */
 export const paymentsMessages = i18n('payments', {
@@ -20,4 +20,8 @@ export const paymentsMessages = i18n('payments', {
   emptyHint: 'Once you receive your payment, it will be updated here',
   recentEmptyTitle: "We couldn't find any payment history",
   recentEmptyHint: 'Once you oay your payment, it will be updated here',
+  pay: 'Pay',
+  payAmount: params('Pay {amount}'),
+  year: params('Last twelve months: {amount}'),
+  month: 'Month',
 })

@@ -8,4 +8,7 @@ export const sessionMessages = i18n('session', {
   logIn: 'Log in',
   signedOutTitle: 'You are signed out',
   signedOutHint: 'Log in to see this.',
+  signingOut: 'Logging out…',
+  signOut: 'You may still be logged in on this website: logging out has failed there.',
+  getToken: "Your login couldn't be checked.",
 })

@@ -16,6 +16,8 @@ export const signInMessages = i18n('signIn', {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   forgotPassword: 'Forgot Password?',
+  elsewhere: 'You log in with your account on this website.',
+  passwordElsewhere: 'Your password belongs to your account on this website. You can change it there.',
   expiredTitle: 'Log in to go on',
   expiredHint: 'Your session has expired. What you have written is still here.',
 })

@@ -19,4 +19,5 @@ export const storyMessages = i18n('story', {
   emptyTitle: 'The story begins soon',
   emptyHint: 'Updates, milestones, files and payments of this project will appear here.',
   noMatch: 'Nothing of this kind yet',
+  showWhole: params('Show the whole story ({count})'),
 })

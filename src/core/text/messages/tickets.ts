@@ -27,6 +27,7 @@ export const ticketMessages = i18n('tickets', {
   subject: 'Subject',
   describe: 'Describe your issue',
   create: 'Create Ticket',
+  raised: 'Your ticket was sent.',
   conversation: 'Conversation',
   noConversation: 'Your queries/feedback appear here',
   subjectMissing: 'Give the ticket a subject.',
@@ -70,4 +71,6 @@ export const ticketMessages = i18n('tickets', {
 
   missingTitle: 'Ticket not found',
   missingHint: 'It may have been removed, or it belongs to another account.',
+
+  replySent: 'Your reply was sent.',
 })

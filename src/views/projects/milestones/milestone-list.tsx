@@ -1,15 +1,27 @@
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { asDay, isCompleted, type Milestone, projectMessages } from '../../../core/index'
+import {
+  $calendarFactory,
+  asDay,
+  isCompleted,
+  type Milestone,
+  type MilestoneState,
+  milestoneState,
+  placeOfToday,
+  projectMessages,
+  storyMessages,
+} from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
 import { markStyle } from '../../shared/mark-style'
+import { Badge, type BadgeTone } from '../../ui/badge'
+import { SkeletonLines } from '../../ui/feedback/skeleton'
 import { Icon, type IconName } from '../../ui/pictures/icon'
 import { moreIcons } from '../../ui/pictures/more-icons'
+import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
-import { VisuallyHidden } from '../../ui/visually-hidden'
 
-const list = css({ display: 'grid', gap: space(3) })
+const list = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
 const item = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
@@ -17,17 +29,40 @@ const item = css({
   padding: space(3, 4),
   borderRadius: token('radius-large'),
   background: token('surface-sunken'),
+  overflowWrap: 'anywhere',
   '&[data-completed]': { background: token('green') },
+  // With very large text, a title has no room beside the mark.
+  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const mark = css({
   ...markStyle,
   color: token('on-accent'),
   background: token('accent-strong'),
+  '&[data-pending]': { background: token('surface-active') },
   '[data-completed] > &': { color: token('dark-green-text'), background: token('dark-green') },
 })
 const head = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: space(0, 4) })
-const title = css({ fontWeight: token('weight-bold') })
-const date = css({ fontSize: token('text-sm') })
+const name = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
+const titleStyle = css({ fontWeight: token('weight-bold') })
+const dateStyle = css({ fontSize: token('text-sm') })
+const todayStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  fontSize: token('text-sm'),
+  fontWeight: token('weight-bold'),
+  color: token('accent-text'),
+  '&::before,&::after': { content: '""', flex: 1, borderBlockStart: `1px solid ${token('line-strong')}` },
+})
+
+/** The shape and the colour of each state. The shapes differ, because colour alone must not carry the meaning. */
+const looks: Record<MilestoneState, { icon: IconName; tone: BadgeTone }> = {
+  completed: { icon: 'check', tone: 'dark-green' },
+  overdue: { icon: 'warning', tone: 'orange' },
+  // A clock.
+  inProgress: { icon: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6.25V10l2.5 1.75', tone: 'purple' },
+  upcoming: { icon: moreIcons.flag, tone: 'grey' },
+}
 
 interface MilestoneListProps {
   /** The start date of the project; empty if it is unknown. */
@@ -35,46 +70,64 @@ interface MilestoneListProps {
   milestones: readonly Milestone[]
 }
 
-/** The start of a project and its milestones: the completed ones green, all others purple. */
+/**
+ * The start of a project and its milestones: the completed ones green, all others purple. A line marks today, until all
+ * milestones are completed.
+ */
 export function MilestoneList({ startDate, milestones }: MilestoneListProps) {
   const t = useStore(projectMessages)
-  return (
-    <ol className={list}>
-      {startDate && (
-        <Entry icon={moreIcons.calendar} title={t.startDate} date={startDate}>
-          {t.startHint}
-        </Entry>
-      )}
-      {milestones.map((milestone, index) => {
-        const completed = isCompleted(milestone)
-        return (
-          <Entry
-            key={index}
-            icon={completed ? 'check' : moreIcons.flag}
-            state={completed ? t.completed : t.notCompleted}
-            completed={completed}
-            title={milestone.title}
-            date={milestone.dueDate}
-          >
-            {milestone.description}
-          </Entry>
-        )
-      })}
-    </ol>
-  )
+  const { overdue } = useStore(storyMessages)
+  const calendar = useStore($calendarFactory)()
+  const states = { completed: t.completed, overdue, inProgress: t.inProgress, upcoming: t.upcoming }
+  const entries = milestones.map((milestone, index) => {
+    const state = milestoneState(milestone, calendar)
+    const { title, dueDate, description } = milestone
+    return (
+      <Entry
+        key={index}
+        icon={looks[state].icon}
+        badge={<Badge tone={looks[state].tone}>{states[state]}</Badge>}
+        completed={state === 'completed'}
+        title={title}
+        date={dueDate}
+      >
+        {description}
+      </Entry>
+    )
+  })
+  const dates = milestones.map(({ dueDate }) => dueDate)
+  if (startDate) {
+    dates.unshift(startDate)
+    entries.unshift(
+      <Entry key="start" icon={moreIcons.calendar} title={t.startDate} date={startDate}>
+        {t.startHint}
+      </Entry>,
+    )
+  }
+  const place = milestones.every(isCompleted) ? null : placeOfToday(dates, calendar)
+  if (place !== null) {
+    entries.splice(
+      place,
+      0,
+      <li key="today" className={todayStyle} aria-current="date">
+        {t.today}
+      </li>,
+    )
+  }
+  return <ol className={list}>{entries}</ol>
 }
 
 interface EntryProps {
   icon: IconName
   title: string
   date: string
-  /** The meaning of the colour, for a screen reader. */
-  state?: string
+  /** The state in words. */
+  badge?: ReactNode
   completed?: boolean
   children: ReactNode
 }
 
-function Entry({ icon, title: name, date: day, state, completed, children }: EntryProps) {
+function Entry({ icon, title, date, badge, completed, children }: EntryProps) {
   return (
     <li className={item} data-completed={completed || undefined}>
       <span className={mark}>
@@ -82,16 +135,32 @@ function Entry({ icon, title: name, date: day, state, completed, children }: Ent
       </span>
       <div>
         <div className={head}>
-          <strong className={title}>
-            <bdi>{name}</bdi>
-            {state && <VisuallyHidden>, {state}</VisuallyHidden>}
-          </strong>
-          <span className={date}>
-            <DateText value={asDay(day)} />
+          <span className={name}>
+            <strong className={titleStyle}>
+              <bdi>{title}</bdi>
+            </strong>
+            {badge}
+          </span>
+          <span className={dateStyle}>
+            <DateText value={asDay(date)} />
           </span>
         </div>
         <p dir="auto">{children}</p>
       </div>
     </li>
+  )
+}
+
+/** A placeholder for milestones that are loading: as high as a project with the start and five milestones. */
+export function MilestoneSkeleton() {
+  return (
+    <div className={list}>
+      {[1, 2, 3, 4, 5, 6].map((each) => (
+        <div key={each} className={item}>
+          <span className={mark} data-pending />
+          <SkeletonLines lines={2} />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,10 +1,12 @@
-import { useStore } from '@nanostores/react'
 import { $format, isCompleted, type Milestone, milestoneFill, projectMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { Progress } from '../../ui/feedback/progress'
+import { Skeleton } from '../../ui/feedback/skeleton'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(2) })
+const barRoom = css({ blockSize: '.375rem' })
 const textStyle = css({ fontSize: token('text-sm'), color: token('text-muted') })
 
 /** The progress of the milestones: a bar with a segment for each, and "X of Y milestones completed". */
@@ -19,6 +21,18 @@ export function MilestoneSummary({ milestones }: { milestones: readonly Mileston
     <div className={frame}>
       <Progress label={t.milestones} valueText={text} segments={milestones.map(milestoneFill)} />
       <p className={textStyle}>{text}</p>
+    </div>
+  )
+}
+
+/** A placeholder for the summary while the milestones are loading: as high as the bar and its text. */
+export function MilestoneSummarySkeleton() {
+  return (
+    <div className={frame}>
+      <span className={barRoom} />
+      <p className={textStyle}>
+        <Skeleton width="12rem" />
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { type ApiError, commonMessages, projectMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../../.storybook/element-story'
 import { goesStale } from '../../../../.storybook/goes-stale'
 import { inside } from '../../../../.storybook/inside'
@@ -22,10 +22,21 @@ export const Full: Story = {
     const milestones = inside(canvasElement, 'cp-milestones')
     await expect(await milestones.findByText('Launch and hand-over')).toBeVisible()
     await expect(milestones.getByText('View all the milestones and timeline of the project')).toBeVisible()
-    await expect(milestones.getAllByRole('listitem')).toHaveLength(6)
-    await expect(milestones.getAllByRole('listitem')[0]).toHaveTextContent('Start Date')
+    const list = within(milestones.getByRole('region', { name: 'All Milestones' }))
+    const entries = ['Start Date', 'Completed', 'Completed', 'Today', 'In progress', 'Upcoming', 'Upcoming']
+    const items = list.getAllByRole('listitem')
+    await expect(items).toHaveLength(entries.length)
+    for (const [index, text] of entries.entries()) await expect(items[index]).toHaveTextContent(text)
     const trouble = milestones.getByRole('link', { name: 'Having problem? Raise Ticket Now.' })
     await expect(trouble).toHaveAttribute('href', '/support/raise-ticket')
+  },
+}
+
+/** A milestone whose day has passed is marked as in "Waiting for you". */
+export const Overdue: Story = {
+  args: { 'service-id': 'project-stock-forecast' },
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-milestones').findByText('Overdue')).toBeVisible()
   },
 }
 

@@ -1,16 +1,15 @@
-import { useStore } from '@nanostores/react'
 import { milestonesOf, projectMessages, projectOf } from '../../../core/index'
 import { useResource } from '../../host/use-resource'
+import { useStore } from '../../host/use-store'
 import { FailedPanel } from '../../shared/failed-panel'
 import { ResourceNotice } from '../../shared/resource-notice'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/feedback/empty-state'
-import { SkeletonLines } from '../../ui/feedback/skeleton'
 import type { ProjectProps } from '../project'
 import { ProjectScreen } from '../project-screen'
 import { ProjectTimeline } from '../project-timeline'
 import { TroubleLink } from '../trouble-link'
-import { MilestoneList } from './milestone-list'
+import { MilestoneList, MilestoneSkeleton } from './milestone-list'
 
 /** "View Milestones": the steps of a project. */
 export function Milestones({ serviceId: projectId }: ProjectProps) {
@@ -33,7 +32,8 @@ function AllMilestones({ projectId }: { projectId: string }) {
   const project = useStore(projectOf(projectId))
   const startDate = project.status === 'ready' ? project.data.startDate : ''
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
-  if (resource.status !== 'ready') return <SkeletonLines lines={5} />
+  // The start comes first: without it, the milestones would move when it is known.
+  if (resource.status !== 'ready' || project.status === 'loading') return <MilestoneSkeleton />
   if (resource.data.length === 0 && !startDate) {
     return <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
   }

@@ -1,20 +1,24 @@
-import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { commonMessages, type List, type ResourceStore } from '../../../core/index'
+import { $format, commonMessages, type List, type ResourceStore } from '../../../core/index'
 import { onDemand } from '../../host/on-demand'
 import { useResource } from '../../host/use-resource'
+import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { Notice } from '../../ui/feedback/notice'
+import { print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space } from '../../ui/style/tokens'
+import { space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
 import { Pagination } from '../../ui/tables/pagination'
-import { Table, type TableProps } from '../../ui/tables/table'
+import { Table } from '../../ui/tables/table'
+import type { VirtualTableProps } from '../../ui/tables/virtual-table'
 import { Announcer } from '../announcer'
 import { FailedPanel } from '../failed-panel'
 import { ResourceNotice } from '../resource-notice'
+import { usePrinting } from '../use-printing'
+import { ShowMore } from './show-more'
 import { useFound } from './use-found'
 
 const toolbarStyle = css({
@@ -24,6 +28,7 @@ const toolbarStyle = css({
   justifyContent: 'space-between',
   gap: space(3, 4),
   padding: space(4, 5),
+  [print]: { paddingBlock: 0 },
 })
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
 const failed = css({ padding: space(5, 5, 0) })
@@ -31,16 +36,21 @@ const paging = css({ padding: space(3, 5) })
 
 /** The number of skeleton rows while the list is loading. */
 const skeletonRows = 5
-/** 40 % of the window's height, as in the specification, but at least enough for a few rows. */
-const usualHeight = 'max(40vh,14rem)'
+/**
+ * How many rows a narrow card shows before "Show more". A short list, as on the dashboard, leads to the full one, and
+ * shows no more than its skeleton.
+ */
+const firstRows = { full: 10, short: skeletonRows }
 /** A list with more rows renders only the rows in view, by code that is loaded only then. */
 const mostRows = 200
-// onDemand() loses the type parameter `Row`; the component takes any kind of row, like Table.
+/** A longer list prints only its first rows, and says so: more of them would stop the page for a minute. */
+const mostPrinted = 1000
+// onDemand() loses the type parameter `Row`; the component takes any kind of row, like VirtualTable.
 const VirtualTable = onDemand(
   () => import('../../ui/tables/virtual-table'),
-  ({ VirtualTable }, props: TableProps<unknown>) => <VirtualTable {...props} />,
-  (props) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
-) as typeof Table
+  ({ VirtualTable }, props: VirtualTableProps<unknown>) => <VirtualTable {...props} />,
+  ({ isWhole: _, ...props }) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
+) as <Row>(props: VirtualTableProps<Row>) => ReactNode
 
 interface ListCardProps<Row> {
   /** The name of the list. */
@@ -108,11 +118,15 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     rowLink,
     empty,
     emptyOnFailure,
-    maxHeight = usualHeight,
+    toolbar,
+    maxHeight = token('list-height'),
   } = props
   const t = useStore(commonMessages)
   const resource = useStore(store)
+  const isPrinting = usePrinting()
+  const format = useStore($format)
   const { rows, total, offset, pages } = useStore(list.$rows)
+  const added = useStore(list.$added)
   if (resource.status === 'failed') {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
     const retry = (
@@ -144,6 +158,7 @@ function ListBody<Row>(props: ListCardProps<Row>) {
       />
     )
   }
+  const shown = (toolbar ? firstRows.full : firstRows.short) + added
   const table = {
     label: title,
     columns: columns.map((column) => ({
@@ -153,7 +168,23 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     rowKey,
     rowLink,
     maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
+    // A page of a list is shown whole.
+    narrowRows: pages > 1 ? undefined : shown,
     skeletonRows: resource.status === 'ready' ? 0 : skeletonRows,
   }
-  return rows.length <= mostRows ? <Table {...table} rows={rows} /> : <VirtualTable {...table} rows={rows} />
+  return (
+    <>
+      {rows.length <= mostRows ? (
+        <Table {...table} rows={rows} />
+      ) : (
+        <VirtualTable {...table} rows={isPrinting ? rows.slice(0, mostPrinted) : rows} isWhole={isPrinting} />
+      )}
+      {isPrinting && rows.length > mostPrinted && (
+        <p className={toolbarStyle}>
+          {t.printed({ count: format.count(mostPrinted), total: format.count(rows.length) })}
+        </p>
+      )}
+      {pages === 1 && <ShowMore list={list} shown={shown} total={rows.length} />}
+    </>
+  )
 }

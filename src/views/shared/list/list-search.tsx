@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { commonMessages, type List } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { SearchField } from '../../ui/fields/search-field'
 import { css } from '../../ui/style/styles'
 

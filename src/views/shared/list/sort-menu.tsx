@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { commonMessages, type List, type ListOrder } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { ChoiceMenu } from '../../ui/overlays/choice-menu'
 
 interface SortMenuProps {

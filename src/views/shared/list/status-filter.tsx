@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { $format, type List } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { Segmented } from '../../ui/fields/segmented'
 import { css } from '../../ui/style/styles'
 

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import { commonMessages, type List } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { useId } from '../../ui/use-id'
 import type { Announcement } from '../announcer'
 

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { $format, authorOf, dayKind, groupMessages, type Message, ticketMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { type Announcement, Announcer } from '../../shared/announcer'
 import { Button } from '../../ui/buttons/button'
 import { phone } from '../../ui/style/queries'

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { ticketMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { Icon } from '../../ui/pictures/icon'
 import { css } from '../../ui/style/styles'

@@ -1,13 +1,13 @@
-import { useStore } from '@nanostores/react'
 import {
   $format,
-  avatarColors,
+  avatarBackground,
   initialsOf,
   type Message,
   type Turn as TurnData,
   ticketMessages,
 } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
+import { useStore } from '../../host/use-store'
 import { LinkedText } from '../../shared/linked-text'
 import { Avatar } from '../../ui/pictures/avatar'
 import { forcedColors } from '../../ui/style/forced-colors'
@@ -77,15 +77,13 @@ export function Turn({ turn: { author, name, date, messages } }: { turn: TurnDat
   if (author === 'system') {
     return messages.map((message, index) => <SystemMessage key={index} message={message} />)
   }
-  const { background, ink } = avatarColors('auto', name)
   return (
     <div className={turn} data-author={author}>
       {author === 'staff' && (
         <span className={portrait}>
           <Avatar
             initials={initialsOf(name, 2)}
-            background={background}
-            color={ink}
+            background={avatarBackground('auto', name)}
             fontSize={38}
             size="small"
           />

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { onResize } from '../../ui/on-resize'
 
 /** A reader who is nearer to the end than this, in pixels, counts as being at the end. */
 const nearEnd = 80
@@ -33,13 +34,7 @@ export function useNewestInView(box: RefObject<HTMLElement | null>, count: numbe
   }, [count, isOwn, showNewest])
 
   // The box shrinks when a phone shows its keyboard, or when the reply grows.
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const observer = new ResizeObserver(() => isAtEnd.current && showNewest())
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box, showNewest])
+  useEffect(() => onResize([box.current], () => isAtEnd.current && showNewest()), [box, showNewest])
 
   const onScrolled = () => {
     const element = box.current

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import {
   $format,
   $settings,
@@ -11,6 +10,7 @@ import {
   ticketMessages,
 } from '../../../core/index'
 import { ChosenFile } from '../../files/chosen-file'
+import { useStore } from '../../host/use-store'
 import { Notice } from '../../ui/feedback/notice'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'

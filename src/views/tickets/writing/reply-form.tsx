@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { $settings, attachFiles, changeDraft, replyDraft, ticketMessages } from '../../../core/index'
+import { $settings, attachFiles, changeDraft, ticketMessages } from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
+import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { Field } from '../../ui/fields/field'
 import { Icon } from '../../ui/pictures/icon'
@@ -15,9 +15,10 @@ import { SendKeys } from './send-keys'
 import { SendingState } from './sending-state'
 import { useDraftForm } from './use-draft-form'
 
-const formStyle = css({ display: 'grid', gap: space(3) })
+const formStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(3) })
 const box = css({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(1),
   padding: space(2),
   background: token('surface'),
@@ -44,7 +45,7 @@ const area = css({
   // Below 16 px, phones zoom into the page when an input gets the focus.
   [coarsePointer]: { fontSize: 'max(1rem,16px)' },
 })
-const tools = css({ display: 'flex', alignItems: 'center', gap: space(3) })
+const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) })
 const attach = css({
   display: 'grid',
   placeItems: 'center',
@@ -61,17 +62,18 @@ const attach = css({
 const hint = css({ marginInlineStart: 'auto' })
 
 interface ReplyFormProps {
-  ticketId: string
-  send: () => Promise<unknown>
-  /** Focuses the message: the client has just reopened the ticket and wants to write. */
+  /** The draft's name. */
+  name: string
+  /** `undefined` while the reply can't be sent yet. */
+  send: (() => Promise<unknown>) | undefined
+  /** Focuses the message: the client has just said that they want to write. */
   autoFocus: boolean
 }
 
-/** The reply to a ticket: message and attachments, in one box. */
-export function ReplyForm({ ticketId, send, autoFocus }: ReplyFormProps) {
+/** A reply, to a ticket or to an update: message and attachments, in one box. */
+export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
   const t = useStore(ticketMessages)
   const { accept } = useStore($settings).uploads
-  const name = replyDraft(ticketId)
   const form = useDraftForm({ name, hasSubject: false, send })
   const { draft, problems, isRunning, messageField } = form
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
@@ -113,7 +115,7 @@ export function ReplyForm({ ticketId, send, autoFocus }: ReplyFormProps) {
               <span className={hint}>
                 <SendKeys />
               </span>
-              <Button type="submit" variant="primary" busy={isRunning}>
+              <Button type="submit" variant="primary" busy={isRunning || !send}>
                 {t.sendReply}
               </Button>
             </div>

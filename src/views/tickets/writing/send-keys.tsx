@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { hasCommandKey, ticketMessages } from '../../../core/index'
+import { useStore } from '../../host/use-store'
 import { coarsePointer, phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { token } from '../../ui/style/tokens'

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { type Draft, senderOf, ticketMessages } from '../../../core/index'
 import { UploadProgress } from '../../files/upload-progress'
+import { useStore } from '../../host/use-store'
 import { SlowNotice } from '../../shared/slow-notice'
 import { Button } from '../../ui/buttons/button'
 import { Notice } from '../../ui/feedback/notice'

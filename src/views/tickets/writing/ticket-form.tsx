@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import {
   $format,
   $settings,
@@ -10,6 +9,7 @@ import {
 } from '../../../core/index'
 import { DropZone } from '../../files/drop-zone'
 import { useFileDrop } from '../../files/use-file-drop'
+import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { TextArea } from '../../ui/fields/text-area'
 import { TextField } from '../../ui/fields/text-field'

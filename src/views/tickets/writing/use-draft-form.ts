@@ -1,14 +1,14 @@
-import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { draftOf, findDraftProblems, isUnsent, senderOf } from '../../../core/index'
 import { useHold } from '../../host/hold'
+import { useStore } from '../../host/use-store'
 
 interface DraftFormOptions {
   /** The draft's name. */
   name: string
   hasSubject: boolean
-  /** Sends the draft. It is called only if the draft has no problems. */
-  send: () => Promise<unknown>
+  /** Sends the draft. It is called only if the draft has no problems. `undefined` while nothing can be sent yet. */
+  send: (() => Promise<unknown>) | undefined
 }
 
 /** A form that edits a draft. It shows problems from the first attempt to send until they are solved. */
@@ -30,7 +30,7 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
     if (found.subject) return subjectField.current?.focus()
     if (found.message || found.files) return messageField.current?.focus()
     setChecked(false)
-    void send()
+    void send?.()
   }
 
   /** Ctrl+Enter or Cmd+Enter sends the draft. */

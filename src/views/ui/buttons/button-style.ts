@@ -6,8 +6,8 @@ import { space, token } from '../style/tokens'
 /** The emphasis of a button. A screen has at most one `primary` button. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const filled = (fill: string, hover: string) => ({
-  color: token('on-accent'),
+const filled = (ink: string, fill: string, hover: string) => ({
+  color: ink,
   background: fill,
   [hoverPointer]: { '&:hover:not([aria-disabled=true])': { background: hover } },
 })
@@ -40,8 +40,8 @@ export const buttonStyle = css({
   transition: `background ${token('motion')},border-color ${token('motion')},transform ${token('motion')}`,
   '&:active:not([aria-disabled=true])': { transform: 'scale(.985)' },
   '&[data-size=small]': { minBlockSize: '2rem', paddingInline: space(2.5), fontSize: token('text-sm') },
-  '&[data-variant=primary]': filled(token('accent-strong'), token('accent-hover')),
-  '&[data-variant=danger]': filled(token('danger'), token('danger-hover')),
+  '&[data-variant=primary]': filled(token('on-accent'), token('accent-strong'), token('accent-hover')),
+  '&[data-variant=danger]': filled(token('on-danger'), token('danger'), token('danger-hover')),
   '&[data-variant=secondary]': {
     background: token('surface'),
     borderColor: token('line-control'),

@@ -6,7 +6,9 @@ import { type ButtonVariant, buttonStyle } from './button-style'
 
 const label = css({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: 'inherit',
   minInlineSize: 0,
   '[aria-busy=true] > &': { opacity: 0 },
@@ -65,6 +67,7 @@ export function Button(props: ButtonProps) {
 }
 
 interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Without one, nothing is shown. */
   href: string | undefined
   ref?: Ref<HTMLAnchorElement>
 }
@@ -78,6 +81,7 @@ export function ButtonLink({
   className,
   ...rest
 }: ButtonLinkProps) {
+  if (!rest.href) return null
   return (
     <a
       {...rest}

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
 import { Icon, type IconName } from '../pictures/icon'
-import { hoverPointer } from '../style/queries'
+import { coarsePointer, hoverPointer } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { space, token } from '../style/tokens'
 
@@ -25,12 +25,13 @@ const link = css({
     alignItems: 'center',
     gap: space(0.5),
     textDecorationColor: 'transparent',
+    [coarsePointer]: { minBlockSize: '2.75rem' },
     [hoverPointer]: { '&:hover': { textDecorationColor: 'currentColor' } },
   },
 })
 
 interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Without one, the link is plain text. */
+  /** Without one, nothing is shown; of a `quiet` link, the plain text. */
   href: string | undefined
   /** `inline`: underlined, in a text. `lone`: beside a heading or under a list. `quiet`: as a title. */
   variant?: 'inline' | 'lone' | 'quiet'
@@ -43,6 +44,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** An `<a>`. The caller sets its `href`, and its `onClick` if it needs one. */
 export function Link({ variant = 'inline', icon, external, className, children, ...rest }: LinkProps) {
+  if (!rest.href && variant !== 'quiet') return null
   return (
     <a
       {...(external && { target: '_blank', rel: 'noopener noreferrer' })}

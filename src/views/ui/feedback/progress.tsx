@@ -11,6 +11,8 @@ const segment = css({
   minInlineSize: '1px',
   overflow: 'hidden',
   background: token('surface-active'),
+  // The part that is not filled can be told from the card, too.
+  boxShadow: `inset 0 0 0 1px ${token('line-strong')}`,
   borderRadius: token('radius-round'),
   '& > div': {
     blockSize: '100%',

@@ -1,6 +1,6 @@
 import { forcedColors } from '../style/forced-colors'
 import { css, keyframes } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { scaled, space, token } from '../style/tokens'
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } })
 
@@ -32,7 +32,7 @@ interface SkeletonProps {
 
 /** A placeholder for a line of text that is loading, as high as the text around it. */
 export function Skeleton({ width }: SkeletonProps) {
-  return <span className={line} style={{ inlineSize: width }} aria-hidden="true" />
+  return <span className={line} style={{ inlineSize: width && scaled(width) }} aria-hidden="true" />
 }
 
 /** The lengths vary, so that the lines look like text. */

@@ -1,7 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './spinner'
 
-const meta = { title: 'Blocks/Spinner', component: Spinner } satisfies Meta<typeof Spinner>
+const meta = {
+  title: 'Blocks/Spinner',
+  component: Spinner,
+  // It has nothing to control.
+  parameters: { controls: { disable: true } },
+} satisfies Meta<typeof Spinner>
 export default meta
 
 export const Default: StoryObj<typeof meta> = {}

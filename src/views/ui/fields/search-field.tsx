@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button'
 import { Icon } from '../pictures/icon'
+import { coarsePointer } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { inputStyle } from './input-style'
@@ -23,6 +24,7 @@ const input = css({
   '&&': { minBlockSize: '2.25rem', paddingBlock: space(1.5), paddingInline: space(9.5) },
   // An empty field has no button, so it needs no room for one.
   '&&:placeholder-shown': { paddingInlineEnd: space(3), textOverflow: 'ellipsis' },
+  [coarsePointer]: { '&&': { minBlockSize: '2.75rem' } },
   '&::-webkit-search-cancel-button': { display: 'none' },
 })
 const clear = css({

@@ -53,6 +53,17 @@ type Story = StoryObj<typeof meta>
 
 export const Open: Story = {}
 
+/** A dialog of the host's around this one hears nothing of the key, so that it stays open. */
+export const EscapeClosesThisAlone: Story = {
+  play: async ({ canvasElement }) => {
+    const heard = fn()
+    canvasElement.addEventListener('keydown', heard)
+    onStage(canvasElement).getByRole('button', { name: 'Cancel' }).focus()
+    await userEvent.keyboard('a{Escape}')
+    await expect(heard.mock.calls.map(([event]) => event.key)).toEqual(['a'])
+  },
+}
+
 export const FocusReturns: Story = {
   args: { open: false },
   play: async ({ canvasElement, args }) => {

@@ -6,6 +6,7 @@ import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { useId } from '../use-id'
 import { useOverflow } from '../use-overflow'
+import { keepEscape } from './keep-escape'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
@@ -110,6 +111,8 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    // A DOM without dialogs, such as that of an older jsdom, still shows the content.
+    if (!element.showModal) return void element.setAttribute('open', '')
     element.showModal()
     // Closing returns the focus, also when the view around the dialog is removed.
     return () => element.close()
@@ -140,6 +143,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
       ref={dialog}
       className={stage}
       aria-labelledby={id}
+      onKeyDown={keepEscape}
       onCancel={onDialogLeft}
       // Browsers close the dialog themselves when Escape is pressed twice in a row.
       onClose={onDialogLeft}
@@ -149,6 +153,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
         // biome-ignore lint/a11y/useKeyWithClickEvents: the same
         <div className={middle} onPointerDown={onStagePressed} onClick={onStageClicked}>
           <div part="dialog" className={panel} data-wide={wide || undefined}>
+            {/* biome-ignore lint/correctness/noRestrictedElements: what is behind a modal dialog can't be reached, so its levels don't count here */}
             <h2 id={id} className={headingStyle}>
               <bdi>{title}</bdi>
             </h2>

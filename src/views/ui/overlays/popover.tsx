@@ -3,6 +3,7 @@ import { phoneWindow } from '../style/queries'
 import { classes, css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { useId } from '../use-id'
+import { keepEscape } from './keep-escape'
 import { placeByHand } from './place-by-hand'
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
@@ -85,7 +86,7 @@ export function Popover(props: PopoverProps) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
-  const close = () => root.current?.querySelector<HTMLElement>('[popover]')?.hidePopover()
+  const close = () => root.current?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
 
   const onPanelToggling = (event: ToggleEvent<HTMLElement>) => {
     const opens = event.newState === 'open'
@@ -103,7 +104,8 @@ export function Popover(props: PopoverProps) {
     else event.currentTarget.focus()
   }
   return (
-    <span ref={root} className={frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of what is inside
+    <span ref={root} className={frame} onKeyDown={open ? keepEscape : undefined}>
       {trigger({ popoverTarget: id, 'aria-haspopup': kind, 'aria-expanded': open })}
       <div
         {...(kind === 'dialog' && { role: kind, 'aria-label': label, tabIndex: -1 })}

@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Large: Story = { args: { size: 'large', initials: 'G' } }
 export const Small: Story = { args: { size: 'small', fontSize: 40 } }
-export const Coloured: Story = { args: { background: '#0f766e', color: '#ffffff' } }
+export const Coloured: Story = { args: { background: '#0f766e' } }
 export const Empty: Story = { args: { initials: '' } }

@@ -1,5 +1,5 @@
 import { classes, css } from '../style/styles'
-import { token } from '../style/tokens'
+import { inkOn, token } from '../style/tokens'
 
 const avatar = css({
   display: 'inline-block',
@@ -16,10 +16,8 @@ const avatar = css({
 export interface AvatarProps {
   /** The initials, at most 2 characters. */
   initials: string
-  /** A CSS colour. */
+  /** A CSS colour; the accent when left out. The initials are white or black on it, whichever can be read. */
   background?: string
-  /** The colour of the initials. It must be readable on the background. */
-  color?: string
   /** The size of the initials in percent of the avatar. */
   fontSize?: number
   /** `small` is 28 px, `medium` (the default) 36 px, `large` 48 px. `fill` is as wide as its container. */
@@ -31,13 +29,13 @@ export interface AvatarProps {
 
 /** A person's initials on a colour, always in Arial, whatever font the page has. */
 export function Avatar(props: AvatarProps) {
-  const { initials, background = '#7e6bff', color = '#17131f', fontSize = 50, size, label, className } = props
+  const { initials, background = token('accent'), fontSize = 50, size, label, className } = props
   return (
     <svg
       viewBox="0 0 100 100"
       part="avatar"
       className={classes(avatar, className)}
-      style={{ background }}
+      style={{ background, color: background === 'transparent' ? undefined : inkOn(background) }}
       data-size={size}
       role={label ? 'img' : undefined}
       aria-label={label}
@@ -48,7 +46,7 @@ export function Avatar(props: AvatarProps) {
         y="50"
         dy=".36em"
         textAnchor="middle"
-        fill={color}
+        fill="currentColor"
         fontFamily="Arial, sans-serif"
         fontWeight="400"
         fontSize={fontSize}

@@ -9,6 +9,10 @@ import { tokenRules } from './tokens'
  * The theme is set on the content as well as on the custom element, because a page's
  * `* { all: unset !important }` removes it from the custom element.
  *
+ * On paper there is nothing to press, and nothing scrolls. What names the way to a page, or its number, is text there.
+ * A search and a filter stay only where they leave rows out.
+ * The colours are light, and backgrounds are printed, because badges and bars have a meaning.
+ *
  * A text with a direction of its own begins at the same edge as its neighbours: an element with `dir=auto` is
  * no wider than its text, and a `bdi` has the alignment of its parent.
  */
@@ -17,9 +21,9 @@ export const baseRules = `${tokenRules}
 :host([hidden]){display:none}
 :host([theme=light]),:host([theme=light])>*{color-scheme:light}
 :host([theme=dark]),:host([theme=dark])>*{color-scheme:dark}
-:host>*{color:var(--_text);font-family:var(--_font);font-size:var(--_text-md);font-weight:400;font-style:normal;line-height:1.5;font-variant:normal;letter-spacing:normal;word-spacing:normal;text-align:start;text-indent:0;text-transform:none;text-shadow:none;text-wrap:wrap;white-space:normal;word-break:normal;overflow-wrap:break-word;hyphens:manual;cursor:auto;list-style:none;border-collapse:separate;border-spacing:0;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
+:host>*{color:var(--_text);font-family:var(--_font);font-size:var(--_text-md);font-weight:400;font-style:normal;line-height:1.5;font-variant:normal;letter-spacing:normal;word-spacing:normal;text-align:start;text-indent:0;text-transform:none;text-shadow:none;text-wrap:wrap;white-space:normal;word-break:normal;overflow-wrap:break-word;hyphens:manual;-webkit-user-select:text;user-select:text;cursor:auto;list-style:none;border-collapse:separate;border-spacing:0;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent}
 *,::before,::after{box-sizing:border-box}
-h1,h2,h3,h4,p,ul,ol,li,dl,dd,figure,fieldset,legend,pre{margin:0;padding:0;border:0;min-inline-size:0;font:inherit;list-style:none}
+h1,h2,h3,h4,h5,h6,p,ul,ol,li,dl,dd,figure,fieldset,legend,pre{margin:0;padding:0;border:0;min-inline-size:0;font:inherit;list-style:none}
 button,input,select,textarea{margin:0;font:inherit;color:inherit;letter-spacing:inherit;text-align:inherit}
 button{border:0;padding:0;background:none;cursor:pointer;touch-action:manipulation}
 img,svg{display:block;max-inline-size:100%}
@@ -31,6 +35,17 @@ time{font-variant-numeric:tabular-nums}
 :focus{outline:none}
 :focus-visible{outline:2px solid var(--_accent-text);outline-offset:2px}
 ::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}
+@media print{
+:host,:host>*{color-scheme:light!important;print-color-adjust:exact;--_canvas:#fff;--_shadow:none}
+[part~=button],button[part],[data-lone],:has(>[data-lone]:only-child),form,:has(>form),dialog,[popover],:has(>[part~=search]:placeholder-shown),[part=segmented]:has(>:first-child>:checked),[part=segmented]>:not(:has(:checked)){display:none!important}
+[part=table-scroller],[role=log]{max-block-size:none!important;overflow:visible!important}
+thead{position:static!important}
+nav{visibility:hidden}
+nav>*{visibility:visible}
+a{color:inherit!important;text-decoration:none!important}
+li,tr,dl,[part~=notice],[part=card]:not(:has(ol,tr,[role=log])){break-inside:avoid}
+h1,h2,h3,h4,[part=card-header]{break-after:avoid}
+}
 @media (prefers-reduced-motion:reduce){:host{--_motion:0s}*,::before,::after,::backdrop{animation-duration:1ms;animation-iteration-count:1;scroll-behavior:auto}}
 @media (forced-colors:active){:host{--_accent:Highlight;--_accent-tint:Canvas;--_surface:Canvas;--_line-strong:CanvasText}:focus-visible{outline-color:Highlight}}
 `

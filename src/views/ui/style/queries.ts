@@ -4,11 +4,21 @@ export const coarsePointer = '@media (pointer:coarse)'
 /** A pointer that can rest on something without pressing it. */
 export const hoverPointer = '@media (hover:hover)'
 
+/** Paper. What holds for all views on paper is in `base.ts`. */
+export const print = '@media print'
+
+// The conditions are in `em`: they can't read a token, and their `rem` would be the page's. In a condition for a
+// container, `em` is the container's font size, which is that of text: 14 px by default. In one for the window, it is
+// the font size that the reader has set.
+
 /** A container too narrow for content side by side. The width is the container's, never the window's. */
-export const narrow = '@container (max-width:38rem)'
+export const narrow = '@container (max-width:43.5em)'
 
 /** A window as narrow as a phone, for content in the top layer, which has no other container. */
-export const phoneWindow = '@media (max-width:26rem)'
+export const phoneWindow = '@media (max-width:26em)'
 
 /** A container as narrow as a phone. */
-export const phone = '@container (max-width:26rem)'
+export const phone = '@container (max-width:30em)'
+
+/** A container too narrow for a text and a badge or an amount side by side. */
+export const tiny = '@container (max-width:18em)'

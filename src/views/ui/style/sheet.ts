@@ -3,6 +3,7 @@
  * strictest content security policy and with Trusted Types, and a view can be imported without a document.
  */
 import { baseRules } from './base'
+import { scaled } from './tokens'
 
 let rules = ''
 const known = new Set<string>()
@@ -24,7 +25,7 @@ export function addRules(text: string): string {
 function add(text: string): void {
   if (known.has(text)) return
   known.add(text)
-  rules += text
+  rules += scaled(text)
   flushSoon()
 }
 
@@ -38,6 +39,7 @@ export function standInline(tag: string): void {
  * document, which empties the root's adopted stylesheets.
  */
 export function adoptStyles(root: ShadowRoot | Document): void {
+  if (!('adoptedStyleSheets' in root)) return // a DOM without styles, such as jsdom's
   const sheet = sheetFor('host' in root ? root.ownerDocument : root)
   if (sheet && !root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }

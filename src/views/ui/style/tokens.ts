@@ -3,6 +3,24 @@
 /** A colour that follows the `color-scheme` of the place where it is used. */
 const scheme = (light: string, dark: string) => `light-dark(${light},${dark})`
 
+/** The luminance on which black and white have the same contrast, 4.6:1. */
+const middle = '.18'
+
+/**
+ * White on a dark colour and black on a light one. `y` is the colour's luminance. The large factor makes the result
+ * far too large or too small, so that it is clipped to white or black.
+ */
+// @__NO_SIDE_EFFECTS__
+export function inkOn(color: string): string {
+  return `color(from ${color} xyz${` calc((${middle} - y)*1e6)`.repeat(3)})`
+}
+
+/** A step darker if the colour is dark and lighter if it is light, so that its ink can be read on both. */
+const step = (color: string) =>
+  `color(from ${color} xyz${['x', 'y', 'z'].map((axis) => ` calc(${axis}*(1 + clamp(-.25,(y - ${middle})*1e6,.25)))`).join('')})`
+
+const rem = (count: number | string) => `calc(var(--_rem)*${count})`
+
 /**
  * The tokens: name and default. A host sets a token as `--cp-<name>`, on any ancestor or on the element
  * itself.
@@ -11,12 +29,14 @@ const scheme = (light: string, dark: string) => `light-dark(${light},${dark})`
  * `--cp-accent` gets buttons and links in its own hue, and they still have a contrast of 4.5:1.
  */
 export const tokens = {
+  rem: '1rem',
+
   font: 'inherit',
   'font-heading': 'inherit',
 
   accent: '#7e6bff',
   'accent-strong': 'oklch(from var(--_accent) min(l,.51) c h)',
-  'accent-hover': 'oklch(from var(--_accent) min(l,.46) c h)',
+  'accent-hover': step('var(--_accent-strong)'),
   'accent-text': scheme(
     'oklch(from var(--_accent) min(l,.48) c h)',
     'oklch(from var(--_accent) max(l,.79) c h)',
@@ -25,7 +45,7 @@ export const tokens = {
     'color-mix(in oklab,var(--_accent) 11%,var(--_surface))',
     'color-mix(in oklab,var(--_accent) 16%,var(--_surface))',
   ),
-  'on-accent': '#fff',
+  'on-accent': inkOn('var(--_accent-strong)'),
 
   canvas: scheme('#f8f7fa', '#131217'),
   surface: scheme('#fff', '#1b1a20'),
@@ -43,7 +63,8 @@ export const tokens = {
   'line-strong': scheme('#928d9f', '#726d80'),
 
   danger: '#c6302b',
-  'danger-hover': '#ab2521',
+  'danger-hover': step('var(--_danger)'),
+  'on-danger': inkOn('var(--_danger)'),
   'danger-text': scheme('#b02520', '#ff9f9b'),
 
   amber: scheme('#fff2d1', '#3a2c0e'),
@@ -65,19 +86,20 @@ export const tokens = {
   neutral: 'transparent',
   'neutral-text': 'var(--_text-muted)',
 
-  'text-xs': '.75rem',
-  'text-sm': '.8125rem',
-  'text-md': '.875rem',
-  'text-lg': '1rem',
-  'text-2xl': '1.625rem',
+  'text-xs': rem(0.75),
+  'text-sm': rem(0.8125),
+  'text-md': rem(0.875),
+  'text-lg': 'var(--_rem)',
+  'text-2xl': rem(1.625),
   'weight-medium': '500',
   'weight-bold': '600',
 
-  space: '.25rem',
-  radius: '.5rem',
-  'radius-large': '.875rem',
+  space: rem(0.25),
+  'list-height': `max(40vh,${rem(14)})`,
+  radius: rem(0.5),
+  'radius-large': rem(0.875),
   'radius-button': 'var(--_radius)',
-  'radius-round': '99rem',
+  'radius-round': rem(99),
 
   shadow: `0 1px 2px ${scheme('rgb(23 19 31/.05)', 'rgb(0 0 0/.3)')}`,
   'shadow-overlay': `0 8px 28px ${scheme('rgb(23 19 31/.14)', 'rgb(0 0 0/.5)')},0 2px 6px ${scheme('rgb(23 19 31/.06)', 'rgb(0 0 0/.3)')}`,
@@ -101,6 +123,12 @@ export function space(...steps: number[]): string {
   const lengths: Record<number, string> = { 0: '0', 1: token('space') }
   return steps.map((step) => lengths[step] ?? `calc(${token('space')}*${step})`).join(' ')
 }
+
+/**
+ * Makes the lengths in `rem` follow the token `rem`: `2rem` becomes `calc(var(--_rem)*2)`. So a view writes `2rem`, and
+ * is right on a page whose own `rem` is not 16 px.
+ */
+export const scaled = (text: string) => text.replace(/(?<![\d.])(-?[\d.]+)rem/g, (_, count) => rem(count))
 
 /**
  * The rule that gives every token its value inside a shadow root. Views read the private `--_name`, so that a

@@ -10,13 +10,15 @@ interface TableRowProps<Row> {
   row?: Row
   index: number
   link?: RowLink
+  /** In a narrow container, the row is not shown yet. */
+  rest?: boolean
   /** Measures the row. Set only if not all rows are rendered; then the row also has its `aria-rowindex`. */
   measureRow?: (row: HTMLTableRowElement | null) => void
 }
 
 const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
 
-function PlainRow<Row>({ columns, row, index, link, measureRow }: TableRowProps<Row>) {
+function PlainRow<Row>({ columns, row, index, link, rest, measureRow }: TableRowProps<Row>) {
   return (
     <tr
       {...roles.row}
@@ -24,6 +26,7 @@ function PlainRow<Row>({ columns, row, index, link, measureRow }: TableRowProps<
       className={rowStyle}
       ref={measureRow}
       data-index={measureRow && index}
+      data-rest={rest || undefined}
       // `aria-rowindex` begins with 1, and the header is the first row.
       aria-rowindex={measureRow && index + 2}
     >

@@ -1,10 +1,15 @@
-import { hoverPointer, narrow } from '../style/queries'
-import { css } from '../style/styles'
+import { hoverPointer, narrow, print, tiny } from '../style/queries'
+import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
 
 const hairline = `1px solid ${token('line')}`
 
 export const frame = css({ containerType: 'inline-size', minInlineSize: 0 })
+
+const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
+
+/** The height of the shade at the lower edge. */
+const shade = '2.5rem'
 
 export const scroller = css({
   position: 'relative',
@@ -15,6 +20,28 @@ export const scroller = css({
   scrollbarWidth: 'thin',
   scrollbarColor: `${token('line-strong')} transparent`,
   '&:focus-visible': { outlineOffset: '-2px' },
+  // The lower edge fades as long as more rows follow. The rows themselves move the animation, at the end of the way; a
+  // box that doesn't scroll, and a browser without such animations, show no shade.
+  '&::after': {
+    content: '""',
+    display: 'block',
+    position: 'sticky',
+    insetBlockEnd: 0,
+    insetInlineStart: 0,
+    zIndex: 1,
+    blockSize: shade,
+    marginBlockStart: `-${shade}`,
+    background: `linear-gradient(transparent,${token('surface')})`,
+    opacity: 0,
+    pointerEvents: 'none',
+    animation: `${vanish} linear both`,
+    animationTimeline: 'scroll()',
+    animationRange: `calc(100% - ${shade}) 100%`,
+  },
+  [narrow]: {
+    '&[data-flows]': { maxBlockSize: 'none!important', '&::after': { content: 'none' } },
+  },
+  [print]: { '&::after': { content: 'none' } },
 })
 
 /** Rows share the columns of the table, so that rows rendered later line up with rows rendered before. */
@@ -53,13 +80,17 @@ export const row = css({
   alignItems: 'center',
   'tbody > &:last-of-type': { borderBlockEnd: 0 },
   [hoverPointer]: { '&:has(a[data-row])': { '&:hover': { background: token('surface-hover') } } },
+  '&:focus-visible': { outlineOffset: '-2px' },
   '&:has(a[data-row]:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
   [narrow]: {
     gridTemplateColumns: 'minmax(0,1fr) auto',
     columnGap: space(4),
     paddingBlock: space(3),
     'thead > &': { display: 'flex' },
+    '&[data-rest]': { display: 'none' },
+    '&:has(+[data-rest])': { borderBlockEnd: 0 },
   },
+  [print]: { '&[data-rest]': { display: 'grid' } },
 })
 export const headerCell = css({
   paddingBlock: space(2),
@@ -102,6 +133,10 @@ export const cell = css({
     '&[data-narrow=title]': { gridColumn: 1, paddingBlockEnd: space(1.5) },
     '&[data-narrow=aside]': { gridColumn: 2, alignSelf: 'start', textAlign: 'end' },
     '&[data-narrow=hidden]': { display: 'none' },
+  },
+  [tiny]: {
+    '&[data-narrow=title],&[data-narrow=aside]': { gridColumn: '1/-1' },
+    '&[data-narrow=aside]': { gridRow: 2, textAlign: 'start' },
   },
 })
 

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { classes } from '../style/styles'
+import { scaled } from '../style/tokens'
 import { useOverflow } from '../use-overflow'
 import { visuallyHidden } from '../visually-hidden'
 import type { Column, RowLink } from './columns'
@@ -29,6 +30,11 @@ export interface TableProps<Row> {
   rowLink?: (row: Row) => RowLink
   /** The height at which the table begins to scroll, such as `40vh`. */
   maxHeight?: string
+  /**
+   * The number of rows that a narrow container shows. It has no box that scrolls: the rows are a part of the page. When
+   * left out, it shows all rows.
+   */
+  narrowRows?: number
   /** The number of skeleton rows. They are as high as real rows. */
   skeletonRows?: number
   slice?: TableSlice
@@ -46,7 +52,8 @@ const roles = {
 
 /** A list in columns. In a narrow container, rows are stacked, with the columns' names beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, rowLink, maxHeight, skeletonRows = 0, slice, scrollRef } = props
+  const { label, columns, rows, rowKey, rowLink, maxHeight, narrowRows, skeletonRows = 0 } = props
+  const { slice, scrollRef } = props
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
   const scrolls = useOverflow(box)
@@ -58,14 +65,15 @@ export function Table<Row>(props: TableProps<Row>) {
         ref={box}
         part="table-scroller"
         className={scroller}
-        style={{ maxBlockSize: maxHeight }}
+        data-flows={(narrowRows && !slice) || undefined}
+        style={{ maxBlockSize: maxHeight && scaled(maxHeight) }}
         {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
       >
         <table
           {...roles.table}
           part="table"
           className={table}
-          style={{ gridTemplateColumns: tracks }}
+          style={{ gridTemplateColumns: scaled(tracks) }}
           aria-label={label}
           aria-busy={skeletonRows > 0 || undefined}
           aria-rowcount={slice ? slice.total + 1 : undefined}
@@ -97,6 +105,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 row={row}
                 index={first + index}
                 link={rowLink?.(row)}
+                rest={index >= (narrowRows ?? rows.length)}
                 measureRow={slice?.measureRow}
               />
             ))}

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { onResize } from '../on-resize'
 import { Table, type TableProps } from './table'
 
 /** The assumed height of a row until it is measured, in pixels. */
@@ -7,8 +8,31 @@ const estimatedHeight = 56
 /** How many rows are rendered beyond each edge: the Tab key finds them, and fast scrolling shows no gap. */
 const overscan = 6
 
-/** A table that renders only the rows in view. Its code is loaded only for a list with very many rows. */
-export function VirtualTable<Row>(props: TableProps<Row>) {
+export interface VirtualTableProps<Row> extends TableProps<Row> {
+  /** Renders all rows: on paper, nobody can scroll. */
+  isWhole: boolean
+}
+
+/**
+ * A table that renders only the rows in view; in a narrow container, only those that it shows there. Its code is loaded
+ * only for a list with very many rows.
+ */
+export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
+  const { rows, narrowRows, isWhole } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const isStacked = useStacked(frame)
+  return (
+    <div ref={frame}>
+      {isStacked && narrowRows && !isWhole ? (
+        <Table {...props} rows={rows.slice(0, narrowRows)} />
+      ) : (
+        <SlicedTable {...props} />
+      )}
+    </div>
+  )
+}
+
+function SlicedTable<Row>({ isWhole, ...props }: VirtualTableProps<Row>) {
   const { rows, rowKey } = props
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -22,6 +46,7 @@ export function VirtualTable<Row>(props: TableProps<Row>) {
     },
   })
   useKeptFocus(box)
+  if (isWhole) return <Table {...props} scrollRef={box} />
   const drawn = virtualizer.getVirtualItems()
   const start = drawn[0]?.index ?? 0
   return (
@@ -38,6 +63,20 @@ export function VirtualTable<Row>(props: TableProps<Row>) {
       }}
     />
   )
+}
+
+/** Whether the container is narrow: the table's style then stacks the rows. */
+function useStacked(frame: RefObject<HTMLElement | null>): boolean {
+  const [isStacked, setStacked] = useState(false)
+  useLayoutEffect(() => {
+    const look = () => {
+      const table = frame.current?.querySelector('table')
+      setStacked(table ? getComputedStyle(table).display === 'block' : false)
+    }
+    look()
+    return onResize([frame.current], look)
+  }, [frame])
+  return isStacked
 }
 
 /** Moves the focus to the box when a row that has the focus is scrolled out of view, and so removed. */

@@ -47,7 +47,7 @@ const pairs: Pairs[] = [
   ...accented,
   ...statuses.map((name): Pairs => ({ inks: [`${name}-text`], grounds: [name], atLeast: 4.5 })),
   { inks: ['text', 'text-muted', 'danger-text'], grounds, atLeast: 4.5 },
-  { inks: ['on-accent'], grounds: ['danger', 'danger-hover'], atLeast: 4.5 },
+  { inks: ['on-danger'], grounds: ['danger', 'danger-hover'], atLeast: 4.5 },
   { inks: ['green-text'], grounds: ['surface-raised'], atLeast: 3 },
   { inks: ['line-strong'], grounds: ['canvas', 'surface', 'surface-raised'], atLeast: 3 },
   { inks: ['accent'], grounds: ['surface'], atLeast: 3 },
@@ -122,6 +122,24 @@ const accents = [
   '#777',
   '#fafafa',
 ]
+
+test('a bright accent can stay bright on buttons: their texts are dark then, also on hover', () => {
+  const faint = [...accents, '#7e6bff', '#6366f1', '#7bed9f'].flatMap((accent) => {
+    page.replaceSync(
+      `:root { --cp-accent: ${accent}; --cp-accent-strong: ${accent}; --cp-danger: ${accent} }`,
+    )
+    return findFaint([
+      { inks: ['on-accent'], grounds: ['accent-strong', 'accent-hover'], atLeast: 4.5 },
+      { inks: ['on-danger'], grounds: ['danger'], atLeast: 4.5 },
+    ]).map((line) => `${accent}: ${line}`)
+  })
+  expect(faint).toEqual([])
+  page.replaceSync(':root { --cp-accent-strong: #ffd400 }')
+  expect(contrast(colourOf('accent-strong'), '#ffd400')).toBe(1)
+  expect(contrast(colourOf('on-accent'), '#000')).toBe(1)
+  page.replaceSync('')
+  expect(contrast(colourOf('on-accent'), '#fff')).toBe(1)
+})
 
 test.each(themes)('a host may set its accent alone, to any colour, in the theme %s', (theme) => {
   host.setAttribute('theme', theme)

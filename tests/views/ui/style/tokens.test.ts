@@ -3,10 +3,10 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { type BrandName, setBrand } from '../../../../.storybook/brands'
 import { defineElements } from '../../../../src/elements/index'
-import { drawn, inside, reads, show, signInAs, stage, until } from '../../../elements/page'
+import { drawn, inside, reads, show, signInAs, stage } from '../../../elements/page'
 import { contrast } from './contrast'
 
-beforeAll(() => defineElements({ only: ['cp-login', 'cp-account', 'cp-portal'] }))
+beforeAll(() => defineElements({ only: ['cp-login', 'cp-portal'] }))
 
 const page = document.documentElement
 
@@ -112,27 +112,4 @@ test('a brand reaches type and corners', async () => {
   setBrand('marmalade')
   expect(styleOf('[part~=button-primary]').borderRadius).toBe('1584px')
   expect(styleOf('[part=input]').borderRadius).toBe('16px')
-})
-
-test.each([
-  '#7e6bff',
-  '#ffd600',
-  '#00e5ff',
-  '#e60000',
-  '#0000ff',
-  '#0b1f4d',
-  '#00a000',
-  '#808080',
-  '#fafafa',
-])('initials can be read on the accent %s', async (accent) => {
-  await signInAs()
-  const account = show(`<cp-account style="--cp-accent: ${accent}"></cp-account>`)
-  await reads(account, 'AL')
-  await until(() => {
-    const [circle, initials] = ['svg', 'svg text'].map((selector) => inside(account).querySelector(selector))
-    if (!circle || !initials) throw new Error('There is no avatar.')
-    expect(
-      contrast(getComputedStyle(initials).fill, getComputedStyle(circle).backgroundColor),
-    ).toBeGreaterThan(4.5)
-  })
 })

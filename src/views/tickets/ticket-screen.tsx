@@ -1,7 +1,8 @@
-import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { $format, layoutMessages, nothing, type Ticket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { PageHeading } from '../shared/page-heading'
+import { useStore } from '../host/use-store'
+import { Screen } from '../shared/screen'
 import { StatusBadge } from '../shared/status-badge'
 import { Link } from '../ui/buttons/link'
 import { Skeleton } from '../ui/feedback/skeleton'
@@ -11,22 +12,35 @@ import { VisuallyHidden } from '../ui/visually-hidden'
 
 const facts = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(1, 3) })
 
-interface TicketHeadingProps {
+interface TicketScreenProps {
   ticketId: string
   /** `undefined` until the ticket has loaded. */
   ticket: Ticket | undefined
   /** Whether the ticket is loading. */
   isLoading: boolean
+  children: ReactNode
 }
 
-/** The heading of a ticket: its subject, status, number and date. */
-export function TicketHeading({ ticketId, ticket, isLoading }: TicketHeadingProps) {
+/** The screen of a ticket. Its heading tells the subject, status, number and date. */
+export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketScreenProps) {
   const t = useStore(ticketMessages)
   const layout = useStore(layoutMessages)
   const format = useStore($format)
   const navigation = useNavigation()
   return (
-    <PageHeading
+    <Screen
+      heading={
+        ticket ? (
+          <span dir="auto">{ticket.subject || nothing}</span>
+        ) : isLoading ? (
+          <>
+            <VisuallyHidden>{layout.ticket}</VisuallyHidden>
+            <Skeleton width="16rem" />
+          </>
+        ) : (
+          layout.ticket
+        )
+      }
       description={
         <span className={facts}>
           {ticket && <StatusBadge status={ticket.status} />}
@@ -41,16 +55,7 @@ export function TicketHeading({ ticketId, ticket, isLoading }: TicketHeadingProp
         </span>
       }
     >
-      {ticket ? (
-        <span dir="auto">{ticket.subject || nothing}</span>
-      ) : isLoading ? (
-        <>
-          <VisuallyHidden>{layout.ticket}</VisuallyHidden>
-          <Skeleton width="16rem" />
-        </>
-      ) : (
-        layout.ticket
-      )}
-    </PageHeading>
+      {children}
+    </Screen>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import { useHeading } from '../ui/heading'
+import { HeadingLevelContext, useHeading } from '../ui/heading'
 import { narrow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -28,33 +28,38 @@ const descriptionStyle = css({ marginBlockStart: space(1), color: token('text-mu
 /** How many pages of the portal were visited before this one. */
 export const VisitContext = createContext(0)
 
-export interface PageHeadingProps {
-  children: ReactNode
+export interface ScreenProps {
+  heading: ReactNode
   description?: ReactNode
   /** Shown across from the heading. */
   actions?: ReactNode
+  /** What stands under the heading. */
+  children: ReactNode
 }
 
 /**
- * The heading of a screen. After a navigation inside the portal it takes the focus, so that the keyboard and
- * a screen reader start at the top of the new screen.
+ * A screen: its heading, and what stands under it. After a navigation inside the portal the heading takes the focus, so
+ * that the keyboard and a screen reader start at the top of the new screen.
  */
-export function PageHeading({ children, description, actions }: PageHeadingProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
+export function Screen({ heading, description, actions, children }: ScreenProps) {
+  const top = useRef<HTMLHeadingElement>(null)
   const visit = useContext(VisitContext)
   useLayoutEffect(() => {
-    if (visit > 0) heading.current?.focus()
+    if (visit > 0) top.current?.focus()
   }, [visit])
-  const Heading = useHeading(0)
+  const { Heading, below } = useHeading()
   return (
-    <div className={frame}>
-      <div>
-        <Heading ref={heading} tabIndex={-1} className={headingStyle}>
-          {children}
-        </Heading>
-        {description && <p className={descriptionStyle}>{description}</p>}
+    <>
+      <div className={frame}>
+        <div>
+          <Heading ref={top} tabIndex={-1} className={headingStyle}>
+            {heading}
+          </Heading>
+          {description && <p className={descriptionStyle}>{description}</p>}
+        </div>
+        {actions}
       </div>
-      {actions}
-    </div>
+      <HeadingLevelContext.Provider value={below}>{children}</HeadingLevelContext.Provider>
+    </>
   )
 }

@@ -1,7 +1,6 @@
-import { useStore } from '@nanostores/react'
-import { navigation as entries, layoutMessages, type RouteName } from '../../core/index'
+import { $features, navigation as entries, layoutMessages, type RouteName } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { useFeatures } from '../host/use-features'
+import { useStore } from '../host/use-store'
 import { Icon, type IconName } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { chosenStyle, forcedColors } from '../ui/style/forced-colors'
@@ -10,11 +9,7 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { bar } from './breakpoints'
 
-const list = css({
-  display: 'grid',
-  gap: space(0.5),
-  [bar]: { display: 'flex', justifyContent: 'space-around' },
-})
+const list = css({ display: 'grid', gap: space(0.5), [bar]: { display: 'flex' } })
 const link = css({
   display: 'flex',
   alignItems: 'center',
@@ -32,7 +27,7 @@ const link = css({
     justifyContent: 'center',
     gap: space(0.5),
     minBlockSize: '3.5rem',
-    paddingInline: space(1),
+    paddingInline: space(0.5),
     fontSize: token('text-xs'),
     lineHeight: 1.2,
     textAlign: 'center',
@@ -40,7 +35,8 @@ const link = css({
   },
   [forcedColors]: { '&&[aria-current]': chosenStyle },
 })
-const itemStyle = css({ [bar]: { flex: '1 1 0', minInlineSize: 0 } })
+/** Each entry is as wide as its name asks for: four names of equal width would break sooner. */
+const itemStyle = css({ [bar]: { flex: '1 1 auto' } })
 
 /** Screens below a navigation entry, each with that entry: the entry is marked as current for them, too. */
 const parents: Partial<Record<RouteName, RouteName>> = {
@@ -58,11 +54,24 @@ const icons: Record<(typeof entries)[number], IconName> = {
   tickets: moreIcons.chat,
 }
 
-/** The portal's navigation with its four entries; in a narrow portal, a bar at the bottom. */
-export function SideNavigation({ current }: { current: RouteName | undefined }) {
+/** The entries whose names are too long for a bar on a phone, each with its short name. */
+const shortNames: Partial<Record<RouteName, 'paymentsShort' | 'projectsShort'>> = {
+  payments: 'paymentsShort',
+  projects: 'projectsShort',
+}
+
+interface NavigationProps {
+  /** The current screen; `undefined` at an unknown address. */
+  current: RouteName | undefined
+  /** Short names, which stay on one line in a narrow bar. */
+  short?: boolean
+}
+
+/** The portal's navigation with its four entries: a list at the side; in a narrow portal, a bar at the bottom. */
+export function Navigation({ current, short }: NavigationProps) {
   const t = useStore(layoutMessages)
   const navigation = useNavigation()
-  const { isRouteOn } = useFeatures()
+  const { isRouteOn } = useStore($features)
   return (
     <nav part="navigation" aria-label={t.navigation}>
       <ul className={list}>
@@ -76,7 +85,7 @@ export function SideNavigation({ current }: { current: RouteName | undefined }) 
               {...navigation.link(name)}
             >
               <Icon name={icons[name]} />
-              {t[name]}
+              {t[(short && shortNames[name]) || name]}
             </a>
           </li>
         ))}

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "pay_path" text DEFAULT '' NOT NULL;

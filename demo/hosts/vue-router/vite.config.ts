@@ -1,0 +1,9 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vite'
+
+const isCustomElement = (tag: string) => tag.startsWith('cp-')
+
+export default defineConfig({
+  base: '/hosts/vue-router/',
+  plugins: [vue({ template: { compilerOptions: { isCustomElement } } })],
+})

@@ -1,0 +1,30 @@
+/** The errors of calls: to the server, and to the functions of the host's own sign-in. */
+import type { CallName } from '../settings/endpoints'
+
+/** The functions of a host that signs its clients in itself. */
+export type HostCall = 'getToken' | 'signOut'
+
+/** A call that failed. Its message is written for the client; it is the server's own if there is one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly call: CallName | HostCall
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number
+  /** Whether a retry can help. */
+  readonly retryable: boolean
+
+  constructor(call: CallName | HostCall, status: number, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.call = call
+    this.status = status
+    this.retryable = status === 0 || status === 408 || status === 429 || status >= 500
+  }
+}
+
+/** The session ended while a request was under way. Its answer or error must not reach the next session. */
+export class OutdatedError extends Error {
+  override readonly name = 'OutdatedError'
+}
+
+/** The message of a thrown value, to show to the client. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

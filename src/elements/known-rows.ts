@@ -1,0 +1,16 @@
+/** The rows that this script has: all of the table, or those of the elements that a host has imported one by one. */
+import type { Tag } from './elements'
+import type { ElementRow } from './row'
+
+/** Some rows of the table, by tag. */
+export type Rows = Readonly<Partial<Record<Tag, ElementRow>>>
+
+let known: Rows = {}
+
+/** Makes rows known: their elements can be defined from now on. */
+export function addRows(rows: Rows): void {
+  known = { ...known, ...rows }
+}
+
+/** The row of a tag; `undefined` if this script has none. */
+export const rowOf = (tag: Tag): ElementRow | undefined => known[tag]

@@ -1,0 +1,36 @@
+/** What this copy of the library does for a page, unless another copy serves the page already. */
+import { configure as configureCore, type SettingsInput } from '../core/index'
+import { type Copy, claimPage, type DefineOptions } from './copies'
+import { defineElement } from './define'
+import type { Tag } from './elements'
+import { addRows, type Rows } from './known-rows'
+import { version } from './version'
+
+const thisCopy: Copy = {
+  version,
+  configure: configureCore,
+  async defineElements({ only = [], prefix = 'cp' }) {
+    const config = `${prefix}-config`
+    // The page's settings count from the first call on.
+    if (document.getElementsByTagName(config).length > 0) await defineElement('cp-config', config)
+    await Promise.all(only.map((tag) => defineElement(tag, tag.replace('cp', prefix))))
+  },
+}
+
+/**
+ * Changes the given settings and keeps all others. Every element of the page follows at once.
+ * See {@link SettingsInput}.
+ */
+export function configure(settings: SettingsInput): void {
+  claimPage(thisCopy).configure(settings)
+}
+
+/** Defines elements, and needs no other rows for that than the given ones. Without a DOM, it does nothing. */
+export async function defineRows(
+  rows: Rows,
+  options: DefineOptions & { only: readonly Tag[] },
+): Promise<void> {
+  if (typeof customElements === 'undefined') return
+  addRows(rows)
+  await claimPage(thisCopy).defineElements(options)
+}

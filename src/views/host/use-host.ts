@@ -1,0 +1,16 @@
+/** How a view gets at the element that shows it, and at the portal around it. */
+import { createContext, useContext } from 'react'
+import type { PortalLocation } from '../../core/index'
+import type { Host } from './host'
+
+export const HostContext = createContext<Host | null>(null)
+
+/** The location of the portal around a view; `null` outside of a portal. */
+export const LocationContext = createContext<PortalLocation | null>(null)
+
+/** The element around this view. @throws if there is none. */
+export function useHost(): Host {
+  const host = useContext(HostContext)
+  if (!host) throw new Error('A view was drawn without an element around it: Root gives it one.')
+  return host
+}

@@ -1,0 +1,51 @@
+import { $calendarFactory, $format, $payments, paymentsMessages, yearOf } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { useStore } from '../host/use-store'
+import { Card } from '../ui/card'
+import { Skeleton } from '../ui/feedback/skeleton'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import type { YearPictureProps } from './year-picture'
+
+const Picture = onDemand(
+  () => import('./year-picture'),
+  ({ YearPicture }, props: YearPictureProps) => <YearPicture {...props} />,
+)
+
+const card = css({ marginBlockEnd: space(5) })
+const sum = css({ marginBlockEnd: space(1), fontSize: token('text-sm'), color: token('text-muted') })
+// The room is kept, so that nothing moves when the picture has loaded.
+const room = css({ blockSize: '6rem' })
+
+/**
+ * The sum and a picture of the last twelve months. The room is kept while the payments load; for fewer than three
+ * payments it is given up.
+ */
+export function PaymentYear() {
+  const t = useStore(paymentsMessages)
+  const format = useStore($format)
+  const createCalendar = useStore($calendarFactory)
+  const resource = useStore($payments)
+  if (resource.status === 'loading') {
+    return (
+      <Card className={card}>
+        <div className={sum}>
+          <Skeleton width="14rem" />
+        </div>
+        <div className={room} />
+      </Card>
+    )
+  }
+  const months = resource.status === 'ready' ? yearOf(resource.data, createCalendar()) : []
+  if (months.length === 0) return null
+  const amount = months.reduce((total, month) => total + month.amount, 0)
+  const caption = t.year({ amount: format.money(amount) })
+  return (
+    <Card className={card}>
+      <p className={sum}>{caption}</p>
+      <div className={room}>
+        <Picture months={months} caption={caption} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import { useContext, useEffect, useMemo, useRef } from 'react'
+import { $clientId, keepList, type List, placeInEntry } from '../../../core/index'
+import { LocationContext, useHost } from '../../host/use-host'
+
+/**
+ * Keeps what a full list shows (filter, search, order, page) where it comes back with Back, Forward and reload: in the
+ * portal's address, or in the history of the host's page.
+ *
+ * The next client who signs in on a host's page finds nothing of it. A portal's address is the browser's: Back leads to it.
+ *
+ * @param list A list that no other component has drawn yet.
+ * @param isFull Whether the list is the full one. A short one, as on the dashboard, keeps nothing.
+ * @param id The `_id` of what the list belongs to.
+ */
+export function useKeptList<Row>(list: List<Row>, isFull = true, id = ''): void {
+  const host = useHost()
+  const location = useContext(LocationContext)
+  const place = useMemo(
+    () => location?.listPlace() ?? placeInEntry(`${host.placeOnPage()} ${id} ${$clientId.get()}`),
+    [location, host, id],
+  )
+  const shown = useRef<List<Row>>(undefined)
+  // Before the list is drawn for the first time, so that it is never seen as it was at the beginning.
+  if (isFull && shown.current !== list) {
+    shown.current = list
+    list.show(place.read())
+  }
+  useEffect(() => (isFull ? keepList(list, place) : undefined), [list, place, isFull])
+}

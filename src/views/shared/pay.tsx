@@ -1,0 +1,44 @@
+import { $format, $payHref, type Project, paymentsMessages, safePath } from '../../core/index'
+import { useLinkTo } from '../host/link-to'
+import type { ScreenLink } from '../host/navigation'
+import { useHost } from '../host/use-host'
+import { useStore } from '../host/use-store'
+import { ButtonLink } from '../ui/buttons/button'
+
+interface PayProps {
+  /** The project to pay for; all projects together when left out. */
+  project?: Project | undefined
+  amount: number
+}
+
+/**
+ * "Pay": leads to the `payPath` of the project, else to the host's own page. Nothing is shown where neither exists, or
+ * where the path is not safe to follow. The host can cancel `cp-pay-request` and take over.
+ */
+export function Pay({ project, amount }: PayProps) {
+  const t = useStore(paymentsMessages)
+  const format = useStore($format)
+  const payHref = useStore($payHref)
+  const linkTo = useLinkTo()
+  const host = useHost()
+  const { _id: serviceId = '', payPath } = project ?? {}
+  const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId) }
+  return (
+    <ButtonLink
+      size="small"
+      {...link}
+      aria-label={t.payAmount({ amount: format.money(amount) })}
+      onClick={(event) => {
+        if (host.raise('cp-pay-request', { serviceId, amount })) link.onClick?.(event)
+        else event.preventDefault()
+      }}
+    >
+      {t.pay}
+    </ButtonLink>
+  )
+}
+
+/** A page of the host's own site. It has no screen of the portal. */
+const pageOf = (path: string): ScreenLink => ({
+  href: safePath(path)?.kind === 'portal' ? path : undefined,
+})

@@ -1,0 +1,11 @@
+/**
+ * Calls back when one of the boxes has another size. A DOM without layout, such as jsdom's, never calls.
+ *
+ * @returns a function that stops it.
+ */
+export function onResize(boxes: readonly (Element | null)[], listener: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => {}
+  const observer = new ResizeObserver(listener)
+  for (const box of boxes) if (box) observer.observe(box)
+  return () => observer.disconnect()
+}

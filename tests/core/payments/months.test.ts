@@ -1,0 +1,76 @@
+/** The picture of the last twelve months: what was received, and in which month. */
+import { expect, test } from 'vitest'
+import { yearOf } from '../../../src/core/payments/months'
+import type { Payment } from '../../../src/core/server/schema'
+import { calendarOf } from '../../../src/core/settings/calendar'
+
+const payment = (receivedDate: string, receivedAmount: number, createdAt = ''): Payment => ({
+  id: receivedDate,
+  paymentId: '1',
+  receivedDate,
+  receivedPaymentId: '',
+  receivedAmount,
+  description: '',
+  createdAt,
+})
+
+const now = Date.parse('2026-11-22T12:00:00Z')
+const year = (payments: Payment[], timeZone = 'UTC', moment = now) =>
+  yearOf(payments, calendarOf(timeZone, moment))
+
+/** Three payments of nothing, so that there is a picture. */
+const others = [payment('2026-11-01', 0), payment('2026-11-02', 0), payment('2026-11-03', 0)]
+
+test('twelve months in their order, this month last', () => {
+  expect(year(others).map(({ month }) => month)).toEqual([
+    ...['2025-12', '2026-01', '2026-02', '2026-03', '2026-04', '2026-05'],
+    ...['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11'],
+  ])
+})
+
+test.each<[what: string, payments: Payment[], amounts: Record<string, number>]>([
+  [
+    'amounts of one month are added, exactly',
+    [payment('2026-03-01', 0.1), payment('2026-03-31', 0.2)],
+    { '2026-03': 0.3 },
+  ],
+  ['a refund is taken off', [payment('2026-03-01', 100), payment('2026-03-09', -30)], { '2026-03': 70 }],
+  ['a month can have more refunds than payments', [payment('2026-03-09', -30)], { '2026-03': -30 }],
+  [
+    'without a date of receipt, the creation counts',
+    [payment('', 5, '2026-02-10T08:00:00Z')],
+    { '2026-02': 5 },
+  ],
+  ['nor with one that nobody can read', [payment('soon', 5, '2026-02-10T08:00:00Z')], { '2026-02': 5 }],
+  ['a payment without any date does not count', [payment('', 5)], {}],
+  ['the first day of the twelve months counts', [payment('2025-12-01', 5)], { '2025-12': 5 }],
+  ['a payment of twelve months ago does not', [payment('2025-11-30', 5)], {}],
+  ['nor does one of thirteen months ago', [payment('2025-10-22', 5)], {}],
+  ['a later day of this month counts', [payment('2026-11-30', 5)], { '2026-11': 5 }],
+  ['a payment of next month does not', [payment('2026-12-01', 5)], {}],
+  ['a day as midnight in UTC stays in its month', [payment('2026-03-01T00:00:00.000Z', 5)], { '2026-03': 5 }],
+])('%s', (_, payments, amounts) => {
+  const received = year([...others, ...payments]).filter(({ amount }) => amount !== 0)
+  expect(Object.fromEntries(received.map(({ month, amount }) => [month, amount]))).toEqual(amounts)
+})
+
+test.each([
+  ['America/Los_Angeles', '2026-02'],
+  ['UTC', '2026-03'],
+  ['Asia/Tokyo', '2026-03'],
+])('a moment belongs to the month that it has in %s', (timeZone, month) => {
+  const received = year([...others, payment('2026-03-01T02:30:00Z', 5)], timeZone)
+  expect(received.filter(({ amount }) => amount > 0)).toEqual([{ month, amount: 5 }])
+})
+
+test('this month is that of the time zone', () => {
+  const midnight = Date.parse('2026-12-01T00:30:00Z')
+  expect(year(others, 'America/Los_Angeles', midnight).at(-1)?.month).toBe('2026-11')
+  expect(year(others, 'UTC', midnight).at(-1)?.month).toBe('2026-12')
+})
+
+test('there is no picture with fewer than three payments in the twelve months', () => {
+  const old = Array.from({ length: 9 }, () => payment('2020-01-01', 5))
+  expect(year([...others.slice(1), ...old])).toEqual([])
+  expect(year([...others, ...old])).toHaveLength(12)
+})

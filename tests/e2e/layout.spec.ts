@@ -1,0 +1,100 @@
+/** The portal's frame: where the navigation, the bell and the logo stand, at each width. */
+import type { Page } from '@playwright/test'
+import { expect, expectWholeDashboard, openDashboard, openHostPage, resumeSession, test } from './test'
+
+const navigationOf = (page: Page) => page.getByRole('navigation')
+
+for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ar-EG']) {
+  test(`on phones, each name in the navigation stays on one line: ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await resumeSession(page)
+    await openHostPage(
+      page,
+      `<cp-config locale="${locale}"></cp-config><cp-portal routing="memory"></cp-portal>`,
+    )
+    await expect(navigationOf(page).getByRole('link')).toHaveCount(4)
+    for (const width of [280, 320, 360]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect(await navigationOf(page).evaluate(linesOfLinks), `${width} px`).toEqual([1, 1, 1, 1])
+      expect(await navigationOf(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
+    }
+  })
+}
+
+/** Runs in the page: on how many lines the text of each link stands. */
+function linesOfLinks(navigation: Element): number[] {
+  return Array.from(navigation.querySelectorAll('a'), (link) => {
+    const range = document.createRange()
+    range.selectNodeContents(link.lastChild ?? link)
+    return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+  })
+}
+
+test('a wide navigation has the full names, a narrow one the short names, and both lead to the same', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  const links = navigationOf(page).getByRole('link')
+  await expect(links).toHaveText(['Dashboard', 'Payment History', 'Project History', 'Support'])
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(links).toHaveText(['Dashboard', 'Payments', 'Projects', 'Support'])
+  await links.filter({ hasText: 'Payments' }).click()
+  await expect(page).toHaveURL('/payments/payment-history')
+  await expect(navigationOf(page).locator('[aria-current=page]')).toHaveText('Payments')
+})
+
+/** Others raise tickets in Ada's name, and the consultant's answers are news. */
+const own = [/^Notifications: \d+ unread$/, 'AL, account']
+/** The first and the last stops of Tab. Between them are those of the content. */
+const frames = [
+  {
+    width: 1280,
+    first: [
+      'Northlight Studio',
+      'Dashboard',
+      'Payment History',
+      'Project History',
+      'Support',
+      ...own,
+      'Add Services',
+    ],
+    last: [],
+  },
+  {
+    width: 360,
+    first: ['Northlight Studio', ...own, 'Total Projects'],
+    last: ['Dashboard', 'Payments', 'Projects', 'Support'],
+  },
+]
+for (const { width, first, last } of frames) {
+  test(`the keys go through the frame in the order of sight, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openDashboard(page)
+    await page.reload()
+    await expectWholeDashboard(page)
+    for (const name of ['Skip to the content', ...first]) {
+      await page.keyboard.press('Tab')
+      await expect(page.locator('cp-portal :focus')).toHaveAccessibleName(name)
+    }
+    // From the end of the page, backwards.
+    await page.evaluate(() => {
+      const end = document.body.appendChild(document.createElement('button'))
+      end.focus()
+    })
+    for (const name of last.toReversed()) {
+      await page.keyboard.press('Shift+Tab')
+      await expect(navigationOf(page).getByRole('link', { name })).toBeFocused()
+    }
+  })
+}
+
+for (const width of [360, 1280, 1680]) {
+  test(`the bell and the account stand over the end of the content, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openDashboard(page)
+    const account = await page.getByRole('button', { name: 'Account' }).boundingBox()
+    const content = await page.getByRole('region', { name: 'Payment History' }).boundingBox()
+    const endOf = (box: typeof account) => box && Math.round(box.x + box.width)
+    expect(endOf(account)).toBe(endOf(content))
+  })
+}

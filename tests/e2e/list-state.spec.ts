@@ -1,0 +1,170 @@
+/** What a list shows is still there when the client comes back to it; and lists on a phone. */
+import type { Page } from '@playwright/test'
+import { expect, openDashboard, openHostPage, resumeSession, rowsOf, test, watchCalls } from './test'
+
+const path = '/services/services-history'
+const search = (page: Page) => page.getByRole('searchbox')
+const rows = (page: Page) => rowsOf(page, 'Project History')
+
+/** A portal, open at the project history. */
+const portals = {
+  path: { address: path, open: (page: Page) => page.goto(path) },
+  hash: {
+    address: `/host/page#${path}`,
+    open: (page: Page) => openHostPage(page, '<cp-portal routing="hash"></cp-portal>', { hash: `#${path}` }),
+  },
+}
+
+/** Counts what the host hears of steps from screen to screen, and says how long the history is. */
+const watchSteps = async (page: Page) => {
+  await page.evaluate(() => {
+    document.addEventListener('cp-navigate', () => {
+      document.title = 'cp-navigate'
+    })
+  })
+  const length = await page.evaluate(() => history.length)
+  return async () => {
+    expect(await page.title()).not.toBe('cp-navigate')
+    expect(await page.evaluate(() => history.length)).toBe(length)
+  }
+}
+
+for (const [routing, { address, open }] of Object.entries(portals)) {
+  test(`by ${routing}, filter, search and order come back with Back, Forward and reload`, async ({
+    page,
+  }) => {
+    await resumeSession(page)
+    await open(page)
+    await expect(rows(page)).toHaveCount(12)
+    const calls = watchCalls(page)
+    const expectNoStep = await watchSteps(page)
+    await page.getByRole('radio', { name: 'Active' }).check({ force: true })
+    await page.getByRole('button', { name: 'Sort by' }).click()
+    await page.getByRole('menuitemradio', { name: 'Oldest First' }).click()
+    await search(page).pressSequentially('web')
+    await expect(page).toHaveURL(`${address}?status=Active&search=web&sort=oldest`)
+    // It is the same screen: the client goes on typing in the same field.
+    await expect(search(page)).toBeFocused()
+    await page.keyboard.type('site')
+    await expect(page).toHaveURL(`${address}?status=Active&search=website&sort=oldest`)
+    await expect(search(page)).toHaveValue('website')
+    await expectNoStep()
+    expect(calls.filter((call) => call.includes('/services/'))).toEqual([])
+
+    const expectAll = async () => {
+      await expect(page.getByRole('radio', { name: 'Active 3' })).toBeChecked()
+      await expect(search(page)).toHaveValue('website')
+      await expect(page.getByRole('button', { name: 'Sort by Oldest First' })).toBeVisible()
+      await expect(rows(page)).toHaveCount(1)
+    }
+    await page.getByRole('link', { name: 'Website relaunch' }).click()
+    await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+    await page.goBack()
+    await expectAll()
+    await page.reload()
+    await expectAll()
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+    await page.goBack()
+    await expectAll()
+    // Only what differs from the beginning stands in the address.
+    await page.getByRole('button', { name: 'Clear the search' }).click()
+    await page.getByRole('radio', { name: 'All' }).check({ force: true })
+    await expect(page).toHaveURL(`${address}?sort=oldest`)
+  })
+}
+
+test('a letter that the client has just typed is not lost by a click on a row', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto(path)
+  await search(page).fill('relaunch')
+  await page.getByRole('link', { name: 'Website relaunch' }).click()
+  await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+  await page.goBack()
+  await expect(search(page)).toHaveValue('relaunch')
+})
+
+test('a link to a list says what it shows, also while the list is open', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto(`${path}?status=on_hold&sort=upwards`)
+  const chosen = (name: RegExp) => expect(page.getByRole('radio', { name })).toBeChecked()
+  await chosen(/^On Hold/)
+  await expect(page.getByRole('button', { name: 'Sort by Recent First' })).toBeVisible()
+  const history = page.getByRole('navigation').getByRole('link', { name: 'Project History' })
+  await history.click()
+  await chosen(/^All/)
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await chosen(/^On Hold/)
+  await page.goto(`${path}?status=mislaid`)
+  await chosen(/^All/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a list is a part of the page, and grows by "Show more"', async ({ page }) => {
+    await openDashboard(page, 'large')
+    await page.goto(path)
+    await expect(rows(page)).toHaveCount(10)
+    const scrolls = () =>
+      page
+        .getByRole('table')
+        .evaluate(
+          (table) => (table.parentElement?.scrollHeight ?? 0) > (table.parentElement?.clientHeight ?? 0),
+        )
+    expect(await scrolls()).toBe(false)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(rows(page)).toHaveCount(30)
+    await expect(rows(page).nth(10).getByRole('link')).toBeFocused()
+    await expect(page.getByRole('status').getByText('30 of 2,000 shown')).toBeAttached()
+    expect(await scrolls()).toBe(false)
+    const name = await rows(page).nth(28).getByRole('link').textContent()
+    await rows(page).nth(28).getByRole('link').click()
+    await expect(page.getByRole('heading', { name: name ?? '', exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(30)
+  })
+
+  test('a short list shows its last rows, and nothing more to show', async ({ page }) => {
+    await openDashboard(page)
+    await page.goto(path)
+    await expect(rows(page)).toHaveCount(10)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(rows(page)).toHaveCount(12)
+    await expect(page.getByRole('status').getByText('12 of 12 shown')).toBeAttached()
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  })
+
+  test('fields and links are large enough for a finger', async ({ page }) => {
+    await openDashboard(page)
+    const heightOf = async (name: string) =>
+      (await page.getByRole('link', { name }).boundingBox())?.height ?? 0
+    expect(await heightOf('View All Projects')).toBeGreaterThanOrEqual(44)
+    await page.goto(path)
+    expect((await search(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+test('in a wide place, the table scrolls, and its lower edge fades as long as more follows', async ({
+  page,
+}) => {
+  await openDashboard(page, 'large')
+  await openHostPage(
+    page,
+    '<style>cp-payments { --cp-list-height: 240px }</style><cp-payments></cp-payments>',
+  )
+  const scroller = page.getByRole('group', { name: 'Payment History' })
+  await expect(scroller).toHaveCSS('height', '240px')
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+  const shade = () => scroller.evaluate((box) => Number(getComputedStyle(box, '::after').opacity))
+  await expect.poll(shade).toBe(1)
+  // The height of the whole list is known only when its last rows are measured.
+  await expect
+    .poll(async () => {
+      await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+      return shade()
+    })
+    .toBeLessThan(0.1)
+})

@@ -1,0 +1,78 @@
+/** On paper: all that a page has, the brand and the date above it, in light colours, and nothing to press. */
+import type { Page } from '@playwright/test'
+import { expect, openDashboard, resumeSession, rowsOf, test } from './test'
+
+test.use({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark' })
+
+/** Shows the page as it would be printed, on a sheet without an end. */
+async function lookAtPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 794, height: 6000 })
+}
+
+const controls = ['button', 'searchbox', 'textbox', 'radio', 'navigation', 'dialog', 'menu'] as const
+
+async function expectNothingToPress(page: Page): Promise<void> {
+  for (const role of controls) await expect(page.getByRole(role)).toHaveCount(0)
+}
+
+test('Payment History is printed with every row, below the brand and the date', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/payments/payment-history')
+  const rows = rowsOf(page, 'Payment History')
+  await expect(rows).toHaveCount(18)
+  await expect(rows.last()).not.toBeInViewport()
+  await lookAtPaper(page)
+  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Total of 18 payments')).toBeVisible()
+  await expect(page.getByRole('banner')).toContainText('Northlight Studio')
+  await expect(page.getByRole('banner')).toContainText(
+    new Date().toLocaleDateString('en-US', { dateStyle: 'long' }),
+  )
+  await expectNothingToPress(page)
+  await expect(page.getByRole('heading', { name: 'Payment History' })).toHaveCSS('color', 'rgb(28, 26, 36)')
+})
+
+test('a search stays on paper: it says why rows are missing', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/payments/payment-history')
+  await page.getByRole('searchbox').fill('de-4502')
+  await expect(rowsOf(page, 'Payment History')).toHaveCount(1)
+  await lookAtPaper(page)
+  await expect(page.getByRole('searchbox')).toHaveValue('de-4502')
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
+for (const [path, texts] of [
+  ['/', ['Hello, Ada Lovelace!', 'Payment pending', 'Maya Okafor']],
+  ['/services/services-history', ['SRV-2070', 'SRV-2017']],
+  ['/services/service/project-website-relaunch/view-milestones', ['Website relaunch', 'Acceptance tests']],
+  ['/support', ['TKT-M4XQ72PD', 'TKT-B5YD83KU']],
+  ['/support/ticket/TKT-H8WK35TN', ['Order data of the Lyon warehouse']],
+] as const) {
+  test(`${path} has nothing to press on paper`, async ({ page }) => {
+    await resumeSession(page)
+    await page.goto(path)
+    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    await lookAtPaper(page)
+    for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeInViewport()
+    await expectNothingToPress(page)
+  })
+}
+
+test('what is folded on the screen is printed whole, and folded again after that', async ({ page }) => {
+  await openDashboard(page)
+  const items = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('listitem')
+  await expect(page.getByRole('button', { name: 'Show all (5)' })).toBeVisible()
+  await expect(items).toHaveCount(2)
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      const root = document.querySelector('cp-portal')?.shadowRoot
+      const count = (selector: string) => root?.querySelectorAll(selector).length
+      document.documentElement.dataset.printed = `${count('[part=attention]')} items, ${count('[part=attention] li')} parts`
+    })
+  })
+  await page.pdf()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '5 items, 7 parts')
+  await expect(items).toHaveCount(2)
+})

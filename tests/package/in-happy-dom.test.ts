@@ -1,0 +1,4 @@
+// @vitest-environment happy-dom
+import { testEveryElement } from './mount-everything'
+
+testEveryElement()

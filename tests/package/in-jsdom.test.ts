@@ -1,0 +1,4 @@
+// @vitest-environment jsdom
+import { testEveryElement } from './mount-everything'
+
+testEveryElement()

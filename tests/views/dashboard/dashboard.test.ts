@@ -1,0 +1,112 @@
+/** The dashboard: where its tiles lead, and what a client sees on the first day. */
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { answer, fail } from '../../../demo/api/intercept'
+import { $client, configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { control, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+
+beforeAll(() => defineElements())
+afterEach(() => configure({ features: undefined, routes: undefined }))
+
+const linksOf = (element: Element) =>
+  Array.from(inside(element).querySelectorAll('a')).map((link) => link.getAttribute('href'))
+
+test.each([
+  [
+    'a portal',
+    {},
+    ['', '?status=Active', '?status=Completed'].map((query) => `/services/services-history${query}`),
+  ],
+  [
+    'a page of its own',
+    { routes: { projects: '/all?by=me' } },
+    ['', '&status=Active', '&status=Completed'].map((query) => `/all?by=me${query}`),
+  ],
+  ['no page for the projects', { portalUrl: '' }, [null, null, null]],
+  ['no projects', { features: { projects: false } }, []],
+])('tiles lead to the projects that they count, at a host with %s', async (_, settings, links) => {
+  configure(settings)
+  await signInAs()
+  const summary = show('<cp-summary></cp-summary>')
+  await reads(summary, 'Payment Pending--Total Projects12Active Projects3Completed Projects3')
+  expect(linksOf(summary)).toEqual(links)
+})
+
+const firstDay = 'Everything about your projects will be here'
+/** The texts of the specification for empty lists. */
+const texts = [
+  "You haven't added any services yet",
+  'All your services list will appear here',
+  "Business consultant haven't been assigned yet",
+  "We couldn't find any payment history",
+  'Once you oay your payment, it will be updated here',
+]
+
+test('on the first day, one block says what will be here and whom to write to', async () => {
+  await signInAs('new@example.com')
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  await reads(dashboard, firstDay)
+  for (const text of texts) await reads(dashboard, text)
+  expect(control(dashboard, 'Raise a ticket').getAttribute('href')).toBe('/support/raise-ticket')
+  await until(() => expect(dashboard.matches(':state(empty)')).toBe(true))
+  configure({ features: { support: false } })
+  await until(() => expect(textOf(dashboard)).not.toContain('Raise a ticket'))
+})
+
+test('a new client writes to the consultant, if one is assigned', async () => {
+  await signInAs()
+  expect($client.get()?.POC).toBeDefined()
+  for (const call of ['services', 'payments', 'tickets'] as const) {
+    rules[call] = answer({ success: true, data: [] })
+  }
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  await reads(dashboard, 'Write to Maya Okafor')
+  expect(control(dashboard, 'Write to Maya Okafor').getAttribute('href')).toBe(
+    'mailto:maya.okafor@example.com',
+  )
+})
+
+const none = answer({ success: true, data: [] })
+test.each([
+  ['projects', { payments: none, tickets: none }],
+  ['payments', { services: none, tickets: none }],
+  ['something that waits', { services: none, payments: none }],
+  ['payments that can not be loaded', { services: none, payments: fail(500, 'No.'), tickets: none }],
+])('a client with %s sees the usual dashboard', async (_, answers) => {
+  await signInAs()
+  Object.assign(rules, answers)
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  await until(() => expect(dashboard.matches(':state(loading)')).toBe(false))
+  await reads(dashboard, /Recent Projects.*Payment History/s)
+  await until(() => expect(textOf(dashboard)).not.toContain(firstDay))
+})
+
+test('"Add Services" stands beside the greeting, and on a phone below what waits', async () => {
+  await signInAs()
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  await reads(dashboard, 'Waiting for you')
+  const places = ['320px', '1100px'].map((inlineSize) => {
+    Object.assign(dashboard.style, { inlineSize })
+    const shown = Array.from(inside(dashboard).querySelectorAll('button')).filter(
+      (button) => button.textContent === 'Add Services' && button.checkVisibility(),
+    )
+    const [waiting] = Array.from(inside(dashboard).querySelectorAll('[part=attention]'))
+    return shown.map((button) => button.getBoundingClientRect().y > (waiting?.getBoundingClientRect().y ?? 0))
+  })
+  expect(places).toEqual([[true], [false]])
+})
+
+test.each(['320px', '700px', '1100px'])(
+  'what waits stands above the consultant at %s',
+  async (inlineSize) => {
+    await signInAs()
+    const dashboard = show('<cp-dashboard></cp-dashboard>')
+    Object.assign(dashboard.style, { inlineSize })
+    await reads(dashboard, 'Waiting for you')
+    const top = (name: string) =>
+      Array.from(inside(dashboard).querySelectorAll('section'))
+        .find((section) => section.textContent?.startsWith(name))
+        ?.getBoundingClientRect().y ?? Number.NaN
+    expect(top('Waiting for you')).toBeLessThan(top('Business Consultant'))
+  },
+)

@@ -1,0 +1,98 @@
+/** Where the links of an element outside of a portal lead: to the host's pages, to its portal, or nowhere. */
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import {
+  control,
+  inside,
+  reads,
+  record,
+  serviceIdOf,
+  settle,
+  show,
+  signInAs,
+  textOf,
+  until,
+} from '../../elements/page'
+
+beforeAll(() => defineElements())
+afterEach(() => configure({ routes: undefined }))
+
+const becomesReady = (element: Element) => until(() => expect(element.matches(':state(ready)')).toBe(true))
+
+/** The addresses on this site that an element links to; those of files and mails aside. */
+const addressesOf = (element: Element) =>
+  Array.from(inside(element).querySelectorAll<HTMLAnchorElement>('a[href]'))
+    .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'))
+    .map(({ pathname, hash }) => pathname + hash)
+
+const elements = async () => {
+  const id = await serviceIdOf()
+  return [
+    '<cp-dashboard></cp-dashboard>',
+    '<cp-projects></cp-projects>',
+    `<cp-project service-id="${id}"></cp-project>`,
+    `<cp-project-updates service-id="${id}"></cp-project-updates>`,
+    '<cp-tickets></cp-tickets>',
+    '<cp-attention></cp-attention>',
+  ]
+}
+
+test.each(['/account', '/account#'])('every link leads to the portal at %s', async (portalUrl) => {
+  configure({ portalUrl })
+  await signInAs()
+  for (const html of await elements()) {
+    const element = show(html)
+    await becomesReady(element)
+    await until(() => expect(addressesOf(element).length).toBeGreaterThan(0))
+    const others = addressesOf(element).filter((address) => address !== portalUrl)
+    expect(others.filter((address) => !address.startsWith(`${portalUrl}/`))).toEqual([])
+  }
+})
+
+test('a page of the host comes before its portal', async () => {
+  configure({ portalUrl: '/account', routes: { raiseTicket: '/help' } })
+  await signInAs()
+  const element = show('<cp-tickets></cp-tickets>')
+  await reads(element, 'View Details')
+  expect(control(element, 'Raise a ticket').getAttribute('href')).toBe('/help')
+  expect(control(element, /View Details/).getAttribute('href')).toMatch('/account/support/ticket/')
+})
+
+test('without either there are no links, and all else is there', async () => {
+  configure({ portalUrl: undefined })
+  await signInAs()
+  for (const html of await elements()) {
+    const element = show(html)
+    await becomesReady(element)
+    await settle()
+    expect(addressesOf(element)).toEqual([])
+    expect(textOf(element)).not.toMatch(/View Details|View All|View More|Raise|Having/)
+  }
+})
+
+test('without either, a new ticket is confirmed, and the element stays where it is', async () => {
+  configure({ portalUrl: undefined })
+  await signInAs()
+  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  await until(() => control(element, 'Create Ticket'))
+  const [created, followed] = [record('cp-ticket-created'), record('cp-navigate')]
+  for (const field of inside(element).querySelectorAll<HTMLInputElement>('input:not([type=file]),textarea')) {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
+    set?.call(field, 'A question')
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  control(element, 'Create Ticket').click()
+  await until(() => expect(created).toHaveLength(1))
+  await until(() => expect(textOf(document.querySelector('cp-toaster'))).toContain('Your ticket was sent.'))
+  expect(followed).toEqual([])
+})
+
+test('a portal links to its own screens, wherever another one stands', async () => {
+  configure({ portalUrl: '/elsewhere' })
+  await signInAs()
+  const portal = show('<cp-portal base="/here"></cp-portal>')
+  await reads(portal, 'Hello, Ada')
+  await until(() => expect(addressesOf(portal).length).toBeGreaterThan(4))
+  expect(addressesOf(portal).filter((address) => !address.startsWith('/here/'))).toEqual([])
+})

@@ -1,0 +1,51 @@
+/** What is paid of a project and what remains: in figures for everybody, and as a bar beside them. */
+import { beforeAll, expect, test } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { defineElements } from '../../../src/elements/index'
+import { inside, reads, rules, show, signInAs } from '../../elements/page'
+
+beforeAll(() => defineElements())
+
+/** The figures, and how much of the bar is filled; without a bar, nothing. */
+function paidOf(element: Element) {
+  const bar = inside(element).querySelector<HTMLElement>('[aria-hidden] > div[style]')
+  const terms = Array.from(inside(element).querySelectorAll('dt'))
+  const figures = terms
+    .filter(({ textContent }) => /^(Paid|Remaining|Paid too much)$/.test(textContent ?? ''))
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  return { figures: Object.fromEntries(figures), filled: bar?.style.inlineSize }
+}
+
+test.each([
+  ['is partly paid', { totalCost: 200, receivedAmount: 50 }, { Paid: '$50.00', Remaining: '$150.00' }, '25%'],
+  ['is not paid', { totalCost: 200 }, { Paid: '$0.00', Remaining: '$200.00' }, '0%'],
+  ['is paid', { totalCost: 200, receivedAmount: 200 }, { Paid: '$200.00', Remaining: '$0.00' }, '100%'],
+  [
+    'is overpaid',
+    { totalCost: 200, receivedAmount: 250 },
+    { Paid: '$250.00', 'Paid too much': '$50.00' },
+    '125%',
+  ],
+  [
+    'was paid back too much',
+    { totalCost: 200, receivedAmount: -10 },
+    { Paid: '-$10.00', Remaining: '$210.00' },
+    '0%',
+  ],
+  ['has no total', { receivedAmount: 50 }, { Paid: '$50.00' }, undefined],
+  ['has no amounts', {}, {}, undefined],
+  ['is rejected', { active: 'rejected', totalCost: 200 }, {}, undefined],
+  [
+    'is rejected after a payment',
+    { active: 'Rejected', totalCost: 200, receivedAmount: 50 },
+    { Paid: '$50.00' },
+    undefined,
+  ],
+])('a project that %s', async (_, amounts, figures, filled) => {
+  await signInAs()
+  rules.service = answer({ success: true, data: { _id: 'a', serviceName: 'Relaunch', ...amounts } })
+  rules.milestones = answer({ success: true, data: [] })
+  const element = show('<cp-project service-id="a"></cp-project>')
+  await reads(element, /Pending Payment-?\$/)
+  expect(paidOf(element)).toEqual({ figures, filled })
+})

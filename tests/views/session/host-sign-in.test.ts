@@ -1,0 +1,183 @@
+/** Where the host signs its clients in (`getToken`): no element asks for a password, and each one says where to go. */
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { configure, type SettingsInput, signOut } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import {
+  adasHostToken,
+  calls,
+  control,
+  draw,
+  inside,
+  reads,
+  record,
+  settle,
+  show,
+  stage,
+  textOf,
+  until,
+  warnings,
+} from '../../elements/page'
+
+beforeAll(() => defineElements())
+afterEach(async () => {
+  stage.replaceChildren()
+  configure({ getToken: undefined, signOut: undefined, routes: undefined })
+  await settle()
+})
+
+const becomes = (element: Element, state: string) =>
+  until(() => expect(element.matches(`:state(${state})`)).toBe(true))
+const linkOf = (element: Element) => inside(element).querySelector('a[href]')?.getAttribute('href') ?? null
+
+/** Shows an element to a client whom the host has signed in. */
+async function showSignedIn(html: string, settings: SettingsInput = {}) {
+  configure({ getToken: adasHostToken, ...settings })
+  const element = show(html)
+  await becomes(element, 'ready')
+  await until(() => expect(textOf(element)).not.toBe(''))
+  return element
+}
+
+const forms = [
+  '<cp-login></cp-login>',
+  '<cp-forgot-password></cp-forgot-password>',
+  '<cp-reset-password user-id="client-ada"></cp-reset-password>',
+  '<cp-portal routing="memory" path="/login"></cp-portal>',
+  '<cp-portal routing="memory" path="/forgot-password"></cp-portal>',
+  '<cp-portal routing="memory" path="/reset-password/client-ada/secret"></cp-portal>',
+]
+
+// The first test of this file: from then on, the console has said it.
+test('the console says once that the sign-in of the host has no address', async () => {
+  configure({ getToken: () => null })
+  const element = show('<div><cp-login></cp-login><cp-forgot-password></cp-forgot-password></div>')
+  for (const each of element.children) await becomes(each, 'signed-out')
+  await draw()
+  const told = warnings.mock.calls.flat().filter((text) => String(text).includes('`routes.login`'))
+  expect(told).toHaveLength(1)
+})
+
+describe.each(forms)('%s', (html) => {
+  test("leads to the host's own sign-in, and shows no form", async () => {
+    configure({ getToken: () => null, routes: { login: '/sign-in' } })
+    const required = record('cp-session-required')
+    const element = show(html)
+    await becomes(element, 'signed-out')
+    await until(() => expect(control(element, 'Log in').getAttribute('href')).toBe('/sign-in'))
+    expect(inside(element).querySelector('form,input')).toBeNull()
+    // A host that goes to its sign-in by this event would come back here again and again.
+    expect([calls, required]).toEqual([[], []])
+  })
+
+  test('tells a host that takes cp-navigate where its own sign-in is', async () => {
+    configure({ getToken: () => null, routes: { login: '/sign-in' } })
+    const element = show(html)
+    const followed = record('cp-navigate')
+    element.addEventListener('cp-navigate', (event) => event.preventDefault())
+    await until(() => control(element, 'Log in'))
+    control(element, 'Log in').click()
+    expect(followed.map(({ detail }) => detail)).toEqual([
+      { route: 'login', params: {}, path: '/login', href: '/sign-in' },
+    ])
+  })
+
+  test.each([
+    ['is not named', undefined],
+    ['is this very page', location.href],
+  ])('says calmly where the client can go, when the sign-in of the host %s', async (_, login) => {
+    configure({ getToken: () => null, routes: { login } })
+    const element = show(html)
+    await becomes(element, 'signed-out')
+    expect(textOf(element)).toContain('your account on this website')
+    expect(inside(element).querySelector('form,input,[part~=button]')).toBeNull()
+  })
+})
+
+test.each(forms.slice(0, 3))('%s says who is signed in already, and leads to the dashboard', async (html) => {
+  const element = await showSignedIn(html)
+  await reads(element, /You are logged in as/)
+  expect(linkOf(element)).toBe('/')
+  expect(inside(element).querySelector('form')).toBeNull()
+})
+
+describe('getToken fails', () => {
+  const failing = () => Promise.reject(new Error('offline'))
+
+  test.each([
+    '<cp-payments></cp-payments>',
+    '<cp-account></cp-account>',
+    '<cp-login></cp-login>',
+    '<cp-portal routing="memory"></cp-portal>',
+    '<cp-portal routing="memory" path="/login"></cp-portal>',
+  ])('%s says so, and Retry asks the host again', async (html) => {
+    const errors = record('cp-error')
+    const required = record('cp-session-required')
+    configure({ getToken: failing })
+    const element = show(html)
+    await becomes(element, 'error')
+    const message = "Your login couldn't be checked."
+    const retry = await until(() => control(element, /Retry$/))
+    expect(textOf(element) + retry.title).toContain(message)
+    expect(errors.map(({ detail }) => detail)).toEqual([
+      { call: 'getToken', status: 0, message, retryable: true },
+    ])
+    configure({ getToken: undefined })
+    let isBroken = true
+    configure({ getToken: () => (isBroken ? failing() : adasHostToken()) })
+    await becomes(element, 'error')
+    isBroken = false
+    await until(() => control(element, /Retry$/).click())
+    await becomes(element, 'ready')
+    expect(required).toEqual([])
+  })
+})
+
+describe('the client logs out', () => {
+  test.each(['<cp-payments></cp-payments>', '<cp-portal routing="memory"></cp-portal>'])(
+    '%s says that it is under way, and asks for no session: the host may be on its way to another page',
+    async (html) => {
+      let end = () => {}
+      const element = await showSignedIn(html, {
+        signOut: () => new Promise<void>((resolve) => (end = resolve)),
+        routes: { login: '/sign-in' },
+      })
+      const required = record('cp-session-required')
+      signOut()
+      await reads(element, 'Logging out…')
+      await settle()
+      expect(() => control(element, 'Log in')).toThrow()
+      expect(required).toEqual([])
+      end()
+      await reads(element, 'You are signed out')
+      expect(control(element, 'Log in').getAttribute('href')).toBe('/sign-in')
+      await settle()
+      expect(required).toEqual([])
+    },
+  )
+
+  test.each([
+    '<cp-payments></cp-payments>',
+    '<cp-account></cp-account>',
+    '<cp-portal routing="memory"></cp-portal>',
+  ])('%s says that the client may still be logged in, and tries again', async (html) => {
+    let isBroken = true
+    const element = await showSignedIn(html, {
+      signOut: () => (isBroken ? Promise.reject(new Error('offline')) : undefined),
+    })
+    const errors = record('cp-error')
+    const required = record('cp-session-required')
+    signOut()
+    const retry = await until(() => control(element, /Retry$/))
+    const message = 'You may still be logged in on this website: logging out has failed there.'
+    expect(textOf(element) + retry.title).toContain(message)
+    await until(() =>
+      expect(errors.map(({ detail }) => detail)).toEqual([
+        { call: 'signOut', status: 0, message, retryable: true },
+      ]),
+    )
+    expect(required).toEqual([])
+    isBroken = false
+    retry.click()
+    await until(() => expect(() => control(element, /Retry$/)).toThrow())
+  })
+})

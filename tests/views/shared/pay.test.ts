@@ -1,0 +1,114 @@
+/** "Pay": where it leads, where there is none, and what the host is told. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { control, inside, reads, record, rules, show, signInAs, textOf, warnings } from '../../elements/page'
+
+beforeAll(() => defineElements())
+beforeEach(() => signInAs())
+afterEach(() => configure({ routes: undefined }))
+
+const project = (_id: string, payPath?: string) => ({
+  _id,
+  serviceName: `Project ${_id}`,
+  active: 'Active',
+  totalCost: 100,
+  receivedAmount: 40,
+  payPath,
+})
+
+/** The client's projects. The first one is also the one whose page is opened. */
+function serve(...projects: ReturnType<typeof project>[]) {
+  rules.services = answer({ success: true, data: projects })
+  rules.service = answer({ success: true, data: projects[0] })
+  for (const call of ['tickets', 'serviceUpdates', 'milestones', 'payments', 'files'] as const) {
+    rules[call] = answer({ success: true, data: [] })
+  }
+}
+
+const payLinks = (element: Element) =>
+  Array.from(inside(element).querySelectorAll('a'))
+    .filter(({ textContent }) => textContent === 'Pay')
+    .map((link) => link.getAttribute('href'))
+
+test.each([
+  ['a path of the site', '/checkout/7', ['/checkout/7']],
+  ['a screen of the portal', '/support', ['/support']],
+  ['another site', 'https://pay.example.com/7', ['https://pay.example.com/7']],
+  ['another site without TLS', 'http://pay.example.com/7', []],
+  ['a script', 'javascript:alert(1)', []],
+  ['a host without a scheme', '//pay.example.com/7', []],
+  ['nothing', '', []],
+])('the payPath of a project is %s', async (_, payPath, links) => {
+  serve(project('a', payPath))
+  const waiting = show('<cp-attention></cp-attention>')
+  await reads(waiting, '$60.00')
+  expect(payLinks(waiting)).toEqual(links)
+  const page = show('<cp-project service-id="a"></cp-project>')
+  await reads(page, 'Remaining$60.00')
+  expect(payLinks(page)).toEqual(links)
+})
+
+test.each([
+  ['no page', {}, [], []],
+  ['one page for all', { pay: '/pay' }, ['/pay'], ['/pay', '/pay', '/own']],
+  ['a page for each project', { pay: '/pay/{serviceId}' }, [], ['/pay/a', '/pay/b', '/own']],
+])('a host with %s: beside the whole sum, and beside each project', async (_, routes, sum, parts) => {
+  configure({ routes })
+  serve(project('a'), project('b'), project('c', parts.length > 0 ? '/own' : ''))
+  const waiting = show('<cp-attention></cp-attention>')
+  await reads(waiting, '$180.00')
+  expect(payLinks(waiting)).toEqual(sum)
+  control(waiting, 'Payment pending').click()
+  await reads(waiting, 'Project c')
+  expect(payLinks(waiting)).toEqual([...sum, ...parts])
+})
+
+test('a place that no project can fill costs the link, and the console names it', async () => {
+  configure({ routes: { pay: '/pay/{invoice}' } })
+  serve(project('a'))
+  const waiting = show('<cp-attention></cp-attention>')
+  await reads(waiting, '$60.00')
+  expect(payLinks(waiting)).toEqual([])
+  expect(warnings.mock.calls).toEqual([[expect.stringContaining('{invoice}')]])
+})
+
+test.each([
+  ['cp-attention', '<cp-attention></cp-attention>', '', 120],
+  ['cp-dashboard', '<cp-dashboard></cp-dashboard>', '', 120],
+  ['cp-project', '<cp-project service-id="a"></cp-project>', 'a', 60],
+  ['cp-portal', '<cp-portal routing="memory" path="/services/service/a"></cp-portal>', 'a', 60],
+])('<%s> tells the host, who can take over', async (tag, html, serviceId, amount) => {
+  configure({ routes: { pay: '#pay' } })
+  serve(project('a'), project('b'))
+  const asked = record('cp-pay-request')
+  const element = show(html)
+  await reads(element, `$${amount}.00Pay`)
+  element.addEventListener('cp-pay-request', (event) => event.preventDefault(), { once: true })
+  const pay = control(element, new RegExp(`^Pay \\$${amount}\\.00$`))
+  pay.click()
+  expect(asked).toEqual([{ from: tag, manner: 'bubbles composed cancelable', detail: { serviceId, amount } }])
+  expect(location.hash).toBe('')
+  pay.click()
+  expect(location.hash).toBe('#pay')
+})
+
+test('a payPath that names a screen opens it inside of the portal', async () => {
+  serve(project('a', '/support'))
+  const went = record('cp-navigate')
+  const portal = show('<cp-portal routing="memory" path="/services/service/a"></cp-portal>')
+  await reads(portal, 'Remaining')
+  control(portal, 'Pay $60.00').click()
+  await reads(portal, 'Looks like everything is going great!')
+  expect(went.map(({ detail }) => detail.route)).toEqual(['tickets'])
+})
+
+test('what is paid needs no button', async () => {
+  configure({ routes: { pay: '/pay' } })
+  serve({ ...project('a'), receivedAmount: 100 })
+  const page = show('<cp-project service-id="a"></cp-project>')
+  await reads(page, 'Remaining$0.00')
+  expect(payLinks(page)).toEqual([])
+  expect(textOf(page)).toContain('Paid$100.00')
+})
