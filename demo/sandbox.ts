@@ -17,7 +17,7 @@ import { createOpenTokens } from './api/tokens.ts'
 const { ada } = demoPeople
 /** Where the demo's files lie: beside this script. */
 const here = import.meta.url
-const tokens = createOpenTokens(() => new Date(), defaultLimits.sessionSeconds)
+const tokens = createOpenTokens(() => new Date(), defaultLimits)
 const { fetch } = createBrowserApi({
   tokens,
   signLink: async ({ name }) => new URL(`sandbox-files/${encodeURIComponent(name)}`, here).href,
@@ -31,6 +31,7 @@ function signInAtFirst(): void {
     sessionStorage.setItem(begun, 'yes')
     const { id, name, email } = ada
     sessionStorage.setItem('client-portal:user', JSON.stringify({ _id: id, name, email }))
+    sessionStorage.setItem('client-portal:api', location.origin)
     sessionStorage.setItem('client-portal:token', tokens.issueNow({ id, passwordVersion: 1 }))
   } catch {
     // Without storage, or on a server, nobody is signed in: the elements show their login.

@@ -19,7 +19,15 @@ import { createTokens } from './tokens.ts'
 export interface BrowserApiOptions
   extends Pick<
     ApiOptions,
-    'addressOf' | 'limits' | 'log' | 'noteRefused' | 'onClientWrote' | 'origins' | 'signLink' | 'tokens'
+    | 'addressOf'
+    | 'isCommonPassword'
+    | 'limits'
+    | 'log'
+    | 'noteRefused'
+    | 'onClientWrote'
+    | 'origins'
+    | 'signLink'
+    | 'tokens'
   > {
   /** The start of the clock, and the day from which the seed counts its dates. By default now. */
   start?: Date
@@ -101,7 +109,7 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
       if (!client) throw new Error(`Nobody here has the email address ${email}.`)
       return {
         user: toUser(client),
-        token: await createTokens(secret, clock.now, limits.sessionSeconds).issue(client),
+        token: await createTokens(secret, clock.now, limits).issue(client),
       }
     },
   }

@@ -9,7 +9,7 @@ import { receiveForm } from './form.ts'
 import { read, readJson } from './reading.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 import type { Client } from './store.ts'
-import { notSignedIn, sessionOver } from './tokens.ts'
+import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
 
 type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Place<Rest>
@@ -80,6 +80,12 @@ export function openCall<
   }
 }
 
+/** Who makes a call, and in which session; `undefined` for a session that another server keeps. */
+interface Asking {
+  client: Client
+  session: TokenSession | undefined
+}
+
 /**
  * A call that only a signed-in client may make. The client is checked before the body is read. The files of a form are
  * kept while it comes; if the call refuses, they are deleted.
@@ -92,19 +98,20 @@ export function clientCall<
   Form extends Fields | undefined = undefined,
 >(
   description: Description<Path, Query, Json, Form, Answer> & {
-    handle(asked: Asked<Path, Query, Json, Form> & { client: Client }): Promise<Body<Answer>>
+    handle(asked: Asked<Path, Query, Json, Form> & Asking): Promise<Body<Answer>>
   },
 ): Call {
   return {
     ...description,
     open: false,
     async respond(context, dependencies) {
-      const client = await whoAsks(context, dependencies)
+      const asking = await whoAsks(context, dependencies)
+      const { client } = asking
       return withName(client.id, async () => {
         const { form } = description
         await dependencies.count([form ? 'write' : 'read', client.id])
         const run = async (fields?: unknown) =>
-          description.handle({ ...(await ask(description, context, dependencies, fields)), client })
+          description.handle({ ...(await ask(description, context, dependencies, fields)), ...asking })
         if (!form) return answer(description, await run())
         return dependencies.gate(client.id, async () => {
           const { fields, discard } = await receiveForm(context.req.raw, form, client, dependencies)
@@ -129,13 +136,17 @@ export async function withName<Result>(who: string, run: () => Promise<Result>):
   })
 }
 
-async function whoAsks(context: Context, { tokens, store }: Dependencies): Promise<Client> {
+/** What is counted once a session has ended before its time. */
+export const endedKey = ({ id }: TokenSession) => `ended:${id}`
+
+async function whoAsks(context: Context, { tokens, store, clock }: Dependencies): Promise<Asking> {
   const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
   if (!token) throw notSignedIn()
-  const { clientId, passwordVersion } = await tokens.read(token)
+  const { clientId, passwordVersion, session } = await tokens.read(token)
   const client = await store.client(clientId)
   if (client?.passwordVersion !== passwordVersion) throw sessionOver()
-  return client
+  if (session && (await store.isCounted(endedKey(session), clock().getTime()))) throw sessionOver()
+  return { client, session }
 }
 
 function answer<Answer extends Success>(description: { answer: Answer }, body: Body<Answer>) {

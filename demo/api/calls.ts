@@ -5,11 +5,13 @@ import { notificationCalls } from './calls/notifications.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { peopleCalls } from './calls/people.ts'
 import { projectCalls } from './calls/projects.ts'
+import { recoveryCalls } from './calls/recovery.ts'
 import { sessionCalls } from './calls/session.ts'
 import { ticketCalls } from './calls/tickets.ts'
 
 export const calls = {
   ...sessionCalls,
+  ...recoveryCalls,
   ...peopleCalls,
   ...projectCalls,
   ...paymentCalls,

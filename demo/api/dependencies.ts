@@ -32,11 +32,13 @@ export interface ApiOptions {
   bytes?: Bytes
   /** Reads the parts of a multipart body. By default, the whole body is in memory first. */
   readParts?: ReadParts
-  /** Returns the address of a file. By default, the address is signed and expires. */
-  signLink?: (file: Attachment) => Promise<string>
+  /** Returns the address of a file for its client. By default, the address is signed and expires. */
+  signLink?: (file: Attachment, client: Client) => Promise<string>
   limits?: Limits
   /** Issues and reads bearer tokens. By default, they are signed with the secret. */
   tokens?: Tokens
+  /** Whether so many people have a password that it is among the first to be guessed. By default, none is. */
+  isCommonPassword?: (password: string) => boolean
   /** Decrypts passwords. It must be the same as the elements' setting, or no password can be read. */
   passphrase?: string
   basePath?: string
@@ -66,6 +68,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     limits = defaultLimits,
     bytes = createMemoryBytes(),
     readParts = readWholeForm,
+    isCommonPassword = () => false,
     passphrase = 'client-portal-elements',
     origins = [],
     addressOf = () => 'here',
@@ -78,11 +81,12 @@ export function completeDependencies(options: ApiOptions): Dependencies {
   return {
     ...given,
     signLink: given.signLink ?? links.sign,
-    ...{ basePath, clock, limits, bytes, readParts, passphrase, origins, onClientWrote, log, noteRefused },
+    ...{ basePath, clock, limits, bytes, readParts, isCommonPassword, passphrase, origins, onClientWrote },
+    ...{ log, noteRefused },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce),
-    tokens: given.tokens ?? createTokens(given.secret, clock, limits.sessionSeconds),
+    tokens: given.tokens ?? createTokens(given.secret, clock, limits),
     ...createCounter(given.store, limits, () => clock().getTime()),
   }
 }

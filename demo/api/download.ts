@@ -12,11 +12,13 @@ export async function download(context: Context, dependencies: Dependencies): Pr
   await dependencies.count(['open', dependencies.addressOf(context)])
   const id = context.req.param('id') ?? ''
   const { expires = '', signature = '' } = context.req.query()
-  if (!(await dependencies.links.check(id, expires, signature))) {
+  const { bytes, links, store } = dependencies
+  const upload = await store.upload(id)
+  const owner = upload && (await store.client(upload.clientId))
+  if (!owner || !(await links.check(id, owner, expires, signature))) {
     throw new Refusal(403, 'This link is no longer good. Please open the file from the portal again.')
   }
-  const upload = (await dependencies.store.upload(id)) ?? notFound('file')
-  const content = (await dependencies.bytes.read(id)) ?? notFound('file')
+  const content = (await bytes.read(id)) ?? notFound('file')
   const shown = isShown(upload.type)
   return context.body(content, 200, {
     'Content-Type': upload.type,

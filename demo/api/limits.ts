@@ -13,7 +13,8 @@ export const defaultLimits = {
   /** Forms that are received at once, by one process. */
   formsAtOnce: { all: 30, ofClient: 12 },
   /** In characters. */
-  password: { least: 8, most: 200 },
+  password: { least: 12, most: 200 },
+  tokenSeconds: 15 * 60,
   sessionSeconds: 8 * 60 * 60,
   resetLinkSeconds: 30 * 60,
   fileLinkSeconds: 60 * 60,

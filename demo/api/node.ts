@@ -6,6 +6,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
+import { isCommonPassword } from './node/common-password.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
 import { lockFolder } from './node/lock.ts'
 import { logError, logRefused } from './node/log.ts'
@@ -62,6 +63,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       bytes,
       secret: new TextEncoder().encode(secret),
       hashPassword,
+      isCommonPassword,
       readParts: readPartsAsTheyCome,
       passphrase,
       portalUrl,

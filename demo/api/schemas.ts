@@ -41,6 +41,8 @@ function schemaOf(shape: shapes.Shape): Schema {
 
 const success = v.literal(true)
 const done = v.object({ success, message: v.optional(v.string()) })
+/** The calls that a server can, of those that not every server has. */
+const optional = v.optional(v.array(v.string()))
 const data = <S extends shapes.Shape>(shape: S) => v.object({ success, data: strict(shape) })
 
 /** The server's answer to each call that reads or writes something. */
@@ -48,10 +50,13 @@ export const answers = {
   login: v.object({
     success,
     data: v.object({ user: strict(shapes.userShape), token: v.string() }),
+    optional,
   }),
+  renew: v.object({ success, data: v.object({ token: v.string() }) }),
+  logout: done,
   sendResetEmail: done,
   resetPassword: done,
-  checkSession: done,
+  checkSession: v.object({ ...done.entries, optional }),
   profile: data(shapes.userShape),
   consultant: data(shapes.consultantShape),
   services: data([shapes.projectShape]),

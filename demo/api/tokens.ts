@@ -1,25 +1,52 @@
-/** The bearer tokens of signed-in clients: JWTs with the client's id, the expiry, and the version of the password. */
+/**
+ * The bearer tokens of signed-in clients: JWTs with the client's id, the version of the password, and the session. A token
+ * is short-lived. A new one is given for it while the session lasts.
+ */
 import { errors, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
+import type { Limits } from './limits.ts'
 import { Refusal } from './refusal.ts'
+import { randomId } from './secrets.ts'
 import type { Client } from './store.ts'
 
-const claimsSchema = v.object({ sub: v.string(), passwordVersion: v.number() })
+const claimsSchema = v.object({
+  sub: v.string(),
+  passwordVersion: v.number(),
+  sid: v.optional(v.string()),
+  until: v.optional(v.number()),
+})
 const audience = 'client-portal'
 const algorithm = 'HS256'
 
-export interface Tokens {
-  issue(client: Client): Promise<string>
-  /** Returns whom the token was issued to. Throws a `Refusal` with 401 if it is forged, malformed or expired. */
-  read(token: string): Promise<{ clientId: string; passwordVersion: number }>
+/** From a sign-in to its end. All tokens of a session end with it. */
+export interface TokenSession {
+  id: string
+  /** In seconds since 1970. */
+  endsAt: number
 }
 
-/** @param seconds How long a token is valid. */
-export function createTokens(secret: Uint8Array, clock: () => Date, seconds: number): Tokens {
+export interface Tokens {
+  /** Issues the first token of a new session, or the next one of a session that goes on. */
+  issue(client: Client, session?: TokenSession): Promise<string>
+  /**
+   * Returns whom the token was issued to, and in which session: `undefined` if the token was issued by a server of the
+   * company's that keeps its own sessions. Throws a `Refusal` with 401 if the token is forged, malformed or expired.
+   */
+  read(
+    token: string,
+  ): Promise<{ clientId: string; passwordVersion: number; session: TokenSession | undefined }>
+}
+
+/** How long a token is valid, and how long a session lasts, in seconds. */
+type Lifetimes = Pick<Limits, 'tokenSeconds' | 'sessionSeconds'>
+
+export function createTokens(secret: Uint8Array, clock: () => Date, lifetimes: Lifetimes): Tokens {
   const options = () => ({ algorithms: [algorithm], audience, currentDate: clock(), requiredClaims: ['exp'] })
   return {
-    issue: (client) =>
-      claimsOf(SignJWT, client, clock, seconds).setProtectedHeader({ alg: algorithm }).sign(secret),
+    issue: (client, session) =>
+      claimsOf(SignJWT, client, clock, lifetimes, session)
+        .setProtectedHeader({ alg: algorithm })
+        .sign(secret),
     read: (token) => readBy(() => jwtVerify(token, secret, options())),
   }
 }
@@ -30,12 +57,13 @@ export function createTokens(secret: Uint8Array, clock: () => Date, seconds: num
  */
 export function createOpenTokens(
   clock: () => Date,
-  seconds: number,
+  lifetimes: Lifetimes,
 ): Tokens & { issueNow(client: Issued): string } {
-  const issueNow = (client: Issued) => claimsOf(UnsecuredJWT, client, clock, seconds).encode()
+  const issueNow = (client: Issued, session?: TokenSession) =>
+    claimsOf(UnsecuredJWT, client, clock, lifetimes, session).encode()
   return {
     issueNow,
-    issue: async (client) => issueNow(client),
+    issue: async (client, session) => issueNow(client, session),
     read: (token) => readBy(async () => UnsecuredJWT.decode(token, { audience, currentDate: clock() })),
   }
 }
@@ -47,22 +75,25 @@ function claimsOf<Token extends SignJWT | UnsecuredJWT>(
   Jwt: new (payload: JWTPayload) => Token,
   { id, passwordVersion }: Issued,
   clock: () => Date,
-  seconds: number,
+  { tokenSeconds, sessionSeconds }: Lifetimes,
+  session?: TokenSession,
 ): Token {
   const issuedAt = Math.floor(clock().getTime() / 1000)
-  const token = new Jwt({ passwordVersion })
+  const { id: sid, endsAt: until } = session ?? { id: randomId(), endsAt: issuedAt + sessionSeconds }
+  const token = new Jwt({ passwordVersion, sid, until })
   token
     .setSubject(id)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
-    .setExpirationTime(issuedAt + seconds)
+    .setExpirationTime(Math.min(issuedAt + tokenSeconds, until))
   return token
 }
 
 async function readBy(decode: () => Promise<{ payload: JWTPayload }>) {
   try {
-    const claims = v.parse(claimsSchema, (await decode()).payload)
-    return { clientId: claims.sub, passwordVersion: claims.passwordVersion }
+    const { sub, passwordVersion, sid, until } = v.parse(claimsSchema, (await decode()).payload)
+    const session = sid !== undefined && until !== undefined ? { id: sid, endsAt: until } : undefined
+    return { clientId: sub, passwordVersion, session }
   } catch (error) {
     throw error instanceof errors.JWTExpired ? sessionOver() : notSignedIn()
   }

@@ -2,27 +2,36 @@
 import * as v from 'valibot'
 import type { ProjectFile, Ticket } from '../../src/core/server/schema/index.ts'
 import type { Dependencies } from './dependencies.ts'
-import type { Attachment, KeptFile, KeptTicket } from './store.ts'
+import type { Attachment, Client, KeptFile, KeptTicket } from './store.ts'
 
 /** A field that some calls must send: the kind of user who calls. There is only this kind. */
 export const asClient = { userType: v.literal('Client') }
 
-/** Returns the addresses of the files. */
-export function linked(files: readonly Attachment[], { signLink }: Dependencies): Promise<string[]> {
-  return Promise.all(files.map((file) => signLink(file)))
+/** Returns the addresses of a client's files. */
+export function linked(
+  files: readonly Attachment[],
+  client: Client,
+  { signLink }: Dependencies,
+): Promise<string[]> {
+  return Promise.all(files.map((file) => signLink(file, client)))
 }
 
-export async function toTicket(ticket: KeptTicket, dependencies: Dependencies): Promise<Ticket> {
+export async function toTicket(
+  ticket: KeptTicket,
+  client: Client,
+  dependencies: Dependencies,
+): Promise<Ticket> {
   const messages = ticket.messages.map(async (message) => ({
     ...message,
-    attachments: await linked(message.attachments, dependencies),
+    attachments: await linked(message.attachments, client, dependencies),
   }))
   return { ...ticket, messages: await Promise.all(messages) }
 }
 
 export async function toFile(
   { id, name, createdAt, userType, upload }: KeptFile,
-  dependencies: Dependencies,
+  client: Client,
+  { signLink }: Dependencies,
 ): Promise<ProjectFile> {
   return {
     id,
@@ -30,6 +39,6 @@ export async function toFile(
     createdAt,
     uploadedBy: { userType },
     size: upload.size,
-    path: await dependencies.signLink(upload),
+    path: await signLink(upload, client),
   }
 }

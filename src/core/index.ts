@@ -70,6 +70,7 @@ export type {
   User,
 } from './server/schema'
 export { createSender, type Sender, type Sending } from './server/sending'
+export { isOpenToMarkup } from './server/token'
 export { checkToken } from './session/check-token'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { rememberReturn, takeReturn } from './session/return-path'

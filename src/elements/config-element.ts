@@ -1,4 +1,4 @@
-import { configure, defaults } from '../core/index'
+import { configure, defaults, isOpenToMarkup } from '../core/index'
 import { camelCase, defineAttributes, inOneWord, readAttribute, takeOwnProperties } from './reflect'
 import type { ElementRow } from './row'
 
@@ -30,6 +30,12 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
       const value = spec && readAttribute(this, name, spec, tag)
       const part = /^brand-(.+)$/.exec(name)?.[1]
       const brand: Record<string, string> = defaults.brand
+      if (name === 'api-url' && !isOpenToMarkup(String(value ?? defaults.apiUrl))) {
+        console.warn(
+          `client-portal-elements: <${tag} api-url> leads away from the API in use, and is ignored.`,
+        )
+        return
+      }
       configure(
         part
           ? { brand: { [camelCase(part)]: value ?? brand[camelCase(part)] } }

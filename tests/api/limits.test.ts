@@ -199,20 +199,21 @@ describe('the files of a client', () => {
     const api = createBrowserApi({ start, limits })
     const ada = speakTo(api.fetch, (await api.signIn()).token)
     const { addMessage } = api.store
+    let inside = 0
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
     })
     api.store.addMessage = async (message) => {
+      inside++
       await held
       return addMessage(message)
     }
     const first = [reply(ada, 100), reply(ada, 100)]
-    await vi.waitFor(async () => {
-      expect(await reply(ada, 100)).toMatchObject({
-        status: 429,
-        body: { message: 'Other files are still on their way. Please try again in a moment.' },
-      })
+    await vi.waitFor(() => expect(inside).toBe(2))
+    expect(await reply(ada, 100)).toMatchObject({
+      status: 429,
+      body: { message: 'Other files are still on their way. Please try again in a moment.' },
     })
     goOn()
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])

@@ -1,7 +1,10 @@
 /** Signing in, tokens and reset links, as someone would try them who should not get in. */
 import { base64url, SignJWT, UnsecuredJWT } from 'jose'
+import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
+import { isCommonPassword } from '../../demo/api/node/common-password'
+import { answers } from '../../demo/api/schemas'
 import { credentials, type Speaker, speakTo } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
@@ -17,6 +20,7 @@ beforeEach(() => {
   nobody = speakTo(api.fetch)
 })
 
+const over = { status: 401, body: { message: 'Your session has ended. Please sign in again.' } }
 const signIn = (email: string, password: string) => nobody.post(login, credentials(email, password))
 const wrong = {
   success: false,
@@ -123,15 +127,12 @@ describe('a token', () => {
     return [header, base64url.encode(changed), signature].join('.')
   }
 
-  test('counts for eight hours', async () => {
+  test('counts for fifteen minutes', async () => {
     const { token } = await api.signIn()
-    api.clock.advance({ hours: 7, minutes: 59, seconds: 59 })
+    api.clock.advance({ minutes: 14, seconds: 59 })
     expect((await ask(token)).status).toBe(200)
     api.clock.advance({ seconds: 1 })
-    expect(await ask(token)).toMatchObject({
-      status: 401,
-      body: { message: 'Your session has ended. Please sign in again.' },
-    })
+    expect(await ask(token)).toMatchObject(over)
   })
 
   test('is asked for by every call but the open ones', async () => {
@@ -152,11 +153,82 @@ describe('a token', () => {
   })
 })
 
+describe('a session', () => {
+  const call = (token: string, path: string) => speakTo(api.fetch, token).post(path)
+  const ask = (token: string) => speakTo(api.fetch, token).get(profile)
+  const renewed = async (token: string) => {
+    const { status, body } = await call(token, '/auth/user/client/renewToken')
+    expect(status).toBe(200)
+    return v.parse(answers.renew, body).data.token
+  }
+
+  test('is announced with what ends and renews it', async () => {
+    const { body } = await signIn(known, 'portal-demo')
+    expect(body.optional).toEqual(['logout', 'renew'])
+    const { token } = await api.signIn()
+    const checked = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
+      userType: 'Client',
+    })
+    expect(checked.body.optional).toEqual(['logout', 'renew'])
+  })
+
+  test('goes on by new tokens for eight hours, and no longer', async () => {
+    let { token } = await api.signIn()
+    for (let quarter = 0; quarter < 34; quarter++) {
+      api.clock.advance({ minutes: 14 })
+      token = await renewed(token)
+    }
+    api.clock.advance({ minutes: 3, seconds: 59 })
+    expect((await ask(token)).status).toBe(200)
+    token = await renewed(token)
+    api.clock.advance({ seconds: 1 })
+    expect(await ask(token)).toMatchObject(over)
+    expect(await call(token, '/auth/user/client/renewToken')).toMatchObject(over)
+  })
+
+  test('leaves the token before as it is, for the calls that are under way', async () => {
+    const { token } = await api.signIn()
+    api.clock.advance({ minutes: 7 })
+    await renewed(token)
+    expect((await ask(token)).status).toBe(200)
+  })
+
+  test('ends with the sign-out: each of its tokens, and those of no other session', async () => {
+    const [{ token: first }, { token: elsewhere }] = [await api.signIn(), await api.signIn()]
+    api.clock.advance({ minutes: 5 })
+    const second = await renewed(first)
+    expect((await call(second, '/auth/user/client/logout')).status).toBe(200)
+    expect(await ask(first)).toMatchObject(over)
+    expect(await ask(second)).toMatchObject(over)
+    expect(await call(second, '/auth/user/client/renewToken')).toMatchObject(over)
+    expect((await ask(elsewhere)).status).toBe(200)
+    await api.store.sweep(api.clock.now().getTime())
+    expect(await ask(second)).toMatchObject(over)
+  })
+
+  test("of a company's own server is renewed and ended there: its token is as good as it says", async () => {
+    const seconds = Math.floor(start.getTime() / 1000)
+    const token = await new SignJWT({ passwordVersion: 1 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('client-ada')
+      .setAudience('client-portal')
+      .setExpirationTime(seconds + 60)
+      .sign(new TextEncoder().encode('in-process, known to everyone: no secret at all'))
+    const { body } = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
+      userType: 'Client',
+    })
+    expect(body.optional).toEqual([])
+    expect((await call(token, '/auth/user/client/renewToken')).status).toBe(400)
+    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+    expect((await ask(token)).status).toBe(200)
+  })
+})
+
 describe('a reset link', () => {
   const askFor = (email: string) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
   const use = (path: string, password = 'a-new-password') =>
     nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', password))
-  const over = 'This link was used already or is too old. Please ask for a new one.'
+  const usedUp = 'This link was used already or is too old. Please ask for a new one.'
 
   /** What stands behind `/reset-password/` in the mail. */
   async function mailed(): Promise<string> {
@@ -173,10 +245,7 @@ describe('a reset link', () => {
     expect(await use(await mailed())).toMatchObject({ status: 200, body: { success: true } })
     expect((await signIn(known, 'portal-demo')).status).toBe(401)
     expect((await signIn(known, 'a-new-password')).status).toBe(200)
-    expect(await speakTo(api.fetch, token).get(profile)).toMatchObject({
-      status: 401,
-      body: { message: 'Your session has ended. Please sign in again.' },
-    })
+    expect(await speakTo(api.fetch, token).get(profile)).toMatchObject(over)
   })
 
   test('is asked for with the same words, whether or not the email is known', async () => {
@@ -218,38 +287,43 @@ describe('a reset link', () => {
   test('works once, also when ten use it at once', async () => {
     const path = await mailed()
     const attempts = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => use(path, `password-${index}`)),
+      Array.from({ length: 10 }, (_, index) => use(path, `the-password-${index}`)),
     )
     expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)])
-    expect(await use(path)).toMatchObject({ status: 400, body: { success: false, message: over } })
+    expect(await use(path)).toMatchObject({ status: 400, body: { success: false, message: usedUp } })
   })
 
   test('lives for thirty minutes', async () => {
     const path = await mailed()
     api.clock.advance({ minutes: 30 })
-    expect(await use(path)).toMatchObject({ status: 400, body: { message: over } })
+    expect(await use(path)).toMatchObject({ status: 400, body: { message: usedUp } })
     expect((await signIn(known, 'portal-demo')).status).toBe(200)
   })
 
   test('is of no use to another client, nor by guessing', async () => {
     const path = await mailed()
     for (const other of [path.replace('client-ada', 'client-new'), 'client-ada/0123456789abcdef']) {
-      expect(await use(other)).toMatchObject({ status: 400, body: { message: over } })
+      expect(await use(other)).toMatchObject({ status: 400, body: { message: usedUp } })
     }
     expect((await signIn('new@example.com', 'portal-demo')).status).toBe(200)
   })
 
-  test.each(['', 'short', 'x'.repeat(201)])(
-    'is not used up by a password that does not do',
-    async (password) => {
-      const path = await mailed()
-      expect(await use(path, password)).toMatchObject({
-        status: 400,
-        body: { message: 'Please choose a password of 8 to 200 characters.' },
-      })
-      expect((await use(path)).status).toBe(200)
-    },
-  )
+  const length = 'Please choose a password of 12 to 200 characters.'
+  const tooCommon = 'Too many people use this password. Please choose another one.'
+
+  test.each([
+    ['no password', '', length],
+    ['eleven characters', 'portal-demo', length],
+    ['too many characters', 'x'.repeat(201), length],
+    ['one that many people have', '123456qwerty', tooCommon],
+    ['the same in capitals', '1QAZ2WSX3EDC', tooCommon],
+  ])('is not used up by %s', async (_what, password, message) => {
+    api = createBrowserApi({ start, isCommonPassword })
+    nobody = speakTo(api.fetch)
+    const path = await mailed()
+    expect(await use(path, password)).toMatchObject({ status: 400, body: { message } })
+    expect((await use(path)).status).toBe(200)
+  })
 
   test('is kept as a digest: who reads the database can not use it', async () => {
     const saved: unknown[] = []

@@ -6,7 +6,7 @@ export interface Answer {
   status: number
   headers: Headers
   /** The JSON of the answer; tests say what they expect of it. */
-  body: { success?: boolean; message?: string; ticketId?: string; data?: unknown }
+  body: { success?: boolean; message?: string; ticketId?: string; optional?: string[]; data?: unknown }
 }
 
 export interface Speaker {

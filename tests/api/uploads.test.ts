@@ -208,8 +208,23 @@ describe('a link to a file', () => {
   test('stays the same for as long as an answer is asked for again, so that pictures are cached', async () => {
     const [link] = await sent(png)
     api.clock.advance({ minutes: 25 })
-    const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
+    const later = speakTo(api.fetch, (await api.signIn()).token)
+    const { body } = await later.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
     expect(v.parse(answers.ticket, body).data.messages.at(-1)?.attachments).toEqual([link])
+  })
+
+  test('ends with the password of its client, and only of its client', async () => {
+    const [link = ''] = await sent(png)
+    const newPasswordOf = async (clientId: string) => {
+      const now = api.clock.now().getTime()
+      const reset = { clientId, tokenHash: `of ${clientId}` }
+      await api.store.saveResetLink({ ...reset, expiresAt: now + 1000 })
+      expect(await api.store.resetPassword({ ...reset, now, passwordHash: 'another' })).toBe(true)
+    }
+    await newPasswordOf('client-new')
+    expect((await get(link)).status).toBe(200)
+    await newPasswordOf('client-ada')
+    expect((await get(link)).status).toBe(403)
   })
 
   test('is no good when any of it was changed', async () => {
@@ -226,7 +241,10 @@ describe('a link to a file', () => {
       'no signature': first.replace(/&signature=.*/, ''),
       'nothing but the path': first.replace(/\?.*/, ''),
       'an end that is no number': first.replace(/expires=\d+/, 'expires=NaN'),
-      'another secret': await forged.sign({ id: idOf(first), name: 'a.png' }),
+      'another secret': await forged.sign(
+        { id: idOf(first), name: 'a.png' },
+        { id: 'client-ada', passwordVersion: 1 },
+      ),
     }
     for (const [what, link] of Object.entries(links)) {
       const response = await get(link)

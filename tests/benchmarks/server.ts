@@ -51,11 +51,16 @@ export async function startServer(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has an address that is not a path.
   const { port } = server.address() as AddressInfo
+  const url = `${protocol === 'HTTP/2' ? 'https' : 'http'}://127.0.0.1:${port}`
   return {
-    url: `${protocol === 'HTTP/2' ? 'https' : 'http'}://127.0.0.1:${port}`,
+    url,
     async signIn(person) {
       const { token, user } = await api.signIn(demoPeople[person].email)
-      return { 'client-portal:token': token, 'client-portal:user': JSON.stringify(user) }
+      return {
+        'client-portal:api': url,
+        'client-portal:token': token,
+        'client-portal:user': JSON.stringify(user),
+      }
     },
     stop: () => void server.close(),
   }

@@ -53,6 +53,7 @@ export const adasToken = () => tokenOf({ sub: 'client-ada', exp: inSeconds(3600)
 
 /** What a signed-in client has in storage. */
 export const stored = (token: string, user: unknown = ada) => ({
+  'client-portal:api': 'https://client.example',
   'client-portal:token': token,
   'client-portal:user': JSON.stringify(user),
 })

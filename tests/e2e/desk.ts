@@ -8,6 +8,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApi } from '../../demo/api/api.ts'
 import { createMemoryBytes } from '../../demo/api/bytes.ts'
+import { isCommonPassword } from '../../demo/api/node/common-password.ts'
+import { createOutbox } from '../../demo/api/node/mail.ts'
 import { demoPeople } from '../../demo/api/seed/people.ts'
 import { createSeed } from '../../demo/api/seed/seed.ts'
 import { createStaff } from '../../demo/api/staff.ts'
@@ -51,23 +53,27 @@ async function openDesk(isLight: boolean) {
   }
   await store.load(records)
   const staff = createStaff({ store, seconds: 0.5 })
+  const outbox = createOutbox()
+  const app = new Hono()
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  // It listens on a port, so its address is no path.
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   const api = createApi({
     store,
     bytes,
     hashPassword,
     secret: new TextEncoder().encode('known to everyone, for a test of a few seconds'),
-    sendMail: async () => {},
-    portalUrl: 'https://portal.example.com',
+    sendMail: outbox.send,
+    portalUrl: url,
     onClientWrote: staff.read,
+    isCommonPassword,
   })
-  const { fetch } = new Hono().route('/', api).route('/', createSite(undefined, isLight))
-  const server = createAdaptorServer({ fetch })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // It listens on a port, so its address is no path.
-  const { port } = server.address() as AddressInfo
+  app.route('/', api).route('/', createSite(outbox, isLight))
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     store,
     /** Somebody of the company writes on a ticket of Ada's, and may give it another status. */
     async say(

@@ -1,68 +1,77 @@
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { test as onDesk } from './desk'
 import { expect, greeting, logIn, test, toast } from './test'
 
 const { email, id } = demoPeople.new
 
-test.describe('a reset link, used twice', () => {
-  test.use({ expectedErrors: /status of 400/ })
+onDesk.describe('a reset link, used twice', () => {
+  onDesk.use({ expectedErrors: /status of 400/ })
 
-  test('the full way: mail, link, new password, sign-in; and nobody sees the token', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Forgot Password?' }).click()
-    await expect(page).toHaveURL('/forgot-password')
-    await expect(page).toHaveTitle('Forgot password? · Northlight Studio')
-    await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send Email' }).click()
-    await expect(toast(page, 'A password reset link has been sent to this email address')).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('')
+  onDesk(
+    'the full way: mail, link, new password, sign-in; and nobody sees the token',
+    async ({ page, context }) => {
+      await page.goto('/login')
+      await page.getByRole('link', { name: 'Forgot Password?' }).click()
+      await expect(page).toHaveURL('/forgot-password')
+      await expect(page).toHaveTitle('Forgot password? · Northlight Studio')
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send Email' }).click()
+      await expect(toast(page, 'A password reset link has been sent to this email address')).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue('')
 
-    const outbox = await context.newPage()
-    const mail = outbox.getByRole('article').filter({ hasText: email }).first()
-    // The server's answer does not wait for the mail.
-    await expect(async () => {
-      await outbox.goto('/outbox')
-      await expect(mail).toBeVisible({ timeout: 100 })
-    }).toPass()
-    const link = (await mail.getByRole('link').getAttribute('href')) ?? ''
-    const token = link.split('/').at(-1) ?? ''
-    expect(new URL(link).pathname).toBe(`/reset-password/${id}/${token}`)
+      const outbox = await context.newPage()
+      const mail = outbox.getByRole('article').filter({ hasText: email }).first()
+      // The server's answer does not wait for the mail.
+      await expect(async () => {
+        await outbox.goto('/outbox')
+        await expect(mail).toBeVisible({ timeout: 100 })
+      }).toPass()
+      const link = (await mail.getByRole('link').getAttribute('href')) ?? ''
+      const token = link.split('/').at(-1) ?? ''
+      expect(new URL(link).pathname).toBe(`/reset-password/${id}/${token}`)
 
-    const leaks: string[] = []
-    page.on('request', (request) => {
-      const isLink = request.isNavigationRequest()
-      const isReset = request.method() === 'POST' && request.url().includes('/updatePassword/')
-      const seen = [request.headers().referer, isLink || isReset ? '' : request.url()]
-      if (seen.some((text) => text?.includes(token))) leaks.push(request.url())
-    })
-    await page.goto(link)
-    await expect(page).toHaveURL('/reset-password')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
-    await page.reload()
-    const password = page.getByLabel('New password')
-    await expect(password).toBeVisible()
-    expect(await page.content()).not.toContain(token)
-    expect(await page.evaluate(() => document.title + document.referrer)).not.toContain(token)
+      const leaks: string[] = []
+      page.on('request', (request) => {
+        const isLink = request.isNavigationRequest()
+        const isReset = request.method() === 'POST' && request.url().includes('/updatePassword/')
+        const seen = [request.headers().referer, isLink || isReset ? '' : request.url()]
+        if (seen.some((text) => text?.includes(token))) leaks.push(request.url())
+      })
+      await page.goto(link)
+      await expect(page).toHaveURL('/reset-password')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
+      await page.reload()
+      const password = page.getByLabel('New password')
+      await expect(password).toBeVisible()
+      expect(await page.content()).not.toContain(token)
+      expect(await page.evaluate(() => document.title + document.referrer)).not.toContain(token)
 
-    // The same one as before: others sign in as this client, too.
-    await password.fill(demoPassword)
-    await page.getByRole('button', { name: 'Update Password' }).click()
-    await expect(toast(page, 'Password Updated Successfully')).toBeVisible()
-    await expect(password).toHaveValue('')
+      await expect(page.getByText('Use 12 characters or more')).toBeVisible()
+      for (const [bad, message] of [
+        [demoPassword, 'Please choose a password of 12 to 200 characters.'],
+        ['123456qwerty', 'Too many people use this password. Please choose another one.'],
+      ] as const) {
+        await password.fill(bad)
+        await page.getByRole('button', { name: 'Update Password' }).click()
+        await expect(page.getByRole('main').getByText(message)).toBeVisible()
+      }
+      await password.fill('correct horse battery')
+      await page.getByRole('button', { name: 'Update Password' }).click()
+      await expect(toast(page, 'Password Updated Successfully')).toBeVisible()
+      await expect(password).toHaveValue('')
 
-    await password.fill(demoPassword)
-    await page.getByRole('button', { name: 'Update Password' }).click()
-    await expect(page.getByRole('main').getByText(/This link was used already/)).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the login' }).click()
-    await logIn(page, 'new')
-    await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
-    expect(leaks).toEqual([])
-    expect(
-      await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage, ...localStorage }])),
-    ).not.toContain(token)
-  })
+      await password.fill('correct horse battery staple')
+      await page.getByRole('button', { name: 'Update Password' }).click()
+      await expect(page.getByRole('main').getByText(/This link was used already/)).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the login' }).click()
+      await logIn(page, 'new', 'correct horse battery')
+      await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
+      expect(leaks).toEqual([])
+      expect(
+        await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage, ...localStorage }])),
+      ).not.toContain(token)
+    },
+  )
 })
 
 test('a link that lost its token says so, and leads to a new one', async ({ page }) => {

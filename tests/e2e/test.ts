@@ -59,13 +59,13 @@ export async function resumeSession(page: Page, person: Person = 'ada') {
     data: { email, password },
   })
   const { user, token } = (await answer.json()).data
-  const localStorage = Object.entries({ token, user: JSON.stringify(user) }).map(([name, value]) => ({
-    name: `client-portal:${name}`,
-    value,
-  }))
+  const { origin } = new URL(answer.url())
+  const localStorage = Object.entries({ api: origin, token, user: JSON.stringify(user) }).map(
+    ([name, value]) => ({ name: `client-portal:${name}`, value }),
+  )
   await page.context().setStorageState({
     cookies: [],
-    origins: [{ origin: new URL(answer.url()).origin, localStorage }],
+    origins: [{ origin, localStorage }],
   })
 }
 

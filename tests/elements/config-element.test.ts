@@ -4,7 +4,7 @@ import { $settings, configure, defaults, type Settings } from '../../src/core/in
 import { elements } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'
 import { camelCase } from '../../src/elements/reflect'
-import { reads, serve, show, stage, warnings } from './page'
+import { reads, serve, settle, show, signInAs, stage, until, warnings } from './page'
 import { badOf, goodOf } from './samples'
 
 beforeAll(() => defineElements({ only: ['cp-config', 'cp-login'] }))
@@ -68,6 +68,54 @@ test('leaves alone what it does not name', () => {
   configure({ currency: 'EUR', brand: { logo: '/logo.svg' } })
   show('<cp-config brand-name="Acme"></cp-config>')
   expect($settings.get()).toMatchObject({ currency: 'EUR', brand: { name: 'Acme', logo: '/logo.svg' } })
+})
+
+describe('markup that comes from somebody else', () => {
+  const [ours, theirs] = ['https://api.example/v1', 'https://evil.example/v1']
+  const inject = () => show(`<cp-config api-url="${theirs}"></cp-config>`)
+  const asked: string[] = []
+  const getToken = () => ({ token: 'secret', clientId: 'client-ada' })
+  const spy: typeof fetch = async (input, init) => {
+    asked.push(`${new URL(String(input)).origin} ${new Headers(init?.headers).get('authorization')}`)
+    return serve(input, init)
+  }
+
+  test('leads no token away: not of a client who is signed in', async () => {
+    configure({ fetch: spy })
+    await signInAs()
+    inject()
+    show('<cp-login></cp-login>')
+    await settle()
+    expect($settings.get().apiUrl).toBe(defaults.apiUrl)
+    expect(asked.filter((call) => call.startsWith('https://evil'))).toEqual([])
+    expect(warnings.mock.calls.flat().join()).toContain('<cp-config api-url> leads away from the API')
+  })
+
+  test("not of a host's own sign-in, before and after it was asked", async () => {
+    configure({ fetch: spy, apiUrl: ours, getToken })
+    inject()
+    expect($settings.get().apiUrl).toBe(ours)
+    await until(() => expect(asked).toContain('https://api.example Bearer secret'))
+    inject()
+    await settle()
+    expect(asked.filter((call) => call.startsWith('https://evil'))).toEqual([])
+  })
+
+  test("not back to the page's own origin, by an attribute that is taken away", () => {
+    const element = show(`<cp-config api-url="${ours}"></cp-config>`)
+    configure({ fetch: spy, getToken })
+    element.removeAttribute('api-url')
+    expect($settings.get().apiUrl).toBe(ours)
+  })
+
+  test('but a script may, and markup may name another path on the same origin', () => {
+    configure({ fetch: spy, apiUrl: ours, getToken })
+    show('<cp-config api-url="https://api.example/v2"></cp-config>')
+    expect($settings.get().apiUrl).toBe('https://api.example/v2')
+    configure({ apiUrl: theirs })
+    expect($settings.get().apiUrl).toBe(theirs)
+    expect(warnings).not.toHaveBeenCalled()
+  })
 })
 
 test('shows nothing, and leaves what stands in it to the page', () => {

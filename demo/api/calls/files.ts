@@ -18,7 +18,7 @@ const files = clientCall({
   async handle({ query, client, dependencies }) {
     const project = await myProject(client, query.serviceId, dependencies)
     const found = await dependencies.store.files(project._id)
-    return { data: await Promise.all(found.map((file) => toFile(file, dependencies))) }
+    return { data: await Promise.all(found.map((file) => toFile(file, client, dependencies))) }
   },
 })
 

@@ -40,7 +40,7 @@ const serviceUpdates = clientCall({
     const updates = await dependencies.store.updates(project._id)
     const data = updates.map(async (update) => ({
       ...update,
-      files: await linked(update.files, dependencies),
+      files: await linked(update.files, client, dependencies),
     }))
     return { data: await Promise.all(data) }
   },

@@ -19,7 +19,7 @@ const tickets = clientCall({
   refuses: [404],
   async handle({ query, client, dependencies }) {
     const found = await dependencies.store.tickets(mine(client, query.userId).id)
-    return { data: await Promise.all(found.map((ticket) => toTicket(ticket, dependencies))) }
+    return { data: await Promise.all(found.map((ticket) => toTicket(ticket, client, dependencies))) }
   },
 })
 
@@ -32,7 +32,7 @@ const ticket = clientCall({
   refuses: [404],
   async handle({ query, client, dependencies }) {
     const found = (await dependencies.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
-    return { data: await toTicket(found, dependencies) }
+    return { data: await toTicket(found, client, dependencies) }
   },
 })
 
@@ -88,7 +88,7 @@ const replyTicket = clientCall({
     })
     if (!changed) notFound('ticket')
     dependencies.onClientWrote(client, path.ticketId)
-    return { data: await toTicket(changed, dependencies) }
+    return { data: await toTicket(changed, client, dependencies) }
   },
 })
 

@@ -1,4 +1,5 @@
 /** The client's initials on a colour: the specification's sections 5 and 9. */
+import { hash } from '../text/hash'
 
 /** The colours from which `auto` chooses one for a name. */
 export const avatarPalette = [
@@ -43,6 +44,3 @@ export function avatarBackground(background: string | undefined, name: string): 
   if (!word || word === 'transparent') return word
   return `#${word === 'auto' ? avatarPalette[hash(name) % avatarPalette.length] : word}`
 }
-
-const hash = (text: string) =>
-  Array.from(text).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)

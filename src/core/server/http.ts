@@ -10,6 +10,7 @@ import { ApiError, OutdatedError } from './api-error'
 import { freshToken, renewToken } from './host-token'
 import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
 import { outgoing, type RequestOptions } from './outgoing'
+import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
 
 /** Calls that a client makes while signed out. A 401 answer to them says nothing about a session. */
@@ -35,17 +36,25 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
 
 /**
  * Makes a call that the server may lack, in the name of a token. Never throws, and never ends a session.
- * @returns the body of the answer; `undefined` when the server lacks the call.
+ * @returns what is read in the answer; `undefined` when the server lacks the call, or can't be asked now.
  */
-export async function attempt(call: OptionalCall, token: string | null): Promise<unknown> {
+export async function attempt<Output>(
+  call: OptionalCall,
+  token: string,
+  read: Reader<Output>,
+): Promise<Output | undefined> {
   if (!isOffered(call)) return undefined
-  try {
-    return await send(call, {}, token)
-  } catch {
+  const answer = await send(call, {}, token).catch((error: ApiError) => error)
+  const output = answer instanceof ApiError ? undefined : read(answer)
+  // A renewal that fails on its way is worth another try.
+  if (output === undefined && !(call === 'renew' && answer instanceof ApiError && isPassing(answer)))
     noteLacking(call)
-    return undefined
-  }
+  return output
 }
+
+/** Whether a call failed for no reason of its own: without an answer, by a server that is down, or asked too often. */
+const isPassing = ({ status, cause }: ApiError) =>
+  status >= 500 || status === 429 || cause instanceof TypeError
 
 /** The answers beside which a server announces what it can. */
 const announcing: readonly CallName[] = ['login', 'checkSession']
@@ -102,7 +111,7 @@ async function send(call: CallName, options: RequestOptions, token: string | nul
           keepalive: call === 'markNotificationRead',
         })
         // A call that the server lacks may fail like a lost connection.
-        if (call !== 'logout') {
+        if (call !== 'logout' && call !== 'renew') {
           answer.then(
             () => noteAnswer(true),
             () => signal?.aborted || noteAnswer(false),
@@ -114,7 +123,7 @@ async function send(call: CallName, options: RequestOptions, token: string | nul
     if (isRefusal(answer.data)) throw answer
     const data = readBy(call, read, answer.data)
     if (isRefusal(data)) throw { ...answer, data }
-    if (announcing.includes(call)) noteAnnounced(answer.data)
+    if (announcing.includes(call)) noteAnnounced(answer.data, call === 'login')
     return data
   } catch (failure) {
     throw toApiError(call, failure)

@@ -6,25 +6,32 @@
  * like a lost connection. So any failure means that it lacks the call. This is kept for the tab; it never ends a session,
  * and neither the client nor the console hears of it.
  */
+import { atom } from 'nanostores'
 import { isOnline, openStorage } from '../page/browser'
 import { isRecord } from '../page/is-record'
 import { $settings } from '../settings/config'
 
 /** The optional calls there are. */
-export type OptionalCall = 'logout'
+export type OptionalCall = 'logout' | 'renew'
 
-let announced: readonly unknown[] = []
+/** What the server says that it can. */
+export const $announced = atom<readonly unknown[]>([])
 
-/** Reads what a server announces in an answer. An answer without a list announces nothing new. */
-export function noteAnnounced(answer: unknown): void {
+/**
+ * Reads what a server announces in an answer. An answer without a list announces nothing new.
+ * @param isSignIn Whether it is the answer to a sign-in. Then the server is asked again for what it had lacked.
+ */
+export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
+  if (isSignIn) openStorage('session').set(lackingKey(), null)
   for (const place of [answer, Object(answer).data]) {
-    if (isRecord(place) && Array.isArray(place.optional)) announced = place.optional
+    if (isRecord(place) && Array.isArray(place.optional)) $announced.set(place.optional)
   }
 }
 
 /** Whether the server may be asked. */
 export const isOffered = (call: OptionalCall): boolean =>
-  (announced.includes(call) || $settings.get().endpoints[call] !== undefined) && !readLacking().includes(call)
+  ($announced.get().includes(call) || $settings.get().endpoints[call] !== undefined) &&
+  !readLacking().includes(call)
 
 /** Remembers that the server lacks a call. Without a connection, nobody knows. */
 export function noteLacking(call: OptionalCall): void {

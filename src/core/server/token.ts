@@ -4,9 +4,9 @@
  */
 import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
-import { openStorage, pageUrl } from '../page/browser'
+import { attempt, openStorage, pageUrl } from '../page/browser'
 import { isRecord } from '../page/is-record'
-import { $settings } from '../settings/config'
+import { $settings, defaults } from '../settings/config'
 
 const tokenKey = 'client-portal:token'
 /** Holds the origin of the API that gave the token. */
@@ -33,8 +33,11 @@ export const $token: ReadableAtom<string | null> = $current
 export const $refusedToken = atom<string | null>(null)
 
 type TokenReading =
-  /** `expiresAt` is in milliseconds since 1970; `null` for a token that does not say when it expires. */
-  | { status: 'valid' | 'expired'; expiresAt: number | null; clientId: string | null }
+  /**
+   * `expiresAt` is in milliseconds since 1970; `null` for a token that does not say when it expires. `lifetime` is in
+   * milliseconds, from the issue to the end; `NaN` for a token that does not say both.
+   */
+  | { status: 'valid' | 'expired'; expiresAt: number | null; lifetime: number; clientId: string | null }
   | { status: 'missing' | 'undecodable' }
 
 /** Clocks differ: a token counts as expired only when its end is at least this long ago, in milliseconds. */
@@ -48,13 +51,16 @@ export function readToken(token: string | null): TokenReading {
   if (!token) return { status: 'missing' }
   const claims = decode(token)
   if (!claims) {
-    return mayBeOpaque() ? { status: 'valid', expiresAt: null, clientId: null } : { status: 'undecodable' }
+    return mayBeOpaque()
+      ? { status: 'valid', expiresAt: null, lifetime: Number.NaN, clientId: null }
+      : { status: 'undecodable' }
   }
   const expiresAt = claims.exp === undefined ? null : Number(claims.exp) * 1000 + clockError(claims)
   const clientId = [claims._id, claims.id, claims.sub].find((id) => typeof id === 'string' && id !== '')
   return {
     status: expiresAt !== null && expiresAt + leeway <= Date.now() ? 'expired' : 'valid',
     expiresAt,
+    lifetime: (Number(claims.exp) - Number(claims.iat)) * 1000,
     clientId: typeof clientId === 'string' ? clientId : null,
   }
 }
@@ -98,14 +104,24 @@ function decode(token: string): Record<string, unknown> | null {
 /** The token in storage, stored by this tab or another; `null` for none, or for one that another API gave. */
 export function readStoredToken(): string | null {
   const storage = openStorage($settings.get().storage)
-  const origin = storage.get(originKey)
-  return origin === null || origin === apiOrigin() ? storage.get(tokenKey) : null
+  return storage.get(originKey) === apiOrigin() ? storage.get(tokenKey) : null
 }
 
 /** Whether the browser's storage can be read. Without it, a token that storage lacks was not removed. */
 export const isTokenKept = () => !openStorage($settings.get().storage).isMemory
 
-const apiOrigin = () => new URL($settings.get().apiUrl, pageUrl()).origin
+/** The origin of an API; `undefined` for an address that is none. */
+const apiOrigin = (apiUrl = $settings.get().apiUrl) => attempt(() => new URL(apiUrl, pageUrl()).origin)
+
+/**
+ * Whether the markup of a page may lead to an API. It may not lead a client's token away from the API that it is for: a
+ * text in a page may have come from anybody. A script may, by `configure()`.
+ */
+export function isOpenToMarkup(apiUrl: string): boolean {
+  const settings = $settings.get()
+  const isSettled = $current.get() || (settings.getToken && settings.apiUrl !== defaults.apiUrl)
+  return !isSettled || apiOrigin(apiUrl) === apiOrigin()
+}
 
 /** Whether a change of this storage key concerns the token. `null` means that everything was cleared. */
 export const isTokenKey = (key: string | null) => key === tokenKey || key === null
@@ -130,7 +146,7 @@ export function setToken(token: string | null, clientId: string | null = owner):
 export function keepToken(token: string | null): void {
   if ($settings.get().getToken) return
   const storage = openStorage($settings.get().storage)
-  storage.set(originKey, token && apiOrigin())
+  storage.set(originKey, (token && apiOrigin()) ?? null)
   storage.set(opaqueKey, token && !decode(token) ? 'true' : null)
   storage.set(clockKey, token && isClockAhead(token) ? String(Date.now()) : null)
   storage.set(tokenKey, token)

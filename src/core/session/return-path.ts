@@ -1,18 +1,16 @@
 /** The address that a client asked for while signed out. After the sign-in, the client goes there. */
 import { openStorage } from '../page/browser'
 import { safePath } from '../page/safe-path'
-import { $clientId, latestClientId } from './session'
+import { digest } from '../text/hash'
+import { $clientId, latestClientId, returnKeys } from './session'
 
 /** A path inside the portal, or a page of the host's own site that contains an element. */
 type ReturnKind = 'portal' | 'page'
 
-const keys = {
-  portal: 'client-portal:return',
-  page: 'client-portal:return-page',
-} as const satisfies Record<ReturnKind, string>
+const { owner: ownerKey, ...keys } = returnKeys satisfies Record<ReturnKind, string>
 
-/** Holds the id of the client whose path it is. It is empty for a path that belongs to nobody. */
-const ownerKey = 'client-portal:return-client'
+/** How a path says whose it is: by a hash. */
+const nameOf = (clientId: string | null) => clientId && digest(clientId)
 
 /**
  * Remembers a path for this tab until it is taken. It replaces an earlier path of either kind. It belongs to
@@ -22,7 +20,7 @@ export function rememberReturn(path: string, kind: ReturnKind = 'portal'): void 
   const storage = openStorage('session')
   for (const key of Object.values(keys)) storage.set(key, null)
   storage.set(keys[kind], path)
-  storage.set(ownerKey, latestClientId())
+  storage.set(ownerKey, nameOf(latestClientId()))
 }
 
 /**
@@ -35,6 +33,6 @@ export function takeReturn(kind: ReturnKind = 'portal'): string | null {
   if (path === null) return null
   const owner = storage.get(ownerKey)
   for (const key of [keys[kind], ownerKey]) storage.set(key, null)
-  const isOwn = owner === null || owner === $clientId.get()
+  const isOwn = owner === null || owner === nameOf($clientId.get())
   return isOwn && safePath(path)?.kind === 'portal' ? path : null
 }

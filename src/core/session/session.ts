@@ -59,6 +59,12 @@ const profileKey = 'client-portal:user'
  * page without a form.
  */
 export const draftsKey = 'client-portal:drafts'
+/** The keys of the path to go back to, and of whose it is. They are here for the same reason. */
+export const returnKeys = {
+  portal: 'client-portal:return',
+  page: 'client-portal:return-page',
+  owner: 'client-portal:return-client',
+} as const
 const readUser = reader(userShape)
 
 /** The client's profile in storage; `null` when there is none, or when it can't be read or has no id. */
@@ -124,6 +130,9 @@ export function endSession(reason: SignOutReason): void {
     keepProfile(null)
   }
   if (reason === 'user') openStorage($settings.get().storage).set(draftsKey, null)
+  if (reason === 'user' || reason === 'other-tab') {
+    for (const key of Object.values(returnKeys)) openStorage('session').set(key, null)
+  }
   changeSession(
     reason === 'expired'
       ? { status: 'expired', email: client?.email ?? '' }

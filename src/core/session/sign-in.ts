@@ -1,5 +1,6 @@
 /** Signs a client in by email and password: the specification's sections 5, 7 and 8. */
 import * as api from '../server/api/sign-in'
+import { OutdatedError } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
@@ -37,7 +38,10 @@ export async function signInWithPassword(
       email: stripMarkup(email),
       password: encryptPassword(password, $settings.get().passphrase),
     }
+    const { apiUrl } = $settings.get()
     const { user, token } = await api.login(sent, { signal })
+    // The token is for the API that was asked, and the host has set another one.
+    if (apiUrl !== $settings.get().apiUrl) throw new OutdatedError()
     const reading = readToken(token)
     const id = clientIdOf(user) || ('clientId' in reading && reading.clientId)
     // A token may be opaque, if the answer names the client.

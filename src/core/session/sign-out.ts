@@ -1,9 +1,9 @@
 /** Signs the client out: of all tabs, of the server, and of the host's own sign-in. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { warnOnce } from '../page/warn-once'
+import { logout } from '../server/api/session'
 import type { ApiError } from '../server/api-error'
 import { $hostFailure, callHost } from '../server/host-token'
-import { attempt } from '../server/http'
 import { notify } from '../server/notify'
 import { $token } from '../server/token'
 import { $settings } from '../settings/config'
@@ -36,7 +36,7 @@ export function signOut(): void {
   // The host hears of the sign-out at once, and may set another `getToken()`.
   if (isManaged) $current.set('running')
   endSession('user')
-  if (token) void attempt('logout', token)
+  if (token) void logout(token)
   if (isManaged) void endHostSession()
 }
 

@@ -4,6 +4,7 @@ import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
 import { ApiError } from '../server/api-error'
 import { $hostFailure, $otherClient } from '../server/host-token'
+import { $announced } from '../server/optional'
 import {
   $refusedToken,
   $sessionNumber,
@@ -16,6 +17,7 @@ import {
 import { $settings, type Settings } from '../settings/config'
 import { endWith, followOtherTab } from './check-token'
 import { renewOrEnd, resumeFromHost } from './host-session'
+import { planRenewal, renewIfDue } from './renewal'
 import {
   $clientId,
   $session,
@@ -55,6 +57,8 @@ function start(): void {
   started = true
   $refusedToken.listen((token) => token && endWith('expired'))
   $token.listen(armExpiry)
+  $token.listen(planRenewal)
+  $announced.listen(planRenewal)
   $hostFailure.listen(() => retryAfter(shortestPause))
   $otherClient.listen(askAnew)
   // A sign-in may give no more of the client than an id.
@@ -172,6 +176,7 @@ export function retryHost(): void {
 function onClientReturned(): void {
   followOtherTab()
   endIfExpired()
+  renewIfDue()
   retryAfter(0)
   // The host may have signed a client in or out meanwhile.
   if ($settings.get().getToken) void resume()

@@ -13,6 +13,7 @@ export const endpoints = {
   sendResetEmail: 'POST /auth/user/client/sendPasswordResetEmail email',
   resetPassword: 'POST /auth/user/client/updatePassword/{userId}/{token} password',
   logout: 'POST /auth/user/client/logout',
+  renew: 'POST /auth/user/client/renewToken',
   checkSession: 'POST /auth/user/checkTokenValidity userType',
   profile: 'GET /clients/clientInformation/{id}',
   consultant: 'GET /poc/getPocDetails/{pocId}',

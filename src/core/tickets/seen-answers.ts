@@ -1,6 +1,6 @@
 /**
- * The answers that a client has seen. They are stored in the browser for each client, survive sign-outs, and
- * are shared between tabs.
+ * The answers that a client has seen. They are stored in the browser, survive sign-outs, and are shared between tabs.
+ * They tell nothing of the client: no more than times, each under a hash of the client and the ticket.
  */
 import { atom, computed, onMount } from 'nanostores'
 import { sortRows } from '../data/rows'
@@ -11,13 +11,15 @@ import type { Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
 import { dateValue } from '../settings/dates'
+import { digest } from '../text/hash'
 import { authorOf, lastAnswer } from './conversation'
 import { $tickets, isResolved } from './tickets'
 
-/** For each ticket's id, the date of the latest answer that the client has seen. */
+/** For each ticket, the date of the latest answer that its client has seen. */
 type Seen = Readonly<Record<string, string>>
 
-const keyOf = (clientId: string) => `client-portal:seen:${clientId}`
+const seenKey = 'client-portal:seen'
+const nameOf = ({ ticketId }: Ticket) => digest(`${$clientId.get()} ${ticketId}`)
 const isSeen = (kept: unknown): kept is Seen =>
   isRecord(kept) && Object.values(kept).every((date) => typeof date === 'string')
 
@@ -25,16 +27,15 @@ const isSeen = (kept: unknown): kept is Seen =>
 const $edition = atom(0)
 const readAgain = () => $edition.set($edition.get() + 1)
 
-const $seen = computed([$clientId, $settings, $edition], (clientId, { storage }): Seen => {
-  const kept = parseJson(clientId && openStorage(storage).get(keyOf(clientId)))
+const $seen = computed([$settings, $edition], ({ storage }): Seen => {
+  const kept = parseJson(openStorage(storage).get(seenKey))
   return isSeen(kept) ? kept : {}
 })
 
 onMount($seen, () => {
   readAgain()
   return onOtherTab((key) => {
-    const clientId = $clientId.get()
-    if (clientId && (key === null || key === keyOf(clientId))) readAgain()
+    if (key === null || key === seenKey) readAgain()
   })
 })
 
@@ -46,7 +47,7 @@ export const $unseenTickets = computed([$tickets, $seen], (tickets, seen): Reado
 
 function isUnseen(ticket: Ticket, seen: Seen): boolean {
   const answered = lastAnswer(ticket)
-  const known = seen[ticket.ticketId]
+  const known = seen[nameOf(ticket)]
   if (known !== undefined) return dateValue(answered) > dateValue(known)
   // No record in this browser yet: an answer is new unless the ticket is resolved or the client wrote last.
   const last = sortRows(ticket.messages, 'newest', ({ date }) => date)[0]
@@ -55,10 +56,9 @@ function isUnseen(ticket: Ticket, seen: Seen): boolean {
 
 /** Records that the client has seen the latest answer of a ticket. */
 export function markSeen(ticket: Ticket): void {
-  const clientId = $clientId.get()
   const answered = lastAnswer(ticket)
-  if (!clientId || !answered || $seen.get()[ticket.ticketId] === answered) return
-  const seen = { ...$seen.get(), [ticket.ticketId]: answered }
-  openStorage($settings.get().storage).set(keyOf(clientId), JSON.stringify(seen))
+  if (!$clientId.get() || !answered || $seen.get()[nameOf(ticket)] === answered) return
+  const seen = { ...$seen.get(), [nameOf(ticket)]: answered }
+  openStorage($settings.get().storage).set(seenKey, JSON.stringify(seen))
   readAgain()
 }

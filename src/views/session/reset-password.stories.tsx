@@ -29,6 +29,9 @@ export const Blank: Story = {
     const form = inside(canvasElement, 'cp-reset-password')
     await expect(await form.findByRole('heading', { name: 'Reset Password' })).toBeVisible()
     await expect(form.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password')
+    await expect(form.getByLabelText('New password')).toHaveAccessibleDescription(
+      'Use 12 characters or more, and no password that many people use.',
+    )
     await expect(canvasElement.innerHTML).not.toContain('from-the-mail')
   },
 }

@@ -52,6 +52,7 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
         {(problems) => (
           <PasswordField
             label={t.newPassword}
+            hint={t.newPasswordHint}
             name="new-password"
             autoComplete="new-password"
             required

@@ -71,6 +71,26 @@ describe('an API on another origin', () => {
     expect($session.get()).toEqual({ status: 'signed-out' })
   })
 
+  test('gets no token of a sign-in that was under way', async () => {
+    const { configure, server, since, signInWithPassword, $session, browser } = await open({})
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    server.rules.login = async (next) => {
+      await held
+      return next()
+    }
+    const signingIn = signInWithPassword('client@example.com', 'portal-demo')
+    await until(() => expect(server.count('login')).toBe(1))
+    configure({ apiUrl })
+    goOn()
+    expect(await signingIn).toEqual({ status: 'idle' })
+    await pass(1000)
+    expect(since().filter(([, isSigned]) => isSigned)).toEqual([])
+    expect([$session.get(), browser.local.size]).toEqual([{ status: 'signed-out' }, 0])
+  })
+
   test('that gave the token is the only one that gets it', async () => {
     const { configure, server, since, answerAll, $session } = await open(kept('https://api.example'))
     expect(server.calls).toEqual([])

@@ -59,6 +59,7 @@ test('after the sign-out, a text that is no token is broken, and not opaque', as
   const { signOut, openPage, browser } = await signIn()
   signOut()
   expect(browser.local.size).toBe(0)
+  browser.local.set('client-portal:api', 'https://client.example')
   browser.local.set('client-portal:token', 'opaque')
   browser.local.set('client-portal:user', JSON.stringify(ada))
   const { $session, toasts } = await openPage()

@@ -53,6 +53,56 @@ test('a page without a window has no session, and does not crash', async () => {
   expect(toasts).toEqual([])
 })
 
+describe.each(['local', 'session', 'memory'] as const)('a sign-out, with storage "%s"', (storage) => {
+  /** Ada signs in, reads an answer, begins a reply, searches a list and is sent to sign in again. */
+  async function openBusy() {
+    const session = new Map<string, string>()
+    const tab = await open({ session })
+    tab.configure({ storage })
+    tab.watchSession()
+    await tab.signInWithPassword('client@example.com', 'portal-demo')
+    tab.$tickets.listen(() => {})
+    await until(() => expect(tab.$tickets.get().status).toBe('ready'))
+    tab.$unseenTickets.listen(() => {})
+    const [ticketId] = tab.$unseenTickets.get()
+    const tickets = tab.$tickets.get()
+    const ticket = tickets.status === 'ready' && tickets.data.find((each) => each.ticketId === ticketId)
+    if (!ticket) throw new Error('Ada has no answer that she has not seen.')
+    tab.markSeen(ticket)
+    tab.changeDraft('ticket/new', { subject: 'My secret', message: 'A draft' })
+    tab.rememberReturn(`/support/ticket/${ticketId}`)
+    tab.placeInEntry('cp-tickets 0').write({ search: 'mine' })
+    const kept = () => [...tab.browser.local, ...session]
+    return { ...tab, kept, ticketId, ticket }
+  }
+
+  test('leaves nothing that tells of the client: times, under hashes', async () => {
+    const { signOut, kept, page, ticketId } = await openBusy()
+    const before = JSON.stringify([kept(), page.history.state])
+    if (storage !== 'memory') expect(before).toMatch(/Lovelace.*secret/)
+    signOut()
+    await pass(1000)
+    const left = kept()
+    expect(left.map(([key]) => key)).toEqual(storage === 'memory' ? [] : ['client-portal:seen'])
+    for (const [, value] of left) {
+      const [entry, ...others] = Object.entries(JSON.parse(value))
+      expect(others).toEqual([])
+      expect(entry).toEqual([expect.stringMatching(/^[a-z\d]{6,11}$/), expect.stringMatching(/^\d{4}-\d\d-/)])
+    }
+    expect(JSON.stringify([left, page.history.state])).not.toMatch(
+      new RegExp(`Ada|Lovelace|client-ada|client@|secret|${ticketId}`),
+    )
+  })
+
+  test('keeps what has been seen: it is not new when the client is back, and is nothing to another one', async () => {
+    const { signOut, signInWithPassword, $unseenTickets, $tickets, ticketId } = await openBusy()
+    signOut()
+    await signInWithPassword('client@example.com', 'portal-demo')
+    await until(() => expect($tickets.get().status).toBe('ready'))
+    expect(Array.from($unseenTickets.get())).not.toContain(ticketId)
+  })
+})
+
 test.each([
   ['local', true, false],
   ['session', false, true],

@@ -26,7 +26,7 @@ export async function ask<Output>(
 }
 
 /** The places where a server may put what it answers, of a call's own name: under `data`, under the name, at the top. */
-function placesIn(answer: unknown, names: readonly string[]): unknown[] {
+export function placesIn(answer: unknown, names: readonly string[]): unknown[] {
   const { data } = Object(answer)
   const under = (place: unknown) => names.map((name) => Object(place)[name])
   // With `data`, the rest is around it: what `{ success, data: null }` holds is nothing.

@@ -1,8 +1,14 @@
-/** Calls about the session: whether it is valid, and who its client is. */
-import { request } from '../http'
+/** Calls about the session: whether it is valid, who its client is, and how it goes on and ends. */
+import { attempt, request } from '../http'
 import { userShape } from '../schema/user'
-import { ask, one } from './ask'
+import { ask, done, one, placesIn } from './ask'
 
 export const checkSession = () => request('checkSession', { json: { userType: 'Client' } })
 
 export const profile = (id: string) => ask('profile', one(userShape, 'user', 'client'), { params: { id } })
+
+/** Asks for a new token in place of one that still counts. `undefined` without one. */
+export const renew = (token: string) =>
+  attempt('renew', token, (answer) => placesIn(answer, ['token']).find((each) => typeof each === 'string'))
+
+export const logout = (token: string) => attempt('logout', token, done)

@@ -296,6 +296,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     resetTitle: 'إعادة تعيين كلمة المرور',
     resetHint: 'اختاروا هنا كلمة المرور الجديدة.',
     newPassword: 'كلمة المرور الجديدة',
+    newPasswordHint: 'استخدموا 12 حرفًا أو أكثر، ولا تستخدموا كلمة مرور شائعة.',
     newPasswordMissing: 'أدخلوا كلمة مرور جديدة.',
     updatePassword: 'تحديث كلمة المرور',
     updated: 'تم تحديث كلمة المرور بنجاح',

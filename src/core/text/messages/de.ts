@@ -270,6 +270,7 @@ export const messages: Catalogue<'one'> = {
     resetTitle: 'Passwort zurücksetzen',
     resetHint: 'Legen Sie hier Ihr neues Passwort fest.',
     newPassword: 'Neues Passwort',
+    newPasswordHint: 'Nehmen Sie mindestens 12 Zeichen, und kein Passwort, das viele verwenden.',
     newPasswordMissing: 'Bitte geben Sie ein neues Passwort ein.',
     updatePassword: 'Passwort ändern',
     updated: 'Ihr Passwort wurde geändert',

@@ -279,6 +279,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     resetTitle: 'Restablecer la contraseña',
     resetHint: 'Elija aquí su nueva contraseña.',
     newPassword: 'Nueva contraseña',
+    newPasswordHint: 'Use 12 caracteres o más, y ninguna contraseña que usen muchas personas.',
     newPasswordMissing: 'Escriba una nueva contraseña.',
     updatePassword: 'Cambiar la contraseña',
     updated: 'Su contraseña se ha cambiado',

@@ -280,6 +280,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     resetTitle: 'Réinitialiser le mot de passe',
     resetHint: 'Choisissez ici votre nouveau mot de passe.',
     newPassword: 'Nouveau mot de passe',
+    newPasswordHint: 'Utilisez au moins 12 caractères, et aucun mot de passe trop courant.',
     newPasswordMissing: 'Saisissez un nouveau mot de passe.',
     updatePassword: 'Changer le mot de passe',
     updated: 'Votre mot de passe a été changé',

@@ -11,6 +11,7 @@ export const recoveryMessages = i18n('recovery', {
   resetTitle: 'Reset Password',
   resetHint: 'Enter the following details to reset your password.',
   newPassword: 'New password',
+  newPasswordHint: 'Use 12 characters or more, and no password that many people use.',
   newPasswordMissing: 'Enter a new password.',
   updatePassword: 'Update Password',
   updated: 'Password Updated Successfully',

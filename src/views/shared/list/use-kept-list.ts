@@ -1,5 +1,5 @@
 import { useContext, useEffect, useMemo, useRef } from 'react'
-import { $clientId, keepList, type List, placeInEntry } from '../../../core/index'
+import { keepList, type List, placeInEntry } from '../../../core/index'
 import { LocationContext, useHost } from '../../host/use-host'
 
 /**
@@ -16,7 +16,7 @@ export function useKeptList<Row>(list: List<Row>, isFull = true, id = ''): void 
   const host = useHost()
   const location = useContext(LocationContext)
   const place = useMemo(
-    () => location?.listPlace() ?? placeInEntry(`${host.placeOnPage()} ${id} ${$clientId.get()}`),
+    () => location?.listPlace() ?? placeInEntry(`${host.placeOnPage()} ${id}`),
     [location, host, id],
   )
   const shown = useRef<List<Row>>(undefined)

@@ -1,0 +1,95 @@
+/** A new password for clients who forgot theirs. */
+import * as v from 'valibot'
+import { openCall, withName } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { email } from '../fields.ts'
+import { Refusal } from '../refusal.ts'
+import { answers } from '../schemas.ts'
+import { randomId, sha256 } from '../secrets.ts'
+import { accountOf, openPassword, password } from './session.ts'
+
+const sendResetEmail = openCall({
+  method: 'POST',
+  path: '/auth/user/client/sendPasswordResetEmail',
+  summary: 'Mail a link that sets a new password. The answer does not tell whether the address is known.',
+  json: v.object({ email }),
+  answer: answers.sendResetEmail,
+  refuses: [413],
+  async handle({ json, address, dependencies }) {
+    const account = await accountOf(json.email, address, dependencies)
+    await withName(json.email, () => dependencies.count(['mailAddress', address], ['mailAccount', account]))
+    // The answer waits for nothing that is done for a known address alone: a longer wait would tell that it is known.
+    mailResetLink(json.email, dependencies).catch(dependencies.log)
+    return { message: 'If the address is known here, a reset link is on its way to it.' }
+  },
+})
+
+const resetPassword = openCall({
+  method: 'POST',
+  path: '/auth/user/client/updatePassword/{userId}/{token}',
+  summary: 'Set a new password with the token of a mailed link.',
+  json: v.object({ password }),
+  answer: answers.resetPassword,
+  refuses: [413],
+  async handle({ path, json, address, dependencies }) {
+    const { clock, count, hashPassword, isCommonPassword, limits, store } = dependencies
+    await count(['resetAddress', address])
+    const chosen = openPassword(json.password, dependencies) ?? ''
+    if (chosen.length < limits.password.least || chosen.length > limits.password.most) {
+      throw new Refusal(
+        400,
+        `Please choose a password of ${limits.password.least} to ${limits.password.most} characters.`,
+      )
+    }
+    if (isCommonPassword(chosen)) {
+      throw new Refusal(400, 'Too many people use this password. Please choose another one.')
+    }
+    const done = await store.resetPassword({
+      clientId: path.userId,
+      tokenHash: await sha256(path.token),
+      now: clock().getTime(),
+      passwordHash: await hashPassword(chosen),
+    })
+    if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
+    mailChange(path.userId, dependencies).catch(dependencies.log)
+    return { message: 'Your password is changed. You can sign in with it now.' }
+  },
+})
+
+async function mailResetLink(
+  email: string,
+  { store, clock, limits, portalUrl, sendMail }: Dependencies,
+): Promise<void> {
+  const client = await store.clientByEmail(email)
+  if (!client) return
+  const token = randomId()
+  const expiresAt = clock().getTime() + limits.resetLinkSeconds * 1000
+  await store.saveResetLink({ tokenHash: await sha256(token), clientId: client.id, expiresAt })
+  await sendMail({
+    to: client.email,
+    subject: 'Set a new password for your client portal',
+    text: [
+      `Hello ${client.name},`,
+      'someone, most likely you, asked to set a new password for your client portal. This link lets you do it:',
+      `${portalUrl}/reset-password/${encodeURIComponent(client.id)}/${token}`,
+      `It works once, within ${limits.resetLinkSeconds / 60} minutes. If it was not you, nothing needs to be done.`,
+    ].join('\n\n'),
+  })
+}
+
+/** Tells a client of a new password, in case that it was not the client who set it. */
+async function mailChange(clientId: string, { store, portalUrl, sendMail }: Dependencies): Promise<void> {
+  const client = await store.client(clientId)
+  if (!client) return
+  await sendMail({
+    to: client.email,
+    subject: 'The password of your client portal has changed',
+    text: [
+      `Hello ${client.name},`,
+      'the password of your client portal has just been changed. Whoever was signed in is signed out.',
+      `If it was not you, set a new one now, and tell us: ${portalUrl}/forgot-password`,
+    ].join('\n\n'),
+  })
+}
+
+export const recoveryCalls = { sendResetEmail, resetPassword }

@@ -1,0 +1,7 @@
+/** The passwords that attackers try first: some 50,000, gathered from what was stolen elsewhere. */
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+const common = new Set<unknown>(dictionary['passwords-common'])
+
+/** Whether a password is one of them, in upper or lower case. */
+export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

@@ -1,0 +1,61 @@
+/**
+ * Renews the token of our own sign-in, where the server can: a session then lasts longer than its token. A token of the
+ * host's is the host's to renew.
+ */
+import { longestTimer } from '../page/timer'
+import { renew } from '../server/api/session'
+import { isOffered } from '../server/optional'
+import { $sessionNumber, $token, keepToken, readToken, setToken } from '../server/token'
+import { $settings } from '../settings/config'
+import { followOtherTab } from './check-token'
+
+/** The shortest time between two tries, in milliseconds. */
+const shortest = 5_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+let dueAt = Number.POSITIVE_INFINITY
+
+/** When a token ends, in milliseconds since 1970; 0 for one that does not say so, or has ended. */
+function endOf(token: string | null): number {
+  const reading = readToken(token)
+  return reading.status === 'valid' ? (reading.expiresAt ?? 0) : 0
+}
+
+/**
+ * Plans the renewal: when half of the token's time is over. If it fails, the next try comes when half of the rest is over.
+ * By a clock that is behind, a token seems to last longer than it does.
+ */
+export function planRenewal(): void {
+  clearTimeout(timer)
+  dueAt = Number.POSITIVE_INFINITY
+  const token = $token.get()
+  const reading = readToken(token)
+  const left = endOf(token) - Date.now()
+  if (left <= 0 || !('lifetime' in reading) || $settings.get().getToken || !isOffered('renew')) return
+  const pause = Math.max(Math.min(left, reading.lifetime || left) / 2, shortest)
+  dueAt = Date.now() + pause
+  timer = setTimeout(renewNow, Math.min(pause, longestTimer))
+}
+
+/** Renews a token that should have been renewed while the device slept. */
+export function renewIfDue(): void {
+  if (Date.now() >= dueAt) void renewNow()
+}
+
+async function renewNow(): Promise<void> {
+  clearTimeout(timer)
+  dueAt = Number.POSITIVE_INFINITY
+  const token = $token.get()
+  followOtherTab()
+  // Another tab has renewed it, or ended the session.
+  if (!token || token !== $token.get()) return
+  const session = $sessionNumber.get()
+  const next = await renew(token)
+  if (session !== $sessionNumber.get() || token !== $token.get()) return
+  if (next === undefined) planRenewal()
+  // The last token of a session ends with the session.
+  else if (endOf(next) > endOf(token)) {
+    keepToken(next)
+    setToken(next)
+  }
+}

@@ -1,0 +1,196 @@
+/** A token that lives for minutes, and a session that lasts for hours: new tokens come without a word. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer, fail, hang, offline, type Rule } from '../../../demo/api/intercept'
+import {
+  ada,
+  createServer,
+  pass,
+  recordEvents,
+  recordToasts,
+  stopTimeInTests,
+  tokenOf,
+  until,
+} from '../server'
+import { createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+const minute = 60_000
+const hour = 60 * minute
+/** The reference API gives tokens of 15 minutes, so each is renewed after so long. */
+const half = 7.5 * minute
+
+const underWay = new Set<Promise<Response>>()
+beforeEach(() => underWay.clear())
+
+/** Moves time on in small steps. After each, what the tabs have asked is answered: a server needs time of its own. */
+async function wait(milliseconds: number) {
+  const end = Date.now() + milliseconds
+  while (Date.now() < end) {
+    await pass(Math.min(15_000, end - Date.now()))
+    await Promise.allSettled(underWay)
+    for (let turn = 0; turn < 3; turn++) await new Promise(setImmediate)
+  }
+}
+
+/** A page of a browser, on a server whose clock goes with the test's. */
+async function open({ browser = createBrowser(), server = createServer() } = {}) {
+  const tab = await openTab({ browser })
+  const toasts = recordToasts(tab)
+  const events = recordEvents(tab)
+  tab.configure({
+    fetch: (...asked) => {
+      server.clock.set(new Date())
+      const answer = server.fetch(...asked)
+      underWay.add(answer)
+      const end = () => underWay.delete(answer)
+      answer.then(end, end)
+      return answer
+    },
+  })
+  tab.watchSession()
+  const token = () => browser.local.get('client-portal:token')
+  return { ...tab, server, toasts, events, token }
+}
+
+async function openSignedIn() {
+  const tab = await open()
+  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  tab.toasts.length = 0
+  tab.events.length = 0
+  return tab
+}
+
+const expectEnd = ({ $session, events }: Awaited<ReturnType<typeof open>>) => {
+  expect($session.get().status).toBe('expired')
+  expect(events).toEqual(['cp-sign-out expired'])
+}
+
+test('a session outlives its tokens, and ends after the hours that the server gives it', async () => {
+  const tab = await openSignedIn()
+  await wait(8 * hour - minute)
+  await expect(tab.api.checkSession()).resolves.toBeDefined()
+  expect(tab.toasts).toEqual([])
+  // One for each half of a token. The last ones end with the session, so nobody asks for another one.
+  expect(tab.server.count('renew')).toBeGreaterThanOrEqual((8 * hour) / half - 2)
+  expect(tab.server.count('renew')).toBeLessThanOrEqual((8 * hour) / half + 2)
+  await wait(3 * minute)
+  expectEnd(tab)
+})
+
+test('a page that was loaded again goes on', async () => {
+  const first = await openSignedIn()
+  await wait(14 * minute)
+  const next = await open(first)
+  await until(() => expect(next.$session.get().status).toBe('signed-in'))
+  await wait(hour)
+  expect(next.$session.get().status).toBe('signed-in')
+  expect(next.events).toEqual([])
+})
+
+test('a device that has slept renews the token as soon as the client is back, if it still counts', async () => {
+  const tab = await openSignedIn()
+  const before = tab.token()
+  // No timer runs while a device sleeps.
+  vi.setSystemTime(Date.now() + 14 * minute)
+  tab.page.show(true)
+  await until(() => expect(tab.token()).not.toBe(before))
+  vi.setSystemTime(Date.now() + 16 * minute)
+  tab.page.show(true)
+  expectEnd(tab)
+})
+
+test('a clock that is behind does not let the token end unseen', async () => {
+  const tab = await open()
+  const { server } = tab
+  server.rules.login = answer({
+    data: {
+      user: { _id: 'client-ada' },
+      token: tokenOf({ sub: 'client-ada', iat: Date.now() / 1000 + 7200, exp: Date.now() / 1000 + 8100 }),
+    },
+    optional: ['renew'],
+  })
+  server.rules.profile = answer({ data: ada })
+  server.rules.renew = hang()
+  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  await pass(half + 1000)
+  expect(server.count('renew')).toBe(1)
+})
+
+describe('two tabs', () => {
+  test('share the new token', async () => {
+    const first = await openSignedIn()
+    const browser = first.browser
+    const second = await open({ browser, server: first.server })
+    await until(() => expect(second.$session.get().status).toBe('signed-in'))
+    await wait(2 * hour)
+    second.$payments.listen(() => {})
+    await until(() => expect(second.$payments.get().status).toBe('ready'))
+    expect(first.server.last('payments')?.headers.get('authorization')).toBe(`Bearer ${first.token()}`)
+  })
+})
+
+describe('a server', () => {
+  test('that announces nothing is not asked, and the session ends with its token', async () => {
+    const tab = await open()
+    tab.server.rules.login = async (next) => {
+      const { optional: _, ...body } = await (await next()).json()
+      return Response.json(body)
+    }
+    await tab.signInWithPassword('client@example.com', 'portal-demo')
+    tab.events.length = 0
+    await wait(17 * minute)
+    expect(tab.server.count('renew')).toBe(0)
+    expectEnd(tab)
+  })
+
+  test.each<[string, Rule]>([
+    ['is down', fail(503, 'Soon.')],
+    ['can not be reached', offline()],
+    ['is asked too often', fail(429, 'Later.')],
+  ])('that %s for some minutes is asked again, and nobody hears of it', async (_, rule) => {
+    const tab = await openSignedIn()
+    tab.server.rules.renew = rule
+    await wait(11 * minute)
+    expect(tab.server.count('renew')).toBeGreaterThan(0)
+    Reflect.deleteProperty(tab.server.rules, 'renew')
+    await wait(hour)
+    expect([tab.$session.get().status, tab.toasts, tab.events]).toEqual(['signed-in', [], []])
+  })
+
+  test.each<[string, Rule]>([
+    ['404', fail(404, 'No such thing.')],
+    ["a gateway's 401", fail(401, 'Who are you?')],
+    ['success: false', answer({ success: false })],
+    ['an answer without a token', answer({ success: true })],
+  ])('that lacks it, by %s, is asked once, until the client signs in anew', async (_, rule) => {
+    const tab = await openSignedIn()
+    tab.server.rules.renew = rule
+    await wait(17 * minute)
+    expect(tab.server.count('renew')).toBe(1)
+    expectEnd(tab)
+    Reflect.deleteProperty(tab.server.rules, 'renew')
+    await tab.signInWithPassword('client@example.com', 'portal-demo')
+    await wait(hour)
+    expect(tab.$session.get().status).toBe('signed-in')
+  })
+})
+
+test('a token that comes after the sign-out is not taken', async () => {
+  const tab = await openSignedIn()
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  tab.server.rules.renew = async (next) => {
+    const response = await next()
+    await held
+    return response
+  }
+  await pass(half + 1000)
+  expect(tab.server.count('renew')).toBe(1)
+  tab.signOut()
+  goOn()
+  await pass(1000)
+  expect([tab.$session.get().status, tab.token()]).toEqual(['signed-out', undefined])
+})
