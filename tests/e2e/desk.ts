@@ -60,14 +60,16 @@ async function openDesk(isLight: boolean) {
     portalUrl: 'https://portal.example.com',
     onClientWrote: staff.read,
   })
-  const { fetch } = new Hono().route('/', api).route('/', createSite(undefined, isLight))
-  const server = createAdaptorServer({ fetch })
+  const app = new Hono().route('/', api)
+  const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   // It listens on a port, so its address is no path.
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
+  app.route('/', createSite(undefined, isLight, url))
 
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     store,
     /** Somebody of the company writes on a ticket of Ada's, and may give it another status. */
     async say(
