@@ -9,8 +9,12 @@ type Policy = NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityP
 /** The frameworks that create a Trusted Types policy when they start, with the names of their policies. */
 const trustedTypes = { svelte: 'svelte-trusted-html', vue: 'vue', 'vue-router': 'vue' }
 
-/** Serves each page with the site's own policy, plus only what its framework needs. */
-export function createHosts(policy: Policy): Hono {
+/**
+ * Serves each page with the site's own policy, plus only what its framework needs.
+ *
+ * @param url The address of the demo, with the API
+ */
+export function createHosts(policy: Policy, url: string): Hono {
   const hosts = new Hono()
   for (const [name, allowed] of Object.entries(trustedTypes)) {
     const own = { ...policy, trustedTypes: [allowed] }
@@ -31,9 +35,11 @@ export function createHosts(policy: Policy): Hono {
   )
   hosts.mount('/hosts/server-rendered', async (request) => (await loadServer()).fetch(request))
   // Its packages are there only after `npm run build:hosts`.
-  hosts.mount('/hosts/bootstrap', async (request) =>
-    (await import('./hosts/bootstrap/server.ts')).server.fetch(request),
-  )
+  let bootstrap: Promise<Hono> | undefined
+  hosts.mount('/hosts/bootstrap', async (request, bindings) => {
+    bootstrap ??= import('./hosts/bootstrap/server.ts').then(({ createServer }) => createServer(url))
+    return (await bootstrap).fetch(request, bindings)
+  })
   hosts.get('/hosts/*', (context) => context.text('Run `npm run build:hosts`, then ask again.', 404))
   return hosts
 }

@@ -43,8 +43,9 @@ const policy = {
  *
  * @param outbox The outbox to show; `undefined` if a mail server sends the mails.
  * @param isLight Whether the light scripts, on Preact, stand in the place of the others.
+ * @param url The address of the demo.
  */
-export function createSite(outbox: Outbox | undefined, isLight: boolean): Hono {
+export function createSite(outbox: Outbox | undefined, isLight: boolean, url: string): Hono {
   const site = new Hono()
 
   site.use('/cdn/*', cors(), compress())
@@ -70,7 +71,7 @@ export function createSite(outbox: Outbox | undefined, isLight: boolean): Hono {
   site.get('/cdn/*', serveStatic({ root: scripts, rewriteRequestPath: (path) => path.replace('/cdn/', '/') }))
   site.get('/cdn/*', (context) => context.text('There is no such script. Has `npm run build` been run?', 404))
   site.route('/', createWebsite())
-  site.route('/', createHosts(policy))
+  site.route('/', createHosts(policy, url))
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root: 'demo' }))
   for (const path of portalPaths) site.get(path, serveStatic({ root: 'demo', path: 'index.html' }))
   // For any other path, the portal itself says that it has no such page.

@@ -39,8 +39,8 @@ export async function startDemo(config: Config): Promise<Demo> {
   }) as Server
   const url = listen(server, host, port)
   const api = url.then((url) => createNodeApi({ ...rest, mailer, portalUrl: publicUrl ?? url }))
-  const app = api.then(({ app }) =>
-    new Hono().route('/', app).route('/', createSite(smtp ? undefined : outbox, isLight)),
+  const app = Promise.all([api, url]).then(([{ app }, url]) =>
+    new Hono().route('/', app).route('/', createSite(smtp ? undefined : outbox, isLight, url)),
   )
   try {
     await app

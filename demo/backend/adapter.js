@@ -42,10 +42,15 @@ configure({
   credentials: 'include',
   async getToken() {
     const answer = await fetch('/erp/api/me', { credentials: 'include' })
-    if (answer.status === 401) return null
+    if (answer.status === 401) return null // nobody is signed in
+    if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`)
     const { no } = await answer.json()
-    // No secret: the cookie is what the server looks at.
+    // No secret: the server looks at the cookie. It asks for this word as well, which no form of another site can send.
     return { token: 'cookie', clientId: String(no) }
+  },
+  async signOut() {
+    const answer = await fetch('/erp/api/sign-off', { method: 'POST', credentials: 'include' })
+    if (!answer.ok) throw new Error(`The sign-out answered ${answer.status}.`)
   },
   endpoints: {
     checkSession: { path: '/me', method: 'GET' },

@@ -4,7 +4,8 @@ configure({
   apiUrl: '/portal/api',
   async getToken() {
     const answer = await fetch('/portal/me')
-    if (answer.status === 401) return null
+    if (answer.status === 401) return null // nobody is signed in
+    if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`)
     const { clientId } = await answer.json()
     // No secret: the server puts the real token in its place.
     return { token: 'cookie', clientId }

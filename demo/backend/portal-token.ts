@@ -1,24 +1,32 @@
 /** Tokens for the portal's API, good for minutes: for the page itself, or for an nginx that keeps them from it. */
 import { Hono } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { SignJWT } from 'jose'
+import { forOwnPages } from './own-pages.ts'
 import type { Account, AccountOf } from './sign-in.ts'
 
 export interface TokenOptions {
   accountOf: AccountOf
+  /** The site as browsers see it: `https://www.example.com`. */
+  origin: string
   /** What the API verifies tokens with. It never leaves the two servers. */
   secret: Uint8Array
 }
 
-/** What the page's `getToken` asks. Where no token may reach the page, leave it out, or let nginx hide it. */
-export function createPortalToken({ accountOf, secret }: TokenOptions): Hono {
-  return new Hono().get('/portal-token', async (context) => {
+/** What the page's `getToken` asks. Where no token may reach the page, leave it out. */
+export function createPortalToken({ accountOf, origin, secret }: TokenOptions): Hono {
+  return new Hono().get('/portal-token', forOwnPages(origin), async (context) => {
     context.header('Cache-Control', 'no-store')
-    const account = accountOf(getCookie(context))
+    const account = accountOf(context)
+    return account ? context.json({ token: await issueToken(account, secret) }) : context.body(null, 401)
+  })
+}
+
+/** What nginx asks about each call. It reads headers alone. Serve it on a port of its own, which only nginx reaches. */
+export function createTokenForNginx({ accountOf, origin, secret }: TokenOptions): Hono {
+  return new Hono().all('/portal-token', forOwnPages(origin), async (context) => {
+    const account = accountOf(context)
     if (!account) return context.body(null, 401)
-    const token = await issueToken(account, secret)
-    context.header('X-Portal-Token', token) // for nginx, which reads headers alone
-    return context.json({ token })
+    return context.body(null, 204, { 'X-Portal-Token': await issueToken(account, secret) })
   })
 }
 

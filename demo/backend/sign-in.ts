@@ -1,7 +1,10 @@
-/** A company that signs its clients in itself: its server keeps the session behind a cookie that no script can read. */
-import { randomBytes } from 'node:crypto'
-import { Hono } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+/** A company that signs its clients in itself, and keeps their sessions. */
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AddressOf } from './address.ts'
+import { forOwnPages } from './own-pages.ts'
+import { createSessions } from './sessions.ts'
+import { createTries } from './tries.ts'
 
 export interface Account {
   /** The id by which the API knows the client. */
@@ -10,40 +13,57 @@ export interface Account {
   passwordVersion: number
 }
 
-/** Who is signed in, by the cookies of a request. */
-export type AccountOf = (cookies: Record<string, string>) => Account | undefined
+/** Who is signed in, by the cookie of a request. */
+export type AccountOf = (context: Context) => Account | undefined
 
-/** The company's own login: who has this email and password, if anybody. */
-type FindAccount = (email: string, password: string) => Promise<Account | undefined>
+interface SignInOptions {
+  /** The site as browsers see it: `https://www.example.com`. */
+  origin: string
+  /** `addressOfConnection`, or behind a proxy of your own `addressFromProxy`. */
+  addressOf: AddressOf
+  /**
+   * The company's own login: who has this email, in small letters, and this password, if anybody. An unknown email has
+   * to take as long as a wrong password: else the time tells who is a client.
+   */
+  findAccount(email: string, password: string): Promise<Account | undefined>
+  /** The time in milliseconds, for tests. */
+  now?: () => number
+}
 
-const cookie = 'session'
-
-export function createSignIn(findAccount: FindAccount) {
-  const sessions = new Map<string, Account>()
+export function createSignIn({ origin, addressOf, findAccount, now }: SignInOptions) {
   const app = new Hono()
+  const sessions = createSessions<Account>(now)
+  const tries = createTries(now)
+  const ownPages = forOwnPages(origin)
+  const smallBody = bodyLimit({ maxSize: 4_000 })
 
-  app.post('/login', async (context) => {
-    const form = await context.req.formData()
-    const account = await findAccount(String(form.get('email')), String(form.get('password')))
+  app.post('/login', ownPages, smallBody, async (context) => {
+    const form = await context.req.parseBody().catch(() => undefined)
+    const { email, password } = form ?? {}
+    if (typeof email !== 'string' || typeof password !== 'string' || email.length > 254) {
+      return context.text('A login needs an email and a password.', 400)
+    }
+    const [address, name] = [addressOf(context), email.trim().toLowerCase()]
+    const wait = tries.count(address, name)
+    if (wait) return context.text('That was too often. Please wait.', 429, { 'Retry-After': `${wait}` })
+    const account = await findAccount(name, password)
     if (!account) return context.text('Email or password is not right.', 401)
-    const id = randomBytes(32).toString('base64url')
-    sessions.set(id, account)
-    setCookie(context, cookie, id, { httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
+    tries.succeeded(address, name)
+    sessions.begin(context, account)
     return context.redirect('/account', 303)
   })
 
-  app.post('/logout', (context) => {
-    sessions.delete(getCookie(context, cookie) ?? '')
-    deleteCookie(context, cookie, { secure: true, path: '/' })
+  app.post('/logout', ownPages, smallBody, (context) => {
+    sessions.end(context)
     return context.redirect('/account', 303)
   })
 
-  const accountOf: AccountOf = (cookies) => sessions.get(cookies[cookie] ?? '')
+  const accountOf: AccountOf = sessions.of
 
   /** Who is signed in: an id, and no token. */
-  app.get('/portal/me', (context) => {
+  app.get('/portal/me', ownPages, (context) => {
     context.header('Cache-Control', 'no-store')
-    const account = accountOf(getCookie(context))
+    const account = accountOf(context)
     return account ? context.json({ clientId: account.clientId }) : context.body(null, 401)
   })
 

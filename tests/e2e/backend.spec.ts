@@ -1,7 +1,5 @@
 /** The code of docs/backend.md, run: a company's server and the API on origins of their own, and a real page between. */
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Page } from '@playwright/test'
 import { Hono } from 'hono'
@@ -11,41 +9,18 @@ import { createMemoryBytes } from '../../demo/api/bytes.ts'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people.ts'
 import { createSeed } from '../../demo/api/seed/seed.ts'
 import { createMemoryStore } from '../../demo/api/stores/memory.ts'
-import { createPortalToken } from '../../demo/backend/portal-token.ts'
-import { createProxy } from '../../demo/backend/proxy.ts'
-import { createSignIn } from '../../demo/backend/sign-in.ts'
-import { hasNginx, startNginx } from './nginx'
+import { openCompany, secret, type Way } from '../backend/company'
+import { listen } from '../backend/listen'
+import { hasNginx } from '../backend/nginx'
 import { test as base, expect, logIn, logOut, rowsOf } from './test'
 
-type Fetch = (request: Request) => Response | Promise<Response>
-
-async function listen(fetch: Fetch) {
-  const server = createAdaptorServer({ fetch })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // It listens on a port, so its address is no path.
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(resolve)
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      }),
-  }
-}
-
-const secret = new TextEncoder().encode('known to both servers, and to nobody else')
 const hashPassword = async (password: string) => `not hashed: ${password}`
-
-/** By what the elements get to the API: a token of the company's, or what stands between and adds one. */
-type Way = 'token' | 'proxy.ts' | 'nginx.conf'
 
 /** The two servers, and the cookies of a balancer that came with the calls to the API. */
 async function openServers(way: Way) {
-  const apps = { api: new Hono(), company: new Hono() }
-  const api = await listen((request) => apps.api.fetch(request))
-  const server = await listen((request) => apps.company.fetch(request))
-  const company = way === 'nginx.conf' ? await startNginx(server.url, api.url) : server
+  const apiApp = new Hono()
+  const api = await listen((request) => apiApp.fetch(request))
+  const company = await openCompany(way, api.url, { ...demoPeople.ada, password: demoPassword })
 
   const store = createMemoryStore()
   const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
@@ -54,7 +29,7 @@ async function openServers(way: Way) {
   for (const { id, name } of records.uploads)
     await bytes.save(id, [readFileSync(`demo/api/seed/files/${name}`)])
   const asked: { path: string; lane: string | undefined }[] = []
-  apps.api.use(async (context, next) => {
+  apiApp.use(async (context, next) => {
     const { method, path } = context.req
     if (method !== 'OPTIONS') asked.push({ path, lane: getCookie(context, 'lane') })
     await next()
@@ -62,25 +37,16 @@ async function openServers(way: Way) {
   })
   const origins = [company.url]
   const portalUrl = company.url
-  apps.api.route(
+  apiApp.route(
     '/',
     createApi({ store, bytes, hashPassword, secret, sendMail: async () => {}, portalUrl, origins }),
   )
 
-  const { app: signIn, accountOf } = createSignIn(async (email, password) =>
-    email === demoPeople.ada.email && password === demoPassword
-      ? { clientId: demoPeople.ada.id, passwordVersion: 1 }
-      : undefined,
-  )
-  apps.company.route('/', signIn)
-  apps.company.route(
-    '/',
-    way === 'proxy.ts'
-      ? createProxy({ apiUrl: `${api.url}/api/v1`, accountOf, secret })
-      : createPortalToken({ accountOf, secret }),
-  )
-  apps.company.get('/cdn/*', serveStatic({ root: 'dist' }))
-  apps.company.get('/backend/:name', (context) => {
+  // A page on another port: another origin, but the same site, whose requests bring the cookie along.
+  apiApp.get('/beside', (context) => context.html(formsTo(company.url)))
+
+  company.app.get('/cdn/*', serveStatic({ root: 'dist' }))
+  company.app.get('/backend/:name', (context) => {
     const script = readFileSync(`demo/backend/${context.req.param('name')}`, 'utf8')
     context.header('Content-Type', 'text/javascript')
     return context.body(script.replace('https://portal-api.example.com', api.url))
@@ -88,7 +54,7 @@ async function openServers(way: Way) {
   let elements = ''
   // Where the company's login leads, and where ours does.
   for (const path of ['/account', '/']) {
-    apps.company.get(path, (context) => context.html(accountPage(elements)))
+    company.app.get(path, (context) => context.html(accountPage(elements)))
   }
   return {
     /** What stands in the company's page, below its own login. */
@@ -99,8 +65,8 @@ async function openServers(way: Way) {
     company: company.url,
     asked,
     async close() {
-      if (company !== server) await company.close()
-      await Promise.all([api.close(), server.close()])
+      await company.close()
+      await api.close()
       await store.close()
     },
   }
@@ -110,6 +76,11 @@ const accountPage = (elements: string) => `<!doctype html><html lang="en"><title
   <link rel="icon" href="data:,"><form method="post" action="/login">
   <input name="email" value="${demoPeople.ada.email}"><input name="password" value="${demoPassword}">
   <button>Enter</button></form><form method="post" action="/logout"><button>Leave</button></form>${elements}</html>`
+
+const formsTo = (company: string) => `<!doctype html><html lang="en"><title>Beside</title>
+  <link rel="icon" href="data:,"><form method="post" action="${company}/logout"><button>Sign them out</button></form>
+  <form method="post" action="${company}/login"><input name="email" value="${demoPeople.ada.email}">
+  <input name="password" value="${demoPassword}"><button>Sign them in</button></form></html>`
 
 type Servers = Awaited<ReturnType<typeof openServers>>
 
@@ -163,6 +134,33 @@ test("signOut: who logs out in the portal has left the company's site, too", asy
   expect(asked).toBe(401)
 })
 
+test.describe(() => {
+  test.use({ expectedErrors: /401|403|404/ })
+
+  test('another origin of the same site signs nobody in, and nobody out', async ({ page, servers }) => {
+    const { company, api } = servers
+    const isSignedIn = async () => (await page.request.get(`${company}/portal/me`)).ok()
+    const press = async (name: string) => {
+      await page.goto(`${api}/beside`)
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByText('Only pages of this site can do that.')).toBeVisible()
+    }
+    await press('Sign them in')
+    expect(await isSignedIn()).toBe(false)
+
+    await openAccount(page, servers, '')
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await expect.poll(isSignedIn).toBe(true)
+    await press('Sign them out')
+    // Nor by a script that may not read the answer.
+    const send = (path: string) =>
+      fetch(path, { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{}' }).then(() => {})
+    await page.goto(`${api}/beside`)
+    await page.evaluate(send, `${company}/logout`)
+    expect(await isSignedIn()).toBe(true)
+  })
+})
+
 for (const [way, condition] of [
   ['proxy.ts', ''],
   ['nginx.conf', ' (where nginx is installed)'],
@@ -200,8 +198,10 @@ for (const [way, condition] of [
       // The page's cookies are the company's alone.
       expect(new Set(servers.asked.map(({ lane }) => lane))).toEqual(new Set([undefined]))
 
-      // What another site could bring about: the cookie comes along, the header does not.
-      const forged = await page.request.post(`${servers.company}/portal/api/auth/user/checkTokenValidity`)
+      // What a form could bring about: the cookie comes along, the header does not.
+      const forged = await page.request.post(`${servers.company}/portal/api/auth/user/checkTokenValidity`, {
+        headers: { Origin: servers.company },
+      })
       expect(forged.status()).toBe(401)
 
       // What a script of the page's own could ask for.

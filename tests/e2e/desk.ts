@@ -3,8 +3,6 @@
  * second, and nobody else writes on its tickets.
  */
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApi } from '../../demo/api/api.ts'
 import { createMemoryBytes } from '../../demo/api/bytes.ts'
@@ -16,6 +14,7 @@ import { createStaff } from '../../demo/api/staff.ts'
 import type { KeptMessage } from '../../demo/api/store.ts'
 import { createMemoryStore } from '../../demo/api/stores/memory.ts'
 import { createSite } from '../../demo/site.ts'
+import { listen } from '../backend/listen.ts'
 import { test as base, expect } from './test'
 
 export { expect }
@@ -55,11 +54,7 @@ async function openDesk(isLight: boolean) {
   const staff = createStaff({ store, seconds: 0.5 })
   const outbox = createOutbox()
   const app = new Hono()
-  const server = createAdaptorServer({ fetch: app.fetch })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // It listens on a port, so its address is no path.
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}`
+  const { url, close } = await listen(app.fetch)
   const api = createApi({
     store,
     bytes,
@@ -70,7 +65,7 @@ async function openDesk(isLight: boolean) {
     onClientWrote: staff.read,
     isCommonPassword,
   })
-  app.route('/', api).route('/', createSite(outbox, isLight))
+  app.route('/', api).route('/', createSite(outbox, isLight, url))
 
   return {
     url,
@@ -98,10 +93,7 @@ async function openDesk(isLight: boolean) {
     },
     async close() {
       staff.stop()
-      await new Promise((resolve) => {
-        server.close(resolve)
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      })
+      await close()
       await store.close()
     },
   }

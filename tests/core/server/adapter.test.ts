@@ -13,6 +13,7 @@ stopTimeInTests()
 
 /** Ids are numbers, lists are `items`, a client is known by a cookie, bodies are JSON. */
 function createErp() {
+  const session = { client: '42', isDown: false }
   const job = {
     no: 7,
     title: 'Website',
@@ -33,9 +34,14 @@ function createErp() {
     },
   ]
   const app = new Hono().basePath('/erp/api')
-  app.use(async (context, next) =>
-    getCookie(context, 'client') === '42' ? next() : context.json({ error: 'who?' }, 401),
-  )
+  app.use(async (context, next) => {
+    if (session.isDown) return context.json({ error: 'later' }, 503)
+    return getCookie(context, 'client') === session.client ? next() : context.json({ error: 'who?' }, 401)
+  })
+  app.post('/sign-off', (context) => {
+    session.client = 'nobody'
+    return context.json({})
+  })
   app.get('/me', (context) => context.json({ no: 42, name: 'Ada', mail: 'ada@example.com' }))
   app.get('/jobs', (context) => context.json({ items: context.req.query('client') === '42' ? [job] : [] }))
   app.get('/jobs/7', (context) => context.json(job))
@@ -64,19 +70,20 @@ function createErp() {
     found?.lines.push({ text: (await context.req.json()).text, by: 'client', at: '2026-03-03' })
     return context.json(found)
   })
-  return app
+  return { app, session }
 }
 
 let tab: Tab
+let erp: ReturnType<typeof createErp>
 
 beforeEach(async () => {
-  const erp = createErp()
+  erp = createErp()
   const carry = async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), 'https://client.example')
     const headers = new Headers(init?.headers)
     // What a browser adds by itself.
     if (init?.credentials === 'include') headers.set('cookie', 'client=42')
-    return erp.request(url.pathname + url.search, { ...init, headers })
+    return erp.app.request(url.pathname + url.search, { ...init, headers })
   }
   vi.stubGlobal('fetch', carry)
   tab = await openTab()
@@ -118,4 +125,19 @@ test('tickets are raised and answered', async () => {
   changeDraft(replyDraft('4'), { message: 'Still' })
   expect(await replyToTicket('4')).toBe(true)
   expect(ticket.get()).toMatchObject({ data: { messages: [{ message: 'Too pale' }, { message: 'Still' }] } })
+})
+
+test('who signs out has left that server, too', async () => {
+  tab.signOut()
+  await until(() => expect(erp.session.client).toBe('nobody'))
+})
+
+test('a server that is down says of nobody that they are signed in', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  erp.session.isDown = true
+  tab.page.show(true)
+  await until(() =>
+    expect(warn.mock.calls).toEqual([['client-portal-elements: getToken() failed.', expect.any(Error)]]),
+  )
+  expect(tab.$client.get()).toMatchObject({ _id: '42' })
 })

@@ -1,0 +1,37 @@
+import { connect } from 'node:net'
+
+export interface Sent {
+  status: number
+  /** Everything that came, as text. */
+  text: string
+}
+
+/**
+ * Sends bytes as they are, as no browser would: any path, any header, half a body. Waits for a whole answer, not for the
+ * server to close: after a refusal it may wait for the rest of the body.
+ *
+ * @param from Each address of this machine, `127.0.0.2` too, is a caller of its own.
+ */
+export function send(port: number, lines: string[], { body = '', from = '127.0.0.1' } = {}): Promise<Sent> {
+  return new Promise((resolve, reject) => {
+    let text = ''
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+    const end = () => {
+      const status = Number(/^HTTP\/1\.\d (\d{3})/.exec(text)?.[1])
+      if (status) resolve({ status, text })
+      else reject(new Error(`No answer: ${text}`))
+    }
+    socket.setEncoding('utf8')
+    socket.on('data', (piece) => {
+      text += piece
+      const [head = '', body] = text.split(/\r\n\r\n(.*)/s)
+      const length = /^content-length: (\d+)/im.exec(head)?.[1]
+      if (length && body?.length === Number(length)) socket.destroy()
+    })
+    // A server that refuses a body closes the connection while it comes.
+    socket.on('error', end).on('close', end)
+    const hasHost = lines.some((line) => /^host:/i.test(line))
+    const all = [...lines, ...(hasHost ? [] : ['Host: company.example']), 'Connection: close']
+    socket.write(`${all.join('\r\n')}\r\n\r\n${body}`)
+  })
+}
