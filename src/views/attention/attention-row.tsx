@@ -63,7 +63,7 @@ const sum = css({
   gap: space(2),
   fontWeight: token('weight-bold'),
   fontVariantNumeric: 'tabular-nums',
-  [tiny]: { gridColumn: 2, justifyItems: 'start' },
+  [tiny]: { gridColumn: 2, justifyItems: 'start', overflowWrap: 'anywhere' },
 })
 
 interface AttentionRowProps {

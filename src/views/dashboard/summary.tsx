@@ -49,6 +49,7 @@ const label = css({
   gap: space(2),
   fontSize: token('text-sm'),
   color: token('text-muted'),
+  overflowWrap: 'anywhere',
   '& > svg': { color: token('accent-text') },
   [tight]: { '& > svg': { display: 'none' } },
   [phone]: { '& > svg': { display: 'none' } },
