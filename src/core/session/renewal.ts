@@ -21,18 +21,22 @@ function endOf(token: string | null): number {
   return reading.status === 'valid' ? (reading.expiresAt ?? 0) : 0
 }
 
-/**
- * Plans the renewal: when half of the token's time is over. If it fails, the next try comes when half of the rest is over.
- * By a clock that is behind, a token seems to last longer than it does.
- */
-export function planRenewal(): void {
+/** Plans the renewal: when half of the token's time is over. That is now, if a page before this one has used it up. */
+export const planRenewal = (): void =>
+  // By a clock that is behind, a token seems to last longer than it does.
+  plan((left, lifetime) => Math.min(left, lifetime) - lifetime / 2)
+
+/** Plans the next try, after one that failed: when half of the rest is over. */
+const planAgain = () => plan((left) => Math.max(left / 2, shortest))
+
+function plan(pauseOf: (left: number, lifetime: number) => number): void {
   clearTimeout(timer)
   dueAt = Number.POSITIVE_INFINITY
   const token = $token.get()
   const reading = readToken(token)
   const left = endOf(token) - Date.now()
   if (left <= 0 || !('lifetime' in reading) || $settings.get().getToken || !isOffered('renew')) return
-  const pause = Math.max(Math.min(left, reading.lifetime || left) / 2, shortest)
+  const pause = Math.max(pauseOf(left, reading.lifetime || left), 0)
   dueAt = Date.now() + pause
   timer = setTimeout(renewNow, Math.min(pause, longestTimer))
 }
@@ -52,7 +56,7 @@ async function renewNow(): Promise<void> {
   const session = $sessionNumber.get()
   const next = await renew(token)
   if (session !== $sessionNumber.get() || token !== $token.get()) return
-  if (next === undefined) planRenewal()
+  if (next === undefined) planAgain()
   // The last token of a session ends with the session.
   else if (endOf(next) > endOf(token)) {
     keepToken(next)

@@ -88,6 +88,19 @@ test('a page that was loaded again goes on', async () => {
   expect(next.events).toEqual([])
 })
 
+test('many short visits to many pages renew the token, too', async () => {
+  const first = await openSignedIn()
+  const { browser, server } = first
+  for (let page = 0; page < 40; page++) {
+    const { $session } = await open({ browser, server })
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    await wait(minute)
+    // The page is left: none of its timers goes off.
+    vi.clearAllTimers()
+  }
+  expect(server.count('renew')).toBeGreaterThanOrEqual(4)
+})
+
 test('a device that has slept renews the token as soon as the client is back, if it still counts', async () => {
   const tab = await openSignedIn()
   const before = tab.token()
