@@ -33,6 +33,7 @@ export default mergeConfig(
       projects: [
         { extends: true, test: { name: 'architecture', include: ['tests/architecture{,/*}.test.ts'] } },
         { extends: true, test: { name: 'unit', include: ['tests/{api,backend,core}/**/*.test.ts'] } },
+        { extends: true, test: { name: 'office', include: ['tests/office/*.test.ts'], testTimeout: 60_000 } },
         {
           extends: true,
           // These tests start compilers and Node.

@@ -1,12 +1,12 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. `--full` runs all end-to-end tests on the light scripts, too. Other arguments that are not steps are passed
- * on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * two steps. `--full` runs all end-to-end tests on the light scripts, too, and the step `office`. Other arguments that are
+ * not steps are passed on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium, ensureFirefox } from './install-browsers.ts'
+import { ensureChromium, ensureFirefox, ensureLibreOffice } from './install-programs.ts'
 import { run } from './run.ts'
 import { type Counts, playwrightReport, type Report, readCounts, vitestReport } from './test-reports.ts'
 
@@ -15,6 +15,9 @@ interface Step {
   report?: Report
   needsBrowser?: true
   needsFirefox?: true
+  needsLibreOffice?: true
+  /** Runs only by `--full`, or when it is named: what it needs is large. */
+  isLarge?: true
 }
 
 const vitest = (project: string): Step => ({
@@ -35,6 +38,7 @@ const steps: Record<string, Step> = {
   hosts: { command: ['tsx', 'scripts/hosts.ts'] },
   frameworks: vitest('frameworks'),
   e2e: { command: ['playwright', 'test'], report: playwrightReport, needsBrowser: true, needsFirefox: true },
+  office: { ...vitest('office'), needsLibreOffice: true, isLarge: true },
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -44,14 +48,16 @@ const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const handedOn = words.filter((word) => !Object.hasOwn(steps, word))
 
 for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  if (chosen.length > 0 ? !chosen.includes(name) : step.isLarge && !isFull) continue
   take(name, step)
   if (total.failed > 0) break
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function take(name: string, { command: [command, ...args], report, needsBrowser, needsFirefox }: Step): void {
+function take(name: string, step: Step): void {
+  const { report } = step
+  const [command, ...args] = step.command
   console.log(`\n━━ ${name} ━━`)
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
@@ -61,8 +67,9 @@ function take(name: string, { command: [command, ...args], report, needsBrowser,
     TMPDIR: folder,
     ...(isFull && { CP_E2E_ALL: 'yes' }),
     ...report?.environment(file),
-    ...(needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
-    ...(needsFirefox && { FIREFOX_PATH: ensureFirefox() }),
+    ...(step.needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
+    ...(step.needsFirefox && { FIREFOX_PATH: ensureFirefox() }),
+    ...(step.needsLibreOffice && { LIBREOFFICE_PATH: ensureLibreOffice() }),
   }
   const succeeded = run(
     command,

@@ -22,14 +22,15 @@ export const calls = {
 
 export type CallName = keyof typeof calls
 
-const patterns = Object.entries(calls).map(([name, { method, path }]) => ({
-  // `Object.entries` gives names of type `string`, but they are the keys of `calls`.
-  name: name as CallName,
-  method,
-  path: new RegExp(`${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-}))
-
 /** The name of the call that a request makes, found by its method and the end of its path. */
 export function callOf(method: string, pathname: string): CallName | undefined {
-  return patterns.find((pattern) => pattern.method === method && pattern.path.test(pathname))?.name
+  const parts = pathname.split('/')
+  const found = Object.entries(calls).find(([, call]) => {
+    const places = call.path.split('/').slice(1)
+    const end = parts.slice(-places.length)
+    const fits = (place: string, index: number) => (place.startsWith('{') ? end[index] : end[index] === place)
+    return call.method === method && end.length < parts.length && places.every(fits)
+  })
+  // `Object.entries` gives names of type `string`, but they are the keys of `calls`.
+  return found?.[0] as CallName | undefined
 }

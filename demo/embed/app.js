@@ -25,6 +25,18 @@ configure({
   routes: Object.fromEntries(Object.entries(screens).map(([name, [address]]) => [name, address])),
 })
 
+/** The values in a path at the places of an address; nothing for any other path. */
+function valuesAt(address, path) {
+  const parts = path.replace(/\/$/, '').split('/')
+  const places = address.split('/')
+  const fits = (place, index) => (place.startsWith('{') ? parts[index] : parts[index] === place)
+  if (parts.length !== places.length || !places.every(fits)) return
+  const values = places.flatMap((place, index) =>
+    place.startsWith('{') ? [[place.slice(1, -1), decodeURIComponent(parts[index])]] : [],
+  )
+  return Object.fromEntries(values)
+}
+
 const heading = document.querySelector('h1')
 
 /** Shows the element of the present address, with what stands in the address as its properties. */
@@ -33,11 +45,9 @@ function show() {
     link.ariaCurrent = link.pathname === location.pathname ? 'page' : null
   }
   for (const [address, tag, title] of Object.values(screens)) {
-    const pattern = address.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')
-    const match = new RegExp(`^${pattern}/?$`).exec(location.pathname)
-    if (!match) continue
-    const element = document.createElement(tag)
-    for (const [name, value] of Object.entries(match.groups ?? {})) element[name] = decodeURIComponent(value)
+    const values = valuesAt(address, location.pathname)
+    if (!values) continue
+    const element = Object.assign(document.createElement(tag), values)
     document.querySelector('#screen').replaceChildren(element)
     heading.textContent = title
     document.title = `${title} · Northlight Studio`

@@ -200,6 +200,19 @@ test('a fault of ours is told as such, logged, and gives nothing away', async ()
   expect(logged).toEqual([expect.objectContaining({ message: 'relation "projects" does not exist' })])
 })
 
+test.each(['/', '//', '/../', '/%2F', '/a', '?', '&a=', '%'])(
+  'an address that goes on with %s for 30,000 characters is refused at once',
+  async (text) => {
+    const end = `${text.repeat(30_000 / text.length)}/\n`
+    const begin = performance.now()
+    for (const path of ['/', '/support/getTicketDetails', '/notification/markAsRead/', '/files/']) {
+      expect((await ada.get(path + end)).status).toBeGreaterThanOrEqual(400)
+      expect((await nobody.get(path + end)).status).toBeGreaterThanOrEqual(400)
+    }
+    expect(performance.now() - begin).toBeLessThan(1000)
+  },
+)
+
 test.each([
   ['GET', '/api/v1/payments/getPaymentofClient/client-ada', 'payments'],
   ['POST', '/api/v1/payments/getPaymentofClient/client-ada/service', 'servicePayments'],

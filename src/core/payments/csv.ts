@@ -12,13 +12,14 @@ export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
 }
 
 /**
- * Matches the beginning of a formula: also after blanks, and in the full-width forms that some spreadsheets
- * convert.
+ * Matches the place before a formula: also after blanks, controls and quotes, and before the full-width forms that some
+ * spreadsheets convert. A formula may also stand within a text. Where the comma is in numbers, spreadsheets cut
+ * lines at `;`, and then a quote within a line holds nothing together: `"a;=1+1"` becomes two cells.
  */
-const formula = /^[\s\u00a0\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/
+const formula =
+  /^(?=[\t\r\n])|(?<=^|[;|\t\r\n])(?=(?:(?![;|\t\r\n])[\s\p{C}"])*[=+\-@\uff1d\uff0b\uff0d\uff20])/gu
 
 function cell(value: CsvCell): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  const safe = formula.test(value) ? `'${value}` : value
-  return `"${safe.replaceAll('"', '""')}"`
+  return `"${value.replace(formula, "'").replaceAll('"', '""')}"`
 }

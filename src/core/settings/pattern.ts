@@ -23,17 +23,30 @@ export function fillPattern(pattern: string, params: PathParams): string {
   })
 }
 
-/** The values in a path at the placeholders of a pattern; `null` when the path does not match the pattern. */
+/**
+ * The values in a path at the placeholders of a pattern; `null` when the path does not match the pattern. It reads the
+ * path once, from its end: a regular expression of several placeholders would try every way to cut a long path.
+ */
 export function matchPattern(pattern: string, path: string): PathParams | null {
-  const names = Array.from(pattern.matchAll(place), ([, name = '']) => name)
-  const shape = pattern.split(place).map((part, index) => (index % 2 ? '([^/]+)' : escapeText(part)))
-  const values = new RegExp(`^${shape.join('')}$`).exec(path)?.slice(1).map(decodeText)
+  // A text, a name, a text, a name, …, a text: `/a/{id}` gives `/a/`, `id` and an empty text.
+  const parts = pattern.split(place)
+  const last = parts.pop() ?? ''
+  if (!path.endsWith(last)) return null
+  let end = path.length - last.length
+  const values: [string, string][] = []
+  while (parts.length > 0) {
+    const name = parts.pop() ?? ''
+    const text = parts.pop() ?? ''
+    // A value has one character or more.
+    const start = parts.length > 0 ? path.lastIndexOf(text, end - text.length - 1) : 0
+    const value = path.slice(start + text.length, end)
+    if (start < 0 || !path.startsWith(text, start) || value.includes('/')) return null
+    values.unshift([name, decodeText(value)])
+    end = start
+  }
   // `fillPattern()` rejects the same values, so no link to such a path exists.
-  if (!values?.every(canStand)) return null
-  return Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']))
+  return end === 0 && values.every(([, value]) => canStand(value)) ? Object.fromEntries(values) : null
 }
-
-const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Decodes percent-encoding. A malformed `%` must not cause an error: the text then stays as it is. */
 function decodeText(text: string): string {

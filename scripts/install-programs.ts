@@ -1,8 +1,9 @@
-/** Finds or installs the browsers for the tests. Run as a script, it prints the path of Chromium's executable. */
+/** Finds or installs the programs that tests start. Run as a script, it prints the path of Chromium's executable. */
 import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { findChromium } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
+import { findLibreOffice } from './libreoffice.ts'
 
 /** Minutes as milliseconds, for a timeout: a download that hangs must not block the tests. */
 const minutes = (count: number) => count * 60_000
@@ -27,6 +28,15 @@ export function ensureFirefox(): string {
   return findFirefox() ?? giveUp('a Firefox', 'Install Firefox, or name the executable in FIREFOX_PATH.')
 }
 
+/** Does the same for LibreOffice: its spreadsheet alone, without a screen. */
+export function ensureLibreOffice(): string {
+  if (!findLibreOffice()) installByApt('libreoffice-calc-nogui')
+  return (
+    findLibreOffice() ??
+    giveUp('LibreOffice', 'Install LibreOffice Calc, or name its `soffice` in LIBREOFFICE_PATH.')
+  )
+}
+
 function installByApt(...packages: string[]): void {
   // Only root may install packages. Without root, `sudo -n` is used: it fails instead of waiting for a password.
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
@@ -36,7 +46,7 @@ function installByApt(...packages: string[]): void {
 }
 
 function run(command: string, args: string[]): void {
-  console.error(`A browser is missing. Running: ${command} ${args.join(' ')}`)
+  console.error(`A program is missing. Running: ${command} ${args.join(' ')}`)
   const { status, error } = spawnSync(command, args, {
     stdio: ['ignore', 2, 2],
     timeout: minutes(5),
@@ -45,9 +55,9 @@ function run(command: string, args: string[]): void {
   if (status !== 0) console.error(`That failed: ${error?.message ?? `exit code ${status}`}.`)
 }
 
-function giveUp(browser: string, advice: string): never {
+function giveUp(program: string, advice: string): never {
   throw new Error(
-    `The tests need ${browser}; none was found, and none could be installed (see above). ${advice}`,
+    `The tests need ${program}; none was found, and none could be installed (see above). ${advice}`,
   )
 }
 
