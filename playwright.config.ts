@@ -13,7 +13,7 @@ process.env.CP_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cp-e2e-'))
 /** The tests that also run on the light scripts: what Preact might do otherwise. CP_E2E_ALL runs all of them on both. */
 const onBoth = process.env.CP_E2E_ALL
   ? /\.spec\.ts$/
-  : /(first-data|keyboard|loading|purity|sign-in|support|notifications)\.spec\.ts/
+  : /(first-data|hostile-page|keyboard|loading|purity|sign-in|support|notifications)\.spec\.ts/
 
 const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
 const react = addressOf(process.env.CP_E2E_PORT)

@@ -15,6 +15,7 @@ import { filesAtOnce } from './files-at-once.ts'
 import { writeIntegrity } from './integrity.ts'
 import { catalogues } from './languages.ts'
 import { lightVersion, preactAlias } from './light.ts'
+import { ownExports } from './own-exports.ts'
 import { privateStores } from './private-stores.ts'
 import { reactByName } from './react-by-name.ts'
 import { reserveRules } from './reserve-rules.ts'
@@ -59,7 +60,7 @@ async function buildScript(
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"', ...define },
     resolve: { alias },
-    plugins: [privateStores, browserCrypto, compiledStyles, ...plugins, ...ownPlugins],
+    plugins: [privateStores, ownExports, browserCrypto, compiledStyles, ...plugins, ...ownPlugins],
     build: {
       lib: { entry: { [name]: entry }, formats: ['es'] },
       target: browsers,

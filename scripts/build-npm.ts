@@ -13,6 +13,7 @@ import { catalogues } from './languages.ts'
 import { lightVersion, preactInViews } from './light.ts'
 import { npmEntries, virtualEntries } from './npm-entries.ts'
 import { oneRow } from './one-row.ts'
+import { ownExports } from './own-exports.ts'
 import { privateStores } from './private-stores.ts'
 import { reactByName } from './react-by-name.ts'
 
@@ -57,7 +58,7 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [npmEntries, oneRow, compiledStyles, ...plugins],
+    plugins: [npmEntries, oneRow, compiledStyles, ownExports, ...plugins],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',

@@ -1,5 +1,5 @@
 /** Keeps the attributes and properties of an element in sync, as native elements do. */
-import { warnOnce } from '../core/index'
+import { bare, warnOnce } from '../core/index'
 import type { Attribute } from './attributes'
 
 type Attributes = Record<string, Attribute<unknown>>
@@ -88,7 +88,8 @@ export function defineAttributes(prototype: object, attributes: Attributes): voi
 const texts = new WeakMap<Element, Record<string, string>>()
 
 /** The values of an element's properties that have no attribute, by name. */
-export const readProperties = (element: Element): Record<string, string> => texts.get(element) ?? {}
+export const readProperties = (element: Element): Record<string, string> =>
+  texts.get(element) ?? Object.create(null)
 
 /**
  * Defines text properties without an attribute on a class. Their values, for example a secret, never appear in the
@@ -111,7 +112,7 @@ export function defineProperties<Base extends Element>(
       set: function (this: Base, value: unknown) {
         const { [name]: _, ...others } = readProperties(this)
         const isAbsent = value === null || value === undefined || value === ''
-        texts.set(this, isAbsent ? others : { ...others, [name]: String(value) })
+        texts.set(this, bare(others, isAbsent ? {} : { [name]: String(value) }))
         onChanged(this)
       },
     })

@@ -1,5 +1,6 @@
 /** A row of the table of elements, and what every element has. */
 import type { ReadableAtom } from 'nanostores'
+import { bare } from '../core/index'
 import type { HostEvents, RootValues } from '../views/host/host'
 import { type Attribute, oneOf, type ValueOf } from './attributes'
 
@@ -80,7 +81,8 @@ export function element<
 } {
   // A row without attributes has an empty record as `Specs`, and `{}` is one.
   const { attributes = {} as Specs } = row
-  return { access: 'client', events: [], properties: [], ...row, attributes }
+  const all = { access: 'client' as const, events: [], properties: [], ...row, attributes }
+  return bare<typeof all>(all)
 }
 
 /** Attributes that every element has. */

@@ -1,3 +1,16 @@
+/**
+ * Values from outside: of a host, a server, the browser's history. What a page has added to `Object.prototype` is none of
+ * them.
+ */
+
 /** Whether a value from outside (a host, a server, the browser's history) is an object with named fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A field of a value's own; `undefined` for one that it lacks, or has inherited. */
+export const ownField = (value: unknown, name: string): unknown =>
+  isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
+
+/** An object with all fields of some others, and no inherited ones. */
+export const bare = <Part extends object>(...parts: Part[]): Part =>
+  Object.assign(Object.create(null), ...parts)

@@ -1,5 +1,6 @@
 /** The sign-in of a host that signs its clients in itself: asks `getToken()`, and renews tokens before they end. */
 import { atom } from 'nanostores'
+import { bare, isRecord } from '../page/is-record'
 import { $settings, type HostToken } from '../settings/config'
 import { sessionMessages } from '../text/messages/session'
 import { ApiError, type HostCall } from './api-error'
@@ -50,7 +51,9 @@ function askHost(): Promise<HostToken | null> {
   const { getToken } = $settings.get()
   const session = $sessionNumber.get()
   if (asking?.getToken === getToken && asking?.session === session) return asking.answer
-  const answer = callHost('getToken', getToken).then((given) => given ?? null)
+  const answer = callHost('getToken', getToken).then((given) =>
+    isRecord(given) ? bare(given) : (given ?? null),
+  )
   const own = { getToken, session, answer }
   asking = own
   const end = () => {

@@ -2,7 +2,7 @@
 import redaxios from 'redaxios'
 import { pageFetch } from '../page/browser'
 import { noteAnswer } from '../page/connection'
-import { isRecord } from '../page/is-record'
+import { bare, ownField } from '../page/is-record'
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/common'
@@ -22,6 +22,7 @@ const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassw
  * @throws ApiError when the call fails; OutdatedError when the session ends before the answer arrives.
  */
 export async function request(call: CallName, options: RequestOptions = {}): Promise<unknown> {
+  options = bare(options)
   if (publicCalls.includes(call)) return send(call, options, null)
   const session = $sessionNumber.get()
   const outcome = await sendSigned(call, options).then(
@@ -44,7 +45,7 @@ export async function attempt<Output>(
   read: Reader<Output>,
 ): Promise<Output | undefined> {
   if (!isOffered(call)) return undefined
-  const answer = await send(call, {}, token).catch((error: ApiError) => error)
+  const answer = await send(call, bare({}), token).catch((error: ApiError) => error)
   const output = answer instanceof ApiError ? undefined : read(answer)
   // A renewal that fails on its way is worth another try.
   if (output === undefined && !(call === 'renew' && answer instanceof ApiError && isPassing(answer)))
@@ -82,11 +83,18 @@ async function sendSigned(call: CallName, options: RequestOptions, renewed?: str
 }
 
 /**
- * An instance of our own: a host's bundle may share the package, and the host may have set its defaults.
- * redaxios makes a regular expression of `xsrfCookieName`, and unset, it finds a cookie named `undefined`.
- * This expression matches no cookie.
+ * All that redaxios reads of its options, so that nothing stands in for it that a host has set as a default of redaxios,
+ * or that a page has added to `Object.prototype`. redaxios makes a regular expression of `xsrfCookieName`, and unset, it
+ * finds a cookie named `undefined`: this one matches no cookie. It would merge headers with inherited ones, but takes a
+ * list as it is: `fetch` below sets the headers.
  */
-const http = redaxios.create({ xsrfCookieName: '(?!)' })
+const ownOptions = {
+  xsrfCookieName: '(?!)',
+  headers: [],
+  transformRequest: undefined,
+  responseType: undefined,
+  validateStatus: undefined,
+}
 
 async function send(call: CallName, options: RequestOptions, token: string | null): Promise<unknown> {
   const { fetch: hostFetch, credentials } = $settings.get()
@@ -94,32 +102,42 @@ async function send(call: CallName, options: RequestOptions, token: string | nul
   const carry = hostFetch ?? options.carry ?? pageFetch
   try {
     const { method, url, body, read } = outgoing(call, options)
-    const answer = await http(url, {
-      method,
-      data: body,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
-      // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
-      fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
-        const { signal = null } = options
-        // The page's address may hold a secret that must not reach a server's log: send at most its origin.
-        const answer = carry(url, {
-          ...init,
-          credentials,
-          signal,
-          referrerPolicy: 'strict-origin',
-          // The page may be left at this moment: by the link of the notification.
-          keepalive: call === 'markNotificationRead',
-        })
-        // A call that the server lacks may fail like a lost connection.
-        if (call !== 'logout' && call !== 'renew') {
-          answer.then(
-            () => noteAnswer(true),
-            () => signal?.aborted || noteAnswer(false),
+    const http = redaxios.create(
+      bare<object>(ownOptions, {
+        data: body,
+        // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
+        fetch: async (_: unknown, init?: RequestInit) => {
+          const { signal = null } = options
+          const sent = init?.body
+          const answer = carry(
+            url,
+            bare<RequestInit>({
+              method,
+              ...(sent !== undefined && { body: sent }),
+              headers: bare<Record<string, string>>(
+                typeof sent === 'string' ? { 'content-type': 'application/json' } : {},
+                token ? { authorization: `Bearer ${token}` } : {},
+              ),
+              credentials,
+              signal,
+              // The page's address may hold a secret that must not reach a server's log: send at most its origin.
+              referrerPolicy: 'strict-origin',
+              // The page may be left at this moment: by the link of the notification.
+              keepalive: call === 'markNotificationRead',
+            }),
           )
-        }
-        return answer
-      },
-    })
+          // A call that the server lacks may fail like a lost connection.
+          if (call !== 'logout' && call !== 'renew') {
+            answer.then(
+              () => noteAnswer(true),
+              () => signal?.aborted || noteAnswer(false),
+            )
+          }
+          return answer
+        },
+      }),
+    )
+    const answer = await http(url)
     if (isRefusal(answer.data)) throw answer
     const data = readBy(call, read, answer.data)
     if (isRefusal(data)) throw { ...answer, data }
@@ -140,14 +158,14 @@ function readBy(call: CallName, read: (answer: unknown) => unknown, answer: unkn
   }
 }
 
-const isRefusal = (answer: unknown) => isRecord(answer) && answer.success === false
+const isRefusal = (answer: unknown) => ownField(answer, 'success') === false
 
 /** Makes an ApiError. redaxios rejects with the answer itself, or with the error that `fetch` threw. */
 function toApiError(call: CallName, failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure
-  const answer = isRecord(failure) ? failure : {}
-  const status = typeof answer.status === 'number' ? answer.status : 0
-  const body = isRecord(answer.data) ? answer.data.message : undefined
+  const given = ownField(failure, 'status')
+  const status = typeof given === 'number' ? given : 0
+  const body = ownField(ownField(failure, 'data'), 'message')
   const t = commonMessages.get()
   // The browser's message about a lost connection is English, and each browser has another one.
   const isLost = failure instanceof TypeError

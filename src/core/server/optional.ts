@@ -8,7 +8,7 @@
  */
 import { atom } from 'nanostores'
 import { isOnline, openStorage } from '../page/browser'
-import { isRecord } from '../page/is-record'
+import { ownField } from '../page/is-record'
 import { $settings } from '../settings/config'
 
 /** The optional calls there are. */
@@ -23,8 +23,9 @@ export const $announced = atom<readonly unknown[]>([])
  */
 export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
   if (isSignIn) openStorage('session').set(lackingKey(), null)
-  for (const place of [answer, Object(answer).data]) {
-    if (isRecord(place) && Array.isArray(place.optional)) $announced.set(place.optional)
+  for (const place of [answer, ownField(answer, 'data')]) {
+    const optional = ownField(place, 'optional')
+    if (Array.isArray(optional)) $announced.set(optional)
   }
 }
 

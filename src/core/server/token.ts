@@ -5,7 +5,7 @@
 import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
 import { attempt, openStorage, pageUrl } from '../page/browser'
-import { isRecord } from '../page/is-record'
+import { bare, isRecord } from '../page/is-record'
 import { $settings, defaults } from '../settings/config'
 
 const tokenKey = 'client-portal:token'
@@ -94,8 +94,9 @@ const isClockAhead = (token: string): boolean => Date.now() - Number(decode(toke
 /** The claims of a JWT; `null` for any other text, and for one whose end is no time. */
 function decode(token: string): Record<string, unknown> | null {
   try {
-    const claims: unknown = jwtDecode(token)
-    return isRecord(claims) && Number.isFinite(Number(claims.exp ?? 0)) ? claims : null
+    const decoded: unknown = jwtDecode(token)
+    const claims = isRecord(decoded) ? bare(decoded) : null
+    return claims && Number.isFinite(Number(claims.exp ?? 0)) ? claims : null
   } catch {
     return null
   }

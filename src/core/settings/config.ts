@@ -1,7 +1,7 @@
 /** All settings of a host, with their defaults, in one table. */
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from '../page/browser'
-import { isRecord } from '../page/is-record'
+import { bare, isRecord } from '../page/is-record'
 import type { Messages } from '../text/messages/catalogue'
 import { type CallName, findEndpointMistake, type OwnEndpoint } from './endpoints'
 import type { RouteName, SectionName } from './routes'
@@ -87,17 +87,17 @@ export const defaults: Readonly<Settings> = {
   locale: '',
   currency: 'USD',
   timeZone: '',
-  messages: {},
+  messages: bare({}),
   getToken: undefined,
   signOut: undefined,
   passphrase: typeof __CP_PASSPHRASE__ === 'string' ? __CP_PASSPHRASE__ : 'client-portal-elements',
   storage: 'local',
   credentials: 'same-origin',
   fetch: undefined,
-  routes: {},
+  routes: bare({}),
   portalUrl: '',
-  endpoints: {},
-  features: {},
+  endpoints: bare({}),
+  features: bare({}),
   serviceOptions: {
     services: ['Product design', 'Web development', 'Brand identity', 'Maintenance and support'],
     categories: ['New project', 'Extension of a project', 'Advice'],
@@ -202,7 +202,7 @@ export function configure(input: SettingsInput): void {
     } else {
       const current = next[name]
       const good = name === 'endpoints' ? withoutMistakes(input.endpoints ?? {}) : value
-      next[name] = isRecord(good) && isRecord(current) ? { ...current, ...good } : good
+      next[name] = isRecord(good) && isRecord(current) ? bare(current, good) : good
     }
   }
   // The rule of its setting has checked every value.

@@ -1,4 +1,5 @@
 /** The calls to the server, and the address of each unless the host sets its own: the specification's section 7. */
+import { bare } from '../page/is-record'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -51,13 +52,10 @@ export interface OwnEndpoint {
 /** The endpoint of a call in its parts: the table's, with the host's own in place of what it names. */
 export function endpointOf(call: CallName, own: string | OwnEndpoint | undefined) {
   // Each row of the table is written so.
-  const [method, path, ...names] = endpoints[call].split(' ') as [Method, string, ...string[]]
-  return {
-    method,
-    path,
-    ...(typeof own === 'string' ? { path: own } : own),
-    names: [...placesOf(path), ...names],
-  }
+  const [method, path, ...others] = endpoints[call].split(' ') as [Method, string, ...string[]]
+  const names = [...placesOf(path), ...others]
+  const chosen: OwnEndpoint | undefined = typeof own === 'string' ? { path: own } : own
+  return bare({ method, path, ...chosen, names })
 }
 
 /** The names of the places in a pattern. */

@@ -1,4 +1,5 @@
 /** Path patterns with placeholders such as `{serviceId}`, for routes and endpoints. */
+import { ownField } from '../page/is-record'
 
 export type PathParams = Readonly<Record<string, string>>
 
@@ -17,7 +18,7 @@ export const canStand = (value: string) =>
  */
 export function fillPattern(pattern: string, params: PathParams): string {
   return pattern.replace(place, (_, name: string) => {
-    const value = params[name] ?? ''
+    const value = String(ownField(params, name) ?? '')
     if (!canStand(value)) throw new RangeError(`"${value}" can't stand for {${name}}.`)
     return encodeURIComponent(value)
   })

@@ -1,5 +1,7 @@
 /** Files attached to a message: which types are suggested, and which files can't be sent. */
+
 import { computed } from 'nanostores'
+import { bare } from '../page/is-record'
 import { $settings } from '../settings/config'
 import { $locale } from '../settings/locale'
 import { changeDraft, type Draft, draftOf } from './drafts'
@@ -24,7 +26,7 @@ export const $suggestedTypes = computed([$settings, $locale], ({ uploads }, loca
   const names = typesIn(uploads.accept).map((type) => (type.includes('*') ? type : nameOf(type)))
   // A name such as VND.MS-EXCEL says nothing. Beside it, the host writes the extension.
   const readable = new Set(names.filter((name) => !name.includes('.')))
-  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(readable)
+  return new Intl.ListFormat(locale, bare({ type: 'disjunction' as const })).format(readable)
 })
 
 /** Whether a file has a suggested type, by its own type or by the extension of its name. */

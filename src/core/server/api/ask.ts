@@ -1,5 +1,5 @@
 /** Makes a call to the server and reads its answer. */
-import { isRecord } from '../../page/is-record'
+import { isRecord, ownField } from '../../page/is-record'
 import type { CallName } from '../../settings/endpoints'
 import { commonMessages } from '../../text/messages/common'
 import { ApiError } from '../api-error'
@@ -27,10 +27,10 @@ export async function ask<Output>(
 
 /** The places where a server may put what it answers, of a call's own name: under `data`, under the name, at the top. */
 export function placesIn(answer: unknown, names: readonly string[]): unknown[] {
-  const { data } = Object(answer)
-  const under = (place: unknown) => names.map((name) => Object(place)[name])
+  const data = ownField(answer, 'data')
+  const under = (place: unknown) => names.map((name) => ownField(place, name))
   // With `data`, the rest is around it: what `{ success, data: null }` holds is nothing.
-  return [...under(data), data, ...under(answer), ...('data' in Object(answer) ? [] : [answer])]
+  return [...under(data), data, ...under(answer), ...(Object.hasOwn(Object(answer), 'data') ? [] : [answer])]
 }
 
 /** Reads one thing, such as `{ success, data }` or `{ ticket }`. @param names What else it may stand under. */

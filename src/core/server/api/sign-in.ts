@@ -1,5 +1,5 @@
 /** Calls to sign in, and to reset a forgotten password. */
-import { isRecord } from '../../page/is-record'
+import { isRecord, ownField } from '../../page/is-record'
 import { reader } from '../schema/read'
 import { userShape } from '../schema/user'
 import { ask, done, type Signal } from './ask'
@@ -8,9 +8,9 @@ const readUser = reader(userShape)
 
 /** The user may be whole, or no more than an id, beside the token or in it: the profile is asked for afterwards. */
 function signedIn(answer: unknown) {
-  const places = [Object(Object(answer).data), Object(answer)]
+  const places = [ownField(answer, 'data'), answer]
   const find = (...names: string[]) =>
-    places.flatMap((place) => names.map((name) => place[name])).find(Boolean)
+    places.flatMap((place) => names.map((name) => ownField(place, name))).find(Boolean)
   const found = find('user', 'client')
   const user = readUser(isRecord(found) ? found : { _id: found ?? find('userId', 'clientId', '_id', 'id') })
   const token = find('token')

@@ -2,7 +2,7 @@
  * Reads answers of servers that do not keep to the shapes exactly. Unknown fields are ignored, a missing or malformed
  * field gets its default, and a row that can't be read is left out of its list.
  */
-import { isRecord } from '../../page/is-record'
+import { bare, isRecord, ownField } from '../../page/is-record'
 import { type Described, type Fields, fieldName, isList, type Kinds, type Shape } from './shape'
 
 /** Reads a value. @returns `undefined` when it can't be read */
@@ -51,9 +51,12 @@ function objectReader(fields: Fields): Reader<object> {
   return (value) => {
     const source = isAlone && !isRecord(value) ? { id: value } : value
     if (!isRecord(source)) return
-    const result: Record<string, unknown> = {}
+    const result = bare<Record<string, unknown>>({})
     for (const { name, isOptional, shape, read } of parts) {
-      const own = shape === 'id' ? (source[name] ?? source._id ?? source.id) : source[name]
+      const names = shape === 'id' ? [name, '_id', 'id'] : [name]
+      const own = names
+        .map((each) => ownField(source, each))
+        .find((value) => value !== undefined && value !== null)
       const found = read(own) ?? (isOptional ? undefined : defaultOf(shape))
       if (found !== undefined) result[name] = found
       else if (!isOptional) return

@@ -1,0 +1,190 @@
+/**
+ * A page that other scripts have bent: what every object inherits, what the document finds under its own names, and the
+ * functions of the browser. A script in the page can do what its client can; here, none has set out to.
+ */
+import type { Page } from '@playwright/test'
+import { everyElement, inTime } from './every-element'
+import {
+  expect,
+  expectWholeDashboard,
+  greeting,
+  logIn,
+  openDashboard,
+  openHostPage,
+  rowsOf,
+  test,
+} from './test'
+
+const evil = 'https://evil.example'
+
+/** Everything that leaves the page for an origin that is not its own. */
+function watchStrangers(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url())
+  })
+  return asked
+}
+
+/** What a careless library, or an attacker by way of a merged JSON, adds to every object. */
+const inherited = {
+  'what a library of old adds': { each: 'a function', contains: 'another one', x: 'y' },
+  'how a request is made': {
+    method: 'DELETE',
+    headers: { 'x-evil': 'yes' },
+    body: 'evil',
+    data: { success: false, message: 'Polluted' },
+    credentials: 'include',
+    url: evil,
+    baseURL: evil,
+    responseType: 'blob',
+    signal: 'evil',
+  },
+  'what is read in an answer': {
+    success: false,
+    message: 'Polluted',
+    token: 'evil',
+    status: 401,
+    optional: ['logout'],
+    payPath: `${evil}/pay`,
+    path: evil,
+    files: [`${evil}/file.pdf`],
+  },
+  'what a host may set': {
+    apiUrl: evil,
+    getToken: 'evil',
+    portalUrl: evil,
+    routes: { login: evil },
+    login: evil,
+    payments: evil,
+    services: `${evil}/services`,
+    read: 'evil',
+    write: 'evil',
+    clientId: 'client-large',
+  },
+}
+
+for (const [what, fields] of Object.entries(inherited)) {
+  test(`every object inherits ${what}: a client signs in and sees their own`, async ({ page }) => {
+    const strangers = watchStrangers(page)
+    await page.addInitScript((fields) => Object.assign(Object.prototype, fields), fields)
+    await page.goto('/login')
+    await logIn(page)
+    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+    await expectWholeDashboard(page)
+    await page.goto('/payments/payment-history')
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+    expect(await page.getByText('Polluted').count()).toBe(0)
+    expect(strangers).toEqual([])
+  })
+}
+
+test('every object inherits HTML: none of it is written into the page', async ({ page }) => {
+  await openDashboard(page)
+  await page.addInitScript(() => {
+    Object.assign(Object.prototype, {
+      dangerouslySetInnerHTML: { __html: '<img src="data:," onerror="window.ran = true"><b>Evil</b>' },
+    })
+  })
+  // No policy of the page's stands in the way.
+  await openHostPage(page, '<cp-avatar name="Ada"></cp-avatar><cp-payments></cp-payments>')
+  const inside = () => page.evaluate(() => document.querySelector('cp-payments')?.shadowRoot?.innerHTML ?? '')
+  // React and Preact draw nothing then: it stands in the place of every element's children.
+  await expect.poll(inside).toContain('<div')
+  await page.waitForLoadState('networkidle')
+  expect(await inside()).not.toContain('Evil')
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+})
+
+/** Names under which elements of a page stand in the place of the document's own. */
+const names = [
+  'body',
+  'head',
+  'title',
+  'cookie',
+  'currentScript',
+  'activeElement',
+  'adoptedStyleSheets',
+  'visibilityState',
+]
+
+test('elements of the page stand under the document’s own names: every element is there, and says so', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  const strangers = watchStrangers(page)
+  const forms = names.map((name) => `<form name="${name}"><input name="shadowRoot"></form>`).join('')
+  const ids = ['customElements', 'localStorage', 'history', 'fetch', 'config', 'settings', 'token', 'apiUrl']
+  const links = ids.map((id) => `<a id="${id}" name="${id}" href="${evil}"></a>`).join('')
+  await openHostPage(page, `<body>${forms}${links}${everyElement}</body>`)
+  await expect
+    .poll(async () => {
+      const states = Object.values(await page.evaluate(readStates))
+      return states.length > 10 && states.every((state) => state !== 'loading' && state !== '')
+    }, inTime)
+    .toBe(true)
+  expect(strangers).toEqual([])
+})
+
+/** The state of each element, read past what stands under the document's names. */
+function readStates(): Record<string, string> {
+  const all = Document.prototype.querySelectorAll.call(document, '*')
+  const ours = Array.from(all).filter(
+    ({ localName }) => localName.startsWith('cp-') && localName !== 'cp-config',
+  )
+  return Object.fromEntries(
+    ours.map((each) => [
+      each.localName,
+      ['loading', 'ready', 'empty', 'error', 'signed-out'].find((state) =>
+        each.matches(`:state(${state})`),
+      ) ?? '',
+    ]),
+  )
+}
+
+/** The browser's own functions, as scripts of a page replace them. */
+const replaced: Record<string, () => void> = {
+  'a fetch that watches': () => {
+    const { fetch } = window
+    window.fetch = (...asked) => fetch(...asked)
+  },
+  'a history that counts, and one that can not be written': () => {
+    const { pushState } = history
+    history.pushState = (...entry) => pushState.apply(history, entry)
+    history.replaceState = () => {
+      throw new Error('Not here.')
+    }
+    Object.freeze(history)
+  },
+}
+
+for (const [what, replace] of Object.entries(replaced)) {
+  test(`${what}: a client walks through the portal`, async ({ page }) => {
+    await openDashboard(page)
+    await page.addInitScript(replace)
+    await page.reload()
+    await expectWholeDashboard(page)
+    await page
+      .getByRole('navigation', { name: 'Portal' })
+      .getByRole('link', { name: 'Payment History' })
+      .click()
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  })
+}
+
+test.describe('a fetch that fails', () => {
+  test.use({ expectedErrors: /Error during|Not today/ })
+
+  test('the client is told, and can try again', async ({ page }) => {
+    await openDashboard(page)
+    await openHostPage(page, '<cp-payments></cp-payments>', {
+      head: `<script>const real = fetch; window.fetch = (...asked) =>
+        String(asked[0]).includes('/payments/') ? Promise.reject(new TypeError('Not today.')) : real(...asked)</script>
+        <script type="module" src="/cdn/loader.js"></script>`,
+    })
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await page.evaluate('window.fetch = real')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  })
+})
