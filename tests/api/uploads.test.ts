@@ -215,6 +215,7 @@ describe('a link to a file', () => {
       'content-disposition': "inline; filename*=UTF-8''a%20b.png",
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
       'cross-origin-resource-policy': 'cross-origin',
     })
     api.clock.advance({ hours: 1 })
