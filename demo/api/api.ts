@@ -2,7 +2,7 @@
  * The reference API: a server for the whole contract, and the only fake server here. It imports no module of Node, so
  * that the same app answers over HTTP in `npm start`, and in-process in stories and tests.
  */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
@@ -20,7 +20,7 @@ import { answers } from './schemas.ts'
  */
 export function createApi(options: ApiOptions): Hono {
   const dependencies = completeDependencies(options)
-  const { basePath, log, noteRefused, origins } = dependencies
+  const { basePath, log, note, origins } = dependencies
   const app = new Hono()
   const ping = createPing(dependencies)
   const document = describeApi(basePath)
@@ -37,6 +37,7 @@ export function createApi(options: ApiOptions): Hono {
       `${basePath}/*`,
       cors({
         origin: [...origins],
+        allowMethods: ['GET', 'POST', 'PUT'],
         allowHeaders: ['Authorization', 'Content-Type'],
         exposeHeaders: ['Retry-After'],
         // The API uses no cookies, but a load balancer in front of it may set its own. This is safe, because each
@@ -47,14 +48,22 @@ export function createApi(options: ApiOptions): Hono {
     )
   }
 
+  app.use(`${basePath}/*`, async (context, next) => {
+    context.header('Cache-Control', 'no-store')
+    // Whoever opens the address of a call gets a file with this name, and no page.
+    context.header('Content-Disposition', 'attachment; filename="api.json"')
+    await next()
+  })
+
   for (const call of Object.values(calls)) {
     app.on(call.method, basePath + call.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      context.header('Cache-Control', 'no-store')
       return context.json(await call.respond(context, dependencies))
     })
   }
   app.get(basePath + downloadPath, (context) => download(context, dependencies))
-  app.get(`${basePath}/openapi.json`, (context) => context.json(document))
+  app.get(`${basePath}/openapi.json`, (context) =>
+    context.json(document, 200, { 'Content-Disposition': 'inline' }),
+  )
   app.get(`${basePath}/health`, async (context) => {
     await ping().catch((error) => {
       log(error)
@@ -69,13 +78,21 @@ export function createApi(options: ApiOptions): Hono {
   app.onError((error, context) => {
     const refusal = toRefusal(error, log)
     const { status, who } = refusal
-    if (status === 401 || status === 403 || status === 429) {
+    if (status < 500) {
       const call = `${context.req.method} ${routePath(context)}`
-      noteRefused({ status, call, from: dependencies.addressOf(context), who })
+      note({ event: 'refused', status, call, from: addressOf(context, dependencies), who })
     }
     return answerRefusal(context, refusal)
   })
   return app
+}
+
+function addressOf(context: Context, dependencies: Dependencies): string | undefined {
+  try {
+    return dependencies.addressOf(context)
+  } catch {
+    return undefined // this is what was refused
+  }
 }
 
 /** Asks the database once a second at most, however often the health check is called: it is open to everybody. */

@@ -23,7 +23,7 @@ export interface BrowserApiOptions
     | 'isCommonPassword'
     | 'limits'
     | 'log'
-    | 'noteRefused'
+    | 'note'
     | 'onClientWrote'
     | 'origins'
     | 'signLink'

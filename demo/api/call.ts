@@ -33,7 +33,7 @@ interface Description<Path extends string, Query, Json, Form, Answer extends Suc
   answer: Answer
   /**
    * The statuses that it refuses with, in addition to 400, 429 and 500, to 401 if a sign-in is needed, and to 415 if it
-   * takes JSON.
+   * takes a body.
    */
   refuses: readonly RefusalStatus[]
 }

@@ -6,7 +6,7 @@ import { createGate, type Gate } from './gate.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
 import { createLinks, type Links } from './links.ts'
 import { type ReadParts, readWholeForm } from './parts.ts'
-import type { RefusedEvent } from './refusal.ts'
+import type { ApiEvent } from './refusal.ts'
 import type { Attachment, Client, Store } from './store.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
@@ -50,8 +50,8 @@ export interface ApiOptions {
   onClientWrote?: (client: Client, ticketId: string) => void
   /** Called with unexpected errors, and only with those. */
   log?: (error: unknown) => void
-  /** Called when somebody is not let in. */
-  noteRefused?: (event: RefusedEvent) => void
+  /** Called when somebody signs in or out, sets a new password, or is refused. */
+  note?: (event: ApiEvent) => void
 }
 
 export interface Dependencies extends Required<ApiOptions>, Counter {
@@ -74,7 +74,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     addressOf = () => 'here',
     onClientWrote = () => {},
     log = console.error,
-    noteRefused = () => {},
+    note = () => {},
     ...given
   } = options
   const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
@@ -82,7 +82,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isCommonPassword, passphrase, origins, onClientWrote },
-    ...{ log, noteRefused },
+    ...{ log, note },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce),

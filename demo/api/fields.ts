@@ -20,5 +20,14 @@ export function text(name: keyof typeof longest, whenEmpty?: string) {
   )
 }
 
-/** An email in lower case, because clients are found by it in lower case. */
-export const email = v.pipe(text('email', 'Please give an email address.'), v.toLowerCase())
+const noAddress = 'Please give an email address.'
+
+/**
+ * An email in lower case, because clients are found by it in lower case. Any other text is refused unread: somebody may
+ * have typed a password there, and emails of refused sign-ins are logged.
+ */
+export const email = v.pipe(
+  text('email', noAddress),
+  v.check((value) => /^[^\s@]+@[^\s@]+$/.test(value), noAddress),
+  v.toLowerCase(),
+)

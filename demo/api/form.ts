@@ -5,6 +5,7 @@ import { cleanFileName } from './file-name.ts'
 import { bytesOfForm, type Limits } from './limits.ts'
 import { mediaType } from './media-type.ts'
 import type { Content, PartHandlers } from './parts.ts'
+import { requireType } from './reading.ts'
 import { Refusal } from './refusal.ts'
 import { randomId } from './secrets.ts'
 import type { Client } from './store.ts'
@@ -35,6 +36,7 @@ export async function receiveForm(
   client: Pick<Client, 'id'>,
   dependencies: Dependencies,
 ): Promise<ReceivedForm> {
+  requireType(request, 'multipart/form-data')
   const { bytes, limits, readParts } = dependencies
   const files: ReceivedFile[] = []
   const received = new Map<string, unknown[]>(Object.keys(entries).map((name) => [name, []]))

@@ -9,7 +9,7 @@ import type { Bytes } from './bytes.ts'
 import { isCommonPassword } from './node/common-password.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
 import { lockFolder } from './node/lock.ts'
-import { logError, logRefused } from './node/log.ts'
+import { logError, logEvent } from './node/log.ts'
 import type { Mailer } from './node/mail.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
@@ -72,7 +72,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       addressOf: (context) => addressOf(context, isBehindProxy),
       onClientWrote: (client, ticketId) => staff?.read(client, ticketId),
       log: logError,
-      noteRefused: logRefused,
+      note: logEvent,
     })
     return {
       app,

@@ -65,7 +65,7 @@ function describeCall(name: string, call: Call) {
     ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: bare(body) } } } }),
     responses: responses(bare(call.answer), [
       ...call.refuses,
-      ...(call.json ? ([415] as const) : []),
+      ...(body ? ([415] as const) : []),
       ...(call.open ? [] : ([401] as const)),
       429,
       500,

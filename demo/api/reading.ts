@@ -22,6 +22,12 @@ function explain(issue: v.BaseIssue<unknown>): string {
     : `"${field}" has to be: ${issue.type === 'instance' ? 'a file' : issue.expected}.`
 }
 
+/** Checks the type that a body is sent as. @throws a `Refusal` with 415 if it is another one */
+export function requireType({ headers }: Request, type: string): void {
+  const sent = headers.get('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
+  if (sent !== type) throw new Refusal(415, `Please send the request as ${type}.`)
+}
+
 /**
  * Reads the body as JSON.
  *
@@ -29,8 +35,7 @@ function explain(issue: v.BaseIssue<unknown>): string {
  * other sites can send any text, but not under this type.
  */
 export async function readJson(context: Context, { bytesOfJson }: Limits): Promise<unknown> {
-  const type = context.req.header('Content-Type')?.split(';', 1)[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal(415, 'Please send the request as application/json.')
+  requireType(context.req.raw, 'application/json')
   await bound(context, bytesOfJson, 'The request is too large.')
   return context.req.json().catch(() => {
     throw new Refusal(400, 'The request could not be read. Please send it as JSON.')

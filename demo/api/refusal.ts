@@ -11,7 +11,7 @@ export const refusals = {
   403: 'Not allowed to anyone who asks in this way.',
   404: 'There is none, or it is not yours.',
   413: 'Too large, or too many files; the message says the limit.',
-  415: 'Sent as another type than JSON.',
+  415: 'Not sent as JSON, or for a form, as multipart/form-data.',
   429: 'Too often; `Retry-After` says how many seconds to wait.',
   500: 'Our fault.',
   503: 'The database does not answer.',
@@ -19,16 +19,21 @@ export const refusals = {
 
 export type RefusalStatus = keyof typeof refusals
 
-/** Somebody was not let in: 401, 403 or 429. */
-export interface RefusedEvent {
-  status: RefusalStatus
-  /** What was called: `POST /api/v1/auth/user/client/login`, without the values in its path. */
-  call: string
-  /** The address that the call came from. */
-  from: string
-  /** A client's id, or the email of a sign-in; `undefined` if nobody is known. */
+/** What is noted for those who watch the server. */
+export type ApiEvent = {
+  /** The address that the call came from; `undefined` if a load balancer gives none. */
+  from: string | undefined
+  /** A client's id, or the email of a sign-in that is refused; `undefined` if nobody is known. */
   who: string | undefined
-}
+} & (
+  | { event: 'signed-in' | 'signed-out' | 'new-password' }
+  | {
+      event: 'refused'
+      status: RefusalStatus
+      /** What was called: `POST /api/v1/auth/user/client/login`, without the values in its path. */
+      call: string
+    }
+)
 
 /** Thrown by a call that refuses. `headers` are added to the answer. */
 export class Refusal extends Error {

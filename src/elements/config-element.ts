@@ -1,4 +1,4 @@
-import { configure, defaults, isOpenToMarkup } from '../core/index'
+import { changeSettings, defaults, isOpenToMarkup } from '../core/index'
 import { camelCase, defineAttributes, inOneWord, readAttribute, takeOwnProperties } from './reflect'
 import type { ElementRow } from './row'
 
@@ -36,7 +36,7 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
         )
         return
       }
-      configure(
+      changeSettings(
         part
           ? { brand: { [camelCase(part)]: value ?? brand[camelCase(part)] } }
           : { [camelCase(name)]: value },

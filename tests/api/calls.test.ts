@@ -82,6 +82,7 @@ describe.each(Object.entries(asked))('%s', (name, ask) => {
     // Keys of `asked`, which `Object.entries` widens.
     expect(v.parse(answers[name as keyof typeof answers], body)).toEqual(body)
     expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="api.json"')
   })
 })
 
@@ -96,6 +97,33 @@ test.each(['serviceProviderProposals', 'addServiceUpdate'] as const)(
     })
   },
 )
+
+test('what is refused is kept nowhere either, and is no page', async () => {
+  for (const path of ['/clients/clientInformation/client-mary', '/support/getTicketDetails', '/nothing']) {
+    const { status, headers } = await ada.get(path)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="api.json"',
+    })
+  }
+})
+
+test('a path is answered by the methods of its calls, and by no other', async () => {
+  const { token } = await api.signIn()
+  const headers = { Authorization: `Bearer ${token}` }
+  const paths = new Set(Object.values(calls).map(({ path }) => path))
+  const answered: string[] = []
+  for (const path of paths) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY']) {
+      if (Object.values(calls).some((call) => call.path === path && call.method === method)) continue
+      const answer = await api.fetch(`/api/v1${path}`, { method, headers })
+      const { message } = v.parse(failureSchema, await answer.json())
+      if (!message.startsWith('There is no call')) answered.push(`${method} ${path}`)
+    }
+  }
+  expect(answered).toEqual([])
+})
 
 test('a new client has nothing yet, and no consultant', async () => {
   const { user, token } = await api.signIn('new@example.com')
@@ -140,6 +168,25 @@ test('a new ticket is open, and begins with the message', async () => {
         attachments: ['/demo-files/a.png'],
       },
     ],
+  })
+})
+
+test('what a call does not ask for changes nothing', async () => {
+  const more = {
+    ...{ status: 'Resolved', clientId: 'client-new', ticketId: 'TKT-MINE', createdAt: '2020-01-01' },
+    ...{ messageFromUserType: 'Staff', __proto__: 'x', constructor: 'x' },
+  }
+  const { body } = await ada.send('/support/client/createTicket/client-ada', {
+    ...more,
+    subject: ['New', 'Another'],
+    message: 'Text',
+  })
+  expect(body.ticketId).not.toBe('TKT-MINE')
+  expect((await ada.get(`/support/getTicketDetails?ticketId=${body.ticketId}`)).body.data).toMatchObject({
+    subject: 'New',
+    status: 'Open',
+    createdAt: start.toISOString(),
+    messages: [{ messageFromUserType: 'Client' }],
   })
 })
 

@@ -54,6 +54,7 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '70000' }, 'PORT has to be a number from 1 to 65535.'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET has to have at least 32 characters.'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL has to be an address, like https://portal.example.com.'],
+  [{ CORS_ORIGINS: 'null' }, 'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.'],
   [{ CORS_ORIGINS: '*' }, 'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.'],
   [
     { CORS_ORIGINS: 'https://a.example.com/page' },

@@ -81,3 +81,10 @@ test.each(Object.entries(intrusions))('%s can not be reached', async (_what, int
 test("only one's own notifications are listed", async () => {
   expect((await mary.get('/notification/getAllNotificationsofUser')).body.data).toEqual([])
 })
+
+test('a value that is given twice opens nothing: the first one counts, for the check and for the answer', async () => {
+  const ask = (first: string, second: string) =>
+    mary.get(`/support/client/tickets?userId=client-${first}&userId=client-${second}`)
+  expect((await ask('ada', 'new')).status).toBe(404)
+  expect(await ask('new', 'ada')).toMatchObject({ status: 200, body: { data: [] } })
+})

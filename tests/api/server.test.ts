@@ -105,10 +105,48 @@ describe('the pages', () => {
     '/server.ts',
     '/config.ts',
     '/api/node.ts',
+    '/.git/config',
+    '/.env',
+    '/.data/secret',
+    '/secret',
+    '/uploads/',
+    '/embed/pages/',
+    '/cdn/chunks/',
+    '/cdn/.inputs',
+    '/portal.css.bak',
+    '/portal.css~',
   ])('%s gives no source and no secret', async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1.1 404/)
     expect(answer).not.toMatch(/import |"devDependencies"/)
+  })
+})
+
+test.each([
+  '/',
+  '/no/such/page',
+  '/portal.css',
+  '/favicon.svg',
+  '/embed/',
+  '/embed/site.js',
+  '/outbox',
+  '/cdn/no-such-script.js',
+  '/api/v1/health',
+  '/api/v1/no-such-call',
+  '/api/v1/uploads/a/b',
+])('%s comes with the headers that keep it what it is, and names no software', async (path) => {
+  const { headers } = await get(path)
+  const { server, 'x-powered-by': poweredBy, ...rest } = Object.fromEntries(headers)
+  expect([server, poweredBy]).toEqual([undefined, undefined])
+  expect(rest).toMatchObject({
+    'content-type': expect.stringMatching(
+      /^text\/[a-z]+; charset=utf-8$|^application\/json$|^image\/svg\+xml/i,
+    ),
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
+    'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': expect.stringMatching(/^(SAMEORIGIN|DENY)$/),
+    'referrer-policy': 'no-referrer',
   })
 })
 
@@ -127,12 +165,20 @@ describe('other origins', () => {
     const { headers } = await preflight(other)
     expect(headers.get('Access-Control-Allow-Origin')).toBe(other)
     expect(headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
+    expect(headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT')
     const answer = await get('/api/v1/health', { headers: { Origin: other } })
     expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
   })
 
-  test('that are not named may not', async () => {
-    const { headers } = await preflight('https://evil.example.com')
+  test.each([
+    'https://evil.example.com',
+    'https://www.example.com.evil.example',
+    'https://evil-www.example.com',
+    'http://www.example.com',
+    'https://www.example.com:8443',
+    'null',
+  ])('that are not named may not: %s', async (origin) => {
+    const { headers } = await preflight(origin)
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
   })
 
@@ -255,6 +301,21 @@ describe('uploads', () => {
   }, 30_000)
 })
 
+test('without the demo, nobody has its password, and no page shows mails', async () => {
+  const variables = {
+    ...{ DATA_DIR: join(folder, 'bare'), PORT: String(await findFreePort()) },
+    ...{ DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' },
+  }
+  const bare = await startDemo(readConfig(variables))
+  const answer = await speakTo(at(bare.url)).post(
+    '/auth/user/client/login',
+    credentials('client@example.com', 'portal-demo'),
+  )
+  expect(answer.status).toBe(401)
+  expect((await fetch(`${bare.url}/outbox`)).status).toBe(404)
+  await bare.stop()
+}, 60_000)
+
 describe('behind a balancer', () => {
   let balanced: Demo
   beforeAll(async () => {
@@ -322,6 +383,16 @@ describe('the outbox', () => {
 describe('the data folder', () => {
   test('keeps its secret to its owner', () => {
     expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  })
+
+  test('keeps the files of clients to its owner, too', async () => {
+    await ada.send(ticket, { message: 'A file', attachment: [fileOf('a.txt')] })
+    const modes = uploads().map((name) => statSync(join(folder, 'uploads', name)).mode & 0o777)
+    expect(new Set(modes)).toEqual(new Set([0o600]))
+    // The second one is a data folder that a server has made itself.
+    for (const name of ['uploads', 'balanced']) {
+      expect({ name, mode: statSync(join(folder, name)).mode & 0o777 }).toEqual({ name, mode: 0o700 })
+    }
   })
 
   test('whose secret others can read is refused', async () => {

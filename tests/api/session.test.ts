@@ -3,6 +3,7 @@ import { base64url, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
+import { calls } from '../../demo/api/calls'
 import { isCommonPassword } from '../../demo/api/node/common-password'
 import { answers } from '../../demo/api/schemas'
 import { credentials, type Speaker, speakTo } from './speak'
@@ -52,6 +53,8 @@ describe('signing in', () => {
     ['a list as email', { email: [known], password: 'x' }, '"email" has to be: string.'],
     ['an object as password', { email: known, password: { $ne: '' } }, '"password" has to be: string.'],
     ['an empty email', { email: ' ', password: 'x' }, 'Please give an email address.'],
+    ['a password as email', { email: 'portal-demo', password: 'x' }, 'Please give an email address.'],
+    ['two lines as email', { email: `${known}\nBcc: x@y`, password: 'x' }, 'Please give an email address.'],
     [
       'an endless email',
       { email: 'x'.repeat(300), password: 'x' },
@@ -100,6 +103,11 @@ describe('a token', () => {
     return (exp === undefined ? jwt : jwt.setExpirationTime(exp)).sign(new TextEncoder().encode(key))
   }
   const otherKey = 'another secret of thirty-two bytes or more'
+  const ownKey = 'in-process, known to everyone: no secret at all'
+
+  test('that is right counts: the others below differ from it in one thing', async () => {
+    expect((await ask(await signed(ownKey, seconds + 60))).status).toBe(200)
+  })
 
   test.each<[string, () => string | Promise<string>]>([
     [
@@ -111,6 +119,8 @@ describe('a token', () => {
           .encode(),
     ],
     ['is signed with another secret', () => signed(otherKey, seconds + 60)],
+    ['is for another server', () => signed(ownKey, seconds + 60, 'another-server')],
+    ['never ends', () => signed(ownKey)],
     ['is no token', () => 'abc'],
     ['holds another client than was signed', async () => tamper((await api.signIn('new@example.com')).token)],
   ])('that %s does not count', async (_what, make) => {
@@ -136,7 +146,12 @@ describe('a token', () => {
   })
 
   test('is asked for by every call but the open ones', async () => {
-    expect(await nobody.get(profile)).toMatchObject({ status: 401 })
+    const open: string[] = []
+    for (const [name, { method, path }] of Object.entries(calls)) {
+      const { status } = await api.fetch(`/api/v1${path}`, { method })
+      if (status !== 401) open.push(name)
+    }
+    expect(open).toEqual(['login', 'sendResetEmail', 'resetPassword'])
     const basic = await api.fetch(`/api/v1${profile}`, { headers: { Authorization: 'Basic YWRhOmFkYQ==' } })
     expect(basic.status).toBe(401)
   })
@@ -314,6 +329,7 @@ describe('a reset link', () => {
   test.each([
     ['no password', '', length],
     ['eleven characters', 'portal-demo', length],
+    ['spaces in a row, which count as one', `a${' '.repeat(20)}b`, length],
     ['too many characters', 'x'.repeat(201), length],
     ['one that many people have', '123456qwerty', tooCommon],
     ['the same in capitals', '1QAZ2WSX3EDC', tooCommon],
@@ -323,6 +339,18 @@ describe('a reset link', () => {
     const path = await mailed()
     expect(await use(path, password)).toMatchObject({ status: 400, body: { message } })
     expect((await use(path)).status).toBe(200)
+  })
+
+  test.each([
+    ['64 small letters', 'abcdefgh'.repeat(8)],
+    ['200 characters', 'x'.repeat(199)],
+    ['any alphabet, spaces and emoji', ' пароль  密码 🔑🔑 '],
+  ])('sets a password of %s, which counts to its last character, years later, too', async (_what, start) => {
+    const password = `${start}!`
+    expect((await use(await mailed(), password)).status).toBe(200)
+    api.clock.advance({ hours: 3 * 365 * 24 })
+    expect((await signIn(known, start)).status).toBe(401)
+    expect((await signIn(known, password)).status).toBe(200)
   })
 
   test('is kept as a digest: who reads the database can not use it', async () => {

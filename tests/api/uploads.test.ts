@@ -102,6 +102,24 @@ describe('an upload', () => {
     expect(read).toBeLessThan(3)
   })
 
+  test.each([
+    undefined,
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain; multipart/form-data; boundary=x',
+  ])('as %s is refused', async (type) => {
+    const { token } = await api.signIn()
+    const answer = await api.fetch(`/api/v1${ticket}`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, ...(type && { 'Content-Type': type }) },
+      body: '--x\r\nContent-Disposition: form-data; name="message"\r\n\r\nHello\r\n--x--\r\n',
+    })
+    expect({ status: answer.status, body: await answer.json() }).toEqual({
+      status: 415,
+      body: { success: false, message: 'Please send the request as multipart/form-data.' },
+    })
+  })
+
   test('that breaks off changes nothing', async () => {
     const before = await messageCount()
     const { token } = await api.signIn()
@@ -197,6 +215,7 @@ describe('a link to a file', () => {
       'content-disposition': "inline; filename*=UTF-8''a%20b.png",
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
       'cross-origin-resource-policy': 'cross-origin',
     })
     api.clock.advance({ hours: 1 })

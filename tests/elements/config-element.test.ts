@@ -108,6 +108,22 @@ describe('markup that comes from somebody else', () => {
     expect($settings.get().apiUrl).toBe(ours)
   })
 
+  test.each([ours, defaults.apiUrl])(
+    'nor a password before anybody is signed in, once a script has named the API: %s',
+    (apiUrl) => {
+      configure({ apiUrl })
+      inject()
+      expect($settings.get().apiUrl).toBe(apiUrl)
+      // Also when the script comes late.
+      configure({ apiUrl: undefined })
+      inject()
+      expect($settings.get().apiUrl).toBe(theirs)
+      configure({ apiUrl })
+      inject()
+      expect($settings.get().apiUrl).toBe(apiUrl)
+    },
+  )
+
   test('but a script may, and markup may name another path on the same origin', () => {
     configure({ fetch: spy, apiUrl: ours, getToken })
     show('<cp-config api-url="https://api.example/v2"></cp-config>')

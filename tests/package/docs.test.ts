@@ -1,6 +1,7 @@
 /** The documents say what the code says. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/api/limits'
 import { datesFrom } from '../../demo/api/seed/dates'
@@ -17,7 +18,7 @@ import { toastDurations } from '../../src/views/toaster/toaster'
 import { tokens } from '../../src/views/ui/style/tokens'
 
 const read = (path: string) => readFileSync(path, 'utf8')
-const documents = ['.', 'docs']
+const documents = ['.', 'demo', 'docs']
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((path) => path.endsWith('.md'))
 
@@ -38,6 +39,12 @@ describe('the reference', () => {
 const list = new Intl.ListFormat('en-GB')
 const toasts = Object.values(toastDurations).filter(Number.isFinite)
 const { filesPerRequest, bytesPerFile, resetLinkSeconds, fileLinkSeconds } = defaultLimits
+const { tokenSeconds, sessionSeconds, formsAtOnce, rates } = defaultLimits
+const { least, most } = defaultLimits.password
+const inWords = (number: number) => ({ 8: 'eight', 12: 'twelve' })[number]
+const hours = `${inWords(sessionSeconds / 3600)} hours`
+/** To the nearest ten thousand. */
+const commonPasswords = `${Math.round(dictionary['passwords-common'].length / 10_000)}0,000`
 const megabytes = bytesPerFile / 1_000_000
 const demo = readConfig({})
 const address = `${demo.host}:${demo.port}`
@@ -62,11 +69,26 @@ test.each([
   ['demo/README.md', `| \`DATA_DIR\` | \`${demo.dataFolder}\` |`],
   ['demo/README.md', `all with the password \`${demoPassword}\``],
   ['demo/README.md', `(${count(projects)} projects, ${count(payments)} payments, ${count(tickets)} tickets)`],
+  ['SECURITY.md', `tokens of ${tokenSeconds / 60} minutes, renewed for ${hours}`],
+  ['SECURITY.md', `${least} to ${most} characters, and is none of the some ${commonPasswords}`],
+  ['docs/backend.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
+  ['demo/README.md', `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`],
+  ['demo/README.md', `have ${least} to ${most} characters`],
+  ['demo/README.md', `None of the some ${commonPasswords}`],
+  ['demo/README.md', `by account: at most ${rates.signInAccount.tries} an hour`],
+  [
+    'demo/README.md',
+    `${rates.kilobytes.tries / 1000} MB a day, and ${inWords(formsAtOnce.ofClient)} uploads`,
+  ],
   ['demo/README.md', `work once, for ${resetLinkSeconds / 60} minutes`],
   ['demo/README.md', `at most ${filesPerRequest} a request, ${megabytes} MB each`],
   ['demo/README.md', `expire within ${(2 * fileLinkSeconds) / 3600} hours`],
 ])('%s says: %s', (path, text) => {
   expect(read(path).replaceAll(/\s+/g, ' ')).toContain(text)
+})
+
+test('"an hour" and "a day" are the times of these limits', () => {
+  expect([rates.signInAccount.seconds, rates.kilobytes.seconds]).toEqual([3_600, 24 * 3_600])
 })
 
 test.each(documents)('%s names only custom properties that there are', (path) => {
@@ -114,6 +136,6 @@ test.each(documents)('the links of %s lead to headings that there are', (path) =
 
 test.each(documents)('the commands of %s are scripts of package.json', (path) => {
   const commands = [...read(path).matchAll(/npm (?:run )?([\w:]+)/g)].flatMap(([, name]) => name ?? [])
-  const known = [...Object.keys(manifest.scripts), 'ci', 'install', 'pack', 'publish', 'run']
+  const known = [...Object.keys(manifest.scripts), 'audit', 'ci', 'sbom', 'install', 'pack', 'publish', 'run']
   expect(commands.filter((name) => !known.includes(name))).toEqual([])
 })

@@ -32,10 +32,12 @@ const resetPassword = openCall({
   answer: answers.resetPassword,
   refuses: [413],
   async handle({ path, json, address, dependencies }) {
-    const { clock, count, hashPassword, isCommonPassword, limits, store } = dependencies
+    const { clock, count, hashPassword, isCommonPassword, limits, note, store } = dependencies
     await count(['resetAddress', address])
     const chosen = openPassword(json.password, dependencies) ?? ''
-    if (chosen.length < limits.password.least || chosen.length > limits.password.most) {
+    // Spaces in a row are as easily guessed as one.
+    const { length } = chosen.replace(/ {2,}/g, ' ')
+    if (length < limits.password.least || chosen.length > limits.password.most) {
       throw new Refusal(
         400,
         `Please choose a password of ${limits.password.least} to ${limits.password.most} characters.`,
@@ -51,6 +53,7 @@ const resetPassword = openCall({
       passwordHash: await hashPassword(chosen),
     })
     if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
+    note({ event: 'new-password', from: address, who: path.userId })
     mailChange(path.userId, dependencies).catch(dependencies.log)
     return { message: 'Your password is changed. You can sign in with it now.' }
   },

@@ -30,7 +30,7 @@ const login = openCall({
   answer: answers.login,
   refuses: [401, 413],
   async handle({ json, address, dependencies }) {
-    const { count, forgive, store, tokens } = dependencies
+    const { count, forgive, note, store, tokens } = dependencies
     const tries: Try[] = [
       ['signInAddress', address],
       ['signIn', `${json.email} ${address}`],
@@ -49,6 +49,7 @@ const login = openCall({
     }
     await forgive(...tries)
     await store.countTry(deviceKey(json.email, address), deviceSeconds, dependencies.clock().getTime())
+    note({ event: 'signed-in', from: address, who: client.id })
     return { data: { user: toUser(client), token: await tokens.issue(client) }, optional: offered }
   },
 })
@@ -83,9 +84,10 @@ const logout = clientCall({
   summary: 'End the session: none of its tokens counts any more.',
   answer: answers.logout,
   refuses: [],
-  async handle({ session, dependencies }) {
-    const { store, limits, clock } = dependencies
+  async handle({ session, client, address, dependencies }) {
+    const { note, store, limits, clock } = dependencies
     if (session) await store.countTry(endedKey(session), limits.sessionSeconds, clock().getTime())
+    note({ event: 'signed-out', from: address, who: client.id })
     return {}
   },
 })

@@ -1,4 +1,4 @@
-/** Files on disk. Their names are only their ids, so no text from a client is used in a path. */
+/** Files on disk, for the server's own user alone. Their names are only their ids: no text from a client is in a path. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { Bytes } from '../bytes.ts'
 
 /** Opens the storage in a folder. Creates the folder if it is missing. */
 export async function openDiskBytes(folder: string): Promise<Bytes> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeHalves(folder)
   const pathOf = (id: string) => {
     if (!/^[\w-]+$/.test(id)) throw new Error(`This can't be the id of a file: ${id}`)
@@ -17,7 +17,7 @@ export async function openDiskBytes(folder: string): Promise<Bytes> {
     async save(id, pieces) {
       // The file gets its name when it is complete: there is never half a file under this name.
       const path = pathOf(id)
-      await pipeline(pieces, createWriteStream(`${path}.part`))
+      await pipeline(pieces, createWriteStream(`${path}.part`, { mode: 0o600 }))
       await rename(`${path}.part`, path)
     },
     async read(id) {

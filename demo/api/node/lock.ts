@@ -18,7 +18,7 @@ const held = new Set<string>()
  * @throws if another running process has the lock
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = resolve(folder, 'lock')
   if (!take(path)) {
     const holder = readHolder(path)

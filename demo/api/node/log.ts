@@ -1,12 +1,16 @@
-/** The server's log: one line of JSON for each event, without a word that a client wrote. */
-import type { RefusedEvent } from '../refusal.ts'
+/** The server's log: one line of JSON for each event. Of what clients write, it has the email of a refused sign-in alone. */
+import type { ApiEvent } from '../refusal.ts'
 
 const write = (stream: NodeJS.WriteStream, event: object) =>
-  stream.write(`${JSON.stringify({ time: new Date().toISOString(), ...event })}\n`)
+  stream.write(`${inAscii(JSON.stringify({ time: new Date().toISOString(), ...event }))}\n`)
 
-/** Logs that somebody was refused: who, from where, what. */
-export function logRefused(event: RefusedEvent): void {
-  write(process.stdout, { event: 'refused', ...event })
+/** Other characters could begin a line, turn text around, or speak to a terminal. */
+const inAscii = (json: string) =>
+  json.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Logs who has signed in or out, has set a new password, or was refused, and from where. */
+export function logEvent(event: ApiEvent): void {
+  write(process.stdout, event)
 }
 
 /** Logs an unexpected error. */

@@ -10,7 +10,7 @@ import { join } from 'node:path'
  */
 export async function keptSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret')
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     await writeFile(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
   } catch (error) {

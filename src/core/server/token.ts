@@ -6,7 +6,7 @@ import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
 import { attempt, openStorage, pageUrl } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
-import { $settings, defaults } from '../settings/config'
+import { $settings, defaults, isApiNamed } from '../settings/config'
 
 const tokenKey = 'client-portal:token'
 /** Holds the origin of the API that gave the token. */
@@ -115,12 +115,13 @@ export const isTokenKept = () => !openStorage($settings.get().storage).isMemory
 const apiOrigin = (apiUrl = $settings.get().apiUrl) => attempt(() => new URL(apiUrl, pageUrl()).origin)
 
 /**
- * Whether the markup of a page may lead to an API. It may not lead a client's token away from the API that it is for: a
- * text in a page may have come from anybody. A script may, by `configure()`.
+ * Whether the markup of a page may lead to an API. It may not lead a client's token away from the API that it is for, nor
+ * away from the API that a script has named: a text in a page may have come from anybody. A script may, by `configure()`.
  */
 export function isOpenToMarkup(apiUrl: string): boolean {
   const settings = $settings.get()
-  const isSettled = $current.get() || (settings.getToken && settings.apiUrl !== defaults.apiUrl)
+  const isSettled =
+    $current.get() || isApiNamed() || (settings.getToken && settings.apiUrl !== defaults.apiUrl)
   return !isSettled || apiOrigin(apiUrl) === apiOrigin()
 }
 

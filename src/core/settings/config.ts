@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
 import type { Messages } from '../text/messages/catalogue'
-import { type CallName, findEndpointMistake, type OwnEndpoint } from './endpoints'
+import { type OwnEndpoints, withoutMistakes } from './endpoints'
 import type { RouteName, SectionName } from './routes'
 
 declare const __CP_PASSPHRASE__: string | undefined
@@ -61,7 +61,7 @@ export interface Settings {
    */
   portalUrl: string
   /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`, or `{ path, method, read, write }`. */
-  endpoints: Partial<Record<CallName, string | OwnEndpoint>>
+  endpoints: OwnEndpoints
   /**
    * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `support`,
    * `meetings` and `notifications`; all are on by default. `serviceRequests`, on by default: `false` hides
@@ -185,12 +185,23 @@ export type SettingsInput = {
   [Name in keyof Settings]?: (Name extends Nested ? Partial<Settings[Name]> : Settings[Name]) | undefined
 }
 
+let isNamed = false
+
+/** Whether a script has named the API. */
+export const isApiNamed = () => isNamed
+
 /**
  * Changes the settings that are given, and leaves the others as they are. `undefined` resets a setting to its
  * default. A setting that is unknown, or whose value is of the wrong kind, is ignored with a warning in the
  * console.
  */
 export function configure(input: SettingsInput): void {
+  if (Object.hasOwn(input, 'apiUrl')) isNamed = input.apiUrl !== undefined
+  changeSettings(input)
+}
+
+/** The same for markup, which may have come from anybody: it does not count as the host's word about the API. */
+export function changeSettings(input: SettingsInput): void {
   const next: Record<string, unknown> = { ...$current.get() }
   for (const [name, value] of Object.entries(input)) {
     if (!isSetting(name)) {
@@ -207,17 +218,6 @@ export function configure(input: SettingsInput): void {
   }
   // The rule of its setting has checked every value.
   $current.set(next as unknown as Settings)
-}
-
-/** The endpoints that the library can use. The console names the others: a client must not meet such a mistake. */
-function withoutMistakes(own: NonNullable<SettingsInput['endpoints']>): SettingsInput['endpoints'] {
-  return Object.fromEntries(
-    Object.entries(own).filter(([call, endpoint]) => {
-      const mistake = findEndpointMistake(call, endpoint)
-      if (mistake) console.warn(`client-portal-elements: the endpoint "${call}" is not used: ${mistake}.`)
-      return !mistake
-    }),
-  )
 }
 
 function isSetting(name: string): name is keyof Settings {

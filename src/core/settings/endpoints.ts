@@ -39,7 +39,7 @@ export const endpoints = {
 export type CallName = keyof typeof endpoints
 
 /** A call on a server that speaks otherwise. Each is optional, and stands in place of ours. */
-export interface OwnEndpoint {
+interface OwnEndpoint {
   /** Each value of the call can stand in it as a place: `/tickets/{ticketId}`. */
   path?: string
   method?: Method
@@ -48,6 +48,8 @@ export interface OwnEndpoint {
   /** Turns our body, an object or a `FormData`, into the server's. */
   write?: (body: unknown) => unknown
 }
+
+export type OwnEndpoints = Partial<Record<CallName, string | OwnEndpoint>>
 
 /** The endpoint of a call in its parts: the table's, with the host's own in place of what it names. */
 export function endpointOf(call: CallName, own: string | OwnEndpoint | undefined) {
@@ -65,8 +67,19 @@ export const placesOf = (pattern: string): string[] =>
 /** The address of a path below a base. A whole URL as the path leads away from it. */
 export const addressBelow = (base: URL, path: string): URL => new URL(path.replace(/^\/+/, ''), base)
 
+/** The endpoints that the library can use. The console names the others: a client must not meet such a mistake. */
+export function withoutMistakes(own: OwnEndpoints): OwnEndpoints {
+  return Object.fromEntries(
+    Object.entries(own).filter(([call, endpoint]) => {
+      const mistake = findMistake(call, endpoint)
+      if (mistake) console.warn(`client-portal-elements: the endpoint "${call}" is not used: ${mistake}.`)
+      return !mistake
+    }),
+  )
+}
+
 /** What is wrong with an endpoint of a host, in words for the developer; `undefined` for nothing. */
-export function findEndpointMistake(call: string, own: string | OwnEndpoint): string | undefined {
+function findMistake(call: string, own: string | OwnEndpoint): string | undefined {
   if (!isCall(call)) return 'there is no such call'
   const { path, names } = endpointOf(call, own)
   const unknown = placesOf(path).find((place) => !names.includes(place))

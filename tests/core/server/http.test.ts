@@ -119,6 +119,30 @@ describe('the bearer token', () => {
     },
   )
 
+  test('stands in no address and no body, whatever is asked', async () => {
+    const { api, signOut, configure, $session } = await open()
+    const asked: { told: string; isSigned: boolean; path: string }[] = []
+    const token = adasToken()
+    configure({
+      endpoints: { logout: '/bye', renew: '/again' },
+      fetch: async (input, init) => {
+        const body = init?.body instanceof FormData ? Object.fromEntries(init.body) : init?.body
+        const isSigned = new Headers(init?.headers).get('authorization') === `Bearer ${token}`
+        const { pathname, href } = new URL(String(input))
+        asked.push({ told: href + JSON.stringify(body), isSigned, path: pathname })
+        return Response.json({ success: true, data: [] })
+      },
+    })
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    const calls: ((...given: unknown[]) => unknown)[] = Object.values(api as object)
+    const given = { subject: 'a', message: 'b', attachment: [], files: [] }
+    for (const call of calls) await Promise.resolve(call('a', given, {})).catch(() => {})
+    signOut()
+    const signed = asked.filter(({ isSigned }) => isSigned)
+    expect(new Set(signed.map(({ path }) => path)).size).toBeGreaterThan(12)
+    expect(asked.filter(({ told }) => told.includes(token.split('.')[1] ?? token))).toEqual([])
+  })
+
   test('goes nowhere once signed out', async () => {
     const { api, signOut, server } = await open()
     signOut()
