@@ -14,6 +14,9 @@ const browserProject = {
   },
 }
 
+/** A busy machine takes its time: longer than any single wait of a test, whose own message then says what is missing. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** Returns a new object for each project, because Vitest writes the project's name into it. */
 const browser = () => ({
   enabled: true,
@@ -31,13 +34,22 @@ export default mergeConfig(
       // By default, Vitest would leave one of two cores idle.
       maxWorkers: '100%',
       projects: [
-        { extends: true, test: { name: 'architecture', include: ['tests/architecture{,/*}.test.ts'] } },
-        { extends: true, test: { name: 'unit', include: ['tests/{api,backend,core}/**/*.test.ts'] } },
-        { extends: true, test: { name: 'office', include: ['tests/office/*.test.ts'], testTimeout: 60_000 } },
+        {
+          extends: true,
+          test: { ...patient, name: 'architecture', include: ['tests/architecture{,/*}.test.ts'] },
+        },
+        {
+          extends: true,
+          test: { ...patient, name: 'unit', include: ['tests/{api,backend,core}/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: { ...patient, name: 'office', include: ['tests/office/*.test.ts'] },
+        },
         {
           extends: true,
           // These tests start compilers and Node.
-          test: { name: 'package', include: ['tests/package/**/*.test.ts'], testTimeout: 60_000 },
+          test: { ...patient, name: 'package', include: ['tests/package/**/*.test.ts'] },
         },
         {
           extends: true,
@@ -48,6 +60,7 @@ export default mergeConfig(
           ...browserProject,
           extends: true,
           test: {
+            ...patient,
             name: 'elements',
             include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
             // Run one file after the other: some tests check what happens within a second.
@@ -64,6 +77,7 @@ export default mergeConfig(
             include: ['preact/jsx-dev-runtime', 'preact/compat', 'preact/compat/client'],
           },
           test: {
+            ...patient,
             name: 'light',
             include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
             browser: { ...browser(), fileParallelism: false },
@@ -74,7 +88,7 @@ export default mergeConfig(
           extends: true,
           plugins: [storybookTest({ configDir: '.storybook' })],
           // Each story is looked at in every theme, direction and width.
-          test: { name: 'stories', browser: browser(), testTimeout: 60_000 },
+          test: { ...patient, name: 'stories', browser: browser() },
         },
       ],
     },

@@ -61,4 +61,4 @@ test('refuses to start with a sentence and nothing else', async () => {
   await prints('links in mails begin with it.')
   expect(await ended).toBe(1)
   expect(printed().trim()).toBe('In production PUBLIC_URL has to be set: links in mails begin with it.')
-}, 30_000)
+})

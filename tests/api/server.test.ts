@@ -24,9 +24,6 @@ import { createDatabase } from './create-database'
 import { findFreePort } from './find-free-port'
 import { credentials, fileOf, type Speaker, speakTo } from './speak'
 
-// A busy machine takes its time with databases and large bodies.
-vi.setConfig({ testTimeout: 30_000 })
-
 const folder = mkdtempSync(join(tmpdir(), 'cp-server-'))
 const port = await findFreePort()
 const other = 'https://www.example.com'
@@ -260,11 +257,16 @@ describe('uploads', () => {
     const start = performance.now()
     const answer = await get(`/api/v1${ticket}`, {
       method: 'POST',
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        'Content-Type': 'multipart/form-data; boundary=x',
+        // The server closes it as soon as it has waited long enough for the rest: no other call may be on it then.
+        Connection: 'close',
+      },
       body: `${body}--x--\r\n`,
     })
     expect([400, 413]).toContain(answer.status)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    expect(performance.now() - start).toBeLessThan(5_000)
     await vi.waitFor(() => expect(uploads()).toEqual(before))
   })
 
@@ -298,7 +300,7 @@ describe('uploads', () => {
     // The token of before still counts: the secret was kept.
     const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
     expect(v.parse(answers.ticket, body).data.messages.map(({ message }) => message)).toContain('Hello')
-  }, 30_000)
+  })
 })
 
 test('without the demo, nobody has its password, and no page shows mails', async () => {

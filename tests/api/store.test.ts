@@ -1,14 +1,11 @@
 /** The store's contract, held by each of the stores; by PostgreSQL when DATABASE_URL names a server. */
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPglite } from '../../demo/api/node/pglite'
 import { openPostgres } from '../../demo/api/node/postgres'
 import { createSeed } from '../../demo/api/seed/seed'
 import type { KeptMessage, KeptTicket, Records, Store, Upload } from '../../demo/api/store'
 import { createMemoryStore } from '../../demo/api/stores/memory'
 import { createDatabase } from './create-database'
-
-// A busy machine takes its time with databases and large bodies.
-vi.setConfig({ testTimeout: 30_000 })
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const ada = 'client-ada'

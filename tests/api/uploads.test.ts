@@ -1,14 +1,11 @@
 /** Files on their way in and out: how many, how large, under which name, as what, and by whose permission. */
 import * as v from 'valibot'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../demo/api/browser'
 import { createLinks } from '../../demo/api/links'
 import { mediaType } from '../../demo/api/media-type'
 import { answers } from '../../demo/api/schemas'
 import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
-
-// A busy machine takes its time with databases and large bodies.
-vi.setConfig({ testTimeout: 30_000 })
 
 const start = new Date('2026-11-20T12:34:00.000Z')
 const ticket = '/support/client/replyTicket/TKT-M4XQ72PD'

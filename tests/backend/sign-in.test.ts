@@ -132,7 +132,7 @@ describe('the session', () => {
     }
     expect(await browser.who()).toBe('ada@example.com')
     expect(await idle.who()).toBeUndefined()
-  }, 30_000)
+  })
 })
 
 describe('another site', () => {
@@ -326,7 +326,7 @@ describe('trying passwords', () => {
     }
     expect(await guess(openBrowser(site, 'd'))).toBe(429)
     expect(await guess(browser, 'mary@example.com')).toBe(401)
-  }, 30_000)
+  })
 })
 
 describe('over a real connection', () => {

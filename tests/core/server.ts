@@ -72,7 +72,7 @@ export function stopTimeInTests(): void {
 }
 
 /** Waits until it is so, moving stopped time on a little. */
-export const until = (check: () => unknown) => vi.waitFor(check, { interval: 2, timeout: 2000 })
+export const until = <Result>(check: () => Result) => vi.waitFor(check, { interval: 2, timeout: 10_000 })
 
 /** Lets everything happen that can happen within some milliseconds. */
 export const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)

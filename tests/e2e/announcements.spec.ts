@@ -102,7 +102,8 @@ const cases: Record<string, Case> = {
         offline: false,
         latency: 0,
         downloadThroughput: -1,
-        uploadThroughput: 300_000,
+        // Slow enough for the page to hear of each quarter, also on a busy machine.
+        uploadThroughput: 150_000,
       })
       await page.getByLabel('Choose a file').setInputFiles(large)
       await page.getByRole('button', { name: 'Upload', exact: true }).click()

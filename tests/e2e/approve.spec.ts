@@ -122,7 +122,7 @@ test('nothing is told twice in the first two screens', async ({ page }) => {
     await page.goto(project)
     const story = page.getByRole('region', { name: 'Project Story' })
     await expect(story.getByRole('button', { name: 'Show the whole story (14)' })).toBeVisible()
-    expect((await story.boundingBox())?.y).toBeGreaterThan(1600)
+    await expect.poll(async () => (await story.boundingBox())?.y).toBeGreaterThan(1600)
   }
 })
 

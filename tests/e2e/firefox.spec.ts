@@ -38,7 +38,8 @@ test('Firefox remembers a file that was answered with 503: the host is told, and
 }) => {
   test.slow()
   const { url, server } = await startBusyServer(String(baseURL))
-  const firefox = await puppeteer.launch({ browser: 'firefox', executablePath: findFirefox() ?? '' })
+  const options = { executablePath: findFirefox() ?? '', timeout: 120_000 }
+  const firefox = await puppeteer.launch({ browser: 'firefox', ...options })
   try {
     const tab = await firefox.newPage()
     await tab.goto(`${url}/host`)

@@ -160,6 +160,9 @@ test.describe('settings count from the first call on', () => {
 
   test('those of a script in the page, however late it comes', async ({ page }) => {
     const calls = watchCalls(page)
+    // The elements wait for no more than some seconds, which a busy machine may need.
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.route('**/late.js', async (route) => {
       await page.waitForFunction(() => customElements.get('cp-payments'))
       await route.fulfill({
@@ -169,6 +172,7 @@ test.describe('settings count from the first call on', () => {
     })
     const head = `${loaderScript}<script type="module" src="/late.js"></script>`
     await openHostPage(page, payments, { head })
+    await page.clock.resume()
     await expect(page.getByText(empty)).toBeVisible()
     expect(calls).toEqual([])
   })

@@ -24,6 +24,8 @@ const pageOf = (path: string) => pages.find(([pattern]) => pattern.test(path))
 /** Where the links in the shadow roots of a page lead, the bell's panel among them; files and mails aside. */
 async function linksOfWidgets(page: Page): Promise<string[]> {
   const bell = page.getByRole('button', { name: /^Notifications/ })
+  // One of them comes.
+  await expect(bell.or(page.getByRole('banner').getByRole('link', { name: 'Log in' })).first()).toBeVisible()
   if (await bell.isVisible()) {
     await bell.click()
     await expect(page.getByRole('link', { name: /View|Reply|Approve|Open/ }).first()).toBeVisible()

@@ -2,9 +2,10 @@ import { expect, greeting, logIn, openDashboard, test, toast, watchCalls } from 
 
 test('a client signs in from a cold start, and stays signed in', async ({ page }) => {
   await page.goto('/')
+  // It leaves again.
+  await expect(toast(page, 'No token found')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await expect(page).toHaveTitle('Log in · Northlight Studio')
-  await expect(toast(page, 'No token found')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Client login')
 
   await logIn(page)

@@ -49,7 +49,7 @@ describe('after another one', () => {
 
 test('the all-in-one script twice: elements are defined once, without a word', async () => {
   await import('../../src/elements/client-portal')
-  await until(() => expect(customElements.get('cp-portal')).toBeDefined())
+  await until(() => expect(customElements.get('cp-login')).toBeDefined())
   const login = customElements.get('cp-login')
   // Vite gives a module again under another address.
   const again: typeof import('../../src/elements/client-portal') = await import(

@@ -5,6 +5,8 @@ import { type CallName, callOf } from '../../demo/api/calls'
 import { intercept, type Rules } from '../../demo/api/intercept'
 import { configure, signInWithPassword, signOut } from '../../src/core/index'
 import { elements, type Tag, tags } from '../../src/elements/elements'
+// Loaded already, a toast comes at once: else that of one test could come in the next.
+import '../../src/elements/page/toaster'
 import type { ElementRow } from '../../src/elements/row'
 
 /** New for each test: what one of them changes, and how often they ask together, is nothing to the next. */

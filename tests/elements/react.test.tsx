@@ -6,7 +6,7 @@ import { elements } from '../../src/elements/elements'
 import { createComponent } from '../../src/elements/frameworks/component'
 import type { PortalComponent } from '../../src/elements/frameworks/react'
 import { defineElements, type PortalElement } from '../../src/elements/index'
-import { draw, reads, settle, show, signInAs, stage, until } from './page'
+import { reads, settle, show, signInAs, stage, until } from './page'
 
 // The build gives them these types.
 const CpAvatar = createComponent('cp-avatar', elements) as PortalComponent<'cp-avatar'>
@@ -50,6 +50,7 @@ test('an event calls the handler of the latest props, which can cancel it, until
     <StrictMode>
       <CpPayments
         ref={ref}
+        id={name}
         onCpNavigate={(event) => {
           calls.push(name)
           event.preventDefault()
@@ -63,12 +64,11 @@ test('an event calls the handler of the latest props, which can cancel it, until
   const element = ref.current
   expect(element?.dispatchEvent(navigate())).toBe(false)
   root.render(page('second'))
-  await draw()
+  await until(() => expect(element?.id).toBe('second'))
   element?.dispatchEvent(navigate())
   root.render(<CpPayments />)
-  await draw()
+  await until(() => expect(element?.isConnected).toBe(false))
   root.unmount()
-  await draw()
   element?.dispatchEvent(navigate())
   expect(calls).toEqual(['first', 'second'])
   expect(ref.current).toBeNull()

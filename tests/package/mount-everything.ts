@@ -32,6 +32,8 @@ const texts: Record<Tag, string | null> = {
 const load = (name: string) =>
   import(/* @vite-ignore */ new URL(`../../dist/${name}.js`, import.meta.url).href)
 
+const until = (check: () => unknown) => vi.waitFor(check, 10_000)
+
 /** Mounts every element of the package, beside its sandbox. */
 export function testEveryElement(): void {
   const errors = vi.spyOn(console, 'error')
@@ -40,7 +42,7 @@ export function testEveryElement(): void {
   const open = async (tag: Tag, text: string | null) => {
     document.body.innerHTML = `<${tag} service-id="project-website-relaunch" ticket-id="TKT-NONE"></${tag}>`
     const { shadowRoot = null } = document.body.firstElementChild ?? {}
-    if (text !== null) await vi.waitFor(() => expect(shadowRoot?.textContent).toContain(text), 5000)
+    if (text !== null) await until(() => expect(shadowRoot?.textContent).toContain(text))
     return shadowRoot
   }
 
@@ -60,20 +62,20 @@ export function testEveryElement(): void {
       ({ textContent }) => textContent === 'Add Services',
     )
     button?.click()
-    await vi.waitFor(() => expect(root?.querySelector('dialog')?.hasAttribute('open')).toBe(true))
+    await until(() => expect(root?.querySelector('dialog')?.hasAttribute('open')).toBe(true))
     const login = await open('cp-forgot-password', 'Send Email')
     const field = login?.querySelector('input')
     if (field) field.value = 'client@example.com'
     login?.querySelector('form')?.requestSubmit()
-    await vi.waitFor(
-      () =>
-        expect(document.querySelector('cp-toaster')?.shadowRoot?.textContent).toContain(
-          'A password reset link has been sent',
-        ),
-      5000,
+    await until(() =>
+      expect(document.querySelector('cp-toaster')?.shadowRoot?.textContent).toContain(
+        'A password reset link has been sent',
+      ),
     )
     document.body.replaceChildren()
-    await vi.waitFor(() => expect(document.querySelector('cp-toaster')).toBe(null))
+    // The toast is still to be read, and with it the toaster leaves.
+    await until(() => expect(document.querySelector('cp-toaster')).not.toBe(null))
+    await until(() => expect(document.querySelector('cp-toaster')).toBe(null))
     expect(errors.mock.calls).toEqual([])
   })
 }

@@ -55,6 +55,8 @@ async function renewNow(): Promise<void> {
   if (!token || token !== $token.get()) return
   const session = $sessionNumber.get()
   const next = await renew(token)
+  // Another tab may have signed the client out since, or renewed the token, too; its event comes later.
+  followOtherTab()
   if (session !== $sessionNumber.get() || token !== $token.get()) return
   if (next === undefined) planAgain()
   // The last token of a session ends with the session.

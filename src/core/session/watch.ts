@@ -126,8 +126,12 @@ async function refreshProfile(): Promise<void> {
   const id = $clientId.get()
   if (!id) return
   const session = $sessionNumber.get()
-  await api.profile(id).then(replaceProfile, () => {})
-  if (session === $sessionNumber.get()) settleProfile()
+  const profile = await api.profile(id).catch(() => undefined)
+  // Another tab may have signed the client out since; its event comes later.
+  followOtherTab()
+  if (session !== $sessionNumber.get()) return
+  if (profile) replaceProfile(profile)
+  settleProfile()
 }
 
 let expiry: ReturnType<typeof setTimeout> | undefined

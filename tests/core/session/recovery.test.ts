@@ -1,8 +1,8 @@
 /** The way back in for who forgot the password. */
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { decryptPassword } from '../../../demo/api/decrypt-password'
 import { answer, fail, offline } from '../../../demo/api/intercept'
-import { createServer, recordEvents, recordToasts, stopTimeInTests } from '../server'
+import { createServer, recordEvents, recordToasts, stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'
 
 stopTimeInTests()
@@ -22,7 +22,9 @@ const linkIn = (text = '') =>
 test('the whole way: a mail, its link, a new password, a sign-in; and the link works once', async () => {
   const { sendResetEmail, resetPassword, signInWithPassword, server, toasts } = await open()
   expect(await sendResetEmail(' <b>client@example.com</b> ')).toEqual({ status: 'done' })
-  const [userId = '', token = ''] = linkIn((await vi.waitUntil(() => server.mails[0])).text)
+  const [userId = '', token = ''] = linkIn(
+    (await until(() => server.mails[0] ?? expect.fail('There is no mail.'))).text,
+  )
   expect(await resetPassword(userId, token, 'correct horse')).toEqual({ status: 'done' })
   expect(toasts).toEqual([
     'loading: Please wait...',

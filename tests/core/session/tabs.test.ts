@@ -1,7 +1,8 @@
 /** One session for all tabs of the browser. */
-import { expect, test } from 'vitest'
-import { answer, hang } from '../../../demo/api/intercept'
+import { describe, expect, test } from 'vitest'
+import { answer, hang, type Rules } from '../../../demo/api/intercept'
 import {
+  ada,
   createServer,
   inSeconds,
   pass,
@@ -16,6 +17,7 @@ import { createBrowser, openTab, type Tab } from '../tab'
 stopTimeInTests()
 
 const password = 'portal-demo'
+const mary = { _id: 'client-new', id: 'client-new', name: 'Mary Somerville' }
 
 /** Two tabs of one browser, on the same server. */
 async function openTwo() {
@@ -115,6 +117,46 @@ test('the same client signs in again: only the token is new', async () => {
   expect(second.events).toEqual(['cp-sign-in'])
   second.$payments.listen(() => {})
   await until(() => expect(server.last('payments')?.headers.get('authorization')).toBe(`Bearer ${token}`))
+})
+
+describe.each([
+  ['has signed out', null, () => ({})],
+  [
+    'has signed somebody else in',
+    'client-new',
+    () => stored(tokenOf({ sub: 'client-new', exp: inSeconds(3600) }), { ...ada, ...mary }),
+  ],
+])('another tab %s, and this one does not know it yet', (_, client, keptThen) => {
+  test.each([
+    ['profile', { data: { ...ada, name: 'Ada King' } }],
+    ['renew', { token: tokenOf({ sub: 'client-ada', exp: inSeconds(7200) }) }],
+  ] as const)('an answer to "%s" that comes now is kept nowhere', async (call, body) => {
+    const server = createServer()
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    Object.assign(server.rules, {
+      checkSession: answer({ success: true, optional: ['renew'] }),
+      profile: answer({ data: ada }),
+      [call]: () => held.then(() => Response.json(body)),
+    } satisfies Rules)
+    const token = tokenOf({ sub: 'client-ada', iat: inSeconds(0), exp: inSeconds(900) })
+    const tab = await openTab({ browser: createBrowser(stored(token)) })
+    tab.configure({ fetch: server.fetch })
+    tab.watchSession()
+    await pass(450_000)
+    await until(() => expect(server.count(call)).toBe(1))
+    const kept = keptThen()
+    const { local } = tab.browser
+    local.clear()
+    for (const [key, value] of Object.entries<string>(kept)) local.set(key, value)
+    server.rules.profile = hang()
+    goOn()
+    await pass(1000)
+    expect(Object.fromEntries(local)).toEqual(kept)
+    expect(tab.$clientId.get()).toBe(client)
+  })
 })
 
 test('storage that the user clears signs out', async () => {

@@ -1,6 +1,7 @@
 /** The language of the page: which catalogue is loaded, and when it isn't. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { languages } from '../../../scripts/languages'
+import { until } from '../server'
 import { openTab } from '../tab'
 
 const german = '../../../src/core/text/messages/de'
@@ -111,7 +112,7 @@ test('what cannot be loaded stays English, with one warning, and is tried again 
   expect(warnings.mock.calls.map(([text]) => text)).toEqual([expect.stringContaining('"de"')])
   vi.doUnmock(german)
   page.connect(true)
-  await vi.waitFor(() => expect(now()).toBe('Übersicht'))
+  await until(() => expect(now()).toBe('Übersicht'))
 })
 
 test.each([

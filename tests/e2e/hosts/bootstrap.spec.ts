@@ -172,9 +172,12 @@ test("Bootstrap's colours are the elements', also in its dark mode", async ({ pa
       return found
     })
   for (const next of ['Dark', 'Light']) {
-    const { theirs, ours, page: body, card } = await colours()
-    expect(ours).toEqual(theirs)
-    expect(card).toEqual(body)
+    // The elements may still load, and a colour takes its time to change.
+    await expect(async () => {
+      const { theirs, ours, page: body, card } = await colours()
+      expect(ours).toEqual(theirs)
+      expect(card).toEqual(body)
+    }).toPass()
     await page.getByRole('button', { name: next }).click()
   }
 })

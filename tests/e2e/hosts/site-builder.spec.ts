@@ -64,16 +64,21 @@ test('the theme changes neither sizes nor texts of the portal', async ({ page })
   await page.route('**/theme.css', (route) => route.fulfill({ contentType: 'text/css', body }))
   await page.reload()
   await expectWholeDashboard(page)
-  await expect.poll(async () => themed.length - (await looks(page, 'cp-portal')).length).toBe(0)
-  const plain = await looks(page, 'cp-portal')
-  expect(themed.filter((look, index) => look !== plain[index]).slice(0, 5)).toEqual([])
+  await expect
+    .poll(async () => {
+      const plain = await looks(page, 'cp-portal')
+      if (plain.length !== themed.length) return `${plain.length} of ${themed.length} elements`
+      return themed.filter((look, index) => look !== plain[index]).slice(0, 5)
+    })
+    .toEqual([])
 })
 
 test('dialogs and messages stand above the header and the cookie banner', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 })
   await page.goto(portal)
   await expect(toast(page, 'No token found')).toBeVisible()
-  expect(await isOnTop(toast(page, 'No token found'))).toBe(true)
+  // It comes from above the window.
+  await expect.poll(() => isOnTop(toast(page, 'No token found'))).toBe(true)
   await logIn(page)
   // The portal itself is a part of the page, which the banner covers.
   await expect(heading(page, greeting('ada'))).toBeVisible()
@@ -81,7 +86,8 @@ test('dialogs and messages stand above the header and the cookie banner', async 
   expect(await isOnTop(support)).toBe(false)
   await page.getByRole('button', { name: 'Add Services' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Services' })
-  for (const name of ['Close', 'Send']) expect(await isOnTop(dialog.getByRole('button', { name }))).toBe(true)
+  for (const name of ['Close', 'Send'])
+    await expect.poll(() => isOnTop(dialog.getByRole('button', { name }))).toBe(true)
 })
 
 test('the navigation of the portal stays in sight in a column that cuts off', async ({ page }) => {

@@ -111,7 +111,7 @@ test('says kindly that nothing waits; a dashboard says nothing', async () => {
   if (!dashboard) throw new Error('The page has two elements.')
   await becomes(dashboard, 'empty')
   expect(textOf(dashboard)).not.toMatch(/waiting for you/i)
-  expect(totals(changes)).toEqual([0, 0])
+  await until(() => expect(totals(changes)).toEqual([0, 0]))
 })
 
 test('that nothing waits is said for what was looked at', async () => {

@@ -5,7 +5,18 @@ import { $client } from '../../../src/core/index'
 import { $token } from '../../../src/core/server/token'
 import { confirmSession, endSession, restoreSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import {
+  control,
+  inside,
+  reads,
+  record,
+  rules,
+  show,
+  signInAs,
+  stage,
+  textOf,
+  until,
+} from '../../elements/page'
 
 beforeAll(() => defineElements({ only: ['cp-login', 'cp-portal'] }))
 afterEach(() => void vi.useRealTimers())
@@ -21,7 +32,11 @@ async function open(html: string) {
   if (!client || !token) throw new Error('Nobody is signed in.')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   restoreSession(client, token)
-  return show(html)
+  const changes = record('cp-state-change', stage)
+  const element = show(html)
+  // It waits from now on: what it has drawn first is reported by an effect, and its timer is set by another one.
+  await until(() => expect(changes).not.toEqual([]))
+  return element
 }
 
 function type(element: Element, name: string, value: string): void {

@@ -124,7 +124,7 @@ describe('getToken fails', () => {
     configure({ getToken: undefined })
     let isBroken = true
     configure({ getToken: () => (isBroken ? failing() : adasHostToken()) })
-    await becomes(element, 'error')
+    await until(() => expect(errors).toHaveLength(2))
     isBroken = false
     await until(() => control(element, /Retry$/).click())
     await becomes(element, 'ready')
@@ -177,7 +177,7 @@ describe('the client logs out', () => {
     )
     expect(required).toEqual([])
     isBroken = false
-    retry.click()
+    control(element, /Retry$/).click()
     await until(() => expect(() => control(element, /Retry$/)).toThrow())
   })
 })

@@ -19,7 +19,11 @@ import {
 
 const slow = 'This is taking longer than usual.'
 const tags = ['cp-login', 'cp-forgot-password', 'cp-reset-password', 'cp-raise-ticket', 'cp-files'] as const
-beforeAll(() => defineElements({ only: tags }))
+beforeAll(async () => {
+  await defineElements({ only: tags })
+  // What encrypts a password: while it loads, the time that the test moves would go on.
+  await import('../../../src/core/session/password')
+})
 afterEach(() => void vi.useRealTimers())
 
 const field = (element: Element, label: string) => {
@@ -130,10 +134,11 @@ test.each(forms)('<$tag> with $typed', async ({ tag, call, button, typed, file, 
   expect(() => control(element, 'Cancel')).toThrow()
   for (const [label, value] of Object.entries(typed)) expect(field(element, label).value).toBe(value)
   if (file) expect(textOf(element)).toContain('plan.pdf')
-  const toasts = document.querySelector('cp-toaster')?.shadowRoot
-  await until(() =>
-    expect(toasts?.querySelectorAll('[data-type=loading]:not([data-leaving])') ?? []).toHaveLength(0),
-  )
+  const toasts = () =>
+    document
+      .querySelector('cp-toaster')
+      ?.shadowRoot?.querySelectorAll('[data-type=loading]:not([data-leaving])')
+  await until(() => expect(toasts() ?? []).toHaveLength(0))
   if (!cancels) expect(inside(element).activeElement?.textContent).toContain(button)
 
   rules[call] = fail(503, 'Not now.')
