@@ -31,11 +31,14 @@ export function endWith(reason: 'expired' | 'invalid' | 'undecodable'): void {
   endSession(reason === 'expired' ? 'expired' : 'invalid')
 }
 
+/** Whether storage holds the token of this tab, if it is kept there at all. */
+export const isTokenInStep = (): boolean =>
+  $settings.get().getToken !== undefined || !isTokenKept() || readStoredToken() === $token.get()
+
 /** Follows another tab, where a client has signed in or out, or another client has signed in. */
 export function followOtherTab(): void {
-  if ($settings.get().getToken || !isTokenKept()) return
+  if (isTokenInStep()) return
   const token = readStoredToken()
-  if (token === $token.get()) return
   const client = readStoredProfile()
   if (!token || !client || readToken(token).status !== 'valid') {
     // An expired token ends the session in all tabs at once: no other tab has signed the client out.

@@ -15,7 +15,7 @@ import {
   readToken,
 } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
-import { endWith, followOtherTab } from './check-token'
+import { endWith, followOtherTab, isTokenInStep } from './check-token'
 import { renewOrEnd, resumeFromHost } from './host-session'
 import { planRenewal, renewIfDue } from './renewal'
 import {
@@ -127,10 +127,9 @@ async function refreshProfile(): Promise<void> {
   if (!id) return
   const session = $sessionNumber.get()
   const profile = await api.profile(id).catch(() => undefined)
-  // Another tab may have signed the client out since; its event comes later.
-  followOtherTab()
   if (session !== $sessionNumber.get()) return
-  if (profile) replaceProfile(profile)
+  // Another tab may have signed the client out since, and its event comes later: nothing of the client's is stored then.
+  if (profile && isTokenInStep()) replaceProfile(profile)
   settleProfile()
 }
 
