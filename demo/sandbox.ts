@@ -31,7 +31,9 @@ function signInAtFirst(): void {
     sessionStorage.setItem(begun, 'yes')
     const { id, name, email } = ada
     sessionStorage.setItem('client-portal:user', JSON.stringify({ _id: id, name, email }))
-    sessionStorage.setItem('client-portal:api', location.origin)
+    // The token is for the API that the page names.
+    const apiUrl = document.querySelector('cp-config')?.getAttribute('api-url') ?? ''
+    sessionStorage.setItem('client-portal:api', new URL(apiUrl, location.href).origin)
     sessionStorage.setItem('client-portal:token', tokens.issueNow({ id, passwordVersion: 1 }))
   } catch {
     // Without storage, or on a server, nobody is signed in: the elements show their login.

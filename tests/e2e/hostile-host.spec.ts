@@ -1,6 +1,5 @@
 /** Elements keep to themselves, and so do the styles and scripts of the page that they stand on. */
 import type { Page } from '@playwright/test'
-import { test as testAlone } from './desk'
 import { everyElement, inTime, statesOf } from './every-element'
 import { looks } from './looks'
 import {
@@ -45,8 +44,7 @@ const same =
 const head = (css: string) =>
   `${loaderScript}<style>head, head * { display: none !important } ${css}${same}</style>`
 
-// What others write in Ada's name meanwhile would be an element more.
-testAlone('styles of the host don’t get in', async ({ page }) => {
+test('styles of the host don’t get in', async ({ page }) => {
   test.slow()
   await openDashboard(page)
   const html = `<main>${everyElement}</main>`
