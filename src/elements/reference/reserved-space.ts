@@ -20,7 +20,7 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
     'cp-portal': { height: 1136, narrow: 2156 },
     'cp-login': { height: 320 },
     'cp-forgot-password': { height: 276 },
-    'cp-reset-password': { height: 276 },
+    'cp-reset-password': { height: 300, narrow: 322 },
     'cp-dashboard': { height: 964, narrow: 1970 },
     'cp-summary': { height: 90, narrow: 174 },
     'cp-consultant': { height: 130 },
