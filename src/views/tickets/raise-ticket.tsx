@@ -24,7 +24,8 @@ export function RaiseTicket() {
   const t = useStore(ticketMessages)
   const host = useHost()
   const navigation = useNavigation()
-  const isThere = useRef(false)
+  // A quick client sends before the browser has run the effect.
+  const isThere = useRef(true)
   useEffect(() => {
     isThere.current = true
     return () => {
