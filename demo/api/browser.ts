@@ -26,6 +26,7 @@ export interface BrowserApiOptions
     | 'noteRefused'
     | 'onClientWrote'
     | 'origins'
+    | 'passwordEncryption'
     | 'signLink'
     | 'tokens'
   > {

@@ -49,6 +49,7 @@ export const elements = {
       currency: setting('currency'),
       'time-zone': setting('timeZone'),
       passphrase: setting('passphrase'),
+      'password-encryption': oneOf('aes', 'none'),
       storage: oneOf('local', 'session', 'memory'),
       credentials: oneOf('same-origin', 'omit', 'include'),
     },

@@ -262,6 +262,7 @@ describe('behind a balancer', () => {
       DATA_DIR: join(folder, 'balanced'),
       PORT: String(await findFreePort()),
       TRUST_PROXY: 'on',
+      PASSWORD_ENCRYPTION: 'none',
     }
     balanced = await startDemo(readConfig(variables))
   }, 60_000)
@@ -271,6 +272,13 @@ describe('behind a balancer', () => {
       '/auth/user/client/sendPasswordResetEmail',
       { email: `${name}@example.com` },
     )
+
+  test('where it is set so, passwords come as they were typed', async () => {
+    const login = (password: string) =>
+      speakTo(at(balanced.url)).post('/auth/user/client/login', { email: 'client@example.com', password })
+    expect((await login('portal-demo')).status).toBe(200)
+    expect((await login(credentials('', 'portal-demo').password)).status).toBe(401)
+  })
 
   test.each(['x'.repeat(7_000), '203.0.113.1, nonsense'])(
     'a caller without an address is refused',

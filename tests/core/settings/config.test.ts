@@ -31,6 +31,7 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['portalUrl', '/\\evil.example', 'a path or an absolute URL, without a query'],
   ['portalUrl', '/account?lang=en', 'a path or an absolute URL, without a query'],
   ['passphrase', '', 'a text'],
+  ['passwordEncryption', 'rot13', '"aes" or "none"'],
   ['storage', 'disk', '"local", "session" or "memory"'],
   ['credentials', true, '"omit", "same-origin" or "include"'],
   ['fetch', {}, 'a function'],
