@@ -37,7 +37,7 @@ export function createApi(options: ApiOptions): Hono {
       `${basePath}/*`,
       cors({
         origin: [...origins],
-        allowHeaders: ['Authorization', 'Content-Type'],
+        allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
         exposeHeaders: ['Retry-After'],
         // The API uses no cookies, but a load balancer in front of it may set its own. This is safe, because each
         // origin is named.

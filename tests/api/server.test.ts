@@ -126,7 +126,9 @@ describe('other origins', () => {
   test('that are named may call the API', async () => {
     const { headers } = await preflight(other)
     expect(headers.get('Access-Control-Allow-Origin')).toBe(other)
-    expect(headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
+    for (const name of ['Authorization', 'Content-Type', 'Idempotency-Key']) {
+      expect(headers.get('Access-Control-Allow-Headers')).toContain(name)
+    }
     const answer = await get('/api/v1/health', { headers: { Origin: other } })
     expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
   })
@@ -141,6 +143,17 @@ describe('other origins', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
   })
+})
+
+test('what is sent twice at the same time with one key stands once', async () => {
+  const speaker = speakTo(at(demo.url), token, { 'Idempotency-Key': '"sent-twice"' })
+  const send = () => speaker.send(ticket, { message: 'Sent twice', attachment: [fileOf('a.txt')] })
+  const before = uploads().length
+  expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([200, 200, 200])
+  const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
+  const { messages } = v.parse(answers.ticket, body).data
+  expect(messages.filter(({ message }) => message === 'Sent twice')).toHaveLength(1)
+  expect(uploads()).toHaveLength(before + 1)
 })
 
 describe('uploads', () => {
