@@ -97,7 +97,11 @@ async function send(call: CallName, options: RequestOptions, token: string | nul
     const answer = await http(url, {
       method,
       data: body,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        // A server on another origin has to allow it by CORS, so that it goes only where the host has asked for it.
+        ...(options.key && { 'idempotency-key': `"${options.key}"` }),
+      },
       // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
       fetch: async (url: RequestInfo | URL, init?: RequestInit) => {
         const { signal = null } = options

@@ -7,6 +7,7 @@ import { type CallName, findEndpointMistake, type OwnEndpoint } from './endpoint
 import type { RouteName, SectionName } from './routes'
 import {
   isAccepted,
+  isBoolean,
   isFunction,
   isOneOf,
   isPositive,
@@ -63,6 +64,11 @@ export interface Settings {
   storage: 'local' | 'session' | 'memory'
   /** Whether calls send cookies: `omit`, `same-origin` or `include`, as in `fetch`. */
   credentials: RequestCredentials
+  /**
+   * Whether what a client sends has an `Idempotency-Key`: new tickets, replies and files. When no answer came and the
+   * client sends it again, the key is the same. Your server then writes it once.
+   */
+  idempotencyKeys: boolean
   /** Makes every call, in place of the page's `fetch`. */
   fetch: Fetch | undefined
   /**
@@ -109,6 +115,7 @@ export const defaults: Readonly<Settings> = {
   passwordEncryption: 'aes',
   storage: 'local',
   credentials: 'same-origin',
+  idempotencyKeys: false,
   fetch: undefined,
   routes: {},
   portalUrl: '',
@@ -143,6 +150,7 @@ export const settingRules = {
   passwordEncryption: [isOneOf(['aes', 'none']), '"aes" or "none"'],
   storage: [isOneOf(['local', 'session', 'memory']), '"local", "session" or "memory"'],
   credentials: [isOneOf(['omit', 'same-origin', 'include']), '"omit", "same-origin" or "include"'],
+  idempotencyKeys: [isBoolean, 'true or false'],
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
   portalUrl: [
@@ -153,7 +161,7 @@ export const settingRules = {
     isRecordOf((value) => isText(value) || isRecord(value)),
     'an object of path patterns, or of { path, method, read, write }',
   ],
-  features: [isRecordOf((value) => typeof value === 'boolean'), 'an object of booleans'],
+  features: [isRecordOf(isBoolean), 'an object of booleans'],
   serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],

@@ -2,6 +2,7 @@
 import { isRecord } from '../page/is-record'
 
 export const isText = (value: unknown) => typeof value === 'string'
+export const isBoolean = (value: unknown) => typeof value === 'boolean'
 export const isFunction = (value: unknown) => value === undefined || typeof value === 'function'
 export const isOneOf = (words: readonly string[]) => (value: unknown) => words.some((word) => word === value)
 /** An object, each of whose values passes a test. */

@@ -35,6 +35,7 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['storage', 'disk', '"local", "session" or "memory"'],
   ['credentials', true, '"omit", "same-origin" or "include"'],
   ['fetch', {}, 'a function'],
+  ['idempotencyKeys', 'yes', 'true or false'],
   ['routes', { project: 7 }, 'an object of path patterns'],
   ['endpoints', 'x', 'an object of path patterns, or of { path, method, read, write }'],
   ['features', { payments: 'no' }, 'an object of booleans'],
