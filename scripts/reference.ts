@@ -60,7 +60,7 @@ function settingTable(): string {
 function describeDefault(path: string): string {
   const value = path.split('.').reduce<unknown>((object, name) => Object(object)[name], defaults)
   if (value === undefined || value === '') return ''
-  if (typeof value === 'string') return code(value)
+  if (typeof value !== 'object') return code(String(value))
   const parts = Object.entries(Object(value)).map(
     ([name, part]) => `${name}: ${Array.isArray(part) ? '[…]' : String(part)}`,
   )
