@@ -30,6 +30,10 @@ const environment = v.object({
     ),
   ),
   CP_PASSPHRASE: v.optional(text, 'client-portal-elements'),
+  PASSWORD_ENCRYPTION: v.optional(
+    v.picklist(['aes', 'none'], 'PASSWORD_ENCRYPTION has to be "aes" or "none".'),
+    'aes',
+  ),
   SMTP_URL: v.optional(text),
   MAIL_FROM: v.optional(text),
   PUBLIC_URL: v.optional(url('PUBLIC_URL')),
@@ -54,6 +58,8 @@ export interface Config {
   databaseUrl: string | undefined
   secret: string | undefined
   passphrase: string
+  /** Whether passwords come encrypted with the passphrase, or as they were typed. */
+  passwordEncryption: 'aes' | 'none'
   /** The mail server. Without one, mails go into the outbox. Production needs one. */
   smtp: { url: string; from: string } | undefined
   /** The portal's address. By default, the address that the server listens on. */
@@ -85,6 +91,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     databaseUrl: output.DATABASE_URL,
     secret: output.JWT_SECRET,
     passphrase: output.CP_PASSPHRASE,
+    passwordEncryption: output.PASSWORD_ENCRYPTION,
     smtp: output.SMTP_URL
       ? { url: output.SMTP_URL, from: output.MAIL_FROM ?? 'portal@localhost' }
       : undefined,

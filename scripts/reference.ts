@@ -60,7 +60,7 @@ function settingTable(): string {
 function describeDefault(path: string): string {
   const value = path.split('.').reduce<unknown>((object, name) => Object(object)[name], defaults)
   if (value === undefined || value === '') return ''
-  if (typeof value === 'string') return code(value)
+  if (typeof value !== 'object') return code(String(value))
   const parts = Object.entries(Object(value)).map(
     ([name, part]) => `${name}: ${Array.isArray(part) ? '[…]' : String(part)}`,
   )
@@ -120,6 +120,13 @@ export const references: Record<string, Record<string, () => string>> = {
     'cookie-only': example('cookie-only.js'),
     proxy: example('proxy.ts'),
     nginx: example('nginx.conf'),
+  },
+  'docs/password.md': {
+    node: example('password/password.js'),
+    python: example('password/password.py'),
+    php: example('password/password.php'),
+    java: example('password/Passwords.java'),
+    csharp: example('password/Passwords.cs'),
   },
   'docs/theming.md': { tokens: tokenTable, parts: partTable },
 }

@@ -1,12 +1,14 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. `--full` runs all end-to-end tests on the light scripts, too, and the step `office`. Other arguments that are
- * not steps are passed on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * two steps. `--full` runs all end-to-end tests on the light scripts, too, and the step `office`, and installs the
+ * languages that some tests need. Other arguments that are not steps are passed on to the test runner:
+ * `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium, ensureFirefox, ensureLibreOffice } from './install-programs.ts'
+import { installPrograms } from './programs.ts'
 import { run } from './run.ts'
 import { type Counts, playwrightReport, type Report, readCounts, vitestReport } from './test-reports.ts'
 
@@ -18,6 +20,8 @@ interface Step {
   needsLibreOffice?: true
   /** Runs only by `--full`, or when it is named: what it needs is large. */
   isLarge?: true
+  /** Some of its tests run programs that not every machine has. */
+  usesPrograms?: true
 }
 
 const vitest = (project: string): Step => ({
@@ -30,7 +34,7 @@ const steps: Record<string, Step> = {
   biome: { command: ['biome', 'check', '--error-on-warnings'] },
   architecture: vitest('architecture'),
   build: { command: ['tsx', 'scripts/build.ts'] },
-  unit: vitest('unit'),
+  unit: { ...vitest('unit'), usesPrograms: true },
   elements: { ...vitest('elements'), needsBrowser: true },
   light: { ...vitest('light'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true },
@@ -59,6 +63,7 @@ function take(name: string, step: Step): void {
   const { report } = step
   const [command, ...args] = step.command
   console.log(`\n━━ ${name} ━━`)
+  if (isFull && step.usesPrograms) installPrograms()
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
   const file = join(folder, 'results.json')

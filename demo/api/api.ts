@@ -38,7 +38,7 @@ export function createApi(options: ApiOptions): Hono {
       cors({
         origin: [...origins],
         allowMethods: ['GET', 'POST', 'PUT'],
-        allowHeaders: ['Authorization', 'Content-Type'],
+        allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
         exposeHeaders: ['Retry-After'],
         // The API uses no cookies, but a load balancer in front of it may set its own. This is safe, because each
         // origin is named.

@@ -26,6 +26,7 @@ export interface BrowserApiOptions
     | 'note'
     | 'onClientWrote'
     | 'origins'
+    | 'passwordEncryption'
     | 'signLink'
     | 'tokens'
   > {

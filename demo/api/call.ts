@@ -6,6 +6,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Dependencies } from './dependencies.ts'
 import { receiveForm } from './form.ts'
+import { createOnce, type Once, readKey } from './once.ts'
 import { read, readJson } from './reading.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
 import type { Client } from './store.ts'
@@ -32,8 +33,8 @@ interface Description<Path extends string, Query, Json, Form, Answer extends Suc
   /** The schema of the answer. Fields that it does not name are left out, so that no data gets out by accident. */
   answer: Answer
   /**
-   * The statuses that it refuses with, in addition to 400, 429 and 500, to 401 if a sign-in is needed, and to 415 if it
-   * takes a body.
+   * The statuses that it refuses with, in addition to 400, 429 and 500, to 401 if a sign-in is needed, to 415 if it
+   * takes a body, and to 422 if it takes a form.
    */
   refuses: readonly RefusalStatus[]
 }
@@ -44,6 +45,8 @@ export interface Asked<Path extends string, Query, Json, Form> {
   query: Output<Query>
   json: Output<Json>
   form: Output<Form>
+  /** Writes what the form holds, once for each `Idempotency-Key`. */
+  once: Form extends Fields ? Once : undefined
   /** The address that the request comes from. Limits count by this address. */
   address: string
   dependencies: Dependencies
@@ -110,18 +113,18 @@ export function clientCall<
       return withName(client.id, async () => {
         const { form } = description
         await dependencies.count([form ? 'write' : 'read', client.id])
-        const run = async (fields?: unknown) =>
-          description.handle({ ...(await ask(description, context, dependencies, fields)), ...asking })
+        const run = async (fields?: unknown, once?: Once) =>
+          description.handle({ ...(await ask(description, context, dependencies, fields, once)), ...asking })
         if (!form) return answer(description, await run())
+        const key = readKey(context)
         return dependencies.gate(client.id, async () => {
-          const { fields, discard } = await receiveForm(context.req.raw, form, client, dependencies)
-          return run(fields).then(
-            (body) => answer(description, body),
-            async (error) => {
-              await discard()
-              throw error
-            },
-          )
+          const received = await receiveForm(context.req.raw, form, client, dependencies)
+          const sent = { key, path: context.req.path, client, form: received }
+          try {
+            return answer(description, await run(received.fields, createOnce(sent, dependencies)))
+          } finally {
+            await received.discard()
+          }
         })
       })
     },
@@ -163,6 +166,7 @@ async function ask<
   context: Context,
   dependencies: Dependencies,
   fields?: unknown,
+  once?: Once,
 ): Promise<Asked<Path, Query, Json, Form>> {
   // No id contains a NUL character, and a database would fail on it.
   if (context.req.url.includes('%00'))
@@ -172,6 +176,7 @@ async function ask<
     query: query && read(query, context.req.query()),
     json: json && read(json, await readJson(context, dependencies.limits)),
     form: form && read(form, fields),
+    once,
     address: dependencies.addressOf(context),
     dependencies,
   }

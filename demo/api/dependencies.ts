@@ -41,6 +41,8 @@ export interface ApiOptions {
   isCommonPassword?: (password: string) => boolean
   /** Decrypts passwords. It must be the same as the elements' setting, or no password can be read. */
   passphrase?: string
+  /** Whether passwords come encrypted, or as they were typed: as in the elements' setting. By default `aes`. */
+  passwordEncryption?: 'aes' | 'none'
   basePath?: string
   /** Other origins whose pages may call the API. */
   origins?: readonly string[]
@@ -70,6 +72,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     readParts = readWholeForm,
     isCommonPassword = () => false,
     passphrase = 'client-portal-elements',
+    passwordEncryption = 'aes',
     origins = [],
     addressOf = () => 'here',
     onClientWrote = () => {},
@@ -81,8 +84,8 @@ export function completeDependencies(options: ApiOptions): Dependencies {
   return {
     ...given,
     signLink: given.signLink ?? links.sign,
-    ...{ basePath, clock, limits, bytes, readParts, isCommonPassword, passphrase, origins, onClientWrote },
-    ...{ log, note },
+    ...{ basePath, clock, limits, bytes, readParts, isCommonPassword, passphrase, passwordEncryption },
+    ...{ origins, onClientWrote, log, note },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce),

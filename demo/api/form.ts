@@ -16,16 +16,33 @@ export class ReceivedFile {
   readonly name: string
   size = 0
   type = ''
+  #sum = 0x811c9dc5
 
   constructor(name: string) {
     this.name = cleanFileName(name)
   }
+
+  /** Counts in the next bytes of the file, by FNV-1a: it tells files apart, and protects nothing. */
+  add(piece: Uint8Array): void {
+    this.size += piece.length
+    let sum = this.#sum
+    // Six times as fast as `for … of`, and this loop sees every byte of every upload.
+    for (let index = 0; index < piece.length; index++) sum = Math.imul(sum ^ (piece[index] ?? 0), 0x01000193)
+    this.#sum = sum
+  }
+
+  /** What is the same when the file is sent again. */
+  toJSON(): unknown {
+    return [this.name, this.size, this.#sum]
+  }
 }
 
-interface ReceivedForm {
+export interface ReceivedForm {
   /** A list for a field that is an array in the schema, one value for any other. */
   fields: Record<string, unknown>
-  /** Deletes the bytes of all files. */
+  /** Says that the files have an owner now. */
+  keep(): void
+  /** Deletes the bytes of all files, unless they are to be kept. */
   discard(): Promise<unknown>
 }
 
@@ -70,7 +87,8 @@ export async function receiveForm(
     const values = received.get(name) ?? []
     return [name, type === 'array' ? values.filter((value) => value !== '') : values[0]]
   })
-  return { fields: Object.fromEntries(fields), discard }
+  const keep = () => void files.splice(0)
+  return { fields: Object.fromEntries(fields), keep, discard }
 }
 
 const isFile = (value: unknown) => value instanceof ReceivedFile
@@ -79,7 +97,7 @@ const isFile = (value: unknown) => value instanceof ReceivedFile
 async function* measured(file: ReceivedFile, content: Content, { bytesPerFile }: Limits) {
   const start: number[] = []
   for await (const piece of content) {
-    file.size += piece.length
+    file.add(piece)
     if (file.size > bytesPerFile) {
       const most = `${bytesPerFile / 1_000_000} MB`
       throw new Refusal(413, `"${file.name}" is larger than ${most}, the most a file may have.`)

@@ -18,6 +18,8 @@ export const defaultLimits = {
   sessionSeconds: 8 * 60 * 60,
   resetLinkSeconds: 30 * 60,
   fileLinkSeconds: 60 * 60,
+  /** How long what was sent with an `Idempotency-Key` is not written again. */
+  idempotencySeconds: 24 * 60 * 60,
   rates: {
     /** Failed tries to sign in: by address, by address and email together, and by account. */
     signInAddress: { tries: 50, seconds: 300 },

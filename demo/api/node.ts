@@ -26,6 +26,7 @@ export interface NodeApiOptions {
   databaseUrl: string | undefined
   secret: string | undefined
   passphrase: string
+  passwordEncryption: 'aes' | 'none'
   portalUrl: string
   origins: readonly string[]
   isBehindProxy: boolean
@@ -45,7 +46,8 @@ const SWEEP_EVERY = 10 * 60 * 1000
 
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
-  const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, passphrase, portalUrl } = options
+  const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
+  const { passphrase, passwordEncryption } = options
   const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
@@ -66,6 +68,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       isCommonPassword,
       readParts: readPartsAsTheyCome,
       passphrase,
+      passwordEncryption,
       portalUrl,
       origins,
       sendMail: mailer.send,

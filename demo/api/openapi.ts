@@ -61,11 +61,12 @@ function describeCall(name: string, call: Call) {
     operationId: name,
     summary: call.summary,
     security: call.open ? [] : [{ bearer: [] }],
-    parameters: [...placesOf(call.path), ...queryOf(call)],
+    parameters: [...placesOf(call.path), ...queryOf(call), ...(call.form ? [keyHeader] : [])],
     ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: bare(body) } } } }),
     responses: responses(bare(call.answer), [
       ...call.refuses,
       ...(body ? ([415] as const) : []),
+      ...(call.form ? ([422] as const) : []),
       ...(call.open ? [] : ([401] as const)),
       429,
       500,
@@ -88,6 +89,15 @@ const queryOf = ({ query }: Pick<Call, 'query'>) =>
     required: schema.type !== 'optional',
     schema: bare(schema),
   }))
+
+/** Calls with a form write something new each time, unless they come with a key. */
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'What comes again with the same key is answered again, and written once.',
+  schema: { type: 'string' },
+}
 
 const others = {
   '/health': {

@@ -114,6 +114,24 @@ export interface Tries {
   resetsAt: number
 }
 
+/** A key with which a client sends something, and the content that came with it. */
+export interface Claim {
+  clientId: string
+  key: string
+  digest: string
+  /** In milliseconds since 1970, like `expiresAt`. */
+  now: number
+  expiresAt: number
+}
+
+/** What was written with a key. */
+export interface Written {
+  /** The id of what was written. */
+  id: string
+  /** `false` if it was written before. */
+  isNew: boolean
+}
+
 export interface Store {
   isEmpty(): Promise<boolean>
   /** Adds many records at once. */
@@ -175,12 +193,21 @@ export interface Store {
     reopening?: KeptMessage
   }): Promise<KeptTicket | undefined>
 
+  /**
+   * Writes once what comes with one key, until the key expires. Of calls at the same time, one writes, and the others
+   * wait for it. If the writing fails, the key is free again.
+   *
+   * @param write Writes in the store that it is given, and returns the id.
+   * @returns what was written, and the digest of the content that was written
+   */
+  once(claim: Claim, write: (store: Store) => Promise<string>): Promise<Written & { digest: string }>
+
   /** Counts one more try, or as many as `amount` says. @returns how many there were in this window */
   countTry(key: string, seconds: number, now: number, amount?: number): Promise<Tries>
   /** Whether a try was counted, in a window that is not over. */
   isCounted(key: string, now: number): Promise<boolean>
   /** Takes them back. */
   forgiveTry(key: string, amount?: number): Promise<void>
-  /** Deletes counts and reset links that have expired. */
+  /** Deletes counts, keys and reset links that have expired. */
   sweep(now: number): Promise<void>
 }

@@ -31,7 +31,8 @@ export function createProxy({ apiUrl, accountOf, addressOf, origin, secret }: Pr
     if (!pathname.startsWith(from) || stray.test(pathname)) return context.notFound()
     const target = Object.assign(new URL(apiUrl), { pathname: to + pathname.slice(from.length), search })
     // Of the caller's headers, the API gets the named ones alone. None speaks for another address or another client.
-    const named = ['Accept', 'Content-Type', 'Content-Length'].map((name) => [name, context.req.header(name)])
+    const names = ['Accept', 'Content-Type', 'Content-Length', 'Idempotency-Key']
+    const named = names.map((name) => [name, context.req.header(name)])
     const answer = await proxy(target, {
       raw: context.req.raw,
       redirect: 'manual',

@@ -22,7 +22,7 @@ import {
   ticketOf,
   updatesOf,
 } from '../core/index'
-import { integer, oneOf, string, text } from './attributes'
+import { boolean, integer, oneOf, string, text } from './attributes'
 import { type ElementRow, element } from './row'
 
 /** An attribute for a setting that is a text. The setting's own rule decides whether a text is valid. */
@@ -49,8 +49,10 @@ export const elements = {
       currency: setting('currency'),
       'time-zone': setting('timeZone'),
       passphrase: setting('passphrase'),
+      'password-encryption': oneOf('aes', 'none'),
       storage: oneOf('local', 'session', 'memory'),
       credentials: oneOf('same-origin', 'omit', 'include'),
+      'idempotency-keys': boolean(),
     },
     events: [],
   },

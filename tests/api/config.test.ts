@@ -17,6 +17,7 @@ test('has a safe default for everything', () => {
     databaseUrl: undefined,
     secret: undefined,
     passphrase: 'client-portal-elements',
+    passwordEncryption: 'aes',
     smtp: undefined,
     publicUrl: undefined,
     origins: [],
@@ -81,6 +82,7 @@ test.each<[Record<string, string>, string]>([
     { ...production, PUBLIC_URL: 'http://portal.example.com' },
     'In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.',
   ],
+  [{ PASSWORD_ENCRYPTION: 'off' }, 'PASSWORD_ENCRYPTION has to be "aes" or "none".'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY has to be "on" or "off".'],
   [{ DEMO: '1' }, 'DEMO has to be "on" or "off".'],
   [

@@ -37,7 +37,16 @@ test('tells the places, queries, bodies, security and refusals of a call', () =>
       operationId: 'replyTicket',
       summary: expect.any(String),
       security: [{ bearer: [] }],
-      parameters: [{ name: 'ticketId', in: 'path', required: true, schema: { type: 'string' } }],
+      parameters: [
+        { name: 'ticketId', in: 'path', required: true, schema: { type: 'string' } },
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          description: expect.any(String),
+          schema: { type: 'string' },
+        },
+      ],
       requestBody: {
         required: true,
         content: {
@@ -70,10 +79,18 @@ test('tells the places, queries, bodies, security and refusals of a call', () =>
         }),
         401: expect.anything(),
         413: expect.anything(),
+        422: expect.anything(),
         429: expect.anything(),
       }),
     },
   })
+})
+
+test('names the key on each call that writes something new, and on no other', () => {
+  const keyed = Object.values(document.paths)
+    .flatMap((path) => Object.values(path) as { operationId: string; parameters?: { name: string }[] }[])
+    .filter(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'))
+  expect(keyed.map(({ operationId }) => operationId)).toEqual(['createTicket', 'replyTicket', 'uploadFile'])
 })
 
 test('gives one shape to every refusal', () => {

@@ -161,8 +161,10 @@ describe('other origins', () => {
   test('that are named may call the API', async () => {
     const { headers } = await preflight(other)
     expect(headers.get('Access-Control-Allow-Origin')).toBe(other)
-    expect(headers.get('Access-Control-Allow-Headers')).toContain('Authorization')
     expect(headers.get('Access-Control-Allow-Methods')).toBe('GET,POST,PUT')
+    for (const name of ['Authorization', 'Content-Type', 'Idempotency-Key']) {
+      expect(headers.get('Access-Control-Allow-Headers')).toContain(name)
+    }
     const answer = await get('/api/v1/health', { headers: { Origin: other } })
     expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
   })
@@ -184,6 +186,17 @@ describe('other origins', () => {
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
     expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
   })
+})
+
+test('what is sent twice at the same time with one key stands once', async () => {
+  const speaker = speakTo(at(demo.url), token, { 'Idempotency-Key': '"sent-twice"' })
+  const send = () => speaker.send(ticket, { message: 'Sent twice', attachment: [fileOf('a.txt')] })
+  const before = uploads().length
+  expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([200, 200, 200])
+  const { body } = await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
+  const { messages } = v.parse(answers.ticket, body).data
+  expect(messages.filter(({ message }) => message === 'Sent twice')).toHaveLength(1)
+  expect(uploads()).toHaveLength(before + 1)
 })
 
 describe('uploads', () => {
@@ -325,6 +338,7 @@ describe('behind a balancer', () => {
       DATA_DIR: join(folder, 'balanced'),
       PORT: String(await findFreePort()),
       TRUST_PROXY: 'on',
+      PASSWORD_ENCRYPTION: 'none',
     }
     balanced = await startDemo(readConfig(variables))
   }, 60_000)
@@ -334,6 +348,13 @@ describe('behind a balancer', () => {
       '/auth/user/client/sendPasswordResetEmail',
       { email: `${name}@example.com` },
     )
+
+  test('where it is set so, passwords come as they were typed', async () => {
+    const login = (password: string) =>
+      speakTo(at(balanced.url)).post('/auth/user/client/login', { email: 'client@example.com', password })
+    expect((await login('portal-demo')).status).toBe(200)
+    expect((await login(credentials('', 'portal-demo').password)).status).toBe(401)
+  })
 
   test.each(['x'.repeat(7_000), '203.0.113.1, nonsense'])(
     'a caller without an address is refused',

@@ -91,6 +91,33 @@ describe('signing in', () => {
   )
 })
 
+describe('with passwords as they were typed', () => {
+  beforeEach(() => {
+    api = createBrowserApi({ start, passwordEncryption: 'none' })
+    nobody = speakTo(api.fetch)
+  })
+
+  test('a client signs in, and sets a new password', async () => {
+    expect((await nobody.post(login, { email: known, password: 'portal-demo' })).status).toBe(200)
+    await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: known })
+    const { text } = await vi.waitUntil(() => api.mails[0])
+    const [, link] = /\/reset-password\/(\S+)/.exec(text) ?? []
+    const password = 'a door with three locks'
+    expect(await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).toMatchObject({
+      status: 200,
+    })
+    expect((await nobody.post(login, { email: known, password })).status).toBe(200)
+  })
+
+  test.each([
+    ['an encrypted one', credentials(known, 'portal-demo').password],
+    ['none', ''],
+    ['an enormous one', 'x'.repeat(5_000)],
+  ])('%s is wrong', async (_what, password) => {
+    expect(await nobody.post(login, { email: known, password })).toMatchObject({ status: 401, body: wrong })
+  })
+})
+
 describe('a token', () => {
   const claims = { sub: 'client-ada', passwordVersion: 1 }
   const ask = (token: string) => speakTo(api.fetch, token).get(profile)

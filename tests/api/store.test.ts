@@ -247,6 +247,76 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.countTry('another door', 60, start)).toMatchObject({ count: 1 })
   })
 
+  describe('what is sent with a key', () => {
+    const day = 24 * 60 * 60_000
+    const claim = (key: string, more: object = {}) => ({
+      clientId: ada,
+      key,
+      digest: 'of the content',
+      now: now.getTime(),
+      expiresAt: now.getTime() + day,
+      ...more,
+    })
+    let count = 0
+    /** Raises a ticket, and gives its number. */
+    const raise = async (within: Store) => {
+      const ticketId = `TKT-ONCE-${++count}`
+      const { message } = said('Once?')
+      const ticket = {
+        ticketId,
+        clientId: ada,
+        subject: 'Once',
+        status: 'Open',
+        createdAt: now.toISOString(),
+      }
+      await within.createTicket({ ...ticket, messages: [message] }, [])
+      return ticketId
+    }
+    const raised = async () => (await store.tickets(ada)).filter(({ subject }) => subject === 'Once').length
+
+    test('is written once, and its id is given each time', async () => {
+      const before = await raised()
+      const first = await store.once(claim('one'), raise)
+      expect(first).toEqual({ digest: 'of the content', id: expect.any(String), isNew: true })
+      expect(await store.once(claim('one', { digest: 'of another' }), raise)).toEqual({
+        ...first,
+        isNew: false,
+      })
+      expect(await raised()).toBe(before + 1)
+      expect(await store.ticket(ada, first.id)).toMatchObject({ subject: 'Once' })
+    })
+
+    test('is written once when ten come at the same time', async () => {
+      const before = await raised()
+      const all = await Promise.all(Array.from({ length: 10 }, () => store.once(claim('ten'), raise)))
+      expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+      expect(await raised()).toBe(before + 1)
+    })
+
+    test('is not written, and can be sent again, where the writing fails', async () => {
+      const before = await raised()
+      const fail = () => store.once(claim('failed'), () => Promise.reject(new Error('Full')))
+      await expect(fail()).rejects.toThrow('Full')
+      // Of two that come at the same time, one fails: the other one writes.
+      const both = await Promise.allSettled([fail(), store.once(claim('failed'), raise)])
+      expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+      expect(await raised()).toBe(before + 1)
+    })
+
+    test('is each client’s own, and new when its time is over', async () => {
+      const before = await raised()
+      await store.once(claim('mine'), raise)
+      expect(await store.once(claim('mine', { clientId: stranger }), raise)).toMatchObject({ isNew: true })
+      const later = now.getTime() + day
+      expect(await store.once(claim('mine', { now: later - 1 }), raise)).toMatchObject({ isNew: false })
+      const next = { now: later, expiresAt: later + day, digest: 'next' }
+      expect(await store.once(claim('mine', next), raise)).toMatchObject({ isNew: true, digest: 'next' })
+      expect(await store.once(claim('mine', next), raise)).toMatchObject({ isNew: false, digest: 'next' })
+      expect(await raised()).toBe(before + 3)
+    })
+  })
+
   test('sweeps away what is over, and only that', async () => {
     const start = now.getTime() + 10_000_000
     await store.countTry('old', 1, start)

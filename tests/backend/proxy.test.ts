@@ -260,6 +260,7 @@ for (const [way, condition] of ways) {
           ...signedIn,
           `Origin: ${company.url}`,
           'Content-Type: text/x',
+          'Idempotency-Key: "a-key"',
           `Content-Length: ${body.length}`,
         ],
         { body },
@@ -268,6 +269,7 @@ for (const [way, condition] of ways) {
       expect(api.asked[0]?.headers).toMatchObject({
         'content-length': `${body.length}`,
         'content-type': 'text/x',
+        'idempotency-key': '"a-key"',
       })
     })
 

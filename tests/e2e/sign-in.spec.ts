@@ -1,4 +1,4 @@
-import { expect, greeting, logIn, openDashboard, test, toast, watchCalls } from './test'
+import { expect, greeting, logIn, openDashboard, openHostPage, test, toast, watchCalls } from './test'
 
 test('a client signs in from a cold start, and stays signed in', async ({ page }) => {
   await page.goto('/')
@@ -17,6 +17,31 @@ test('a client signs in from a cold start, and stays signed in', async ({ page }
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting('ada'))
 })
+
+for (const [encryption, loads] of [
+  ['aes', 1],
+  ['none', 0],
+] as const) {
+  test(`with password-encryption="${encryption}", the code for AES is loaded ${loads} times`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    let sent = ''
+    await page.route('**/client/login', (route) => {
+      sent = route.request().postDataJSON().password
+      return route.fulfill({ status: 200, json: { success: false, message: 'Noted.' } })
+    })
+    await openHostPage(
+      page,
+      `<cp-config password-encryption="${encryption}"></cp-config><cp-login></cp-login>`,
+    )
+    await logIn(page)
+    await expect(toast(page, 'Noted.')).toBeVisible()
+    expect(sent === 'portal-demo').toBe(encryption === 'none')
+    expect(asked.filter((path) => /\/chunks\/password-/.test(path))).toHaveLength(loads)
+  })
+}
 
 test('who is signed in already is sent on from the login', async ({ page }) => {
   await openDashboard(page)

@@ -23,24 +23,27 @@ function settingOf(attribute: string, settings: Readonly<Settings> = $settings.g
 
 describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) => {
   const good = goodOf(spec).at(-1) ?? ''
+  const isBoolean = spec.kind === 'boolean'
+  const value = isBoolean ? true : good
 
   test('sets, follows changes, and goes back to the default when it is removed or emptied', () => {
     const element = show(`<cp-config ${attribute}="${good}"></cp-config>`)
-    expect(settingOf(attribute)).toBe(good)
+    expect(settingOf(attribute)).toBe(value)
     element.removeAttribute(attribute)
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
     element.setAttribute(attribute, good)
-    expect(settingOf(attribute)).toBe(good)
+    expect(settingOf(attribute)).toBe(value)
     element.setAttribute(attribute, '')
-    expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
+    // An empty boolean attribute is true.
+    expect(settingOf(attribute)).toBe(isBoolean || settingOf(attribute, defaults))
     expect(warnings).not.toHaveBeenCalled()
   })
 
   test('is a property, too', () => {
     const element = show('<cp-config></cp-config>')
-    Reflect.set(element, camelCase(attribute), good)
+    Reflect.set(element, camelCase(attribute), value)
     expect(element.getAttribute(attribute)).toBe(good)
-    expect(settingOf(attribute)).toBe(good)
+    expect(settingOf(attribute)).toBe(value)
     Reflect.set(element, camelCase(attribute), null)
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
   })

@@ -6,6 +6,7 @@ import { ReceivedFile } from '../form.ts'
 import { mine, myProject } from '../owner.ts'
 import { answers } from '../schemas.ts'
 import { randomId } from '../secrets.ts'
+import type { KeptFile } from '../store.ts'
 import { asClient, toFile } from '../wire.ts'
 
 const files = clientCall({
@@ -35,22 +36,23 @@ const uploadFile = clientCall({
   }),
   answer: answers.uploadFile,
   refuses: [404, 413],
-  async handle({ path, form, client, dependencies }) {
+  async handle({ path, form, client, once, dependencies }) {
     mine(client, form.uploadedById)
     const project = await myProject(client, path.serviceId, dependencies)
     const upload = { ...form.file, clientId: client.id }
-    await dependencies.store.addFile(
-      {
-        id: randomId(),
-        projectId: project._id,
-        name: form.fileName,
-        remarks: form.remarks,
-        userType: 'Client',
-        createdAt: dependencies.clock().toISOString(),
-        upload,
-      },
+    const file: KeptFile = {
+      id: randomId(),
+      projectId: project._id,
+      name: form.fileName,
+      remarks: form.remarks,
+      userType: 'Client',
+      createdAt: dependencies.clock().toISOString(),
       upload,
-    )
+    }
+    await once(async (store) => {
+      await store.addFile(file, upload)
+      return file.id
+    })
     return { message: 'File uploaded successfully' }
   },
 })

@@ -47,22 +47,24 @@ const createTicket = clientCall({
   }),
   answer: answers.createTicket,
   refuses: [404, 413],
-  async handle({ path, form, client, dependencies }) {
+  async handle({ path, form, client, once, dependencies }) {
     mine(client, path.userId)
     saysSomething(form)
     const createdAt = dependencies.clock().toISOString()
-    const ticketId = randomTicketId()
     const uploads = uploadsOf(client, form.attachment)
     const raised: KeptTicket = {
       clientId: client.id,
-      ticketId,
+      ticketId: randomTicketId(),
       subject: form.subject,
       status: 'Open',
       createdAt,
       messages: [messageOf(client, form.message, createdAt, uploads)],
     }
-    await dependencies.store.createTicket(raised, uploads)
-    dependencies.onClientWrote(client, ticketId)
+    const { id: ticketId, isNew } = await once(async (store) => {
+      await store.createTicket(raised, uploads)
+      return raised.ticketId
+    })
+    if (isNew) dependencies.onClientWrote(client, ticketId)
     return { ticketId }
   },
 })
@@ -74,21 +76,25 @@ const replyTicket = clientCall({
   form: v.object({ message: text('message'), attachment: v.array(v.instance(ReceivedFile)) }),
   answer: answers.replyTicket,
   refuses: [404, 413],
-  async handle({ path, form, client, dependencies }) {
+  async handle({ path, form, client, once, dependencies }) {
     saysSomething(form)
     const date = dependencies.clock().toISOString()
     const uploads = uploadsOf(client, form.attachment)
-    const changed = await dependencies.store.addMessage({
-      clientId: client.id,
-      ticketId: path.ticketId,
-      message: messageOf(client, form.message, date, uploads),
-      uploads,
-      status: 'Open',
-      reopening: systemMessage('The ticket was reopened.', date),
+    const { id, isNew } = await once(async (store) => {
+      const changed = await store.addMessage({
+        clientId: client.id,
+        ticketId: path.ticketId,
+        message: messageOf(client, form.message, date, uploads),
+        uploads,
+        status: 'Open',
+        reopening: systemMessage('The ticket was reopened.', date),
+      })
+      return (changed ?? notFound('ticket')).ticketId
     })
-    if (!changed) notFound('ticket')
-    dependencies.onClientWrote(client, path.ticketId)
-    return { data: await toTicket(changed, client, dependencies) }
+    if (isNew) dependencies.onClientWrote(client, id)
+    // A reply that comes again gets the conversation as it is by now.
+    const found = (await dependencies.store.ticket(client.id, id)) ?? notFound('ticket')
+    return { data: await toTicket(found, client, dependencies) }
   },
 })
 

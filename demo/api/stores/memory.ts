@@ -1,5 +1,5 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
-import type { Client, Records, ResetLink, Store, Tries } from '../store.ts'
+import type { Claim, Client, Records, ResetLink, Store, Tries } from '../store.ts'
 
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
 export function createMemoryStore(): Store {
@@ -17,10 +17,12 @@ export function createMemoryStore(): Store {
   }
   let resetLinks: ResetLink[] = []
   const tries = new Map<string, Tries>()
+  /** What was written with a key, or is being written. */
+  const keys = new Map<string, Pick<Claim, 'digest' | 'expiresAt'> & { id: Promise<string> }>()
 
   const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
 
-  return {
+  const store: Store = {
     async isEmpty() {
       return records.clients.length === 0
     },
@@ -117,6 +119,24 @@ export function createMemoryStore(): Store {
       return ticket
     },
 
+    async once(claim, write) {
+      const { clientId, key, digest, now, expiresAt } = claim
+      const place = `${clientId} ${key}`
+      const earlier = keys.get(place)
+      if (earlier && earlier.expiresAt > now) {
+        const id = await earlier.id.catch(() => undefined)
+        return id === undefined ? store.once(claim, write) : { digest: earlier.digest, id, isNew: false }
+      }
+      const id = write(store)
+      keys.set(place, { digest, expiresAt, id })
+      try {
+        return { digest, id: await id, isNew: true }
+      } catch (error) {
+        keys.delete(place)
+        throw error
+      }
+    },
+
     async countTry(key, seconds, now, amount = 1) {
       const earlier = tries.get(key)
       const current =
@@ -134,9 +154,11 @@ export function createMemoryStore(): Store {
     },
     async sweep(now) {
       for (const [key, { resetsAt }] of tries) if (resetsAt <= now) tries.delete(key)
+      for (const [key, { expiresAt }] of keys) if (expiresAt <= now) keys.delete(key)
       resetLinks = resetLinks.filter((one) => one.expiresAt > now)
     },
   }
+  return store
 }
 
 /** Sorts rows, newest first. Rows with the same time keep their order, so that the pages of a list stay the same. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from '../store.ts'
 import type { Database } from './sql/database.ts'
+import { onceQuery } from './sql/once.ts'
 import { peopleQueries } from './sql/people.ts'
 import { projectQueries } from './sql/projects.ts'
 import {
@@ -65,5 +66,7 @@ export function createSqlStore(database: Database, close: () => Promise<void>): 
     ...projectQueries(database),
     ...ticketQueries(database),
     ...tryQueries(database),
+    // A transaction has no connection of its own to close.
+    ...onceQuery(database, (transaction) => createSqlStore(transaction, async () => {})),
   }
 }

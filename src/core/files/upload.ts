@@ -1,5 +1,6 @@
 /** Uploads a file to a project. */
 import * as api from '../server/api/files'
+import { forgetKey, keyOf } from '../server/idempotency'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
 import { fetchWithProgress } from '../server/upload'
 import { $clientId } from '../session/session'
@@ -39,9 +40,14 @@ export async function uploadFile(
   form.set('remarks', remarks)
   form.set('userType', 'Client')
   form.set('uploadedById', $clientId.get() ?? '')
+  const key = keyOf(file, JSON.stringify([projectId, fileName, remarks]))
   const upload = ({ signal, onProgress }: SendOptions) =>
-    api.uploadFile(projectId, form, { signal, carry: fetchWithProgress(onProgress) })
+    api.uploadFile(projectId, form, { signal, carry: fetchWithProgress(onProgress), key })
   const answer = await sender.send(upload, { running: t.uploading, done: t.uploaded })
-  if (answer) filesOf(projectId).refresh()
+  if (answer) {
+    // The client may choose the same file once more.
+    forgetKey(file)
+    filesOf(projectId).refresh()
+  }
   return sender.$sending.get()
 }

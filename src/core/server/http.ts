@@ -107,7 +107,7 @@ async function send(call: CallName, options: RequestOptions, token: string | nul
         data: body,
         // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
         fetch: async (_: unknown, init?: RequestInit) => {
-          const { signal = null } = options
+          const { key, signal = null } = options
           const sent = init?.body
           const answer = carry(
             url,
@@ -117,6 +117,8 @@ async function send(call: CallName, options: RequestOptions, token: string | nul
               headers: bare<Record<string, string>>(
                 typeof sent === 'string' ? { 'content-type': 'application/json' } : {},
                 token ? { authorization: `Bearer ${token}` } : {},
+                // A server on another origin has to allow it by CORS, so that it goes only where the host has asked for it.
+                key ? { 'idempotency-key': `"${key}"` } : {},
               ),
               credentials,
               signal,

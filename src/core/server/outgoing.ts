@@ -15,6 +15,8 @@ export interface RequestOptions {
   json?: unknown
   /** Sent as multipart. */
   form?: FormData
+  /** The `Idempotency-Key`, without its quotes. */
+  key?: string | undefined
   signal?: AbortSignal
   /** Sends the request in place of the page's `fetch`, unless the host has set a `fetch` of its own. */
   carry?: Fetch

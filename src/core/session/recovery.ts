@@ -1,9 +1,8 @@
 /** Resets a password that the client forgot: the specification's sections 2, 7 and 8. */
 import * as api from '../server/api/sign-in'
-import { loadForAction } from '../server/load-code'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
-import { $settings } from '../settings/config'
 import { recoveryMessages } from '../text/messages/recovery'
+import { passwordToSend } from './send-password'
 import { stripMarkup } from './sign-in'
 
 /**
@@ -32,9 +31,7 @@ export async function resetPassword(
 ): Promise<Sending> {
   const t = recoveryMessages.get()
   const reset = async ({ signal }: SendOptions) => {
-    const { encryptPassword } = await loadForAction(() => import('./password'))
-    const encrypted = encryptPassword(password, $settings.get().passphrase)
-    return api.resetPassword(userId, token, encrypted, { signal })
+    return api.resetPassword(userId, token, await passwordToSend(password), { signal })
   }
   await sender.send(reset, { running: t.wait, done: t.updated })
   return sender.$sending.get()

@@ -1,13 +1,13 @@
 /** Signs a client in by email and password: the specification's sections 5, 7 and 8. */
 import * as api from '../server/api/sign-in'
 import { OutdatedError } from '../server/api-error'
-import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
 import { readToken } from '../server/token'
 import { $settings } from '../settings/config'
 import { sessionMessages } from '../text/messages/session'
 import { signInMessages } from '../text/messages/sign-in'
+import { passwordToSend } from './send-password'
 import { clientIdOf, signIn } from './session'
 
 /** An email address without pasted markup: `<b>ada@example.com</b>` gives `ada@example.com`. */
@@ -33,11 +33,7 @@ export async function signInWithPassword(
 ): Promise<Sending> {
   notify.dismiss('session')
   const logIn = async ({ signal }: SendOptions) => {
-    const { encryptPassword } = await loadForAction(() => import('./password'))
-    const sent = {
-      email: stripMarkup(email),
-      password: encryptPassword(password, $settings.get().passphrase),
-    }
+    const sent = { email: stripMarkup(email), password: await passwordToSend(password) }
     const { apiUrl } = $settings.get()
     const { user, token } = await api.login(sent, { signal })
     // The token is for the API that was asked, and the host has set another one.

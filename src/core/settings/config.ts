@@ -5,6 +5,17 @@ import { bare, isRecord } from '../page/is-record'
 import type { Messages } from '../text/messages/catalogue'
 import { type OwnEndpoints, withoutMistakes } from './endpoints'
 import type { RouteName, SectionName } from './routes'
+import {
+  isAccepted,
+  isBoolean,
+  isFunction,
+  isOneOf,
+  isPositive,
+  isRecordOf,
+  isText,
+  isTextList,
+  isUploads,
+} from './values'
 
 declare const __CP_PASSPHRASE__: string | undefined
 
@@ -42,12 +53,22 @@ export interface Settings {
   /** The key that encrypts passwords before they are sent. The server must have the same one. */
   passphrase: string
   /**
+   * How passwords are sent: `aes`, or `none` for a server behind TLS that takes them as they were typed. Neither protects
+   * them on their way: TLS does.
+   */
+  passwordEncryption: 'aes' | 'none'
+  /**
    * Where the token, the profile and drafts are kept: `local` for all tabs and later visits, `session` for
    * this tab, `memory` until the page is closed or reloaded.
    */
   storage: 'local' | 'session' | 'memory'
   /** Whether calls send cookies: `omit`, `same-origin` or `include`, as in `fetch`. */
   credentials: RequestCredentials
+  /**
+   * Whether what a client sends has an `Idempotency-Key`: new tickets, replies and files. When no answer came and the
+   * client sends it again, the key is the same. Your server then writes it once.
+   */
+  idempotencyKeys: boolean
   /** Makes every call, in place of the page's `fetch`. */
   fetch: Fetch | undefined
   /**
@@ -91,8 +112,10 @@ export const defaults: Readonly<Settings> = {
   getToken: undefined,
   signOut: undefined,
   passphrase: typeof __CP_PASSPHRASE__ === 'string' ? __CP_PASSPHRASE__ : 'client-portal-elements',
+  passwordEncryption: 'aes',
   storage: 'local',
   credentials: 'same-origin',
+  idempotencyKeys: false,
   fetch: undefined,
   routes: bare({}),
   portalUrl: '',
@@ -110,29 +133,6 @@ export const defaults: Readonly<Settings> = {
   },
 }
 
-const isText = (value: unknown) => typeof value === 'string'
-const isFunction = (value: unknown) => value === undefined || typeof value === 'function'
-const isOneOf = (words: readonly string[]) => (value: unknown) => words.some((word) => word === value)
-const isRecordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
-  isRecord(value) && Object.values(value).every(test)
-const isAccepted = (use: (value: string) => unknown) => (value: unknown) => {
-  if (typeof value !== 'string') return false
-  try {
-    if (value) use(value)
-    return true
-  } catch {
-    return false
-  }
-}
-const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
-const isPositive = (value: unknown) => typeof value === 'number' && value > 0 && Number.isFinite(value)
-
-const isUploads = (value: unknown) =>
-  isRecord(value) &&
-  Object.entries(value).every(([name, part]) =>
-    name === 'accept' ? isText(part) : isPositive(part) && Number.isInteger(part),
-  )
-
 /** For each setting: the test that a value must pass, and what the warning says that it must be. */
 export const settingRules = {
   apiUrl: [(value) => isText(value) && value !== '', 'a path or an absolute URL'],
@@ -147,8 +147,10 @@ export const settingRules = {
   getToken: [isFunction, 'a function'],
   signOut: [isFunction, 'a function'],
   passphrase: [(value) => isText(value) && value !== '', 'a text'],
+  passwordEncryption: [isOneOf(['aes', 'none']), '"aes" or "none"'],
   storage: [isOneOf(['local', 'session', 'memory']), '"local", "session" or "memory"'],
   credentials: [isOneOf(['omit', 'same-origin', 'include']), '"omit", "same-origin" or "include"'],
+  idempotencyKeys: [isBoolean, 'true or false'],
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
   portalUrl: [
@@ -159,7 +161,7 @@ export const settingRules = {
     isRecordOf((value) => isText(value) || isRecord(value)),
     'an object of path patterns, or of { path, method, read, write }',
   ],
-  features: [isRecordOf((value) => typeof value === 'boolean'), 'an object of booleans'],
+  features: [isRecordOf(isBoolean), 'an object of booleans'],
   serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],

@@ -1,5 +1,6 @@
 /** Raises tickets, and sends replies. */
 import * as api from '../server/api/tickets'
+import { keyOf } from '../server/idempotency'
 import { $clientId } from '../session/session'
 import { ticketMessages } from '../text/messages/tickets'
 import type { Draft } from './drafts'
@@ -27,8 +28,9 @@ export const raiseReply = (name: string, subject: string) => raise(name, () => s
 async function raise(name: string, subjectOf: (draft: Draft) => string): Promise<string | null> {
   const answer = await sendDraft(name, (draft, options) => {
     const form = formOf(draft)
-    form.set('subject', subjectOf(draft))
-    return api.createTicket($clientId.get() ?? '', form, options)
+    const subject = subjectOf(draft)
+    form.set('subject', subject)
+    return api.createTicket($clientId.get() ?? '', form, { ...options, key: keyOf(draft, subject) })
   })
   // Also after a failure: the connection may have broken after the ticket had arrived.
   $tickets.refresh()
@@ -43,7 +45,7 @@ export async function replyToTicket(ticketId: string): Promise<boolean> {
     replyDraft(ticketId),
     (draft, options) => {
       isOurs = true
-      return api.replyTicket(ticketId, formOf(draft), options)
+      return api.replyTicket(ticketId, formOf(draft), { ...options, key: keyOf(draft) })
     },
     ticketMessages.get().pleaseWait,
   )

@@ -41,8 +41,12 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       'time-zone':
         "The time zone of all times, as an IANA name such as `Europe/Berlin`. By default the client's own.",
       passphrase: 'The key that encrypts passwords before they are sent. The server must have the same one.',
+      'password-encryption':
+        'How passwords are sent: `aes`, or `none` for a server behind TLS that takes them as they were typed.',
       storage:
         'Where the session is kept: `local` for all tabs and later visits, `session` for this tab, `memory` until the page is closed or reloaded.',
+      'idempotency-keys':
+        'What a client sends has an `Idempotency-Key`, so that a server can write it once when it comes again.',
       credentials: 'Whether calls send cookies: the values that `fetch` takes.',
     },
   },

@@ -47,6 +47,14 @@ test('the password travels encrypted, to a path with the id and the token of the
   expect(headers?.has('authorization')).toBe(false)
 })
 
+test('with passwordEncryption: none, the new password travels as it was typed', async () => {
+  const { resetPassword, configure, server } = await open()
+  server.rules.resetPassword = answer({ success: true })
+  configure({ passwordEncryption: 'none' })
+  await resetPassword('client-1', 'token', 'correct hörse')
+  expect(server.last('resetPassword')?.body).toEqual({ password: 'correct hörse' })
+})
+
 describe.each(['sendResetEmail', 'resetPassword'] as const)(
   '%s that fails says why, by a toast too',
   (name) => {

@@ -1,5 +1,5 @@
 /** Signing in and out by the client. */
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { decryptPassword } from '../../../demo/api/decrypt-password'
 import { answer, fail, offline, type Rules } from '../../../demo/api/intercept'
 import {
@@ -53,6 +53,49 @@ test('the password travels encrypted, by the passphrase that is configured', asy
   await signInWithPassword('client@example.com', 'pässword')
   expect(decryptPassword(sent(), 'of the host')).toBe('pässword')
   expect(decryptPassword(sent(), 'client-portal-elements')).not.toBe('pässword')
+})
+
+describe('with passwordEncryption: none', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  afterEach(() => warn.mockClear())
+  const warning =
+    '"passwordEncryption" is "none", and the API is not on https: passwords can be read on their way.'
+
+  test('the password travels as it was typed', async () => {
+    const { signInWithPassword, configure, server } = await open()
+    configure({ passwordEncryption: 'none' })
+    server.rules.login = fail(401, 'No.')
+    await signInWithPassword('client@example.com', ' pässword ')
+    expect(server.last('login')?.body).toEqual({ email: 'client@example.com', password: ' pässword ' })
+    expect(warn).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['http://api.example/v1', 1],
+    ['http://127.0.0.1.example/v1', 1],
+    ['http://localhost.example/v1', 1],
+    ['http://localhost:secret@api.example/v1', 1],
+    ['https://api.example/v1', 0],
+    ['http://localhost:4173/api/v1', 0],
+    ['http://portal.localhost/v1', 0],
+    ['http://127.0.0.1:4173/api/v1', 0],
+    ['http://[::1]:4173/api/v1', 0],
+  ])('the console warns of an API that others can listen to, once: %s, %i', async (apiUrl, times) => {
+    const { signInWithPassword, configure, server } = await open()
+    configure({ passwordEncryption: 'none', apiUrl })
+    server.rules.login = fail(401, 'No.')
+    await signInWithPassword('client@example.com', 'portal-demo')
+    await signInWithPassword('client@example.com', 'portal-demo')
+    expect(server.count('login')).toBe(2)
+    expect(warn.mock.calls).toEqual(Array(times).fill([`client-portal-elements: ${warning}`]))
+  })
+
+  test('with encryption, it warns of nothing', async () => {
+    const { signInWithPassword, configure } = await open()
+    configure({ apiUrl: 'http://api.example/v1' })
+    await signInWithPassword('client@example.com', 'portal-demo')
+    expect(warn).not.toHaveBeenCalled()
+  })
 })
 
 test.each([

@@ -1,5 +1,15 @@
 /** The tables of the SQL store. A change here needs a new migration: the demo's README says how to create it. */
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core'
 import type { Attachment, KeptFile } from '../../store.ts'
 import { amount, moment } from './columns.ts'
 
@@ -162,6 +172,19 @@ export const files = pgTable(
     upload: jsonb().$type<KeptFile['upload']>().notNull(),
   },
   (table) => [index().on(table.projectId)],
+)
+
+/** The keys with which clients send something once, and what was written with them. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    clientId: clientId(),
+    key: text().notNull(),
+    digest: text().notNull(),
+    writtenId: text().notNull(),
+    expiresAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.key] })],
 )
 
 export const tries = pgTable('tries', {

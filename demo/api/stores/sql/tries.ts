@@ -2,7 +2,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import type { Store } from '../../store.ts'
 import type { Database } from './database.ts'
-import { resetLinks, tries } from './tables.ts'
+import { idempotencyKeys, resetLinks, tries } from './tables.ts'
 
 export function tryQueries(
   database: Database,
@@ -39,6 +39,7 @@ export function tryQueries(
     },
     async sweep(now) {
       await database.delete(tries).where(lte(tries.resetsAt, now))
+      await database.delete(idempotencyKeys).where(lte(idempotencyKeys.expiresAt, now))
       await database.delete(resetLinks).where(lte(resetLinks.expiresAt, now))
     },
   }

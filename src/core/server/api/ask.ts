@@ -9,7 +9,7 @@ import { type Reader, reader } from '../schema/read'
 import type { Described, Shape } from '../schema/shape'
 
 export type Signal = Pick<RequestOptions, 'signal'>
-export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry'>
+export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry' | 'key'>
 
 /**
  * Makes a call and reads its answer.

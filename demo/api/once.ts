@@ -1,0 +1,61 @@
+/**
+ * `Idempotency-Key`: what a client sends again, because no answer came, is answered again and written once. The key is
+ * the client's own for a day, and stands for one content of one call.
+ */
+import type { Context } from 'hono'
+import type { Dependencies } from './dependencies.ts'
+import type { ReceivedForm } from './form.ts'
+import { Refusal } from './refusal.ts'
+import { sha256 } from './secrets.ts'
+import type { Client, Store, Written } from './store.ts'
+
+/**
+ * Writes what a call asks for, unless the same call has done so.
+ * @param write Writes it in the store that it is given, and returns its id.
+ * @throws a `Refusal` with 422 if the key came with other content before
+ */
+export type Once = (write: (store: Store) => Promise<string>) => Promise<Written>
+
+/** The header of a request; `undefined` without one. @throws a `Refusal` with 400 for one that is no key */
+export function readKey({ req }: Context): string | undefined {
+  const header = req.header('Idempotency-Key')
+  if (header === undefined) return undefined
+  // With quotes, as the standard's draft has it, or without.
+  const [, , key] = /^("?)([\w-]{1,128})\1$/.exec(header) ?? []
+  if (key) return key
+  throw new Refusal(
+    400,
+    'Idempotency-Key has to be 1 to 128 letters, digits, hyphens or underscores, with or without quotes.',
+  )
+}
+
+interface Sent {
+  key: string | undefined
+  /** The call's path, with its values. */
+  path: string
+  client: Client
+  /** Its files are kept if they are written now. */
+  form: ReceivedForm
+}
+
+export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
+  const writeOnce: Once = async (write) => {
+    if (key === undefined) return { id: await write(store), isNew: true }
+    const digest = await sha256(JSON.stringify([path, form.fields]))
+    const now = clock().getTime()
+    const expiresAt = now + limits.idempotencySeconds * 1000
+    const written = await store.once({ clientId: client.id, key, digest, now, expiresAt }, write)
+    if (written.digest !== digest) {
+      throw new Refusal(
+        422,
+        'This was sent before, with other content. Please change something in it and send it again.',
+      )
+    }
+    return written
+  }
+  return async (write) => {
+    const written = await writeOnce(write)
+    if (written.isNew) form.keep()
+    return written
+  }
+}

@@ -1,0 +1,180 @@
+/** `idempotencyKeys`: what a client sends again, because no answer came, says so. */
+import { describe, expect, test, vi } from 'vitest'
+import { answer, fail, hang, once, type Rule } from '../../../demo/api/intercept'
+import { createServer, pass, stopTimeInTests, tokenOf } from '../server'
+import { openTab } from '../tab'
+
+stopTimeInTests()
+
+const ticketId = 'TKT-M4XQ72PD'
+const projectId = 'project-newsletter'
+const picture = new File(['picture'], 'a.png', { type: 'image/png' })
+
+async function open(settings: object = { idempotencyKeys: true }) {
+  const server = createServer()
+  const tab = await openTab()
+  tab.configure({ fetch: server.fetch, ...settings })
+  const { signIn } = await import('../../../src/core/session/session')
+  const { user, token } = await server.signIn()
+  signIn(user, token)
+  const keys = (name: string) =>
+    server.calls.filter((call) => call.name === name).map(({ headers }) => headers.get('idempotency-key'))
+  return { ...tab, server, keys }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** The three things that a client sends: how each is written, changed and sent, and how much of it the server has. */
+const sent = {
+  createTicket: {
+    write: ({ changeDraft }: Opened) =>
+      changeDraft('ticket', { subject: 'Help', message: 'Please', files: [picture] }),
+    change: ({ changeDraft }: Opened) => changeDraft('ticket', { message: 'Please!' }),
+    send: ({ raiseTicket }: Opened) => raiseTicket(),
+    cancel: ({ senderOf }: Opened) => senderOf('ticket').cancel(),
+    count: async ({ server }: Opened) => (await server.store.tickets('client-ada')).length,
+  },
+  replyTicket: {
+    write: ({ changeDraft, replyDraft }: Opened) =>
+      changeDraft(replyDraft(ticketId), { message: 'Thank you', files: [picture] }),
+    change: ({ changeDraft, replyDraft }: Opened) => changeDraft(replyDraft(ticketId), { files: [] }),
+    send: ({ replyToTicket }: Opened) => replyToTicket(ticketId),
+    cancel: ({ senderOf, replyDraft }: Opened) => senderOf(replyDraft(ticketId)).cancel(),
+    count: async ({ server }: Opened) =>
+      (await server.store.ticket('client-ada', ticketId))?.messages.length ?? 0,
+  },
+  uploadFile: (() => {
+    let upload = { file: picture, fileName: 'Plan', remarks: '' }
+    let stop = () => {}
+    return {
+      write: () => {
+        upload = { file: picture, fileName: 'Plan', remarks: '' }
+      },
+      change: () => {
+        upload = { ...upload, remarks: 'As discussed' }
+      },
+      send: ({ uploadFile, createSender }: Opened) => {
+        const sender = createSender()
+        stop = sender.cancel
+        // The form hands its values over in a new object each time.
+        return uploadFile(projectId, { ...upload }, sender)
+      },
+      cancel: () => stop(),
+      count: async ({ server }: Opened) => (await server.store.files(projectId)).length,
+    }
+  })(),
+}
+
+/** The server has written, and its answer gets lost. */
+const lost: Rule = async (proceed) => {
+  await proceed()
+  throw new TypeError('Failed to fetch')
+}
+
+describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (name) => {
+  const { write, change, send, cancel, count } = sent[name]
+
+  test('has no key unless the host asks for it', async () => {
+    const tab = await open({})
+    write(tab)
+    await send(tab)
+    expect(tab.keys(name)).toEqual([null])
+  })
+
+  test('has a random UUID, also where the page is not secure', async () => {
+    const { getRandomValues } = crypto
+    vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto), subtle: crypto.subtle })
+    const tab = await open()
+    for (const _ of [1, 2]) {
+      write(tab)
+      await send(tab)
+    }
+    const [first = '', second = ''] = tab.keys(name)
+    expect(first).toMatch(/^"[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}"$/)
+    expect(second).not.toBe(first)
+  })
+
+  test.each<[string, Rule]>([
+    ['whose answer is lost', lost],
+    ['whose answer is cut', async (proceed) => proceed().then(() => new Response('<html>'))],
+    [
+      'on a server that gives way',
+      async (proceed) => proceed().then(() => new Response('{}', { status: 503 })),
+    ],
+  ])('%s has the same key when it is sent again, and is written once', async (_what, rule) => {
+    const tab = await open()
+    const before = await count(tab)
+    tab.server.rules[name] = once(rule)
+    write(tab)
+    await send(tab)
+    expect(await count(tab)).toBe(before + 1)
+    await send(tab)
+    const [first, second, ...others] = tab.keys(name)
+    expect(first).toBeTruthy()
+    expect([second, others]).toEqual([first, []])
+    expect(await count(tab)).toBe(before + 1)
+  })
+
+  test('that was cancelled has the same key when it is sent again', async () => {
+    const tab = await open()
+    tab.server.rules[name] = hang()
+    write(tab)
+    const sending = send(tab)
+    await pass(10)
+    cancel(tab)
+    await sending
+    delete tab.server.rules[name]
+    await send(tab)
+    const [first, second] = tab.keys(name)
+    expect(first).toBeTruthy()
+    expect(second).toBe(first)
+  })
+
+  test('has a new key when it has changed since', async () => {
+    const tab = await open()
+    tab.server.rules[name] = once(lost)
+    write(tab)
+    await send(tab)
+    change(tab)
+    await send(tab)
+    const [first, second] = tab.keys(name)
+    expect(second).toBeTruthy()
+    expect(second).not.toBe(first)
+  })
+
+  test('that arrived has a new key when the same is written anew', async () => {
+    const tab = await open()
+    const before = await count(tab)
+    for (const _ of [1, 2, 3]) {
+      write(tab)
+      await send(tab)
+    }
+    expect(new Set(tab.keys(name)).size).toBe(3)
+    expect(await count(tab)).toBe(before + 3)
+  })
+})
+
+test('a call that is sent again with a renewed token has the same key', async () => {
+  const tokens = ['one', 'two'].map((jti) => tokenOf({ sub: 'client-ada', jti }))
+  const tab = await open({ idempotencyKeys: true, getToken: () => tokens[1] ?? null })
+  const { setToken } = await import('../../../src/core/server/token')
+  setToken(tokens[0] ?? '', 'client-ada')
+  tab.server.rules.replyTicket = once(fail(401, 'No.'))
+  sent.replyTicket.write(tab)
+  await sent.replyTicket.send(tab)
+  const [first, second] = tab.keys('replyTicket')
+  expect(first).toBeTruthy()
+  expect(second).toBe(first)
+})
+
+test('calls that write nothing new have none', async () => {
+  const tab = await open()
+  tab.server.rules.login = answer({ success: false, message: 'No.' })
+  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  await tab.sendResetEmail('client@example.com')
+  await tab.resetPassword('u', 't', 'correct horse')
+  await tab.api.payments('client-ada')
+  await tab.api.markNotificationRead('notification-office-hours')
+  expect(tab.server.calls.length).toBeGreaterThan(4)
+  expect(tab.server.calls.filter(({ headers }) => headers.has('idempotency-key'))).toEqual([])
+})
