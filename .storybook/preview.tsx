@@ -45,6 +45,7 @@ const preview: Preview = {
             'Embedding',
             'Routes',
             'Backend',
+            'Password',
             'Reference',
           ],
           'Foundations',

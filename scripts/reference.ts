@@ -121,6 +121,13 @@ export const references: Record<string, Record<string, () => string>> = {
     proxy: example('proxy.ts'),
     nginx: example('nginx.conf'),
   },
+  'docs/password.md': {
+    node: example('password/password.js'),
+    python: example('password/password.py'),
+    php: example('password/password.php'),
+    java: example('password/Passwords.java'),
+    csharp: example('password/Passwords.cs'),
+  },
   'docs/theming.md': { tokens: tokenTable, parts: partTable },
 }
 

@@ -1,12 +1,14 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. `--full` runs all end-to-end tests on the light scripts, too. Other arguments that are not steps are passed
- * on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * two steps. `--full` runs all end-to-end tests on the light scripts, too, and installs the languages that some tests
+ * need. Other arguments that are not steps are passed on to the test runner:
+ * `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium, ensureFirefox } from './install-browsers.ts'
+import { installPrograms } from './programs.ts'
 import { run } from './run.ts'
 import { type Counts, playwrightReport, type Report, readCounts, vitestReport } from './test-reports.ts'
 
@@ -15,6 +17,8 @@ interface Step {
   report?: Report
   needsBrowser?: true
   needsFirefox?: true
+  /** Some of its tests run programs that not every machine has. */
+  usesPrograms?: true
 }
 
 const vitest = (project: string): Step => ({
@@ -27,7 +31,7 @@ const steps: Record<string, Step> = {
   biome: { command: ['biome', 'check', '--error-on-warnings'] },
   architecture: vitest('architecture'),
   build: { command: ['tsx', 'scripts/build.ts'] },
-  unit: vitest('unit'),
+  unit: { ...vitest('unit'), usesPrograms: true },
   elements: { ...vitest('elements'), needsBrowser: true },
   light: { ...vitest('light'), needsBrowser: true },
   stories: { ...vitest('stories'), needsBrowser: true },
@@ -51,8 +55,15 @@ for (const [name, step] of Object.entries(steps)) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function take(name: string, { command: [command, ...args], report, needsBrowser, needsFirefox }: Step): void {
+function take(name: string, step: Step): void {
+  const {
+    command: [command, ...args],
+    report,
+    needsBrowser,
+    needsFirefox,
+  } = step
   console.log(`\n━━ ${name} ━━`)
+  if (isFull && step.usesPrograms) installPrograms()
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
   const file = join(folder, 'results.json')
