@@ -102,7 +102,9 @@ const tooOften = (_request, _response, next) => next(refusal(429, 'That was too 
 const tries = (limit, keyGenerator) =>
   rateLimit({ windowMs: 900_000, limit, keyGenerator, skipSuccessfulRequests: true, handler: tooOften })
 const emailOf = ({ body }) => textOf(body, 'email', 254).toLowerCase()
-const limits = [tries(10, ({ ip }) => ipKeyGenerator(ip)), tries(100, emailOf)]
+/** What is no login at all is no try. */
+const hasEmail = (request, _response, next) => next(void emailOf(request))
+const limits = [hasEmail, tries(10, ({ ip }) => ipKeyGenerator(ip)), tries(100, emailOf)]
 
 app.post('/api/v1/auth/user/client/login', bodies, limits, async (request, response) => {
   const password = decryptPassword(request.body.password, PASSPHRASE) ?? ''
