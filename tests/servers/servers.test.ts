@@ -1,6 +1,6 @@
 /** The short servers that companies begin with: complete by the document, and safe from a hostile client. */
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CallName } from '../../src/core/settings/endpoints'
 import { send } from '../backend/send'
 import { type Asked, ask, encrypt, formOf, logIn, mistakesIn, nora, omar, origin } from './client'
@@ -290,6 +290,7 @@ for (const name of names) {
 
     test('limits the tries of an address, also of those that come at once, whatever it writes about itself', async () => {
       const fresh = await start(name, origin)
+      onTestFinished(() => fresh.close())
       const body = (password: string) => JSON.stringify({ email: nora.email, password: encrypt(password) })
       const log = (password: string, from: string, index = 0) =>
         send(
@@ -313,16 +314,15 @@ for (const name of names) {
       expect(refused.status).toBe(429)
       expect(Number(/^retry-after: (\d+)/im.exec(refused.text)?.[1])).toBeGreaterThan(0)
       expect((await log(nora.password, '127.0.0.3')).status).toBe(200)
-      await fresh.close()
     })
 
     test('signs nobody in without a secret of its own', async () => {
       const careless = await start(name, origin, { SECRET: 'short' })
+      onTestFinished(() => careless.close())
       const body = { email: nora.email, password: encrypt(nora.password) }
       const { status } = await ask(careless, 'login', { body }).catch(() => ({ status: 0 }))
       expect([0, 500]).toContain(status)
       expect(careless.printed()).toContain('Set SECRET to 32 random characters or more')
-      await careless.close()
     })
   })
 }
