@@ -40,7 +40,7 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { ...patient, name: 'unit', include: ['tests/{api,backend,core}/**/*.test.ts'] },
+          test: { ...patient, name: 'unit', include: ['tests/{api,backend,core,servers}/**/*.test.ts'] },
         },
         {
           extends: true,

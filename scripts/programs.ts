@@ -5,23 +5,48 @@
 import { spawnSync } from 'node:child_process'
 import { installByApt } from './install.ts'
 
-/** For each: a command that succeeds where it is installed, and Debian's packages. */
+/** What `demo/servers/python` imports. Debian's packages are for Debian's Python, which may not be the first one. */
+const modules = 'import cryptography, fastapi, jwt, multipart, uvicorn'
+
+/** The Python that has them. */
+export const findPython = (): string | undefined =>
+  ['python3', '/usr/bin/python3'].find((python) => succeeds([python, '-c', modules]))
+
+type Check = readonly [string, ...string[]] | (() => string | undefined)
+
+/** For each: a command that succeeds where it is installed, or a function that finds it, and Debian's packages. */
 const programs = {
   openssl: { check: ['openssl', 'version'], packages: ['openssl'] },
   python: { check: ['python3', '-c', 'import cryptography'], packages: ['python3', 'python3-cryptography'] },
+  fastapi: {
+    check: findPython,
+    packages: [
+      'python3-fastapi',
+      'python3-uvicorn',
+      'python3-multipart',
+      'python3-jwt',
+      'python3-cryptography',
+    ],
+  },
   php: { check: ['php', '-r', 'exit(extension_loaded("openssl") ? 0 : 1);'], packages: ['php-cli'] },
+  pdo: {
+    check: ['php', '-r', 'exit(extension_loaded("pdo_sqlite") ? 0 : 1);'],
+    packages: ['php-cli', 'php-sqlite3'],
+  },
   java: { check: ['javac', '-version'], packages: ['default-jdk-headless'] },
   mono: { check: ['mcs', '--version'], packages: ['mono-mcs', 'mono-runtime'] },
 } as const
 
 export type Program = keyof typeof programs
 
-export const isInstalled = (name: Program) => succeeds(programs[name].check)
+export const isInstalled = (name: Program) => isThere(programs[name].check)
+
+const isThere = (check: Check) => (typeof check === 'function' ? check() !== undefined : succeeds(check))
 
 const succeeds = ([command, ...args]: readonly [string, ...string[]]) => spawnSync(command, args).status === 0
 
 /** Installs those that are missing, where Debian's packages can be installed. */
 export function installPrograms(): void {
-  const missing = Object.values(programs).filter(({ check }) => !succeeds(check))
+  const missing = Object.values(programs).filter(({ check }) => !isThere(check))
   if (missing.length > 0) installByApt(...missing.flatMap(({ packages }) => packages))
 }

@@ -126,9 +126,9 @@ test('the package holds what a host needs, and nothing else', () => {
   expect(needed.filter((path) => !paths.includes(path))).toEqual([])
   const known = [
     /^(package\.json|[A-Z]+(\.md)?)$/,
-    /^docs\/([a-z-]+\.(md|png)|openapi\.json)$/,
+    /^docs\/([a-z-]+\.(md|png)|(openapi|password-vectors)\.json)$/,
     // The examples that the documents tell of.
-    /^demo\/(README\.md|(backend|brands|embed|hosts)\/.+\.(css|html|js|json|svelte|svg|tsx?|vue|conf))$/,
+    /^demo\/(README\.md|(backend|brands|embed|hosts|servers)\/.+\.(conf|cs|css|html|java|js|json|md|php|py|svelte|svg|tsx?|txt|vue))$/,
     /^dist\/.+\.js$/,
     /^dist\/(?!cdn\/).+\.js\.map$/,
     /^dist\/(types|elements)\/.+\.d\.ts$/,
