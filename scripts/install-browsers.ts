@@ -1,11 +1,8 @@
 /** Finds or installs the browsers for the tests. Run as a script, it prints the path of Chromium's executable. */
-import { spawnSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { findChromium } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
-
-/** Minutes as milliseconds, for a timeout: a download that hangs must not block the tests. */
-const minutes = (count: number) => count * 60_000
+import { install, installByApt } from './install.ts'
 
 /**
  * Finds a Chromium or installs one, and reports its steps on stderr.
@@ -13,7 +10,7 @@ const minutes = (count: number) => count * 60_000
  * @throws if none can be found or installed; the message says what to do
  */
 export function ensureChromium(): string {
-  if (!findChromium()) run('npx', ['playwright', 'install', 'chromium'])
+  if (!findChromium()) install('npx', ['playwright', 'install', 'chromium'])
   if (!findChromium()) installByApt('chromium', 'fonts-liberation', 'fonts-noto-core')
   return (
     findChromium() ??
@@ -25,24 +22,6 @@ export function ensureChromium(): string {
 export function ensureFirefox(): string {
   if (!findFirefox()) installByApt('firefox-esr')
   return findFirefox() ?? giveUp('a Firefox', 'Install Firefox, or name the executable in FIREFOX_PATH.')
-}
-
-function installByApt(...packages: string[]): void {
-  // Only root may install packages. Without root, `sudo -n` is used: it fails instead of waiting for a password.
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-  const [command = 'apt-get', ...rest] = [...asRoot, 'apt-get']
-  run(command, [...rest, 'update'])
-  run(command, [...rest, 'install', '--yes', '--no-install-recommends', ...packages])
-}
-
-function run(command: string, args: string[]): void {
-  console.error(`A browser is missing. Running: ${command} ${args.join(' ')}`)
-  const { status, error } = spawnSync(command, args, {
-    stdio: ['ignore', 2, 2],
-    timeout: minutes(5),
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
-  if (status !== 0) console.error(`That failed: ${error?.message ?? `exit code ${status}`}.`)
 }
 
 function giveUp(browser: string, advice: string): never {

@@ -1,12 +1,13 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. `--full` runs all end-to-end tests on the light scripts, too. Other arguments that are not steps are passed
- * on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * two steps. `--full` runs all end-to-end tests on the light scripts, too, and those of the WordPress plugin. Other
+ * arguments that are not steps are passed on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium, ensureFirefox } from './install-browsers.ts'
+import { ensureWordPress } from './install-wordpress.ts'
 import { run } from './run.ts'
 import { type Counts, playwrightReport, type Report, readCounts, vitestReport } from './test-reports.ts'
 
@@ -15,6 +16,8 @@ interface Step {
   report?: Report
   needsBrowser?: true
   needsFirefox?: true
+  /** Debian's WordPress, with PHP and a database. It is large: the step runs with `--full`, or when it is named. */
+  needsWordPress?: true
 }
 
 const vitest = (project: string): Step => ({
@@ -35,6 +38,12 @@ const steps: Record<string, Step> = {
   hosts: { command: ['tsx', 'scripts/hosts.ts'] },
   frameworks: vitest('frameworks'),
   e2e: { command: ['playwright', 'test'], report: playwrightReport, needsBrowser: true, needsFirefox: true },
+  wordpress: {
+    command: ['playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],
+    report: playwrightReport,
+    needsBrowser: true,
+    needsWordPress: true,
+  },
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -44,15 +53,19 @@ const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const handedOn = words.filter((word) => !Object.hasOwn(steps, word))
 
 for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const isWanted = chosen.length > 0 ? chosen.includes(name) : isFull || !step.needsWordPress
+  if (!isWanted) continue
   take(name, step)
   if (total.failed > 0) break
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
-function take(name: string, { command: [command, ...args], report, needsBrowser, needsFirefox }: Step): void {
+function take(name: string, step: Step): void {
+  const { report, needsBrowser, needsFirefox, needsWordPress } = step
+  const [command, ...args] = step.command
   console.log(`\n━━ ${name} ━━`)
+  if (needsWordPress) ensureWordPress()
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
   const file = join(folder, 'results.json')
