@@ -11,5 +11,5 @@ export default defineConfig({
   // WordPress is slow on a busy machine: a slow test is not a failure.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
+  use: { launchOptions: launchOptions(), actionTimeout: 60_000, screenshot: 'only-on-failure' },
 })
