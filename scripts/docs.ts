@@ -1,7 +1,12 @@
-/** `npm run docs`: updates the content of the documents that comes from the code: tables and examples. */
+/**
+ * `npm run docs`: updates the content of the documents that comes from the code: tables and examples. And what the WordPress plugin knows of the
+ * elements.
+ */
 import { writeFileSync } from 'node:fs'
 import { openApiFile } from './guides.ts'
 import { fillReference, references } from './reference.ts'
+import { describeElements, elementsFile } from './wordpress-plugin.ts'
 
 for (const path of Object.keys(references)) writeFileSync(path, fillReference(path))
 writeFileSync('docs/openapi.json', openApiFile())
+writeFileSync(elementsFile, describeElements())

@@ -1,13 +1,14 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. `--full` runs all end-to-end tests on the light scripts, too, and the step `office`, and installs the
- * languages that some tests need. Other arguments that are not steps are passed on to the test runner:
+ * two steps. `--full` runs all end-to-end tests on the light scripts, too, and the steps that need something large, and
+ * installs the languages that some tests need. Other arguments that are not steps are passed on to the test runner:
  * `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium, ensureFirefox, ensureLibreOffice } from './install-programs.ts'
+import { ensureWordPress } from './install-wordpress.ts'
 import { installPrograms } from './programs.ts'
 import { run } from './run.ts'
 import { type Counts, playwrightReport, type Report, readCounts, vitestReport } from './test-reports.ts'
@@ -18,6 +19,8 @@ interface Step {
   needsBrowser?: true
   needsFirefox?: true
   needsLibreOffice?: true
+  /** Debian's WordPress, with PHP and a database. */
+  needsWordPress?: true
   /** Runs only by `--full`, or when it is named: what it needs is large. */
   isLarge?: true
   /** Some of its tests run programs that not every machine has. */
@@ -43,6 +46,13 @@ const steps: Record<string, Step> = {
   frameworks: vitest('frameworks'),
   e2e: { command: ['playwright', 'test'], report: playwrightReport, needsBrowser: true, needsFirefox: true },
   office: { ...vitest('office'), needsLibreOffice: true, isLarge: true },
+  wordpress: {
+    command: ['playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],
+    report: playwrightReport,
+    needsBrowser: true,
+    needsWordPress: true,
+    isLarge: true,
+  },
 }
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
@@ -64,6 +74,7 @@ function take(name: string, step: Step): void {
   const [command, ...args] = step.command
   console.log(`\n━━ ${name} ━━`)
   if (isFull && step.usesPrograms) installPrograms()
+  if (step.needsWordPress) ensureWordPress()
   const start = performance.now()
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
   const file = join(folder, 'results.json')
