@@ -165,7 +165,7 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-navigate':
     'The element is about to go to another screen, after a click on a link or by itself. Cancel the event to go there with your own router.',
   'cp-pay-request':
-    'The client clicked on "Pay". `serviceId` is the project\'s id, or empty for the sum of all projects; `amount` is a number. Cancel the event to take over; otherwise the link is followed.',
+    'The client clicked on "Pay". `serviceId` is the project\'s id, or empty for the sum of all projects; `amount` is a number, and `currency` its ISO 4217 code. Cancel the event to take over; otherwise the link is followed.',
   'cp-service-request':
     'The client sent the "Add Services" form. Call `detail.respondWith(promise)`: the dialog waits, and shows how it ended. Or cancel the event to keep the dialog open.',
   'cp-file-uploaded': 'The client added a file to a project.',

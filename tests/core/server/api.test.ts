@@ -62,6 +62,16 @@ describe('a payment', () => {
     ['createdAt', 'soon', 'soon'], // shown as no date, and sorted last
     ['createdAt', 20261120, '20261120'],
     ['id', 7, '7'],
+    ['currency', 'EUR', 'EUR'],
+    ['currency', ' eur ', 'EUR'],
+    // What is no code of three letters says nothing: the currency is that of the settings.
+    ['currency', 'EURO', undefined],
+    ['currency', '€', undefined],
+    ['currency', 978, undefined],
+    ['currency', '', undefined],
+    ['currency', null, undefined],
+    ['invoicePath', '/invoices/1.pdf', '/invoices/1.pdf'],
+    ['invoicePath', null, undefined],
   ])('whose %s is %j has %j', async (name, value, expected) => {
     expect(await payments([{ ...payment, [name]: value }])).toEqual([{ ...payment, [name]: expected }])
   })
