@@ -6,7 +6,6 @@ import {
   filesMessages,
   invoiceUrl,
   isCompleted,
-  isMine,
   isOverdue,
   kindOfFile,
   type Milestone,
@@ -16,6 +15,7 @@ import {
   type ProjectUpdate,
   projectMessages,
   storyMessages,
+  uploaderOf,
   visibleName,
 } from '../../core/index'
 import { FileChips } from '../files/file-chips'
@@ -148,7 +148,7 @@ function Shared({ file }: { file: ProjectFile }) {
           {visibleName(name)}
         </FileLink>
       }
-      notes={[t.file, isMine(file) ? words.me : provider, size !== undefined && format.size(size)]}
+      notes={[t.file, ...uploaderOf(file, words.me, provider), size !== undefined && format.size(size)]}
       date={createdAt}
     />
   )

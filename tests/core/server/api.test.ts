@@ -200,6 +200,29 @@ test.each([
   expect(file?.size).toBeUndefined()
 })
 
+test.each([
+  [undefined, undefined],
+  ['', ''],
+  ['person-1', 'person-1'],
+  [7, '7'],
+])('a message whose messageFromId is %j has %j, and never its own id', async (messageFromId, id) => {
+  const data = { ticketId: 'T-1', messages: [{ _id: 'message-1', id: 'message-1', messageFromId }] }
+  const { messages } = await read({ success: true, data }, api.ticket, 'T-1')
+  expect(messages[0]?.messageFromId).toBe(id)
+})
+
+test('a file may say who uploaded it; an id of another kind says nothing', async () => {
+  const data = [
+    { id: 'f', uploadedBy: { userType: 'Client', id: 7, name: 'Charles' } },
+    { id: 'g', uploadedBy: { userType: 'Client', _id: 'row-7' } },
+  ]
+  const files = await read({ success: true, data }, api.files, 's')
+  expect(files.map(({ uploadedBy }) => uploadedBy)).toEqual([
+    { userType: 'Client', id: '7', name: 'Charles' },
+    { userType: 'Client' },
+  ])
+})
+
 test('a list is no row, even where a row needs nothing', async () => {
   expect(
     await read({ success: true, data: [[], 'x', { title: 'Design' }] }, api.milestones, 'p'),
