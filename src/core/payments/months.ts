@@ -1,8 +1,7 @@
 import type { Payment } from '../server/schema'
 import { type Calendar, monthOf } from '../settings/calendar'
 import { asDay } from '../settings/dates'
-import { type Sum, total } from '../settings/money'
-import { amountOf } from './payment-list'
+import { type SumsOf, total } from '../settings/money'
 
 /** What was received in a month: `{ month: '2026-11', amount: 1250.5 }`. A refund has a negative amount. */
 export interface PaidMonth {
@@ -24,32 +23,31 @@ const fewest = 3
  * What was received in each of the last twelve months; this month is the last one. Each currency has a year of its own. A
  * payment belongs to the month in which it was received or, if that is not known, created. Other payments don't count:
  * those without a date, older ones, and those of months to come.
- * @param sums the payments by their currency.
  * @returns an empty array if fewer than three payments count
  */
-export function yearsOf(sums: readonly Sum<Payment>[], { today, dayOf }: Calendar): PaidYear[] {
+export function yearsOf(
+  payments: readonly Payment[],
+  { today, dayOf }: Calendar,
+  sumsOf: SumsOf,
+): PaidYear[] {
   const now = new Date(`${monthOf(today)}-01`)
   const months = Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index)).toISOString().slice(0, 7),
   )
-  const monthIn = (payment: Payment) => {
-    const day = dayOf(asDay(payment.receivedDate)) ?? dayOf(payment.createdAt)
-    return day === null ? '' : monthOf(day)
-  }
-  const years = sums.map(({ currency, rows }) => ({
+  const paid = payments
+    .map(({ receivedDate, createdAt, receivedAmount: amount, currency }) => {
+      const day = dayOf(asDay(receivedDate)) ?? dayOf(createdAt)
+      return { month: day === null ? '' : monthOf(day), amount, currency }
+    })
+    .filter(({ month }) => months.includes(month))
+  if (paid.length < fewest) return []
+  const amountOf = ({ amount }: PaidMonth) => amount
+  return sumsOf(paid, amountOf).map(({ currency, amount, rows }) => ({
     currency,
-    paid: rows
-      .map((payment) => ({ month: monthIn(payment), amount: amountOf(payment) }))
-      .filter(({ month }) => months.includes(month)),
+    amount,
+    months: months.map((month) => ({
+      month,
+      amount: total(rows.filter((row) => row.month === month).map(amountOf)),
+    })),
   }))
-  if (years.flatMap(({ paid }) => paid).length < fewest) return []
-  return years
-    .filter(({ paid }) => paid.length > 0)
-    .map(({ currency, paid }) => ({
-      currency,
-      amount: sumOf(paid),
-      months: months.map((month) => ({ month, amount: sumOf(paid.filter((each) => each.month === month)) })),
-    }))
 }
-
-const sumOf = (paid: readonly PaidMonth[]) => total(paid.map(({ amount }) => amount))

@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { createList, type List } from '../data/list'
 import type { Resource } from '../data/resource'
-import { fileUrl } from '../files/file-links'
+import { fileUrl } from '../files/file-url'
 import { safePath } from '../page/safe-path'
 import { saveFile } from '../page/save-file'
 import { messageOf } from '../server/api-error'

@@ -4,7 +4,7 @@ import { createList, type List } from '../data/list'
 import { normalizeStatus, sameStatus } from '../data/status'
 import type { Project } from '../server/schema'
 import { $sumsOf } from '../settings/money'
-import { owedBy, projectsOwing } from './project'
+import { owedBy, projectsOwing } from './owed'
 import { $projects } from './projects'
 
 /** The dashboard's figures; `null` until the projects are loaded. */

@@ -10,6 +10,12 @@ export interface Sum<Row = unknown> {
   rows: Row[]
 }
 
+/** Sums up rows: one sum for each currency that they have; none without rows. */
+export type SumsOf = <Row extends { currency?: string | undefined }>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => number,
+) => Sum<Row>[]
+
 /** The currency of all amounts that name none. */
 export const $currency = computed($settings, ({ currency }) => currency.toUpperCase())
 
@@ -17,18 +23,12 @@ export const $currency = computed($settings, ({ currency }) => currency.toUpperC
 export const total = (amounts: readonly number[]) =>
   amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0) / 1000
 
-/**
- * Sums up rows: one sum for each currency that they have. The currency of the settings comes first, then the others by
- * their code. There is no sum without rows.
- */
+/** The function that sums up. The currency of the settings comes first, then the others by their code. */
 export const $sumsOf = computed(
   $currency,
-  (own) =>
-    <Row extends { currency?: string | undefined }>(
-      rows: readonly Row[],
-      amountOf: (row: Row) => number,
-    ): Sum<Row>[] => {
-      const currencyOf = ({ currency }: Row) => currency || own
+  (own): SumsOf =>
+    (rows, amountOf) => {
+      const currencyOf = (row: { currency?: string | undefined }) => row.currency || own
       const currencies = new Set([own, ...rows.map(currencyOf).sort()])
       return Array.from(currencies, (currency) => {
         const its = rows.filter((row) => currencyOf(row) === currency)

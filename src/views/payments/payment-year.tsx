@@ -1,13 +1,5 @@
 import { Fragment } from 'react'
-import {
-  $calendarFactory,
-  $format,
-  $payments,
-  $sumsOf,
-  amountOf,
-  paymentsMessages,
-  yearsOf,
-} from '../../core/index'
+import { $calendarFactory, $format, $payments, $sumsOf, paymentsMessages, yearsOf } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
@@ -51,7 +43,7 @@ export function PaymentYear() {
       </Card>
     )
   }
-  const years = resource.status === 'ready' ? yearsOf(sumsOf(resource.data, amountOf), createCalendar()) : []
+  const years = resource.status === 'ready' ? yearsOf(resource.data, createCalendar(), sumsOf) : []
   if (years.length === 0) return null
   return (
     <Card className={card}>

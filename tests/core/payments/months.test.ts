@@ -17,10 +17,7 @@ const payment = (receivedDate: string, receivedAmount: number, createdAt = ''): 
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const years = (payments: Payment[], timeZone = 'UTC', moment = now) =>
-  yearsOf(
-    $sumsOf.get()(payments, ({ receivedAmount }) => receivedAmount),
-    calendarOf(timeZone, moment),
-  )
+  yearsOf(payments, calendarOf(timeZone, moment), $sumsOf.get())
 /** The picture of payments in one currency. */
 const year = (...given: Parameters<typeof years>) => years(...given)[0]?.months ?? []
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createList } from '../../../src/core/data/list'
 import { searchRows } from '../../../src/core/data/rows'
 import { isCompleted, milestoneFill } from '../../../src/core/projects/milestones'
-import { owedBy, pendingPayment, projectsOwing } from '../../../src/core/projects/project'
+import { owedBy, pendingPayment, projectsOwing } from '../../../src/core/projects/owed'
 import type { Milestone, Project } from '../../../src/core/server/schema'
 import { known } from '../resources'
 
