@@ -16,6 +16,7 @@ export const longTexts = (records: Records): Records => ({
   clients: records.clients.map((client) => ({
     ...client,
     name: 'Wilhelmina Konstantinopoulou-Featherstonehaugh de la Cruz y Montenegro',
+    company: 'Konstantinopoulou-Featherstonehaugh Präzisionsmessgerätewerke GmbH & Co. KG',
   })),
   consultants: records.consultants.map((consultant) => ({
     ...consultant,

@@ -23,6 +23,8 @@ export interface Client {
   /** Goes up with each new password. Tokens of an earlier version are no longer valid. */
   passwordVersion: number
   consultantId: string | null
+  /** The company that the client belongs to; empty if there is none. */
+  company: string
 }
 
 export interface KeptConsultant extends Consultant {
@@ -56,9 +58,10 @@ export interface KeptMilestone extends Milestone {
   projectId: string
 }
 
-export interface KeptPayment extends Payment {
+export interface KeptPayment extends Omit<Payment, 'invoicePath'> {
   clientId: string
   projectId: string
+  invoice?: Attachment | null
 }
 
 export interface KeptNotification extends Notification {
@@ -81,6 +84,9 @@ export interface KeptFile {
   remarks: string
   /** `Client` for the client; any other text for the staff. */
   userType: string
+  /** The id and the name of the person who uploaded it; empty if they are unknown. */
+  uploaderId: string
+  uploaderName: string
   createdAt: string
   upload: Pick<Upload, 'id' | 'name' | 'size'>
 }

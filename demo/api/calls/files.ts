@@ -46,6 +46,8 @@ const uploadFile = clientCall({
         name: form.fileName,
         remarks: form.remarks,
         userType: 'Client',
+        uploaderId: client.id,
+        uploaderName: client.name,
         createdAt: dependencies.clock().toISOString(),
         upload,
       },

@@ -18,8 +18,9 @@ export const password = v.string()
 const offered = ['logout', 'renew']
 
 /** Converts a client into the form that the portal knows. */
-export function toUser({ id, name, email, consultantId }: Client): User {
-  return { _id: id, id, name, email, ...(consultantId && { POC: { id: consultantId } }) }
+export function toUser({ id, name, email, consultantId, company }: Client): User {
+  const POC = consultantId && { POC: { id: consultantId } }
+  return { _id: id, id, name, email, ...POC, ...(company && { company }) }
 }
 
 const login = openCall({

@@ -105,9 +105,21 @@ function saysSomething({
 const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>
   files.map((file) => ({ ...file, clientId }))
 
-function messageOf({ name }: Client, message: string, date: string, uploads: readonly Upload[]): KeptMessage {
+function messageOf(
+  { id, name }: Client,
+  message: string,
+  date: string,
+  uploads: readonly Upload[],
+): KeptMessage {
   const attachments = uploads.map((upload) => ({ id: upload.id, name: upload.name }))
-  return { message, messageFrom: name, messageFromUserType: 'Client', date, attachments }
+  return {
+    message,
+    messageFrom: name,
+    messageFromUserType: 'Client',
+    messageFromId: id,
+    date,
+    attachments,
+  }
 }
 
 export function systemMessage(message: string, date: string): KeptMessage {

@@ -26,6 +26,7 @@ export const clients = pgTable('clients', {
   passwordHash: text().notNull(),
   passwordVersion: integer().notNull(),
   consultantId: text().references(() => consultants.id, { onDelete: 'set null' }),
+  company: text().notNull().default(''),
 })
 
 export const resetLinks = pgTable('reset_links', {
@@ -50,6 +51,7 @@ export const projects = pgTable(
     receivedAmount: amount().notNull(),
     createdAt: moment().notNull(),
     payPath: text().notNull().default(''),
+    currency: text().notNull().default(''),
   },
   (table) => [index().on(table.clientId, table.createdAt)],
 )
@@ -94,6 +96,8 @@ export const payments = pgTable(
     receivedAmount: amount().notNull(),
     description: text().notNull(),
     createdAt: moment().notNull(),
+    currency: text().notNull().default(''),
+    invoice: jsonb().$type<Attachment>(),
   },
   (table) => [index().on(table.clientId, table.createdAt), index().on(table.projectId)],
 )
@@ -136,6 +140,7 @@ export const messages = pgTable(
     message: text().notNull(),
     messageFrom: text().notNull(),
     messageFromUserType: text().notNull(),
+    messageFromId: text().notNull().default(''),
     date: moment().notNull(),
     attachments: jsonb().$type<Attachment[]>().notNull(),
   },
@@ -158,6 +163,8 @@ export const files = pgTable(
     name: text().notNull(),
     remarks: text().notNull(),
     userType: text().notNull(),
+    uploaderId: text().notNull().default(''),
+    uploaderName: text().notNull().default(''),
     createdAt: moment().notNull(),
     upload: jsonb().$type<KeptFile['upload']>().notNull(),
   },
