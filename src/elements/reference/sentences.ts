@@ -37,7 +37,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
         'The title of the client\'s contact, such as "Project Lead". Without it: "Business Consultant".',
       locale:
         "The language and region of texts, dates and amounts, as a BCP 47 tag such as `de-AT`. By default the page's `lang`.",
-      currency: 'The currency of all amounts, as an ISO 4217 code. By default `USD`.',
+      currency: 'The currency of all amounts that name none, as an ISO 4217 code. By default `USD`.',
       'time-zone':
         "The time zone of all times, as an IANA name such as `Europe/Berlin`. By default the client's own.",
       passphrase: 'The key that encrypts passwords before they are sent. The server must have the same one.',

@@ -24,8 +24,8 @@ const sum = css({
 const room = css({ blockSize: '6rem' })
 
 /**
- * The sum and a picture of the last twelve months, for each currency. The room is kept while the payments load; for fewer than three
- * payments it is given up.
+ * The sum and a picture of the last twelve months, for each currency. The room is kept while the payments load; for fewer
+ * than three payments it is given up.
  */
 export function PaymentYear() {
   const t = useStore(paymentsMessages)
