@@ -1,4 +1,4 @@
-import type { Records } from '../demo/api/store'
+import type { Records } from '../demo/api/records'
 
 const sentence =
   'Relaunch of the website in nine languages, including the move of all archives, redirects and customer accounts'
@@ -16,6 +16,7 @@ export const longTexts = (records: Records): Records => ({
   clients: records.clients.map((client) => ({
     ...client,
     name: 'Wilhelmina Konstantinopoulou-Featherstonehaugh de la Cruz y Montenegro',
+    company: 'Konstantinopoulou-Featherstonehaugh Präzisionsmessgerätewerke GmbH & Co. KG',
   })),
   consultants: records.consultants.map((consultant) => ({
     ...consultant,

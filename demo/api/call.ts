@@ -8,8 +8,8 @@ import type { Dependencies } from './dependencies.ts'
 import { receiveForm } from './form.ts'
 import { createOnce, type Once, readKey } from './once.ts'
 import { read, readJson } from './reading.ts'
+import type { Client } from './records.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
-import type { Client } from './store.ts'
 import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
 
 type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

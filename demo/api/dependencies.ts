@@ -6,8 +6,9 @@ import { createGate, type Gate } from './gate.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
 import { createLinks, type Links } from './links.ts'
 import { type ReadParts, readWholeForm } from './parts.ts'
+import type { Attachment, Client } from './records.ts'
 import type { ApiEvent } from './refusal.ts'
-import type { Attachment, Client, Store } from './store.ts'
+import type { Store } from './store.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 export interface Mail {

@@ -6,9 +6,9 @@ import { bytesOfForm, type Limits } from './limits.ts'
 import { mediaType } from './media-type.ts'
 import type { Content, PartHandlers } from './parts.ts'
 import { requireType } from './reading.ts'
+import type { Client } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { randomId } from './secrets.ts'
-import type { Client } from './store.ts'
 
 /** A file of a form. Its bytes are kept already. */
 export class ReceivedFile {

@@ -3,7 +3,7 @@
  * signed, and it expires.
  */
 import { base64url } from 'jose'
-import type { Attachment, Client } from './store.ts'
+import type { Attachment, Client } from './records.ts'
 
 type Owner = Pick<Client, 'id' | 'passwordVersion'>
 

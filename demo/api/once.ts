@@ -5,9 +5,10 @@
 import type { Context } from 'hono'
 import type { Dependencies } from './dependencies.ts'
 import type { ReceivedForm } from './form.ts'
+import type { Client, Written } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { sha256 } from './secrets.ts'
-import type { Client, Store, Written } from './store.ts'
+import type { Store } from './store.ts'
 
 /**
  * Writes what a call asks for, unless the same call has done so.

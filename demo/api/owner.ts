@@ -1,7 +1,7 @@
 /** Checks who owns data. The API answers as if the data of somebody else did not exist. */
 import type { Dependencies } from './dependencies.ts'
+import type { Client, KeptProject } from './records.ts'
 import { Refusal } from './refusal.ts'
-import type { Client, KeptProject } from './store.ts'
 
 export function notFound(what: string): never {
   throw new Refusal(

@@ -12,6 +12,7 @@ const kinds: Record<keyof shapes.Kinds, Schema> = {
   id: v.pipe(v.string(), v.nonEmpty()),
   date: v.pipe(v.string(), v.regex(/^$|^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/)),
   url: v.string(),
+  currency: v.pipe(v.string(), v.regex(/^([A-Z]{3})?$/)),
   number: v.number(),
   boolean: v.boolean(),
 }

@@ -2,8 +2,10 @@
  * The demo's staff. It answers some seconds after a client wrote, so that a visitor sees a live conversation. Only
  * the demo has it: a company has people for this.
  */
+
+import type { Client } from './records.ts'
 import { randomId } from './secrets.ts'
-import type { Client, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 const answers = [
   (name: string) => `Thank you for writing, ${name}. I have read it and will look into it today.`,

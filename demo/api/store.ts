@@ -1,136 +1,25 @@
 /**
- * The records of the reference API, and the interface of its stores. There are two stores, in memory and in SQL; one
- * contract test checks both. A client's data is read with the client's id, so that rows of another client are never
- * found.
+ * The interface of the reference API's stores. There are two, in memory and in SQL; one contract test checks both. A
+ * client's data is read with the client's id.
  */
 import type {
-  Consultant,
-  Message,
-  Milestone,
-  Notification,
-  Payment,
-  Project,
-  ProjectUpdate,
-  Ticket,
-} from '../../src/core/server/schema/index.ts'
-
-export interface Client {
-  id: string
-  name: string
-  /** In lower case. The sign-in finds the client by it. */
-  email: string
-  passwordHash: string
-  /** Goes up with each new password. Tokens of an earlier version are no longer valid. */
-  passwordVersion: number
-  consultantId: string | null
-}
-
-export interface KeptConsultant extends Consultant {
-  id: string
-}
-
-/** The id and the name of a file. Its bytes are stored elsewhere, under the same id. */
-export interface Attachment {
-  id: string
-  name: string
-}
-
-export interface Upload extends Attachment {
-  clientId: string
-  /** The media type, found from the bytes: what the sender claims does not count. */
-  type: string
-  /** In bytes. */
-  size: number
-}
-
-export interface KeptProject extends Project {
-  clientId: string
-}
-
-export interface KeptUpdate extends Omit<ProjectUpdate, 'files'> {
-  projectId: string
-  files: Attachment[]
-}
-
-export interface KeptMilestone extends Milestone {
-  projectId: string
-}
-
-export interface KeptPayment extends Payment {
-  clientId: string
-  projectId: string
-}
-
-export interface KeptNotification extends Notification {
-  clientId: string
-}
-
-export interface KeptMessage extends Omit<Message, 'attachments'> {
-  attachments: Attachment[]
-}
-
-export interface KeptTicket extends Omit<Ticket, 'messages'> {
-  clientId: string
-  messages: KeptMessage[]
-}
-
-export interface KeptFile {
-  id: string
-  projectId: string
-  name: string
-  remarks: string
-  /** `Client` for the client; any other text for the staff. */
-  userType: string
-  createdAt: string
-  upload: Pick<Upload, 'id' | 'name' | 'size'>
-}
-
-/** All records together: a seed creates them, and an empty store loads them. */
-export interface Records {
-  consultants: KeptConsultant[]
-  clients: Client[]
-  projects: KeptProject[]
-  updates: KeptUpdate[]
-  milestones: KeptMilestone[]
-  payments: KeptPayment[]
-  notifications: KeptNotification[]
-  tickets: KeptTicket[]
-  files: KeptFile[]
-  uploads: Upload[]
-}
-
-export interface ResetLink {
-  /** The hash of the link's token. The token itself is only in the mail. */
-  tokenHash: string
-  clientId: string
-  /** In milliseconds since 1970. */
-  expiresAt: number
-}
-
-/** How often something was tried within a window of time. */
-export interface Tries {
-  count: number
-  /** When the window ends and the count starts over, in milliseconds since 1970. */
-  resetsAt: number
-}
-
-/** A key with which a client sends something, and the content that came with it. */
-export interface Claim {
-  clientId: string
-  key: string
-  digest: string
-  /** In milliseconds since 1970, like `expiresAt`. */
-  now: number
-  expiresAt: number
-}
-
-/** What was written with a key. */
-export interface Written {
-  /** The id of what was written. */
-  id: string
-  /** `false` if it was written before. */
-  isNew: boolean
-}
+  Claim,
+  Client,
+  KeptConsultant,
+  KeptFile,
+  KeptMessage,
+  KeptMilestone,
+  KeptNotification,
+  KeptPayment,
+  KeptProject,
+  KeptTicket,
+  KeptUpdate,
+  Records,
+  ResetLink,
+  Tries,
+  Upload,
+  Written,
+} from './records.ts'
 
 export interface Store {
   isEmpty(): Promise<boolean>

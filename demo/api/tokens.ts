@@ -5,9 +5,9 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import type { Limits } from './limits.ts'
+import type { Client } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { randomId } from './secrets.ts'
-import type { Client } from './store.ts'
 
 const claimsSchema = v.object({
   sub: v.string(),

@@ -1,8 +1,8 @@
 /** Converts records into the form of the API's answers, if the two differ: answers contain files as links. */
 import * as v from 'valibot'
-import type { ProjectFile, Ticket } from '../../src/core/server/schema/index.ts'
+import type { Payment, ProjectFile, Ticket } from '../../src/core/server/schema/index.ts'
 import type { Dependencies } from './dependencies.ts'
-import type { Attachment, Client, KeptFile, KeptTicket } from './store.ts'
+import type { Attachment, Client, KeptFile, KeptPayment, KeptTicket } from './records.ts'
 
 /** A field that some calls must send: the kind of user who calls. There is only this kind. */
 export const asClient = { userType: v.literal('Client') }
@@ -14,6 +14,14 @@ export function linked(
   { signLink }: Dependencies,
 ): Promise<string[]> {
   return Promise.all(files.map((file) => signLink(file, client)))
+}
+
+export async function toPayment(
+  { invoice, ...payment }: KeptPayment,
+  client: Client,
+  { signLink }: Dependencies,
+): Promise<Payment> {
+  return invoice ? { ...payment, invoicePath: await signLink(invoice, client) } : payment
 }
 
 export async function toTicket(
@@ -29,7 +37,7 @@ export async function toTicket(
 }
 
 export async function toFile(
-  { id, name, createdAt, userType, upload }: KeptFile,
+  { id, name, createdAt, userType, uploaderId, uploaderName, upload }: KeptFile,
   client: Client,
   { signLink }: Dependencies,
 ): Promise<ProjectFile> {
@@ -37,7 +45,11 @@ export async function toFile(
     id,
     name,
     createdAt,
-    uploadedBy: { userType },
+    uploadedBy: {
+      userType,
+      ...(uploaderId && { id: uploaderId }),
+      ...(uploaderName && { name: uploaderName }),
+    },
     size: upload.size,
     path: await signLink(upload, client),
   }

@@ -145,6 +145,46 @@ test('a client may upload, and finds the file first in the list', async () => {
   expect(body.data).toMatchObject([{ name: 'Logo', uploadedBy: { userType: 'Client' }, size: 10 }])
 })
 
+test('each payment of Ada leads to its invoice; what has none leads nowhere', async () => {
+  const invoicesOf = async (speaker: Speaker, id: string) => {
+    const { body } = await speaker.get(`/payments/getPaymentofClient/${id}`)
+    return new Set(Array.from(Object(body.data), (payment) => Object(payment).invoicePath))
+  }
+  expect(await invoicesOf(ada, 'client-ada')).toEqual(new Set(['/demo-files/invoice.pdf']))
+  const withLarge = createBrowserApi({ start, large: true })
+  const large = speakTo(withLarge.fetch, (await withLarge.signIn('large@example.com')).token)
+  expect(await invoicesOf(large, 'client-large')).toEqual(new Set([undefined]))
+})
+
+test('what a person writes and uploads carries their id, and their profile the company', async () => {
+  const { body } = await asked.createTicket()
+  const ticket = await ada.get(`/support/getTicketDetails?ticketId=${body.ticketId}`)
+  expect(ticket.body.data).toMatchObject({ messages: [{ messageFromId: 'client-ada' }] })
+  await asked.uploadFile()
+  const files = await ada.get('/files/getFilesForAService?serviceId=project-newsletter&userType=Client')
+  expect(files.body.data).toMatchObject([
+    { uploadedBy: { userType: 'Client', id: 'client-ada', name: 'Ada Lovelace' } },
+  ])
+  expect((await asked.profile()).body.data).toMatchObject({ company: 'Lovelace Instruments' })
+  const { user } = await api.signIn('new@example.com')
+  expect(user.company).toBeUndefined()
+})
+
+test('a colleague who wrote or uploaded something is told from Ada', async () => {
+  const ticket = await ada.get('/support/getTicketDetails?ticketId=TKT-C6RB94JS')
+  expect(ticket.body.data).toMatchObject({
+    messages: expect.arrayContaining([
+      expect.objectContaining({ messageFromUserType: 'Client', messageFromId: 'client-ada' }),
+      expect.objectContaining({ messageFromUserType: 'Client', messageFromId: 'client-charles' }),
+    ]),
+  })
+  const files = await ada.get('/files/getFilesForAService?serviceId=project-stock-forecast&userType=Client')
+  expect(files.body.data).toMatchObject([
+    { uploadedBy: { userType: 'Staff' } },
+    { uploadedBy: { userType: 'Client', id: 'client-charles', name: 'Charles Babbage' } },
+  ])
+})
+
 test('a dismissed notification is read from then on', async () => {
   await asked.markNotificationRead()
   const { body } = await asked.notifications()

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { mediaType } from '../../demo/api/media-type'
+import type { Records } from '../../demo/api/records'
 import { createSeed } from '../../demo/api/seed/seed'
-import type { Records } from '../../demo/api/store'
 import { normalizeStatus } from '../../src/core/data/status'
 
 const hashPassword = async (password: string) => password

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPglite } from '../../demo/api/node/pglite'
 import { openPostgres } from '../../demo/api/node/postgres'
+import type { KeptMessage, KeptTicket, Records, Upload } from '../../demo/api/records'
 import { createSeed } from '../../demo/api/seed/seed'
-import type { KeptMessage, KeptTicket, Records, Store, Upload } from '../../demo/api/store'
+import type { Store } from '../../demo/api/store'
 import { createMemoryStore } from '../../demo/api/stores/memory'
 import { createDatabase } from './create-database'
 
@@ -171,6 +172,27 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(ticket?.messages[2]?.message).toBe('Reopened.')
   })
 
+  test('keeps the currency, the invoice, the company and the person of what has them', async () => {
+    const [project, payment] = [seed.projects[0], seed.payments[0]]
+    if (!project || !payment) throw new Error('The seed has projects and payments.')
+    const id = 'project-in-euros'
+    await store.load({
+      ...noRecords,
+      projects: [{ ...project, _id: id, serviceName: 'In euros', currency: 'EUR' }],
+      payments: [{ ...payment, id: 'payment-in-euros', projectId: id, currency: 'EUR' }],
+    })
+    expect(await store.project(ada, id)).toMatchObject({ currency: 'EUR' })
+    expect(await store.payments(ada, 'In euros')).toMatchObject([
+      { currency: 'EUR', invoice: { id: 'file-invoice-pdf', name: 'invoice.pdf' } },
+    ])
+    const [plain] = await store.payments('client-large')
+    expect(plain?.currency || undefined).toBeUndefined()
+    expect(plain?.invoice ?? undefined).toBeUndefined()
+    expect(await store.client(ada)).toMatchObject({ company: 'Lovelace Instruments' })
+    const said = (await store.ticket(ada, 'TKT-C6RB94JS'))?.messages.map((message) => message.messageFromId)
+    expect(said).toEqual(expect.arrayContaining(['client-ada', 'client-charles']))
+  })
+
   test('takes in a file of a project', async () => {
     const upload: Upload = { id: 'upload-2', clientId: ada, name: 'plan.png', type: 'image/png', size: 7 }
     const file = {
@@ -179,6 +201,8 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       name: 'Plan',
       remarks: 'As discussed',
       userType: 'Client',
+      uploaderId: ada,
+      uploaderName: 'Ada Lovelace',
       createdAt: now.toISOString(),
       upload: { id: upload.id, name: upload.name, size: upload.size },
     }
@@ -333,6 +357,19 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await use('young')).toBe(true)
   })
 })
+
+const noRecords: Records = {
+  consultants: [],
+  clients: [],
+  projects: [],
+  updates: [],
+  milestones: [],
+  payments: [],
+  notifications: [],
+  tickets: [],
+  files: [],
+  uploads: [],
+}
 
 function said(message: string): { message: KeptMessage; uploads: Upload[] } {
   return {

@@ -38,7 +38,7 @@ const core = {
   'core/notifications': under('src', foundation, sectionLesson),
   'core/people': under('src', foundation, sectionLesson),
   'core/projects': under('src', foundation, sectionLesson),
-  'core/payments': under('src', [...foundation, 'core/projects'], sectionLesson),
+  'core/payments': under('src', [...foundation, 'core/files', 'core/projects'], sectionLesson),
   'core/tickets': under('src', [...foundation, 'core/files'], sectionLesson),
   'core/attention': under('src', [...foundation, 'core/projects', 'core/tickets'], sectionLesson),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),
@@ -64,7 +64,7 @@ const views = {
   'views/payments': under('src', shared, viewLesson),
   'views/people': under('src', shared, viewLesson),
   'views/session': under('src', shared, viewLesson),
-  'views/story': under('src', [...shared, 'views/files'], viewLesson),
+  'views/story': under('src', [...shared, 'views/files', 'views/payments'], viewLesson),
   'views/tickets': under('src', [...shared, 'views/files'], viewLesson),
   'views/projects': under(
     'src',

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/api/limits'
+import { describeApi } from '../../demo/api/openapi'
 import { datesFrom } from '../../demo/api/seed/dates'
 import { largeRecords } from '../../demo/api/seed/large'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
@@ -90,6 +91,27 @@ test.each([
 test('"an hour" and "a day" are the times of these limits', () => {
   expect([rates.signInAccount.seconds, rates.kilobytes.seconds]).toEqual([3_600, 24 * 3_600])
 })
+
+test('the backend guide names each field that a server can add, and no other', () => {
+  const { schemas } = describeApi('/api/v1').components
+  const optional = Object.entries(Object(schemas)).flatMap(([name, schema]) => optionalFields(schema, name))
+  const section = read('docs/backend.md').split('## What you can add')[1]?.split('\n### ')[0] ?? ''
+  const rows = [...section.matchAll(/^\| `(\w+)` \| `([\w.]+)` \| `.+` \| .+ \|$/gm)]
+  expect(rows.map(([, name, field]) => `${name} ${field}`).sort()).toEqual(optional.sort())
+})
+
+/** The fields of a schema that may be absent: `File uploadedBy.name`. Of one that holds others, those. */
+function optionalFields(schema: unknown, path: string, isOptional = false): string[] {
+  const { properties, required = [] } = Object(schema)
+  if (!properties) return isOptional ? [path] : []
+  return Object.entries(properties).flatMap(([name, field]) =>
+    optionalFields(
+      field,
+      path + (path.includes(' ') ? '.' : ' ') + name,
+      isOptional || !required.includes(name),
+    ),
+  )
+}
 
 test.each(documents)('%s names only custom properties that there are', (path) => {
   const named = [...read(path).matchAll(/--cp-([\w-]+)/g)].flatMap(([, name]) => name ?? [])

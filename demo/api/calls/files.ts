@@ -4,9 +4,9 @@ import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { ReceivedFile } from '../form.ts'
 import { mine, myProject } from '../owner.ts'
+import type { KeptFile } from '../records.ts'
 import { answers } from '../schemas.ts'
 import { randomId } from '../secrets.ts'
-import type { KeptFile } from '../store.ts'
 import { asClient, toFile } from '../wire.ts'
 
 const files = clientCall({
@@ -46,6 +46,8 @@ const uploadFile = clientCall({
       name: form.fileName,
       remarks: form.remarks,
       userType: 'Client',
+      uploaderId: client.id,
+      uploaderName: client.name,
       createdAt: dependencies.clock().toISOString(),
       upload,
     }

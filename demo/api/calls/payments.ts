@@ -1,9 +1,12 @@
 /** The payments that the company received from the client. */
 import * as v from 'valibot'
 import { clientCall } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
 import { text } from '../fields.ts'
 import { mine } from '../owner.ts'
+import type { Client } from '../records.ts'
 import { answers } from '../schemas.ts'
+import { toPayment } from '../wire.ts'
 
 const payments = clientCall({
   method: 'GET',
@@ -12,7 +15,7 @@ const payments = clientCall({
   answer: answers.payments,
   refuses: [404],
   async handle({ path, client, dependencies }) {
-    return { data: await dependencies.store.payments(mine(client, path.clientId).id) }
+    return { data: await paymentsOf(mine(client, path.clientId), dependencies) }
   },
 })
 
@@ -24,8 +27,13 @@ const servicePayments = clientCall({
   answer: answers.servicePayments,
   refuses: [404, 413],
   async handle({ path, json, client, dependencies }) {
-    return { data: await dependencies.store.payments(mine(client, path.clientId).id, json.serviceName) }
+    return { data: await paymentsOf(mine(client, path.clientId), dependencies, json.serviceName) }
   },
 })
+
+async function paymentsOf(client: Client, dependencies: Dependencies, serviceName?: string) {
+  const found = await dependencies.store.payments(client.id, serviceName)
+  return Promise.all(found.map((payment) => toPayment(payment, client, dependencies)))
+}
 
 export const paymentCalls = { payments, servicePayments }

@@ -6,10 +6,10 @@ import { decryptPassword } from '../decrypt-password.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
 import type { Try } from '../limits.ts'
+import type { Client } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
 import { isSameSecret } from '../secrets.ts'
-import type { Client } from '../store.ts'
 
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
@@ -18,8 +18,9 @@ export const password = v.string()
 const offered = ['logout', 'renew']
 
 /** Converts a client into the form that the portal knows. */
-export function toUser({ id, name, email, consultantId }: Client): User {
-  return { _id: id, id, name, email, ...(consultantId && { POC: { id: consultantId } }) }
+export function toUser({ id, name, email, consultantId, company }: Client): User {
+  const POC = consultantId && { POC: { id: consultantId } }
+  return { _id: id, id, name, email, ...POC, ...(company && { company }) }
 }
 
 const login = openCall({

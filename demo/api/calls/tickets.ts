@@ -4,10 +4,10 @@ import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { ReceivedFile } from '../form.ts'
 import { mine, notFound } from '../owner.ts'
+import type { Client, KeptMessage, KeptTicket, Upload } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
 import { randomTicketId } from '../secrets.ts'
-import type { Client, KeptMessage, KeptTicket, Upload } from '../store.ts'
 import { toTicket } from '../wire.ts'
 
 const tickets = clientCall({
@@ -111,9 +111,21 @@ function saysSomething({
 const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>
   files.map((file) => ({ ...file, clientId }))
 
-function messageOf({ name }: Client, message: string, date: string, uploads: readonly Upload[]): KeptMessage {
+function messageOf(
+  { id, name }: Client,
+  message: string,
+  date: string,
+  uploads: readonly Upload[],
+): KeptMessage {
   const attachments = uploads.map((upload) => ({ id: upload.id, name: upload.name }))
-  return { message, messageFrom: name, messageFromUserType: 'Client', date, attachments }
+  return {
+    message,
+    messageFrom: name,
+    messageFromUserType: 'Client',
+    messageFromId: id,
+    date,
+    attachments,
+  }
 }
 
 export function systemMessage(message: string, date: string): KeptMessage {

@@ -1,6 +1,8 @@
 /** The projects of Ada Lovelace, whose company makes measuring instruments. Every status has at least one project. */
 import type { SeedFile } from './files.ts'
 
+export type SeedUploader = 'ada' | 'colleague' | 'staff'
+
 /** Days are counted from today: `-30` is a month ago. */
 export interface SeedProject {
   slug: string
@@ -27,7 +29,7 @@ export interface SeedProject {
     bankReference: string,
     description?: string,
   ])[]
-  files?: readonly (readonly [file: SeedFile, name: string, daysAgo: number, userType: 'Client' | 'Staff'])[]
+  files?: readonly (readonly [file: SeedFile, name: string, daysAgo: number, uploader: SeedUploader])[]
 }
 
 const done = 'Completed'
@@ -95,9 +97,9 @@ export const adaProjects: readonly SeedProject[] = [
       [13, 12_125, 'DE-4502-1187', 'Website relaunch, second instalment'],
     ],
     files: [
-      ['homepage-design.png', 'Home page, final design', 2, 'Staff'],
-      ['phone-menu.png', 'Menu on my phone', 9, 'Client'],
-      ['statement-of-work.pdf', 'Statement of work, signed', 62, 'Client'],
+      ['homepage-design.png', 'Home page, final design', 2, 'staff'],
+      ['phone-menu.png', 'Menu on my phone', 9, 'ada'],
+      ['statement-of-work.pdf', 'Statement of work, signed', 62, 'ada'],
     ],
   },
   {
@@ -177,7 +179,10 @@ export const adaProjects: readonly SeedProject[] = [
       [78, 10_400, 'DE-4455-3301', 'Stock forecasting, first third'],
       [28, 10_400, 'DE-4489-2216'],
     ],
-    files: [['stock-forecast.csv', 'Forecast, best sellers', 29, 'Staff']],
+    files: [
+      ['stock-forecast.csv', 'Forecast, best sellers', 29, 'staff'],
+      ['stock-forecast.csv', 'Our own estimate, best sellers', 41, 'colleague'],
+    ],
   },
   {
     slug: 'newsletter',
@@ -291,7 +296,7 @@ export const adaProjects: readonly SeedProject[] = [
       [174, 5_700, 'DE-4369-1140', 'Accessibility audit, first half'],
       [117, 5_700, 'DE-4420-8837', 'Accessibility audit, second half'],
     ],
-    files: [['accessibility-audit.pdf', 'Final report', 119, 'Staff']],
+    files: [['accessibility-audit.pdf', 'Final report', 119, 'staff']],
   },
   {
     slug: 'payroll-integration',

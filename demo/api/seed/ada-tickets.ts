@@ -1,7 +1,8 @@
-/** Ada's tickets, with the messages between her and the support. */
+/** Ada's tickets, with the messages between her, her colleague and the support. */
 import type { SeedFile } from './files.ts'
+import { adasColleague, demoPeople } from './people.ts'
 
-type Author = 'Ada Lovelace' | 'Maya Okafor' | 'Tom Brandt' | 'System'
+type Author = 'Ada Lovelace' | 'Charles Babbage' | 'Maya Okafor' | 'Tom Brandt' | 'System'
 
 export interface SeedTicket {
   ticketId: string
@@ -16,12 +17,18 @@ export interface SeedTicket {
   ])[]
 }
 
-export const authorTypes = {
-  'Ada Lovelace': 'Client',
-  'Maya Okafor': 'Staff',
-  'Tom Brandt': 'Staff',
-  System: 'System',
-} as const satisfies Record<Author, string>
+interface SeedAuthor {
+  messageFromUserType: 'Client' | 'Staff' | 'System'
+  messageFromId: string
+}
+
+export const authors: Record<Author, SeedAuthor> = {
+  'Ada Lovelace': { messageFromUserType: 'Client', messageFromId: demoPeople.ada.id },
+  'Charles Babbage': { messageFromUserType: 'Client', messageFromId: adasColleague.id },
+  'Maya Okafor': { messageFromUserType: 'Staff', messageFromId: '' },
+  'Tom Brandt': { messageFromUserType: 'Staff', messageFromId: '' },
+  System: { messageFromUserType: 'System', messageFromId: '' },
+}
 
 export const adaTickets: readonly SeedTicket[] = [
   {
@@ -73,6 +80,11 @@ export const adaTickets: readonly SeedTicket[] = [
         'From next month on, invoices for the calibration app go to Lovelace Calibration GmbH. Can you enter a second address?',
       ],
       [27, 'System', 'Your ticket was given to the accounts department.'],
+      [
+        26,
+        'Charles Babbage',
+        'The address is 12 Analytical Row, Leeds. Please also write our order number on each invoice: PO-1843.',
+      ],
     ],
   },
   {

@@ -1,10 +1,18 @@
 /** Turns the tables of Ada's projects, tickets and notifications into records. */
-import type { Records } from '../store.ts'
+import type { Records } from '../records.ts'
 import { adaNotifications } from './ada-notifications.ts'
-import { adaProjects, type SeedProject } from './ada-projects.ts'
-import { adaTickets, authorTypes } from './ada-tickets.ts'
+import { adaProjects, type SeedProject, type SeedUploader } from './ada-projects.ts'
+import { adaTickets, authors } from './ada-tickets.ts'
 import type { Dates } from './dates.ts'
 import { attachmentOf, seedUploads } from './files.ts'
+import { adasColleague, demoPeople } from './people.ts'
+
+/** Who adds files to Ada's projects. The company names nobody of its own. */
+const uploaders = {
+  ada: { userType: 'Client', uploaderId: demoPeople.ada.id, uploaderName: demoPeople.ada.name },
+  colleague: { userType: 'Client', uploaderId: adasColleague.id, uploaderName: adasColleague.name },
+  staff: { userType: 'Staff', uploaderId: '', uploaderName: '' },
+} as const satisfies Record<SeedUploader, object>
 
 type AdasRecords = Omit<Records, 'clients' | 'consultants'>
 
@@ -35,7 +43,7 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
       messages: messages.map(([hoursAgo, messageFrom, message, files = []]) => ({
         message,
         messageFrom,
-        messageFromUserType: authorTypes[messageFrom],
+        ...authors[messageFrom],
         date: dates.hoursAgo(hoursAgo),
         attachments: files.map(attachmentOf),
       })),
@@ -58,6 +66,8 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
           receivedAmount,
           description,
           createdAt: daysAgo(days),
+          currency: '',
+          invoice: attachmentOf('invoice.pdf'),
         }
       },
     )
@@ -75,6 +85,7 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
         receivedAmount: payments.reduce((sum, { receivedAmount }) => sum + receivedAmount, 0),
         createdAt: daysAgo(seed.appliedDaysAgo),
         payPath: '',
+        currency: '',
       },
       payments,
       milestones: (seed.milestones ?? []).map(([title, description, dueDay, status]) => ({
@@ -95,12 +106,12 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
           actionRequiredFromClient: actionRequired,
         }),
       ),
-      files: (seed.files ?? []).map(([file, name, days, userType]) => ({
+      files: (seed.files ?? []).map(([file, name, days, uploader]) => ({
         id: `document-${seed.slug}-${days}`,
         projectId,
         name,
         remarks: '',
-        userType,
+        ...uploaders[uploader],
         createdAt: daysAgo(days),
         upload: uploadOf(attachmentOf(file).id),
       })),

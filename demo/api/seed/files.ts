@@ -1,5 +1,5 @@
 /** The real files of the seed. Their bytes are in the folder `files/`, beside this module. */
-import type { Attachment, Upload } from '../store.ts'
+import type { Attachment, Upload } from '../records.ts'
 
 const pdf = 'application/pdf'
 const png = 'image/png'
@@ -8,6 +8,8 @@ const png = 'image/png'
 const kinds = {
   'accessibility-audit.pdf': [pdf, 28_867],
   'homepage-design.png': [png, 61_769],
+  /** Stands for every invoice. */
+  'invoice.pdf': [pdf, 22_067],
   'phone-menu.png': [png, 14_761],
   'statement-of-work.pdf': [pdf, 32_480],
   'stock-forecast.csv': ['application/octet-stream', 1_181],

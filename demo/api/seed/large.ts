@@ -1,5 +1,5 @@
 /** The records of a client with more than a page should draw: 2,000 projects, 10,000 payments, 1,000 tickets. */
-import type { Records } from '../store.ts'
+import type { Records } from '../records.ts'
 import type { Dates } from './dates.ts'
 
 const subjects = [

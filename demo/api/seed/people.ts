@@ -3,6 +3,9 @@ export const demoPassword = 'portal-demo'
 
 export const demoConsultant = { id: 'consultant-maya', name: 'Maya Okafor', email: 'maya.okafor@example.com' }
 
+/** Writes and uploads for the same company as Ada. */
+export const adasColleague = { id: 'client-charles', name: 'Charles Babbage' }
+
 export const demoPeople = {
   /** Has projects of every status, something to do, files, a resolved ticket and unread notifications. */
   ada: {
@@ -10,14 +13,22 @@ export const demoPeople = {
     name: 'Ada Lovelace',
     email: 'client@example.com',
     consultantId: demoConsultant.id,
+    company: 'Lovelace Instruments',
   },
   /** Has no data yet, and no consultant. */
-  new: { id: 'client-new', name: 'Mary Somerville', email: 'new@example.com', consultantId: null },
+  new: {
+    id: 'client-new',
+    name: 'Mary Somerville',
+    email: 'new@example.com',
+    consultantId: null,
+    company: '',
+  },
   /** Has thousands of projects, payments and tickets. */
   large: {
     id: 'client-large',
     name: 'Katherine Johnson',
     email: 'large@example.com',
     consultantId: demoConsultant.id,
+    company: '',
   },
 } as const

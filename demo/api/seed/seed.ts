@@ -1,5 +1,5 @@
 /** The demo's people and their history. They are the same every time, except for the dates, which depend on `now`. */
-import type { Records } from '../store.ts'
+import type { Records } from '../records.ts'
 import { adasRecords } from './ada.ts'
 import { datesFrom } from './dates.ts'
 import { largeRecords } from './large.ts'

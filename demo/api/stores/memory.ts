@@ -1,5 +1,6 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
-import type { Claim, Client, Records, ResetLink, Store, Tries } from '../store.ts'
+import type { Claim, Client, Records, ResetLink, Tries } from '../records.ts'
+import type { Store } from '../store.ts'
 
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
 export function createMemoryStore(): Store {

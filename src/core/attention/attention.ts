@@ -11,7 +11,7 @@ import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
 import { sameStatus } from '../data/status'
 import { isOverdue, milestonesOf } from '../projects/milestones'
-import { amountOwed } from '../projects/project'
+import { projectsOwing } from '../projects/owed'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
@@ -34,8 +34,8 @@ export interface AttentionItem {
   date: string
   /** The screen where the client can do something about it. A payment for several projects has none. */
   to?: { route: RouteName; params: PathParams }
-  /** The amount to be paid, and the projects that it is for, the largest amount first. Only a payment has it. */
-  payment?: { amount: number; projects: readonly Project[] }
+  /** The projects that are to be paid for, the largest amount first. Only a payment has them. */
+  owing?: readonly Project[]
 }
 
 /** The sources of the items. A source that could not be loaded is named. */
@@ -95,11 +95,11 @@ export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
 
 /** What the client owes: one item for all projects together, because a client pays the company. */
 export function paymentThatWaits(projects: readonly Project[]): AttentionItem[] {
-  const payment = amountOwed(projects)
-  const [project, ...others] = payment.projects
+  const owing = projectsOwing(projects)
+  const [project, ...others] = owing
   if (!project) return []
   const where = others.length === 0 ? within(project, 'project') : { place: '' }
-  return [{ ...where, kind: 'payment', key: 'payment', title: '', date: '', payment }]
+  return [{ ...where, kind: 'payment', key: 'payment', title: '', date: '', owing }]
 }
 
 const within = ({ _id, serviceId, serviceName }: Project, route: RouteName) => ({
@@ -129,7 +129,7 @@ const $underWay = computed($projects, (projects) =>
 export const $canOnlyTicketsWait = computed(
   [$projects, $underWay],
   (projects, { length }) =>
-    projects.status === 'ready' && length === 0 && amountOwed(projects.data).projects.length === 0,
+    projects.status === 'ready' && length === 0 && projectsOwing(projects.data).length === 0,
 )
 
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */

@@ -1,7 +1,5 @@
-/** How files are shown: their address, their name, and the way to open them. */
-import { pageUrl } from '../page/browser'
+/** How files are shown: their name, their kind, and the way to open them. */
 import type { ProjectFile } from '../server/schema'
-import { $settings } from '../settings/config'
 
 /** An image is shown in place, a PDF opens in a new tab, and every other file is downloaded. */
 export type FileKind = 'image' | 'pdf' | 'other'
@@ -36,12 +34,4 @@ export function nameOfUrl(url: string): string {
   } catch {
     return visibleName(last)
   }
-}
-
-/** The full address of a file from the server; `null` if it must not be followed: neither http nor https. */
-export function fileUrl(path: string): string | null {
-  const base = new URL($settings.get().apiUrl, pageUrl())
-  if (path === '' || !URL.canParse(path, base.href)) return null
-  const url = new URL(path, base)
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null
 }

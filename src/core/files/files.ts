@@ -1,7 +1,6 @@
 /** Files that the client and the company share about a project. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
-import { sameStatus } from '../data/status'
 import * as api from '../server/api/files'
 import { notifyUnlessMissing } from '../server/notify'
 import type { ProjectFile } from '../server/schema'
@@ -14,6 +13,3 @@ export const filesOf = createFamily((projectId, $owner) =>
     onFailure: notifyUnlessMissing,
   }),
 )
-
-/** Whether the client uploaded the file. All other files are the provider's. */
-export const isMine = ({ uploadedBy }: ProjectFile) => sameStatus(uploadedBy.userType, 'client')

@@ -2,13 +2,15 @@
 import type { ReadableAtom } from 'nanostores'
 import { createList, type List } from '../data/list'
 import type { Resource } from '../data/resource'
+import { fileUrl } from '../files/file-url'
+import { safePath } from '../page/safe-path'
 import { saveFile } from '../page/save-file'
 import { messageOf } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
 import type { Payment } from '../server/schema'
-import { $settings } from '../settings/config'
 import { asDay } from '../settings/dates'
+import { $currency, $sumsOf } from '../settings/money'
 import { paymentsMessages } from '../text/messages/payments'
 
 /**
@@ -25,9 +27,11 @@ export const createPaymentList = (
     texts: ({ paymentId, receivedPaymentId }) => [paymentId, receivedPaymentId],
   })
 
-/** The sum of payments. It is exact to the hundredth, because it adds whole hundredths and not fractions. */
-export const totalOf = (payments: readonly Payment[]) =>
-  payments.reduce((sum, { receivedAmount }) => sum + Math.round(receivedAmount * 100), 0) / 100
+/** The amount of a payment, in the payment's currency. A refund is below zero. */
+export const amountOf = ({ receivedAmount }: Payment) => receivedAmount
+
+/** The full address of a payment's invoice; `null` if there is none, or if it must not be followed. */
+export const invoiceUrl = ({ invoicePath = '' }: Payment) => safePath(invoicePath) && fileUrl(invoicePath)
 
 let isExporting = false
 
@@ -49,21 +53,27 @@ export async function exportPayments(payments: readonly Payment[]): Promise<void
   }
 }
 
+/** The rows of the file. Payments in several currencies have one more column, the last one. */
 function cellsOf(payments: readonly Payment[]) {
   const t = paymentsMessages.get()
+  const own = $currency.get()
+  const [first, ...others] = $sumsOf.get()(payments, amountOf)
+  const isMixed = others.length > 0
   const header = [
     t.paymentId,
     t.receivedDate,
     t.bankReference,
-    `${t.amount} (${$settings.get().currency})`,
+    isMixed ? t.amount : `${t.amount} (${first?.currency ?? own})`,
     t.description,
+    ...(isMixed ? [t.currency] : []),
   ]
-  const rows = payments.map((payment) => [
+  const rows = payments.map(({ currency = own, ...payment }) => [
     payment.paymentId,
     asDay(payment.receivedDate),
     payment.receivedPaymentId,
     payment.receivedAmount,
     payment.description,
+    ...(isMixed ? [currency] : []),
   ])
   return [header, ...rows]
 }

@@ -3,18 +3,19 @@ import { computed } from 'nanostores'
 import { createList, type List } from '../data/list'
 import { normalizeStatus, sameStatus } from '../data/status'
 import type { Project } from '../server/schema'
-import { amountOwed } from './project'
+import { $sumsOf } from '../settings/money'
+import { owedBy, projectsOwing } from './owed'
 import { $projects } from './projects'
 
 /** The dashboard's figures; `null` until the projects are loaded. */
-export const $projectCounts = computed($projects, (resource) => {
+export const $projectCounts = computed([$projects, $sumsOf], (resource, sumsOf) => {
   if (resource.status !== 'ready') return null
   const count = (status: string) => resource.data.filter(({ active }) => sameStatus(active, status)).length
   return {
     total: resource.data.length,
     active: count('active'),
     completed: count('completed'),
-    pending: amountOwed(resource.data).amount,
+    pending: sumsOf(projectsOwing(resource.data), owedBy),
   }
 })
 

@@ -40,7 +40,7 @@ export interface Settings {
   }
   /** The language and region, as a BCP 47 tag: `de-AT`. If empty: the page's `lang`, else `en-US`. */
   locale: string
-  /** The currency of all amounts, as an ISO 4217 code. */
+  /** The currency of all amounts that name none, as an ISO 4217 code. */
   currency: string
   /** The time zone of all times, as an IANA name: `Europe/Berlin`. If empty: the client's own. */
   timeZone: string

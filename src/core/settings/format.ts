@@ -3,31 +3,38 @@ import { computed } from 'nanostores'
 import { $settings } from './config'
 import { dateValue, isCalendarDate } from './dates'
 import { $locale, isRightToLeft, languageOf } from './locale'
+import { $currency, type Sum } from './money'
 
 /** The text shown in place of a missing value. */
 export const nothing = '--'
 
 /** Formatters for the locale, currency and time zone in force. */
-export const $format = computed([$locale, $settings], (locale, { currency, timeZone }) => {
+export const $format = computed([$locale, $settings, $currency], (locale, { timeZone }, own) => {
   const zone = timeZone ? { timeZone } : {}
   // English uses the 12-hour clock of the specification. Each other language uses its own clock.
   const clock = languageOf(locale) === 'en' ? ({ hourCycle: 'h12' } as const) : {}
   // This left-to-right mark keeps the parts of "US$" together in a right-to-left text.
   const end = isRightToLeft(locale) ? '\u200e' : ''
-  const numbers = (options?: Intl.NumberFormatOptions) =>
-    whenNeeded(() => new Intl.NumberFormat(locale, options))
   const dates = (options: Intl.DateTimeFormatOptions) =>
     whenNeeded(() => new Intl.DateTimeFormat(locale, options))
-  const money = numbers({ style: 'currency', currency, minimumFractionDigits: 2 })
-  const count = numbers()
+  const currencies = new Map<string, Intl.NumberFormat>()
+  const money = (value: number, currency = own) => {
+    const format = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+    currencies.set(currency, format)
+    return format.format(value) + end
+  }
+  const count = whenNeeded(() => new Intl.NumberFormat(locale))
   const calendarDate = dates({ dateStyle: 'long', timeZone: 'UTC' })
   const date = dates({ dateStyle: 'long', ...zone })
   const time = dates({ hour: 'numeric', minute: '2-digit', ...clock, ...zone })
   const moment = dates({ dateStyle: 'long', timeStyle: 'short', ...clock, ...zone })
 
   return {
-    /** `$1,250.50` */
-    money: (value: number) => money().format(value) + end,
+    /** `$1,250.50`, in the currency of the settings if none is given. */
+    money,
+    /** `$1,250.50 + €20.00` */
+    sums: (sums: readonly Sum[]) =>
+      sums.map(({ amount, currency }) => money(amount, currency)).join(' + ') || money(0),
     /** `2,000` */
     count: (value: number) => count().format(value),
     /** `1.2 MB`, from a number of bytes; `0 bytes` for an empty file. */

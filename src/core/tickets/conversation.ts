@@ -1,12 +1,9 @@
 /** A ticket's messages as a conversation, grouped by day and, within a day, by turn. */
+import { type Author, authorBy } from '../data/author'
 import { sortRows } from '../data/rows'
-import { sameStatus } from '../data/status'
 import type { Message, Ticket } from '../server/schema'
 import { dateValue } from '../settings/dates'
 import type { Format } from '../settings/format'
-
-/** The author of a message: the client, the system, or else the company's staff. */
-export type Author = 'mine' | 'system' | 'staff'
 
 /** Messages that one person wrote in a row. */
 export interface Turn {
@@ -23,11 +20,9 @@ interface Day {
   turns: Turn[]
 }
 
-/** The author of a message, by the server's user type. */
-export function authorOf({ messageFromUserType }: Message): Author {
-  if (sameStatus(messageFromUserType, 'client')) return 'mine'
-  return sameStatus(messageFromUserType, 'system') ? 'system' : 'staff'
-}
+/** The author of a message. */
+export const authorOf = ({ messageFromUserType, messageFromId }: Message): Author =>
+  authorBy(messageFromUserType, messageFromId)
 
 /** The longest pause between two messages of one turn, in milliseconds. */
 const turnGap = 10 * 60_000

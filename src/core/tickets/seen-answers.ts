@@ -3,6 +3,7 @@
  * They tell nothing of the client: no more than times, each under a hash of the client and the ticket.
  */
 import { atom, computed, onMount } from 'nanostores'
+import { isClient } from '../data/author'
 import { sortRows } from '../data/rows'
 import { onOtherTab, openStorage } from '../page/browser'
 import { isRecord } from '../page/is-record'
@@ -12,7 +13,7 @@ import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
 import { dateValue } from '../settings/dates'
 import { digest } from '../text/hash'
-import { authorOf, lastAnswer } from './conversation'
+import { lastAnswer } from './conversation'
 import { $tickets, isResolved } from './tickets'
 
 /** For each ticket, the date of the latest answer that its client has seen. */
@@ -49,9 +50,9 @@ function isUnseen(ticket: Ticket, seen: Seen): boolean {
   const answered = lastAnswer(ticket)
   const known = seen[nameOf(ticket)]
   if (known !== undefined) return dateValue(answered) > dateValue(known)
-  // No record in this browser yet: an answer is new unless the ticket is resolved or the client wrote last.
+  // No record in this browser yet: an answer is new unless the ticket is resolved or the client's side wrote last.
   const last = sortRows(ticket.messages, 'newest', ({ date }) => date)[0]
-  return answered !== '' && !isResolved(ticket) && last !== undefined && authorOf(last) !== 'mine'
+  return answered !== '' && !isResolved(ticket) && last !== undefined && !isClient(last.messageFromUserType)
 }
 
 /** Records that the client has seen the latest answer of a ticket. */

@@ -37,7 +37,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
         'The title of the client\'s contact, such as "Project Lead". Without it: "Business Consultant".',
       locale:
         "The language and region of texts, dates and amounts, as a BCP 47 tag such as `de-AT`. By default the page's `lang`.",
-      currency: 'The currency of all amounts, as an ISO 4217 code. By default `USD`.',
+      currency: 'The currency of all amounts that name none, as an ISO 4217 code. By default `USD`.',
       'time-zone':
         "The time zone of all times, as an IANA name such as `Europe/Berlin`. By default the client's own.",
       passphrase: 'The key that encrypts passwords before they are sent. The server must have the same one.',
@@ -169,7 +169,7 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-navigate':
     'The element is about to go to another screen, after a click on a link or by itself. Cancel the event to go there with your own router.',
   'cp-pay-request':
-    'The client clicked on "Pay". `serviceId` is the project\'s id, or empty for the sum of all projects; `amount` is a number. Cancel the event to take over; otherwise the link is followed.',
+    'The client clicked on "Pay". `serviceId` is the project\'s id, or empty for the sum of all projects; `amount` is a number, and `currency` its ISO 4217 code. Cancel the event to take over; otherwise the link is followed.',
   'cp-service-request':
     'The client sent the "Add Services" form. Call `detail.respondWith(promise)`: the dialog waits, and shows how it ended. Or cancel the event to keep the dialog open.',
   'cp-file-uploaded': 'The client added a file to a project.',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { $format, type AttentionItem, attentionMessages } from '../../core/index'
+import { $format, $sumsOf, type AttentionItem, attentionMessages, owedBy } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { markStyle } from '../shared/mark-style'
@@ -57,13 +57,22 @@ const unfold = css({
   // On paper its text alone is seen, which is no button.
   [print]: { visibility: 'hidden', '& > span': { visibility: 'visible' } },
 })
-const sum = css({
+const sumStyle = css({
+  // Of several sums, each is on a line of its own.
+  inlineSize: 'min-content',
   display: 'grid',
   justifyItems: 'end',
   gap: space(2),
+  textAlign: 'end',
   fontWeight: token('weight-bold'),
   fontVariantNumeric: 'tabular-nums',
-  [tiny]: { gridColumn: 2, justifyItems: 'start', overflowWrap: 'anywhere' },
+  [tiny]: {
+    gridColumn: 2,
+    inlineSize: 'auto',
+    justifyItems: 'start',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
 })
 
 interface AttentionRowProps {
@@ -79,8 +88,9 @@ interface AttentionRowProps {
 export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)
+  const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
-  const { kind, title, date, payment, to } = item
+  const { kind, title, date, owing = [], to } = item
   const { icon, tone } = looks[kind]
   const reasons = {
     update: t.updateWaits,
@@ -92,8 +102,8 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const own = to && navigation.link(to.route, to.params)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
-  const owing = payment?.projects ?? []
-  const place = item.place || (payment && t.ofProjects({ count: format.count(owing.length) }))
+  const [sum, ...others] = sumsOf(owing, owedBy)
+  const place = item.place || (sum && t.ofProjects({ count: format.count(owing.length) }))
   const [isOpen, setOpen] = useState(false)
   return (
     <li part="attention" className={row}>
@@ -128,10 +138,10 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
           ]}
         />
       </div>
-      {payment && (
-        <div className={sum}>
-          {format.money(payment.amount)}
-          <Pay project={link && owing[0]} amount={payment.amount} />
+      {sum && (
+        <div className={sumStyle}>
+          {format.sums([sum, ...others])}
+          {others.length === 0 && <Pay project={link && owing[0]} {...sum} />}
         </div>
       )}
       {!link && (isOpen || isPrinting) && <OwingList projects={owing} />}

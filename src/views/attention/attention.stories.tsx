@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { inSeveralCurrencies } from '../../../.storybook/currencies'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -155,5 +156,19 @@ export const SignedOut: Story = {
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { globals: phone }
 export const NarrowOwed: Story = { ...Owed, globals: phone }
+
+/** What is owed in several currencies can't be paid at once: each project has its own "Pay". */
+export const SeveralCurrencies: Story = {
+  parameters: scene({ seed: inSeveralCurrencies, settings: { routes: { pay: '/pay' } } }),
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    await expect(await attention.findByText('$115,490.00 + €64,400.00')).toBeVisible()
+    await expect(attention.queryByRole('link', { name: /^Pay/ })).toBeNull()
+    await userEvent.click(attention.getByRole('button', { name: 'Payment pending' }))
+    await expect(attention.getByRole('link', { name: 'Pay €54,000.00' })).toBeVisible()
+  },
+}
+
+export const NarrowSeveralCurrencies: Story = { ...SeveralCurrencies, globals: phone }
 export const NarrowNothing: Story = { ...Nothing, globals: phone }
 export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }

@@ -42,8 +42,8 @@ export function OwingList({ projects }: { projects: readonly Project[] }) {
           <Link variant="quiet" className={name} {...navigation.link('project', { serviceId: project._id })}>
             <bdi>{project.serviceName || project.serviceId || nothing}</bdi>
           </Link>
-          <span className={amount}>{format.money(owedBy(project))}</span>
-          <Pay project={project} amount={owedBy(project)} />
+          <span className={amount}>{format.money(owedBy(project), project.currency)}</span>
+          <Pay project={project} amount={owedBy(project)} currency={project.currency} />
         </li>
       ))}
       {others > 0 && (

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
+import { inSeveralCurrencies } from '../../../.storybook/currencies'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
@@ -23,6 +24,17 @@ export const Full: Story = {
     await expect(figures).toEqual(['--', '12', '3', '3'])
   },
 }
+
+/** What is owed is a sum for each currency. */
+export const SeveralCurrencies: Story = {
+  parameters: scene({ seed: inSeveralCurrencies, settings: { features: { pendingTotal: true } } }),
+  play: async ({ canvasElement }) => {
+    const summary = inside(canvasElement, 'cp-summary')
+    await expect(await summary.findByText('$115,490.00 + €64,400.00')).toBeVisible()
+  },
+}
+
+export const NarrowSeveralCurrencies: Story = { ...SeveralCurrencies, globals: phone }
 
 export const Empty: Story = {
   parameters: scene({ person: 'new' }),

@@ -80,27 +80,29 @@ export function Summary() {
   const { features } = useStore($settings)
   const { isSectionOn } = useStore($features)
   const navigation = useNavigation()
-  const figure = (count: number | undefined, write = format.count) => {
-    if (count !== undefined) return write(count)
-    return status === 'failed' ? nothing : <Skeleton width="3rem" />
-  }
+  const figure = (text: string | null) => text ?? (status === 'failed' ? nothing : <Skeleton width="3rem" />)
   const tiles: { icon: IconName; label: string; value: ReturnType<typeof figure>; query?: Query }[] = [
     {
       icon: moreIcons.card,
       label: t.paymentPending,
-      value: features.pendingTotal ? figure(counts?.pending, format.money) : nothing,
+      value: features.pendingTotal ? figure(counts && format.sums(counts.pending)) : nothing,
     },
-    { icon: moreIcons.folder, label: t.totalProjects, value: figure(counts?.total), query: {} },
+    {
+      icon: moreIcons.folder,
+      label: t.totalProjects,
+      value: figure(counts && format.count(counts.total)),
+      query: {},
+    },
     {
       icon: moreIcons.flag,
       label: t.activeProjects,
-      value: figure(counts?.active),
+      value: figure(counts && format.count(counts.active)),
       query: { status: 'Active' },
     },
     {
       icon: 'check',
       label: t.completedProjects,
-      value: figure(counts?.completed),
+      value: figure(counts && format.count(counts.completed)),
       query: { status: 'Completed' },
     },
   ]

@@ -2,9 +2,9 @@ import {
   $format,
   filesMessages,
   fileUrl,
-  isMine,
   kindOfFile,
   type ProjectFile,
+  uploaderOf,
   visibleName,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
@@ -74,7 +74,7 @@ export function FileList({ files, provider }: FileListProps) {
                 </span>
                 <Notes
                   notes={[
-                    isMine(file) ? t.me : provider,
+                    ...uploaderOf(file, t.me, provider),
                     <DateText key="date" value={file.createdAt} />,
                     file.size !== undefined && format.size(file.size),
                   ]}

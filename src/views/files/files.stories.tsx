@@ -34,6 +34,17 @@ export const Full: Story = {
   },
 }
 
+/** A file of a colleague has the colleague's name. It is not from "Me". */
+export const Colleague: Story = {
+  args: { 'service-id': 'project-stock-forecast' },
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await expect(await files.findByText('Charles Babbage')).toBeVisible()
+    await userEvent.click(files.getByRole('radio', { name: 'From Me' }))
+    await expect(files.queryByText('Charles Babbage')).toBeNull()
+  },
+}
+
 /** The file's name fills the field and can be changed. The new file appears in the list without a reload. */
 export const Uploaded: Story = {
   play: async ({ canvasElement }) => {

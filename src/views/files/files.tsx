@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { $settings, filesMessages, filesOf, isMine, type ProjectFile } from '../../core/index'
+import { $settings, filesMessages, filesOf, isMine, isProviders, type ProjectFile } from '../../core/index'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -43,7 +43,7 @@ const form = css({
 
 const filters = {
   all: () => true,
-  provider: (file: ProjectFile) => !isMine(file),
+  provider: isProviders,
   me: isMine,
 } satisfies Record<string, (file: ProjectFile) => boolean>
 

@@ -6,7 +6,7 @@ export interface HostEvents {
   /** The client goes to another screen. Cancel the event to navigate there yourself. */
   'cp-navigate': { route: RouteName; params: PathParams; path: string; href: string }
   /** The client wants to pay: for a project, or for all together with an empty `serviceId`. Cancel it to take over. */
-  'cp-pay-request': { serviceId: string; amount: number }
+  'cp-pay-request': { serviceId: string; amount: number; currency: string }
   /** The client asks for more services. Call `respondWith()`, or cancel the event to keep the dialog open. */
   'cp-service-request': ServiceRequest
   /** The client added a file to a project. */

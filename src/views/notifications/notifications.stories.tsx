@@ -7,7 +7,7 @@ import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 import { answer, fail, hang } from '../../../demo/api/intercept'
-import type { Records } from '../../../demo/api/store'
+import type { Records } from '../../../demo/api/records'
 import { $notifications } from '../../core/index'
 
 const meta = {

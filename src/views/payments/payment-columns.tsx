@@ -2,6 +2,7 @@ import { $format, asDay, nothing, type Payment, paymentsMessages } from '../../c
 import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import type { Column } from '../ui/tables/columns'
+import { InvoiceLink } from './invoice-link'
 
 /** The columns of "Payment History". */
 export function usePaymentColumns(): Column<Payment>[] {
@@ -32,7 +33,8 @@ export function usePaymentColumns(): Column<Payment>[] {
       header: t.amount,
       align: 'end',
       narrow: 'aside',
-      cell: ({ receivedAmount }) => format.money(receivedAmount),
+      cell: ({ receivedAmount, currency }) => format.money(receivedAmount, currency),
+      note: (payment) => <InvoiceLink payment={payment} />,
     },
     {
       id: 'description',

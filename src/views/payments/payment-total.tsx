@@ -1,5 +1,13 @@
 import type { MouseEvent } from 'react'
-import { $format, exportPayments, type List, type Payment, paymentsMessages, totalOf } from '../../core/index'
+import {
+  $format,
+  $sumsOf,
+  amountOf,
+  exportPayments,
+  type List,
+  type Payment,
+  paymentsMessages,
+} from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { css } from '../ui/style/styles'
@@ -20,18 +28,19 @@ const value = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The total of the payments that match the search, and a button that exports these payments as CSV. */
+/** The total of the payments that match the search, in each of their currencies, and a button that exports these payments as CSV. */
 export function PaymentTotal({ list }: { list: List<Payment> }) {
   // The second click of a double click would save the same file once more.
   const onExportClicked = ({ detail }: MouseEvent) => detail < 2 && exportPayments(list.$found.get())
   const t = useStore(paymentsMessages)
   const format = useStore($format)
+  const sumsOf = useStore($sumsOf)
   const payments = useStore(list.$found)
   return (
     <div className={line}>
       <p className={sum}>
         <span className={label}>{t.total(payments.length)}</span>
-        <strong className={value}>{format.money(totalOf(payments))}</strong>
+        <strong className={value}>{format.sums(sumsOf(payments, amountOf))}</strong>
       </p>
       <Button size="small" icon="download" onClick={onExportClicked}>
         {t.exportCsv}

@@ -1,4 +1,5 @@
-import { $calendarFactory, $format, $payments, paymentsMessages, yearOf } from '../../core/index'
+import { Fragment } from 'react'
+import { $calendarFactory, $format, $payments, $sumsOf, paymentsMessages, yearsOf } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
@@ -13,18 +14,24 @@ const Picture = onDemand(
 )
 
 const card = css({ marginBlockEnd: space(5) })
-const sum = css({ marginBlockEnd: space(1), fontSize: token('text-sm'), color: token('text-muted') })
+const sum = css({
+  marginBlockEnd: space(1),
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  'div + &': { marginBlockStart: space(4) },
+})
 // The room is kept, so that nothing moves when the picture has loaded.
 const room = css({ blockSize: '6rem' })
 
 /**
- * The sum and a picture of the last twelve months. The room is kept while the payments load; for fewer than three
- * payments it is given up.
+ * The sum and a picture of the last twelve months, for each currency. The room is kept while the payments load; for fewer
+ * than three payments it is given up.
  */
 export function PaymentYear() {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const createCalendar = useStore($calendarFactory)
+  const sumsOf = useStore($sumsOf)
   const resource = useStore($payments)
   if (resource.status === 'loading') {
     return (
@@ -36,16 +43,21 @@ export function PaymentYear() {
       </Card>
     )
   }
-  const months = resource.status === 'ready' ? yearOf(resource.data, createCalendar()) : []
-  if (months.length === 0) return null
-  const amount = months.reduce((total, month) => total + month.amount, 0)
-  const caption = t.year({ amount: format.money(amount) })
+  const years = resource.status === 'ready' ? yearsOf(resource.data, createCalendar(), sumsOf) : []
+  if (years.length === 0) return null
   return (
     <Card className={card}>
-      <p className={sum}>{caption}</p>
-      <div className={room}>
-        <Picture months={months} caption={caption} />
-      </div>
+      {years.map(({ currency, amount, months }) => {
+        const caption = t.year({ amount: format.money(amount, currency) })
+        return (
+          <Fragment key={currency}>
+            <p className={sum}>{caption}</p>
+            <div className={room}>
+              <Picture months={months} currency={currency} caption={caption} />
+            </div>
+          </Fragment>
+        )
+      })}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { inSeveralCurrencies } from '../../../.storybook/currencies'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
@@ -24,6 +25,7 @@ export const Full: Story = {
     await expect(await payments.findByText('DE-4502-1187')).toBeVisible()
     await expect(payments.getByRole('heading', { name: 'Payment History' })).toBeVisible()
     await expect(payments.getByRole('searchbox')).toBeVisible()
+    await expect(payments.getByRole('link', { name: 'Invoice for #PAY-450211' })).toBeVisible()
   },
 }
 
@@ -158,6 +160,36 @@ export const ManyRows: Story = {
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { globals: phone }
 export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }
+
+/** Each currency has a sum and a year of its own. */
+export const SeveralCurrencies: Story = {
+  parameters: scene({ seed: inSeveralCurrencies }),
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    const total = '$87,730.50 + CHF\u00a019,750.00 + €38,800.00'
+    await expect(await payments.findByText(total, { normalizer: (text) => text })).toBeVisible()
+    await expect(
+      await payments.findByRole('table', { name: /^Last twelve months: €38,800\.00/ }),
+    ).toBeVisible()
+  },
+}
+
+export const NarrowSeveralCurrencies: Story = { ...SeveralCurrencies, globals: phone }
+
+/** A server without invoices. */
+export const WithoutInvoices: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      payments: records.payments.map((payment) => ({ ...payment, invoice: null })),
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const payments = inside(canvasElement, 'cp-payments')
+    await payments.findByText('DE-4502-1187')
+    await expect(payments.queryByRole('link')).toBeNull()
+  },
+}
 
 export const InEuros: Story = {
   parameters: scene({ settings: { locale: 'de-DE', currency: 'EUR' } }),

@@ -39,6 +39,7 @@ const letter = css({ display: 'none', [narrow]: { display: 'inline' } })
 
 export interface YearPictureProps {
   months: readonly PaidMonth[]
+  currency: string
   /** The sum in words, which names the table. */
   caption: string
 }
@@ -47,7 +48,7 @@ export interface YearPictureProps {
 const middle = 3
 
 /** Columns for twelve months, with the highest amount above its column. For a screen reader it is a table. */
-export function YearPicture({ months, caption }: YearPictureProps) {
+export function YearPicture({ months, currency, caption }: YearPictureProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const monthName = useStore($monthName)
@@ -66,7 +67,7 @@ export function YearPicture({ months, caption }: YearPictureProps) {
       <div className={frame} aria-hidden="true">
         {most > 0 && (
           <span className={highest} data-at={at} style={{ gridColumn: column }}>
-            {format.money(most)}
+            {format.money(most, currency)}
           </span>
         )}
         <svg className={picture} aria-hidden="true">
@@ -101,7 +102,7 @@ export function YearPicture({ months, caption }: YearPictureProps) {
             {months.map(({ month, amount }) => (
               <tr key={month}>
                 <th scope="row">{monthName(month)}</th>
-                <td>{format.money(amount)}</td>
+                <td>{format.money(amount, currency)}</td>
               </tr>
             ))}
           </tbody>

@@ -24,8 +24,24 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     const account = inside(canvasElement, 'cp-account')
     await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
+    await expect(account.getByText('Lovelace Instruments')).toBeVisible()
     await expect(account.getByText('client@example.com')).toBeVisible()
     await expect(account.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  },
+}
+
+/** The server names no company. */
+export const WithoutCompany: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      clients: records.clients.map((client) => ({ ...client, company: '' })),
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const account = inside(canvasElement, 'cp-account')
+    await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
+    await expect(account.queryByText('Lovelace Instruments')).toBeNull()
   },
 }
 

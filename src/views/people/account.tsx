@@ -32,6 +32,7 @@ export function Account() {
             <strong className={nameStyle} dir="auto">
               {name}
             </strong>
+            {client.company && <span dir="auto">{client.company}</span>}
             <span>{client.email}</span>
           </span>
         )

@@ -50,7 +50,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
       </div>
     )
   }
-  const { totalCost, receivedAmount } = project
+  const { totalCost, receivedAmount, currency } = project
   const owed = owedBy(project)
   const pending = pendingPayment(project)
   const isDue = totalCost > 0 && pending <= owed
@@ -69,11 +69,11 @@ export function PaidBar({ project }: { project: Project | undefined }) {
           {figures.map(([name, amount]) => (
             <div key={name} className={fact}>
               <dt>{name}</dt>
-              <dd>{format.money(amount)}</dd>
+              <dd>{format.money(amount, currency)}</dd>
             </div>
           ))}
         </dl>
-        {owed > 0 && <Pay project={project} amount={owed} />}
+        {owed > 0 && <Pay project={project} amount={owed} currency={currency} />}
       </div>
     </div>
   )

@@ -46,10 +46,10 @@ export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[]
       id: 'amount',
       header: t.amount,
       align: 'end',
-      cell: ({ totalCost }) => format.money(totalCost),
+      cell: ({ totalCost, currency }) => format.money(totalCost, currency),
       note: (project) => {
         const owed = owedBy(project)
-        return owed > 0 && t.pendingAmount({ amount: format.money(owed) })
+        return owed > 0 && t.pendingAmount({ amount: format.money(owed, project.currency) })
       },
     },
     status,

@@ -25,8 +25,8 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
   const values = project && [
     or(project.industry),
     or(project.serviceId),
-    format.money(project.totalCost),
-    format.money(pendingPayment(project)),
+    format.money(project.totalCost, project.currency),
+    format.money(pendingPayment(project), project.currency),
     <DateText key="applied" value={project.createdAt} />,
     <DateText key="start" value={asDay(project.startDate)} />,
   ]

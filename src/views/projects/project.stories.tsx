@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, spyOn, within } from 'storybook/test'
+import { inSeveralCurrencies } from '../../../.storybook/currencies'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
 import { inside } from '../../../.storybook/inside'
@@ -56,6 +57,17 @@ export const Completed = of('accessibility-audit')
 export const Delayed = of('stock-forecast')
 export const Rejected = of('employer-film')
 export const Suspended = of('printed-catalogue')
+
+/** The project and its payments are in a currency of their own. */
+export const InEuros: Story = {
+  ...Active,
+  parameters: scene({ seed: inSeveralCurrencies, settings: { routes: { pay: '/pay' } } }),
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByRole('link', { name: 'Pay €54,000.00' })).toBeVisible()
+    await expect(project.getAllByText('€18,000.00').length).toBeGreaterThan(1)
+  },
+}
 
 export const NoMilestones: Story = {
   parameters: scene({ seed: (records) => ({ ...records, milestones: [], updates: [] }) }),

@@ -1,4 +1,4 @@
-import { $format, $payHref, type Project, paymentsMessages, safePath } from '../../core/index'
+import { $currency, $format, $payHref, type Project, paymentsMessages, safePath } from '../../core/index'
 import { useLinkTo } from '../host/link-to'
 import type { ScreenLink } from '../host/navigation'
 import { useHost } from '../host/use-host'
@@ -9,27 +9,31 @@ interface PayProps {
   /** The project to pay for; all projects together when left out. */
   project?: Project | undefined
   amount: number
+  /** When left out, the amount is in the currency of the settings. */
+  currency?: string | undefined
 }
 
 /**
  * "Pay": leads to the `payPath` of the project, else to the host's own page. Nothing is shown where neither exists, or
  * where the path is not safe to follow. The host can cancel `cp-pay-request` and take over.
  */
-export function Pay({ project, amount }: PayProps) {
+export function Pay({ project, amount, ...props }: PayProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payHref = useStore($payHref)
   const linkTo = useLinkTo()
   const host = useHost()
+  const own = useStore($currency)
+  const { currency = own } = props
   const { _id: serviceId = '', payPath } = project ?? {}
   const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId) }
   return (
     <ButtonLink
       size="small"
       {...link}
-      aria-label={t.payAmount({ amount: format.money(amount) })}
+      aria-label={t.payAmount({ amount: format.money(amount, currency) })}
       onClick={(event) => {
-        if (host.raise('cp-pay-request', { serviceId, amount })) link.onClick?.(event)
+        if (host.raise('cp-pay-request', { serviceId, amount, currency })) link.onClick?.(event)
         else event.preventDefault()
       }}
     >

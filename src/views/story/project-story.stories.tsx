@@ -6,7 +6,7 @@ import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 import { fail, hang } from '../../../demo/api/intercept'
-import type { Records } from '../../../demo/api/store'
+import type { Records } from '../../../demo/api/records'
 
 const element = elementStory('cp-project', { person: 'ada' })
 const meta = {

@@ -4,8 +4,8 @@ import {
   $settings,
   type StoryEntry as Entry,
   filesMessages,
+  invoiceUrl,
   isCompleted,
-  isMine,
   isOverdue,
   kindOfFile,
   type Milestone,
@@ -15,12 +15,14 @@ import {
   type ProjectUpdate,
   projectMessages,
   storyMessages,
+  uploaderOf,
   visibleName,
 } from '../../core/index'
 import { FileChips } from '../files/file-chips'
 import { FileLink, fileIcons } from '../files/file-link'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
+import { InvoiceLink } from '../payments/invoice-link'
 import { LinkedText } from '../shared/linked-text'
 import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
@@ -146,7 +148,7 @@ function Shared({ file }: { file: ProjectFile }) {
           {visibleName(name)}
         </FileLink>
       }
-      notes={[t.file, isMine(file) ? words.me : provider, size !== undefined && format.size(size)]}
+      notes={[t.file, ...uploaderOf(file, words.me, provider), size !== undefined && format.size(size)]}
       date={createdAt}
     />
   )
@@ -156,15 +158,15 @@ function Paid({ payment, date }: { payment: Payment; date: string }) {
   const t = useStore(storyMessages)
   const words = useStore(filesMessages)
   const format = useStore($format)
-  const { paymentId, description, receivedAmount } = payment
+  const { paymentId, description, receivedAmount, currency } = payment
   const number = paymentId ? <bdi>#{paymentId}</bdi> : t.payment
   return (
     <StoryLine
       icon={moreIcons.card}
       tone="neutral"
       title={t.paymentReceived}
-      aside={format.money(receivedAmount)}
-      notes={[number, words.me]}
+      aside={format.money(receivedAmount, currency)}
+      notes={[number, words.me, invoiceUrl(payment) && <InvoiceLink payment={payment} />]}
       date={date}
     >
       {description && <p dir="auto">{description}</p>}

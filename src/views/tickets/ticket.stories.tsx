@@ -35,6 +35,18 @@ export const Open: Story = {
 
 export const SeveralDays: Story = { args: { 'ticket-id': 'TKT-H8WK35TN' } }
 
+/** A colleague has written, too: on the client's side, under a name. */
+export const Colleague: Story = {
+  args: { 'ticket-id': 'TKT-C6RB94JS' },
+  play: async ({ canvasElement }) => {
+    const ticket = inside(canvasElement, 'cp-ticket')
+    await expect(await ticket.findByText('Charles Babbage')).toBeVisible()
+    await expect(ticket.getByText('You')).toBeVisible()
+  },
+}
+
+export const NarrowColleague: Story = { ...Colleague, globals: phone }
+
 export const Resolved: Story = {
   args: resolved,
   play: async ({ canvasElement }) => {

@@ -133,17 +133,15 @@ describe('pending payment', () => {
       {
         place: 'Relaunch',
         to: { route: 'project', params: { serviceId: 'p1' } },
-        payment: { amount: 0.1 },
+        owing: [{ totalCost: 100 }],
       },
     ])
   })
 
-  test('of several is one sum, exact to the hundredth, with the projects that it is for, the largest first', () => {
+  test('of several is one item, with the projects that it is for, the largest amount first', () => {
     const owing = [0.1, 0.2, 0].map((totalCost) => project({ totalCost }))
     const waiting = paymentThatWaits(owing)
-    expect(waiting).toMatchObject([
-      { place: '', payment: { amount: 0.3, projects: [{ totalCost: 0.2 }, { totalCost: 0.1 }] } },
-    ])
+    expect(waiting).toMatchObject([{ place: '', owing: [{ totalCost: 0.2 }, { totalCost: 0.1 }] }])
     expect(waiting[0]).not.toHaveProperty('to')
   })
 
@@ -314,13 +312,12 @@ describe('with a server', () => {
     server.rules.services = answer({ success: true, data: [...owing, ...others] })
     follow()
     $projectCounts.listen(() => {})
-    const payment = () => {
+    const waiting = () => {
       const attention = $attention.get()
-      return attention.status === 'ready' ? attention.items.find((item) => item.payment)?.payment : undefined
+      return attention.status === 'ready' ? attention.items.flatMap((item) => item.owing ?? []) : []
     }
-    await until(() => expect(payment()?.amount).toBe(110.3))
-    expect(payment()?.projects.map(({ _id }) => _id)).toEqual(['a', 'c', 'b'])
-    expect($projectCounts.get()?.pending).toBe(110.3)
+    await until(() => expect(waiting().map(({ _id }) => _id)).toEqual(['a', 'c', 'b']))
+    expect($projectCounts.get()?.pending).toEqual([{ currency: 'USD', amount: 110.3, rows: waiting() }])
   })
 
   test.each([

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { fileKind, fileUrl, nameOfUrl, visibleName } from '../../../src/core/files/file-links'
-import { isMine } from '../../../src/core/files/files'
+import { fileKind, nameOfUrl, visibleName } from '../../../src/core/files/file-links'
+import { fileUrl } from '../../../src/core/files/file-url'
 import { findUploadProblems } from '../../../src/core/files/upload'
+import { isMine } from '../../../src/core/files/uploader'
 import { configure } from '../../../src/core/settings/config'
 import { linkify } from '../../../src/core/text/linkify'
 

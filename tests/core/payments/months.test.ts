@@ -1,8 +1,9 @@
 /** The picture of the last twelve months: what was received, and in which month. */
 import { expect, test } from 'vitest'
-import { yearOf } from '../../../src/core/payments/months'
+import { yearsOf } from '../../../src/core/payments/months'
 import type { Payment } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
+import { $sumsOf } from '../../../src/core/settings/money'
 
 const payment = (receivedDate: string, receivedAmount: number, createdAt = ''): Payment => ({
   id: receivedDate,
@@ -15,8 +16,10 @@ const payment = (receivedDate: string, receivedAmount: number, createdAt = ''): 
 })
 
 const now = Date.parse('2026-11-22T12:00:00Z')
-const year = (payments: Payment[], timeZone = 'UTC', moment = now) =>
-  yearOf(payments, calendarOf(timeZone, moment))
+const years = (payments: Payment[], timeZone = 'UTC', moment = now) =>
+  yearsOf(payments, calendarOf(timeZone, moment), $sumsOf.get())
+/** The picture of payments in one currency. */
+const year = (...given: Parameters<typeof years>) => years(...given)[0]?.months ?? []
 
 /** Three payments of nothing, so that there is a picture. */
 const others = [payment('2026-11-01', 0), payment('2026-11-02', 0), payment('2026-11-03', 0)]
@@ -73,4 +76,29 @@ test('there is no picture with fewer than three payments in the twelve months', 
   const old = Array.from({ length: 9 }, () => payment('2020-01-01', 5))
   expect(year([...others.slice(1), ...old])).toEqual([])
   expect(year([...others, ...old])).toHaveLength(12)
+})
+
+test('each currency has a year of its own, with its own sum', () => {
+  const euros = (day: string, amount: number) => ({ ...payment(day, amount), currency: 'EUR' })
+  const mixed = [
+    payment('2026-03-01', 100),
+    euros('2026-03-02', 10),
+    euros('2026-04-02', 1),
+    euros('2020-01-01', 5),
+  ]
+  const received = years(mixed).map(({ currency, amount, months }) => [
+    currency,
+    amount,
+    Object.fromEntries(months.filter((month) => month.amount).map((month) => [month.month, month.amount])),
+  ])
+  expect(received).toEqual([
+    ['USD', 100, { '2026-03': 100 }],
+    ['EUR', 11, { '2026-03': 10, '2026-04': 1 }],
+  ])
+})
+
+test('the payments of all currencies together decide whether there is a picture, and one that has none has none', () => {
+  const euros = { ...payment('2020-01-01', 5), currency: 'EUR' }
+  expect(years([...others.slice(1), euros])).toEqual([])
+  expect(years([...others, euros]).map(({ currency }) => currency)).toEqual(['USD'])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createList } from '../../../src/core/data/list'
 import { searchRows } from '../../../src/core/data/rows'
 import { isCompleted, milestoneFill } from '../../../src/core/projects/milestones'
-import { amountOwed, pendingPayment } from '../../../src/core/projects/project'
+import { owedBy, pendingPayment, projectsOwing } from '../../../src/core/projects/owed'
 import type { Milestone, Project } from '../../../src/core/server/schema'
 import { known } from '../resources'
 
@@ -44,31 +44,28 @@ test.each([
 })
 
 describe('what a client owes', () => {
+  const owed = (projects: Project[]) => projectsOwing(projects).map((each) => [each.totalCost, owedBy(each)])
+
   test.each(['Active', 'Pending', 'On Hold', 'Delivered', 'Delayed', 'Suspended', 'Completed', 'Paused', ''])(
     'counts a project that is "%s"',
     (active) => {
-      expect(amountOwed([project(100, 40, active)])).toMatchObject({ amount: 60, projects: [{ active }] })
+      expect(owed([project(100, 40, active)])).toEqual([[100, 60]])
     },
   )
 
   test.each(['Rejected', 'REJECTED', ' rejected '])('does not count a project that is "%s"', (active) => {
-    expect(amountOwed([project(100, 40, active)])).toEqual({ amount: 0, projects: [] })
+    expect(owed([project(100, 40, active)])).toEqual([])
   })
 
   test('is not less because too much was received for another project', () => {
-    expect(amountOwed([project(100, 40), project(10, 500), project(5, 5)])).toMatchObject({
-      amount: 60,
-      projects: [{ totalCost: 100 }],
-    })
+    expect(owed([project(100, 40), project(10, 500), project(5, 5)])).toEqual([[100, 60]])
   })
 
-  test('is exact to the hundredth', () => {
-    expect(amountOwed(Array.from({ length: 10 }, () => project(0.3, 0.2))).amount).toBe(1)
-    expect(amountOwed([project(0.1, 0), project(0.2, 0)]).amount).toBe(0.3)
-  })
-
-  test('is nothing without projects', () => {
-    expect(amountOwed([])).toEqual({ amount: 0, projects: [] })
+  test('is listed with the largest amount first', () => {
+    expect(owed([project(0.1, 0), project(0.3, 0.1)])).toEqual([
+      [0.3, 0.2],
+      [0.1, 0.1],
+    ])
   })
 })
 

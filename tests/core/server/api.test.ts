@@ -62,6 +62,16 @@ describe('a payment', () => {
     ['createdAt', 'soon', 'soon'], // shown as no date, and sorted last
     ['createdAt', 20261120, '20261120'],
     ['id', 7, '7'],
+    ['currency', 'EUR', 'EUR'],
+    ['currency', ' eur ', 'EUR'],
+    // What is no code of three letters says nothing: the currency is that of the settings.
+    ['currency', 'EURO', undefined],
+    ['currency', '€', undefined],
+    ['currency', 978, undefined],
+    ['currency', '', undefined],
+    ['currency', null, undefined],
+    ['invoicePath', '/invoices/1.pdf', '/invoices/1.pdf'],
+    ['invoicePath', null, undefined],
   ])('whose %s is %j has %j', async (name, value, expected) => {
     expect(await payments([{ ...payment, [name]: value }])).toEqual([{ ...payment, [name]: expected }])
   })
@@ -188,6 +198,29 @@ test.each([
   const [file] = await read({ success: true, data }, api.files, 's')
   expect(file).toMatchObject({ id: 'f', name: 'a.pdf', path: '', createdAt: '', uploadedBy: { userType } })
   expect(file?.size).toBeUndefined()
+})
+
+test.each([
+  [undefined, undefined],
+  ['', ''],
+  ['person-1', 'person-1'],
+  [7, '7'],
+])('a message whose messageFromId is %j has %j, and never its own id', async (messageFromId, id) => {
+  const data = { ticketId: 'T-1', messages: [{ _id: 'message-1', id: 'message-1', messageFromId }] }
+  const { messages } = await read({ success: true, data }, api.ticket, 'T-1')
+  expect(messages[0]?.messageFromId).toBe(id)
+})
+
+test('a file may say who uploaded it; an id of another kind says nothing', async () => {
+  const data = [
+    { id: 'f', uploadedBy: { userType: 'Client', id: 7, name: 'Charles' } },
+    { id: 'g', uploadedBy: { userType: 'Client', _id: 'row-7' } },
+  ]
+  const files = await read({ success: true, data }, api.files, 's')
+  expect(files.map(({ uploadedBy }) => uploadedBy)).toEqual([
+    { userType: 'Client', id: '7', name: 'Charles' },
+    { userType: 'Client' },
+  ])
 })
 
 test('a list is no row, even where a row needs nothing', async () => {

@@ -88,7 +88,9 @@ test.each([
   element.addEventListener('cp-pay-request', (event) => event.preventDefault(), { once: true })
   const pay = control(element, new RegExp(`^Pay \\$${amount}\\.00$`))
   pay.click()
-  expect(asked).toEqual([{ from: tag, manner: 'bubbles composed cancelable', detail: { serviceId, amount } }])
+  expect(asked).toEqual([
+    { from: tag, manner: 'bubbles composed cancelable', detail: { serviceId, amount, currency: 'USD' } },
+  ])
   expect(location.hash).toBe('')
   pay.click()
   expect(location.hash).toBe('#pay')

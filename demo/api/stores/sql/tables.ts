@@ -10,7 +10,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core'
-import type { Attachment, KeptFile } from '../../store.ts'
+import type { Attachment, KeptFile } from '../../records.ts'
 import { amount, moment } from './columns.ts'
 
 const clientId = () =>
@@ -36,6 +36,7 @@ export const clients = pgTable('clients', {
   passwordHash: text().notNull(),
   passwordVersion: integer().notNull(),
   consultantId: text().references(() => consultants.id, { onDelete: 'set null' }),
+  company: text().notNull().default(''),
 })
 
 export const resetLinks = pgTable('reset_links', {
@@ -60,6 +61,7 @@ export const projects = pgTable(
     receivedAmount: amount().notNull(),
     createdAt: moment().notNull(),
     payPath: text().notNull().default(''),
+    currency: text().notNull().default(''),
   },
   (table) => [index().on(table.clientId, table.createdAt)],
 )
@@ -104,6 +106,8 @@ export const payments = pgTable(
     receivedAmount: amount().notNull(),
     description: text().notNull(),
     createdAt: moment().notNull(),
+    currency: text().notNull().default(''),
+    invoice: jsonb().$type<Attachment>(),
   },
   (table) => [index().on(table.clientId, table.createdAt), index().on(table.projectId)],
 )
@@ -146,6 +150,7 @@ export const messages = pgTable(
     message: text().notNull(),
     messageFrom: text().notNull(),
     messageFromUserType: text().notNull(),
+    messageFromId: text().notNull().default(''),
     date: moment().notNull(),
     attachments: jsonb().$type<Attachment[]>().notNull(),
   },
@@ -168,6 +173,8 @@ export const files = pgTable(
     name: text().notNull(),
     remarks: text().notNull(),
     userType: text().notNull(),
+    uploaderId: text().notNull().default(''),
+    uploaderName: text().notNull().default(''),
     createdAt: moment().notNull(),
     upload: jsonb().$type<KeptFile['upload']>().notNull(),
   },

@@ -1,6 +1,7 @@
 /** Tickets and their conversations. */
 import { and, asc, desc, eq } from 'drizzle-orm'
-import type { KeptMessage, KeptTicket, Store } from '../../store.ts'
+import type { KeptMessage, KeptTicket } from '../../records.ts'
+import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'
 import { messages, tickets, uploads } from './tables.ts'
 

@@ -7,10 +7,14 @@ export const paymentShape = shape({
   receivedDate: 'date',
   /** The bank's reference. */
   receivedPaymentId: 'text',
-  /** In US dollars, unless the host sets another currency. Cents are decimals: `1250.5`. */
+  /** In the payment's `currency`. Cents are decimals: `1250.5`. */
   receivedAmount: 'number',
   description: 'text',
   createdAt: 'date',
+  /** The currency of the amount. Without one, it is that of the setting `currency`, by default US dollars. */
+  'currency?': 'currency',
+  /** Where the invoice for the payment can be read: a path below the origin of the API, or an https address. */
+  'invoicePath?': 'url',
 })
 
 export type Payment = Described<typeof paymentShape>

@@ -12,12 +12,15 @@ export const projectShape = shape({
   active: 'text',
   startDate: 'date',
   endDate: 'date',
-  /** In US dollars, unless the host sets another currency. Cents are decimals: `1250.5`. */
+  /** In the project's `currency`. Cents are decimals: `1250.5`. */
   totalCost: 'number',
+  /** What was received for the project until now, in the same currency. */
   receivedAmount: 'number',
   createdAt: 'date',
   /** Where the client pays for the project: a path of this site, or an https address. */
   'payPath?': 'text',
+  /** The currency of both amounts. Without one, it is that of the setting `currency`, by default US dollars. */
+  'currency?': 'currency',
 })
 
 export const updateShape = shape({

@@ -27,6 +27,8 @@ const readers: { [Kind in keyof Kinds]: Reader<Kinds[Kind]> } = {
   date: readText,
   url: readText,
   id: (value) => readText(value) || undefined,
+  /** What is no code of three letters (`€`) says nothing. */
+  currency: (value) => /^[A-Z]{3}$/.exec(readText(value)?.trim().toUpperCase() ?? '')?.[0],
   /** A number may be a text: `"12"`. */
   number(value) {
     const text = readText(value)?.trim()
@@ -66,7 +68,7 @@ function objectReader(fields: Fields): Reader<object> {
 }
 
 /** What stands for a single value that is missing or malformed. An id has none. */
-const defaults = { text: '', date: '', url: '', id: undefined, number: 0, boolean: false }
+const defaults = { text: '', date: '', url: '', id: undefined, currency: '', number: 0, boolean: false }
 
 const defaultOf = (shape: Shape): unknown =>
   typeof shape === 'string' ? defaults[shape] : readerOf(shape)(isList(shape) ? [] : {})

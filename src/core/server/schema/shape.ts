@@ -12,6 +12,8 @@ export interface Kinds {
   date: string
   /** An address, absolute or relative to the page. */
   url: string
+  /** An ISO 4217 code: `EUR`; empty when there is none. */
+  currency: string
   number: number
   boolean: boolean
 }

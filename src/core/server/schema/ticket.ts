@@ -3,9 +3,15 @@ import { type Described, shape } from './shape'
 
 export const messageShape = shape({
   message: 'text',
+  /** The name of the person who wrote it. */
   messageFrom: 'text',
   /** `Client` or `System`; any other word means staff. */
   messageFromUserType: 'text',
+  /**
+   * The `_id` of the person who wrote it, where several people of one client sign in: a message of the person who is
+   * signed in is "You", a colleague's has the colleague's name. Without it, each message of a `Client` is "You".
+   */
+  'messageFromId?': 'text',
   date: 'date',
   attachments: ['url'],
 })

@@ -205,6 +205,9 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     payAmount: 'ادفع {amount}',
     year: 'آخر اثني عشر شهرًا: {amount}',
     month: 'الشهر',
+    currency: 'العملة',
+    invoice: 'الفاتورة',
+    invoiceFor: 'الفاتورة الخاصة بالدفعة {payment}',
   },
   project: {
     details: 'تفاصيل المشروع',

@@ -182,6 +182,9 @@ export const messages: Catalogue<'one'> = {
     payAmount: 'Bezahlen: {amount}',
     year: 'Die letzten zwölf Monate: {amount}',
     month: 'Monat',
+    currency: 'Währung',
+    invoice: 'Rechnung',
+    invoiceFor: 'Rechnung zu {payment}',
   },
   project: {
     details: 'Projektdetails',

@@ -190,6 +190,9 @@ export const messages: Catalogue<'one' | 'many'> = {
     payAmount: 'Pagar {amount}',
     year: 'Los últimos doce meses: {amount}',
     month: 'Mes',
+    currency: 'Moneda',
+    invoice: 'Factura',
+    invoiceFor: 'Factura de {payment}',
   },
   project: {
     details: 'Detalles del proyecto',

@@ -191,6 +191,9 @@ export const messages: Catalogue<'one' | 'many'> = {
     payAmount: 'Payer {amount}',
     year: 'Les douze derniers mois\u00a0: {amount}',
     month: 'Mois',
+    currency: 'Devise',
+    invoice: 'Facture',
+    invoiceFor: 'Facture de {payment}',
   },
   project: {
     details: 'Détails du projet',

@@ -24,4 +24,7 @@ export const paymentsMessages = i18n('payments', {
   payAmount: params('Pay {amount}'),
   year: params('Last twelve months: {amount}'),
   month: 'Month',
+  currency: 'Currency',
+  invoice: 'Invoice',
+  invoiceFor: params('Invoice for {payment}'),
 })

@@ -3,6 +3,7 @@ import {
   avatarBackground,
   initialsOf,
   type Message,
+  nothing,
   type Turn as TurnData,
   ticketMessages,
 } from '../../../core/index'
@@ -78,7 +79,7 @@ export function Turn({ turn: { author, name, date, messages } }: { turn: TurnDat
     return messages.map((message, index) => <SystemMessage key={index} message={message} />)
   }
   return (
-    <div className={turn} data-author={author}>
+    <div className={turn} data-author={author === 'staff' ? author : 'mine'}>
       {author === 'staff' && (
         <span className={portrait}>
           <Avatar
@@ -90,7 +91,9 @@ export function Turn({ turn: { author, name, date, messages } }: { turn: TurnDat
         </span>
       )}
       <p className={head}>
-        <strong dir="auto">{author === 'mine' ? t.you : name || t.support}</strong>
+        <strong dir="auto">
+          {author === 'mine' ? t.you : name || (author === 'staff' ? t.support : nothing)}
+        </strong>
         <Moment date={date} />
       </p>
       <ul className={list}>

@@ -1,0 +1,135 @@
+/** The records of the reference API. A client's records name the client, so that those of another are never found. */
+import type {
+  Consultant,
+  Message,
+  Milestone,
+  Notification,
+  Payment,
+  Project,
+  ProjectUpdate,
+  Ticket,
+} from '../../src/core/server/schema/index.ts'
+
+export interface Client {
+  id: string
+  name: string
+  /** In lower case. The sign-in finds the client by it. */
+  email: string
+  passwordHash: string
+  /** Goes up with each new password. Tokens of an earlier version are no longer valid. */
+  passwordVersion: number
+  consultantId: string | null
+  /** The company that the client belongs to; empty if there is none. */
+  company: string
+}
+
+export interface KeptConsultant extends Consultant {
+  id: string
+}
+
+/** The id and the name of a file. Its bytes are stored elsewhere, under the same id. */
+export interface Attachment {
+  id: string
+  name: string
+}
+
+export interface Upload extends Attachment {
+  clientId: string
+  /** The media type, found from the bytes: what the sender claims does not count. */
+  type: string
+  /** In bytes. */
+  size: number
+}
+
+export interface KeptProject extends Project {
+  clientId: string
+}
+
+export interface KeptUpdate extends Omit<ProjectUpdate, 'files'> {
+  projectId: string
+  files: Attachment[]
+}
+
+export interface KeptMilestone extends Milestone {
+  projectId: string
+}
+
+export interface KeptPayment extends Omit<Payment, 'invoicePath'> {
+  clientId: string
+  projectId: string
+  invoice?: Attachment | null
+}
+
+export interface KeptNotification extends Notification {
+  clientId: string
+}
+
+export interface KeptMessage extends Omit<Message, 'attachments'> {
+  attachments: Attachment[]
+}
+
+export interface KeptTicket extends Omit<Ticket, 'messages'> {
+  clientId: string
+  messages: KeptMessage[]
+}
+
+export interface KeptFile {
+  id: string
+  projectId: string
+  name: string
+  remarks: string
+  /** `Client` for the client; any other text for the staff. */
+  userType: string
+  /** The id and the name of the person who uploaded it; empty if they are unknown. */
+  uploaderId: string
+  uploaderName: string
+  createdAt: string
+  upload: Pick<Upload, 'id' | 'name' | 'size'>
+}
+
+/** All records together: a seed creates them, and an empty store loads them. */
+export interface Records {
+  consultants: KeptConsultant[]
+  clients: Client[]
+  projects: KeptProject[]
+  updates: KeptUpdate[]
+  milestones: KeptMilestone[]
+  payments: KeptPayment[]
+  notifications: KeptNotification[]
+  tickets: KeptTicket[]
+  files: KeptFile[]
+  uploads: Upload[]
+}
+
+export interface ResetLink {
+  /** The hash of the link's token. The token itself is only in the mail. */
+  tokenHash: string
+  clientId: string
+  /** In milliseconds since 1970. */
+  expiresAt: number
+}
+
+/** How often something was tried within a window of time. */
+export interface Tries {
+  count: number
+  /** When the window ends and the count starts over, in milliseconds since 1970. */
+  resetsAt: number
+}
+
+/** A key with which a client sends something, and the content that came with it. */
+export interface Claim {
+  clientId: string
+  key: string
+  digest: string
+  /** In milliseconds since 1970, like `expiresAt`. */
+  now: number
+  expiresAt: number
+}
+
+/** What was written with a key. */
+export interface Written {
+  /** The id of what was written. */
+  id: string
+  /** `false` if it was written before. */
+  isNew: boolean
+}

@@ -1,0 +1,98 @@
+/** Money in several currencies: each has a sum of its own, and is written as its own. */
+import { afterEach, expect, test } from 'vitest'
+import { configure } from '../../../src/core/settings/config'
+import { $format } from '../../../src/core/settings/format'
+import { $sumsOf, total } from '../../../src/core/settings/money'
+
+afterEach(() => configure({ locale: undefined, currency: undefined }))
+
+type Row = readonly [amount: number, currency?: string]
+
+const sums = (rows: readonly Row[]) =>
+  $sumsOf
+    .get()(
+      rows.map(([amount, currency]) => ({ amount, currency })),
+      ({ amount }) => amount,
+    )
+    .map(({ currency, amount, rows: { length } }) => [currency, amount, length])
+
+const written = (rows: readonly Row[]) =>
+  $format.get().sums(
+    $sumsOf.get()(
+      rows.map(([amount, currency]) => ({ amount, currency })),
+      ({ amount }) => amount,
+    ),
+  )
+
+test.each<
+  [what: string, rows: Row[], sums: [currency: string, amount: number, rows: number][], text: string]
+>([
+  ['nothing is nothing', [], [], '$0.00'],
+  ['without a currency, all are of the settings', [[1], [2]], [['USD', 3, 2]], '$3.00'],
+  ['its own name changes nothing', [[1], [2, 'USD']], [['USD', 3, 2]], '$3.00'],
+  ['an empty one is none', [[1], [2, '']], [['USD', 3, 2]], '$3.00'],
+  [
+    'another one alone',
+    [
+      [1, 'EUR'],
+      [2, 'EUR'],
+    ],
+    [['EUR', 3, 2]],
+    '€3.00',
+  ],
+  [
+    'that of the settings comes first, then the others by their code',
+    [[1, 'JPY'], [2, 'EUR'], [4], [8, 'EUR']],
+    [
+      ['USD', 4, 1],
+      ['EUR', 10, 2],
+      ['JPY', 1, 1],
+    ],
+    '$4.00 + €10.00 + ¥1',
+  ],
+  [
+    'a debt in one currency is none in another',
+    [[5], [-5, 'EUR']],
+    [
+      ['USD', 5, 1],
+      ['EUR', -5, 1],
+    ],
+    '$5.00 + -€5.00',
+  ],
+])('%s', (_, rows, expected, text) => {
+  expect(sums(rows)).toEqual(expected)
+  expect(written(rows)).toBe(text)
+})
+
+test('each currency has its own number of decimals', () => {
+  const { money } = $format.get()
+  const plain = (text: string) => text.replace(/\s/, ' ')
+  expect([money(1250.5), money(1250.5, 'EUR'), money(1250, 'JPY')]).toEqual([
+    '$1,250.50',
+    '€1,250.50',
+    '¥1,250',
+  ])
+  expect(plain(money(1250.505, 'KWD'))).toBe('KWD 1,250.505')
+})
+
+test('a code that nobody knows is written as it is: it is not the currency of the settings', () => {
+  expect($format.get().money(5, 'QQQ').replace(/\s/, ' ')).toBe('QQQ 5.00')
+})
+
+test('the currency of the settings is what the host says, live, in capitals or not', () => {
+  const rows: Row[] = [[1], [2, 'EUR']]
+  expect(written(rows)).toBe('$1.00 + €2.00')
+  configure({ currency: 'eur' })
+  expect(sums(rows)).toEqual([['EUR', 3, 2]])
+  expect(written(rows)).toBe('€3.00')
+})
+
+test.each([
+  { amounts: [], sum: 0 },
+  { amounts: [0.1, 0.2], sum: 0.3 },
+  { amounts: [1250.5, -50.25, 0], sum: 1200.25 },
+  { amounts: [1.005, 1.005], sum: 2.01 },
+  { amounts: Array.from({ length: 10_000 }, () => 0.07), sum: 700 },
+])('a sum is exact: $sum', ({ amounts, sum }) => {
+  expect(total(amounts)).toBe(sum)
+})

@@ -1,0 +1,102 @@
+/** The invoice of a payment: where its link leads, where there is none, and what it is called. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { control, inside, reads, rules, show, signInAs, stage, textOf } from '../../elements/page'
+
+beforeAll(() => defineElements())
+beforeEach(() => signInAs())
+afterEach(() => {
+  configure({ apiUrl: undefined })
+  stage.removeAttribute('style')
+})
+
+const today = new Date().toISOString().slice(0, 10)
+
+function serve(...invoicePaths: (string | undefined)[]) {
+  const payments = invoicePaths.map((invoicePath, index) => ({
+    id: `p${index}`,
+    paymentId: `PAY-${index}`,
+    receivedDate: today,
+    receivedAmount: 100,
+    description: 'Half in advance',
+    createdAt: today,
+    invoicePath,
+  }))
+  rules.payments = rules.servicePayments = answer({ success: true, data: payments })
+  rules.service = answer({ success: true, data: { _id: 'a', serviceName: 'Relaunch' } })
+  for (const call of ['serviceUpdates', 'milestones', 'files'] as const) {
+    rules[call] = answer({ success: true, data: [] })
+  }
+}
+
+const invoices = (element: Element) =>
+  Array.from(inside(element).querySelectorAll('a')).filter(({ textContent }) => textContent === 'Invoice')
+
+test.each([
+  ['a path of the API', '/files/1.pdf?signature=x', '/files/1.pdf?signature=x'],
+  ['an address by https', 'https://bills.example.com/1', 'https://bills.example.com/1'],
+  ['an address without TLS', 'http://bills.example.com/1', undefined],
+  ['a script', 'javascript:alert(1)', undefined],
+  ['a host without a scheme', '//bills.example.com/1', undefined],
+  ['a host in disguise', '/\\bills.example.com/1', undefined],
+  ['nothing', undefined, undefined],
+  ['an empty text', '', undefined],
+])('the invoicePath of a payment is %s', async (_, invoicePath, href) => {
+  serve(invoicePath)
+  const element = show('<cp-payments></cp-payments>')
+  await reads(element, '#PAY-0')
+  const expected = href && new URL(href, location.href).href
+  expect(invoices(element).map((link) => link.href)).toEqual(expected ? [expected] : [])
+})
+
+test('a path stands below the origin of the API, as files do', async () => {
+  configure({ apiUrl: 'https://api.example.com/api/v1' })
+  await signInAs()
+  serve('/files/1.pdf')
+  const element = show('<cp-payments></cp-payments>')
+  await reads(element, '#PAY-0')
+  expect(invoices(element).map(({ href }) => href)).toEqual(['https://api.example.com/files/1.pdf'])
+})
+
+test.each(['<cp-payments></cp-payments>', '<cp-payments variant="recent"></cp-payments>'])(
+  '%s has a link for each payment that has one, named after the payment, in a new tab',
+  async (html) => {
+    serve('/files/0.pdf', undefined, '/files/2.pdf')
+    const element = show(html)
+    await reads(element, '#PAY-2')
+    const links = invoices(element).map(({ target, rel, ariaLabel }) => ({ target, rel, ariaLabel }))
+    const opens = { target: '_blank', rel: 'noopener noreferrer' }
+    expect(links).toEqual([
+      { ...opens, ariaLabel: 'Invoice for #PAY-0' },
+      { ...opens, ariaLabel: 'Invoice for #PAY-2' },
+    ])
+  },
+)
+
+test('the story of a project leads to the invoices, too', async () => {
+  serve('/files/0.pdf', undefined)
+  const element = show('<cp-project service-id="a"></cp-project>')
+  await reads(element, /Payment received/)
+  expect(control(element, 'Invoice for #PAY-0', 'li a')).toHaveProperty('target', '_blank')
+  expect(textOf(element)).toMatch(/#PAY-1/)
+  // One in the table, one in the story.
+  expect(invoices(element)).toHaveLength(2)
+})
+
+test.each([360, 1280])('at %i px the link is seen, in its row and in its frame', async (width) => {
+  stage.style.inlineSize = `${width}px`
+  serve('/files/0.pdf')
+  const element = show('<cp-payments></cp-payments>')
+  await reads(element, 'Invoice')
+  const frame = element.getBoundingClientRect()
+  const link = control(element, 'Invoice for #PAY-0')
+  const row = link.closest('tr')?.getBoundingClientRect()
+  const { left, right, top, bottom } = link.getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(frame.left)
+  expect(right).toBeLessThanOrEqual(frame.right)
+  expect(top).toBeGreaterThanOrEqual(row?.top ?? Infinity)
+  expect(bottom).toBeLessThanOrEqual(row?.bottom ?? -Infinity)
+  expect(element.scrollWidth).toBeLessThanOrEqual(width)
+})

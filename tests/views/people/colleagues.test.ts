@@ -1,0 +1,180 @@
+/** Several people of one client: each one's own is "You" and "Me", a colleague's has the colleague's name. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { $session, configure } from '../../../src/core/index'
+import { endSession } from '../../../src/core/session/session'
+import { defineElements } from '../../../src/elements/index'
+import { control, inside, reads, rules, show, signInAs, stage, textOf, until } from '../../elements/page'
+
+beforeAll(() => defineElements())
+beforeEach(() => signInAs())
+afterEach(() => {
+  configure({ locale: undefined, pollSeconds: undefined })
+  stage.removeAttribute('style')
+})
+
+/** The ids by which the server knows them. Ada is signed in. */
+const [ada, charles] = ['client-ada', 'client-charles']
+
+interface Said {
+  message: string
+  messageFrom: string
+  messageFromUserType: string
+  messageFromId?: string
+  date: string
+}
+
+const said = (message: string, messageFrom: string, messageFromId?: string, userType = 'Client'): Said => ({
+  message,
+  messageFrom,
+  messageFromUserType: userType,
+  date: new Date().toISOString(),
+  ...(messageFromId && { messageFromId }),
+})
+
+const ticketOf = (...messages: Said[]) =>
+  answer({ success: true, data: { ticketId: 'T-1', subject: 'Invoices', status: 'Open', messages } })
+
+/** Who wrote each turn of the conversation, on which side, and what. */
+const turnsIn = (element: Element) =>
+  Array.from(inside(element).querySelectorAll<HTMLElement>('[role=log] [data-author]'), (turn) => {
+    const { left, right } = turn.getBoundingClientRect()
+    const log = turn.closest('[role=log]')?.getBoundingClientRect()
+    const isAtEnd = right - (log?.right ?? 0) > (log?.left ?? 0) - left
+    return [
+      turn.querySelector('strong')?.textContent,
+      isAtEnd ? 'end' : 'start',
+      ...Array.from(turn.querySelectorAll('[data-message]'), (each) => each.textContent),
+    ]
+  })
+
+test.each([360, 1280])(
+  'a message of a colleague is on the side of the client, under their name, at %i px',
+  async (width) => {
+    stage.style.inlineSize = `${width}px`
+    rules.ticket = ticketOf(
+      said('Where do I find the invoice?', 'Ada Lovelace', ada),
+      said('I need it, too.', 'Charles Babbage', charles),
+      said('And me again.', 'Ada Lovelace', ada),
+      said('Among the payments.', 'Tom Brandt', 'staff-1', 'Staff'),
+    )
+    const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
+    await reads(element, 'Among the payments.')
+    expect(turnsIn(element)).toEqual([
+      ['You', 'end', 'Where do I find the invoice?'],
+      ['Charles Babbage', 'end', 'I need it, too.'],
+      ['You', 'end', 'And me again.'],
+      ['Tom Brandt', 'start', 'Among the payments.'],
+    ])
+    expect(element.scrollWidth).toBeLessThanOrEqual(width)
+  },
+)
+
+test.each([
+  ['no id', undefined, 'Ada L.', 'You'],
+  ['an empty id', '', 'Ada L.', 'You'],
+  ['the own id', ada, 'Ada L.', 'You'],
+  ["a colleague's id", charles, 'Charles Babbage', 'Charles Babbage'],
+  ["a colleague's id, and no name", charles, '', '--'],
+])('a message of the client with %s', async (_, id, name, shown) => {
+  rules.ticket = ticketOf(said('Hello', name, id))
+  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
+  await reads(element, 'Hello')
+  expect(turnsIn(element)).toEqual([[shown, 'end', 'Hello']])
+})
+
+test('what a colleague writes meanwhile is announced; what the client writes is not', async () => {
+  configure({ pollSeconds: { ticket: 0.05 } })
+  const first = said('Hello', 'Ada Lovelace', ada)
+  rules.ticket = ticketOf(first)
+  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
+  await reads(element, 'Hello')
+  rules.ticket = ticketOf(
+    first,
+    said('From my phone', 'Ada Lovelace', ada),
+    said('Me, too', 'Charles', charles),
+  )
+  await reads(element, 'New answer from Charles: Me, too')
+  expect(textOf(element)).not.toContain('New answer from Ada')
+})
+
+test('after the session has expired, what the client wrote is still "You"', async () => {
+  rules.ticket = ticketOf(said('Hello', 'Ada Lovelace', ada))
+  const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
+  await reads(element, 'Hello')
+  const reply = await until(() => control(element, '', 'textarea'))
+  if (!(reply instanceof HTMLTextAreaElement)) throw new Error('There is no field for a reply.')
+  // React hears of a value alone that was not set by its own property.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reply, 'Not sent yet')
+  reply.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  endSession('expired')
+  expect($session.get().status).toBe('expired')
+  await reads(element, 'Log in to go on')
+  // The conversation is grouped anew.
+  configure({ locale: 'de' })
+  await reads(element, 'Hello')
+  configure({ locale: 'en-US' })
+  expect(turnsIn(element)).toEqual([['You', 'end', 'Hello']])
+})
+
+test('a file says who uploaded it, and "From Me" has the own ones alone', async () => {
+  const file = (id: string, userType: string, uploader: object) => ({
+    id,
+    name: `${id}.pdf`,
+    path: `/files/${id}.pdf`,
+    uploadedBy: { userType, ...uploader },
+  })
+  const files = [
+    file('plain', 'Client', {}),
+    file('mine', 'Client', { id: ada, name: 'Ada Lovelace' }),
+    file('colleagues', 'Client', { id: charles, name: 'Charles Babbage' }),
+    file('nameless', 'Client', { id: charles }),
+    file('theirs', 'Staff', {}),
+    file('hers', 'Staff', { id: 'staff-1', name: 'Maya Okafor' }),
+  ]
+  rules.files = answer({ success: true, data: files })
+  const element = show('<cp-files service-id="project-website-relaunch"></cp-files>')
+  await reads(element, 'hers.pdf')
+  const shown = () =>
+    Array.from(inside(element).querySelectorAll('li'), (row) =>
+      Array.from(row.querySelectorAll('span'), ({ childElementCount, textContent }) =>
+        childElementCount === 0 ? textContent : '',
+      ).filter((text) => text && text !== '--'),
+    )
+  const all = [
+    ['plain.pdf', 'Me'],
+    ['mine.pdf', 'Me'],
+    ['colleagues.pdf', 'Charles Babbage'],
+    ['nameless.pdf'],
+    ['theirs.pdf', 'the provider'],
+    ['hers.pdf', 'the provider', 'Maya Okafor'],
+  ]
+  expect(shown()).toEqual(all)
+  control(element, 'From Me', 'label').click()
+  await until(() => expect(shown()).toEqual(all.slice(0, 2)))
+  control(element, 'From the provider', 'label').click()
+  await until(() => expect(shown()).toEqual(all.slice(4)))
+})
+
+test('the story of a project says who uploaded a file', async () => {
+  const uploadedBy = { userType: 'Client', id: charles, name: 'Charles Babbage' }
+  rules.files = answer({ success: true, data: [{ id: 'f', name: 'plan.pdf', path: '/f.pdf', uploadedBy }] })
+  for (const call of ['serviceUpdates', 'milestones', 'servicePayments'] as const) {
+    rules[call] = answer({ success: true, data: [] })
+  }
+  const element = show('<cp-project service-id="project-website-relaunch"></cp-project>')
+  await reads(element, /Project Story.*plan\.pdf.*Charles Babbage/s)
+})
+
+test.each([
+  ['with a company', { company: 'Lovelace Instruments' }, 'Ada LovelaceLovelace Instrumentsada@example.com'],
+  ['without one', {}, 'Ada Lovelaceada@example.com'],
+])('the account of a person %s', async (_, company, header) => {
+  const person = { _id: ada, name: 'Ada Lovelace', email: 'ada@example.com', ...company }
+  rules.profile = answer({ success: true, data: person })
+  await signInAs()
+  const element = show('<cp-account></cp-account>')
+  const menu = await until(() => control(element, /account/i))
+  menu.click()
+  await reads(element, `${header}Log out`)
+})
