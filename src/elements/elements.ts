@@ -22,7 +22,7 @@ import {
   ticketOf,
   updatesOf,
 } from '../core/index'
-import { integer, oneOf, string, text } from './attributes'
+import { boolean, integer, oneOf, string, text } from './attributes'
 import { type ElementRow, element } from './row'
 
 /** An attribute for a setting that is a text. The setting's own rule decides whether a text is valid. */
@@ -51,6 +51,7 @@ export const elements = {
       passphrase: setting('passphrase'),
       storage: oneOf('local', 'session', 'memory'),
       credentials: oneOf('same-origin', 'omit', 'include'),
+      debug: boolean(),
     },
     events: [],
   },

@@ -23,24 +23,26 @@ function settingOf(attribute: string, settings: Readonly<Settings> = $settings.g
 
 describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) => {
   const good = goodOf(spec).at(-1) ?? ''
+  const value = spec.read(good)
 
   test('sets, follows changes, and goes back to the default when it is removed or emptied', () => {
     const element = show(`<cp-config ${attribute}="${good}"></cp-config>`)
-    expect(settingOf(attribute)).toBe(good)
+    expect(settingOf(attribute)).toBe(value)
     element.removeAttribute(attribute)
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
     element.setAttribute(attribute, good)
-    expect(settingOf(attribute)).toBe(good)
+    expect(settingOf(attribute)).toBe(value)
+    // Presence is all that a boolean attribute says.
     element.setAttribute(attribute, '')
-    expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
+    expect(settingOf(attribute)).toBe(spec.kind === 'boolean' ? true : settingOf(attribute, defaults))
     expect(warnings).not.toHaveBeenCalled()
   })
 
   test('is a property, too', () => {
     const element = show('<cp-config></cp-config>')
-    Reflect.set(element, camelCase(attribute), good)
+    Reflect.set(element, camelCase(attribute), value)
     expect(element.getAttribute(attribute)).toBe(good)
-    expect(settingOf(attribute)).toBe(good)
+    expect(settingOf(attribute)).toBe(value)
     Reflect.set(element, camelCase(attribute), null)
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
   })

@@ -5,6 +5,17 @@ import { isRecord } from '../page/is-record'
 import type { Messages } from '../text/messages/catalogue'
 import { type CallName, findEndpointMistake, type OwnEndpoint } from './endpoints'
 import type { RouteName, SectionName } from './routes'
+import {
+  isAccepted,
+  isBoolean,
+  isFunction,
+  isOneOf,
+  isPositive,
+  isRecordOf,
+  isText,
+  isTextList,
+  isUploads,
+} from './value-tests'
 
 declare const __CP_PASSPHRASE__: string | undefined
 
@@ -79,6 +90,11 @@ export interface Settings {
    * forms of tickets suggest, as in `<input accept>`; files of other types can be sent, too.
    */
   uploads: { maxFiles: number; maxBytes: number; accept: string }
+  /**
+   * While you write your server: tells the console what its answers lack. See
+   * [Check your server](backend.md#check-your-server).
+   */
+  debug: boolean
 }
 
 export const defaults: Readonly<Settings> = {
@@ -108,30 +124,8 @@ export const defaults: Readonly<Settings> = {
     maxBytes: 10_000_000,
     accept: 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf',
   },
+  debug: false,
 }
-
-const isText = (value: unknown) => typeof value === 'string'
-const isFunction = (value: unknown) => value === undefined || typeof value === 'function'
-const isOneOf = (words: readonly string[]) => (value: unknown) => words.some((word) => word === value)
-const isRecordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
-  isRecord(value) && Object.values(value).every(test)
-const isAccepted = (use: (value: string) => unknown) => (value: unknown) => {
-  if (typeof value !== 'string') return false
-  try {
-    if (value) use(value)
-    return true
-  } catch {
-    return false
-  }
-}
-const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
-const isPositive = (value: unknown) => typeof value === 'number' && value > 0 && Number.isFinite(value)
-
-const isUploads = (value: unknown) =>
-  isRecord(value) &&
-  Object.entries(value).every(([name, part]) =>
-    name === 'accept' ? isText(part) : isPositive(part) && Number.isInteger(part),
-  )
 
 /** For each setting: the test that a value must pass, and what the warning says that it must be. */
 export const settingRules = {
@@ -159,10 +153,11 @@ export const settingRules = {
     isRecordOf((value) => isText(value) || isRecord(value)),
     'an object of path patterns, or of { path, method, read, write }',
   ],
-  features: [isRecordOf((value) => typeof value === 'boolean'), 'an object of booleans'],
+  features: [isRecordOf(isBoolean), 'an object of booleans'],
   serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],
+  debug: [isBoolean, 'true or false'],
 } satisfies Record<keyof Settings, readonly [(value: unknown) => boolean, string]>
 
 const $current = atom<Readonly<Settings>>(defaults)

@@ -44,6 +44,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       storage:
         'Where the session is kept: `local` for all tabs and later visits, `session` for this tab, `memory` until the page is closed or reloaded.',
       credentials: 'Whether calls send cookies: the values that `fetch` takes.',
+      debug: 'Tells the console what the answers of your server lack. For the time while you write it.',
     },
   },
   'cp-portal': {
