@@ -62,7 +62,7 @@ describe('tells, once', () => {
       without(3, 'totalCost'),
       /totalCost is missing in 3 of \d+: 0 is shown. .*backend.md#project$/,
     ],
-    ['services', without(2, '_id'), /_id is missing in 2 of \d+: it is left out.*#project$/],
+    ['services', without(2, '_id'), /_id is missing in 2 of \d+: the row is left out.*#project$/],
     [
       'services',
       each((row) => Object.assign(row, { active: 'In review' })),

@@ -139,7 +139,7 @@ export function createTally(call: string): Tally {
  */
 function entityOf(fields: Fields): readonly [string, Readonly<Record<string, Effect>>] {
   const names = Object.keys(fields).map((field) => fieldName(field).name)
-  const isOf = (effects: object) => Object.keys(effects).join() === names.join()
+  const isOf = (effects: object) => Object.keys(effects).sort().join() === names.sort().join()
   return Object.entries(lacking).find(([, effects]) => isOf(effects)) ?? ['', {}]
 }
 

@@ -8,13 +8,13 @@ import type { EntityName, FieldName } from './entities'
 const may = (effect: string) => ({ effect })
 
 const dash = '"--" is shown'
-const last = `${dash}, and it stands last in its list`
-const leftOut = 'it is left out'
+const last = `${dash}, and the row stands last`
+const leftOut = 'the row is left out'
 const noTitle = 'no title is shown'
 
 export const lacking = {
   Client: {
-    _id: 'nobody is signed in',
+    _id: 'the profile is not used',
     id: may('`_id` counts'),
     name: 'no name and no initials are shown',
     email: 'no email is shown',
@@ -55,7 +55,7 @@ export const lacking = {
     receivedPaymentId: may(dash),
     receivedAmount: '0 is shown',
     description: may(dash),
-    createdAt: 'it stands last in its list',
+    createdAt: 'the row stands last',
   },
   File: {
     id: leftOut,
