@@ -32,7 +32,7 @@ export default mergeConfig(
       maxWorkers: '100%',
       projects: [
         { extends: true, test: { name: 'architecture', include: ['tests/architecture{,/*}.test.ts'] } },
-        { extends: true, test: { name: 'unit', include: ['tests/{api,backend,core}/**/*.test.ts'] } },
+        { extends: true, test: { name: 'unit', include: ['tests/{api,backend,check-api,core}/**/*.test.ts'] } },
         {
           extends: true,
           // These tests start compilers and Node.

@@ -7,6 +7,8 @@ import { type Described, entityDescriptions } from '../demo/api/descriptions/ent
 import { describeApi } from '../demo/api/openapi.ts'
 import { type EntityName, lacking } from '../src/core/server/schema/index.ts'
 import { routes } from '../src/core/settings/routes.ts'
+import { tags } from '../src/elements/elements.ts'
+import { elementCalls } from '../src/elements/reference/calls.ts'
 import { code, fence, table } from './markdown.ts'
 
 const document = describeApi('/api/v1')
@@ -20,6 +22,19 @@ export function endpointTable(): string {
     call.open ? `${call.summary} Without a token.` : call.summary,
   ])
   return table(['Name', 'Path', 'Sends beside the path', 'Answers', 'What it does'], ...rows)
+}
+
+/** What each element asks for, by the table that the elements' tests hold. */
+export function elementCallTable(): string {
+  const list = (names: readonly string[] = []) => names.map(code).join(', ')
+  const rows = tags
+    .filter((tag) => tag !== 'cp-config')
+    .map((tag) => [
+      code(tag),
+      list(elementCalls[tag].shown),
+      tag === 'cp-portal' ? 'those of the elements that it shows' : list(elementCalls[tag].acted),
+    ])
+  return table(['Element', 'When it is shown', 'When the client acts'], ...rows)
 }
 
 /** For example: query: `serviceId`, `userType` */

@@ -26,6 +26,7 @@ export interface BrowserApiOptions
     | 'noteRefused'
     | 'onClientWrote'
     | 'origins'
+    | 'passphrase'
     | 'signLink'
     | 'tokens'
   > {
