@@ -40,7 +40,11 @@ export default mergeConfig(
         },
         {
           extends: true,
-          test: { ...patient, name: 'unit', include: ['tests/{api,backend,core,servers}/**/*.test.ts'] },
+          test: {
+            ...patient,
+            name: 'unit',
+            include: ['tests/{api,backend,check-api,core,servers}/**/*.test.ts'],
+          },
         },
         {
           extends: true,

@@ -147,6 +147,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
   for (const name of catalogues) {
     await buildScript(flavour, `messages/${name}`, `src/core/text/messages/${name}.ts`)
   }
+  await buildScript(flavour, 'debug', 'src/core/server/inspect/tell.ts')
   await buildSandbox(flavour.folder, './loader.js')
   writeFileSync(`${flavour.folder}/reserve.css`, reserveRules())
 }

@@ -1,6 +1,7 @@
 /** `npm run build`: builds all that is published. `tsx scripts/build.ts cdn` builds only the scripts for pages. */
 import { rmSync } from 'node:fs'
 import { buildCdn } from './build-cdn.ts'
+import { buildCheckApi } from './build-check-api.ts'
 import { buildManifest } from './build-manifest.ts'
 import { buildNpm } from './build-npm.ts'
 import { buildTypes } from './build-types.ts'
@@ -11,6 +12,7 @@ if (process.argv[2] !== 'cdn') {
   await buildNpm()
   buildTypes()
   buildManifest()
+  await buildCheckApi('dist')
 }
 await buildCdn()
 rememberInputs()

@@ -3,13 +3,19 @@
  * later. For a dynamic import, a bundler would wrap the module, and everything that the module uses, in functions
  * that run later, and would keep code that nobody uses. This saves 6 KB of gzip.
  *
- * Catalogues are the exception: a page needs at most one of them, so they stay separate files beside the script.
+ * Catalogues are the exception: a page needs at most one of them, so they stay separate files beside the script. And what
+ * `configure({ debug: true })` loads: no client needs it.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-const catalogue = /\/text\/messages\/([a-z-]+)$/
-let hasCatalogues = false
+/** The sources that stay files of their own: who may import them, and the file. */
+const beside = [
+  { source: /\/text\/messages\/([a-z-]+)$/, importer: '/load-texts.ts', file: './messages/$1.js' },
+  { source: /\/tell$/, importer: '/server/note-answered.ts', file: './debug.js' },
+]
+const isBeside = (id: string) => beside.some(({ source }) => source.test(id))
+const left = new Set<string>()
 
 /** The functions and values that a source exports. */
 const exportsOf = (source: string) =>
@@ -19,11 +25,12 @@ export const eagerImports: Plugin = {
   name: 'eager-imports',
   enforce: 'pre',
   resolveId: {
-    filter: { id: catalogue },
+    filter: { id: beside.map(({ source }) => source) },
     handler(id, importer) {
-      if (!importer?.endsWith('/load-texts.ts')) return
-      hasCatalogues = true
-      return { id: `./messages/${catalogue.exec(id)?.[1]}.js`, external: 'relative' }
+      const found = beside.find((each) => each.source.test(id) && importer?.endsWith(each.importer))
+      if (!found) return
+      left.add(found.importer)
+      return { id: id.replace(new RegExp(`.*${found.source.source}`), found.file), external: 'relative' }
     },
   },
   transform: {
@@ -31,7 +38,7 @@ export const eagerImports: Plugin = {
     async handler(code, id) {
       const sources = Array.from(code.matchAll(/\bimport\('(.+?)'\)/g), ([, source = '']) => source)
       const modules = new Map<string, { name: string; exported: string[] }>()
-      for (const source of sources.filter((each) => !catalogue.test(each))) {
+      for (const source of sources.filter((each) => !isBeside(each))) {
         const file = await this.resolve(source, id)
         if (!file) throw new Error(`${id} imports ${source}, which is not there.`)
         const exported = exportsOf(readFileSync(file.id, 'utf8'))
@@ -48,6 +55,8 @@ export const eagerImports: Plugin = {
     },
   },
   buildEnd() {
-    if (!hasCatalogues) this.error('No catalogue was left beside the script: who loads them now?')
+    const missing = beside.filter(({ importer }) => !left.has(importer)).map(({ importer }) => importer)
+    if (missing.length > 0)
+      this.error(`${missing.join()} leaves no file beside the script: who loads it now?`)
   },
 }

@@ -9,7 +9,7 @@ import { type ElementRow, sharedAttributes, sharedEvents } from '../src/elements
 import { cancelableEvents } from '../src/views/host/host.ts'
 import { tokens } from '../src/views/ui/style/tokens.ts'
 import { type Step, scripts } from '../tests/e2e/keyboard/scripts.ts'
-import { endpointTable, example, routeTable } from './guides.ts'
+import { elementCallTable, endpointTable, example, fieldTables, routeTable } from './guides.ts'
 import { code, table } from './markdown.ts'
 import { describeFields, describeSettings } from './read-interfaces.ts'
 
@@ -113,6 +113,8 @@ export const references: Record<string, Record<string, () => string>> = {
   'docs/routes.md': { routes: routeTable },
   'docs/backend.md': {
     endpoints: endpointTable,
+    'element-calls': elementCallTable,
+    fields: fieldTables,
     adapter: example('adapter.js'),
     'get-token': example('get-token.js'),
     'sign-in': example('sign-in.ts'),

@@ -28,6 +28,7 @@ export interface BrowserApiOptions
     | 'onClientWrote'
     | 'origins'
     | 'passwordEncryption'
+    | 'passphrase'
     | 'signLink'
     | 'tokens'
   > {

@@ -4,20 +4,20 @@ import * as v from 'valibot'
 import * as shapes from '../../src/core/server/schema/index.ts'
 import type { Call } from './call.ts'
 import { calls } from './calls.ts'
+import {
+  describeAnswer,
+  describeBody,
+  describeEntities,
+  describeValue,
+  exampleOf,
+  type Schema,
+} from './descriptions/describe.ts'
+import { callNotes } from './descriptions/values.ts'
 import { type RefusalStatus, refusals } from './refusal.ts'
 import { answers, failureSchema, strict } from './schemas.ts'
 
-const components = {
-  Client: strict(shapes.userShape),
-  Consultant: strict(shapes.consultantShape),
-  Project: strict(shapes.projectShape),
-  Payment: strict(shapes.paymentShape),
-  Notification: strict(shapes.notificationShape),
-  Message: strict(shapes.messageShape),
-  Ticket: strict(shapes.ticketShape),
-  File: strict(shapes.fileShape),
-  Update: strict(shapes.updateShape),
-  Milestone: strict(shapes.milestoneShape),
+const components: Record<string, v.GenericSchema> = {
+  ...Object.fromEntries(Object.entries(shapes.entities).map(([name, shape]) => [name, strict(shape)])),
   Failure: failureSchema,
 }
 
@@ -30,6 +30,9 @@ const conversion: ConversionConfig = {
     type === 'instance' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
+
+// A JSON schema is an object. The library's type of it allows more.
+const schemas = describeEntities(toJsonSchema(v.unknown(), conversion).$defs as Record<string, Schema>)
 
 /** Returns an OpenAPI 3.1 document. `basePath` comes before every path. */
 export function describeApi(basePath: string) {
@@ -49,20 +52,30 @@ export function describeApi(basePath: string) {
     servers: [{ url: basePath }],
     paths,
     components: {
-      schemas: toJsonSchema(v.unknown(), conversion).$defs,
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
 function describeCall(name: string, call: Call) {
+  const note = new Map<string, string>(Object.entries(callNotes)).get(name)
   const [mediaType, body] = call.form ? ['multipart/form-data', call.form] : ['application/json', call.json]
   return {
     operationId: name,
     summary: call.summary,
+    ...(note && { description: note }),
     security: call.open ? [] : [{ bearer: [] }],
-    parameters: [...placesOf(call.path), ...queryOf(call), ...(call.form ? [keyHeader] : [])],
-    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: bare(body) } } } }),
+    parameters: [
+      ...[...placesOf(call.path), ...queryOf(call)].map((value) => ({
+        ...value,
+        ...describeValue(name, value.name),
+      })),
+      ...(call.form ? [keyHeader] : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { [mediaType]: withExample(describeBody(name, bare(body))) } },
+    }),
     responses: responses(bare(call.answer), [
       ...call.refuses,
       ...(body ? ([415] as const) : []),
@@ -75,7 +88,7 @@ function describeCall(name: string, call: Call) {
 }
 
 const placesOf = (path: string) =>
-  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => ({
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({
     name,
     in: 'path',
     required: true,
@@ -116,7 +129,7 @@ const others = {
       parameters: [
         ...placesOf('/uploads/{id}/{name}'),
         ...queryOf({ query: v.object({ expires: v.string(), signature: v.string() }) }),
-      ],
+      ].map((value) => ({ ...value, ...describeValue('download', value.name) })),
       responses: {
         ...responses({}, [403, 404, 429, 500]),
         200: { description: 'The bytes.', content: { '*/*': {} } },
@@ -125,20 +138,29 @@ const others = {
   },
 }
 
-function responses(answer: object, statuses: readonly RefusalStatus[]) {
+function responses(answer: Schema, statuses: readonly RefusalStatus[]) {
   const failures = statuses.map((status) => [
     status,
     described(refusals[status], { $ref: '#/components/schemas/Failure' }),
   ])
-  return { 200: described('The answer.', answer), ...Object.fromEntries(failures) }
+  const success = {
+    description: 'The answer.',
+    content: { 'application/json': withExample(describeAnswer(answer)) },
+  }
+  return { 200: success, ...Object.fromEntries(failures) }
 }
 
 function described(description: string, schema: object) {
   return { description, content: { 'application/json': { schema } } }
 }
 
+function withExample(schema: Schema) {
+  return { schema, example: exampleOf(schema, schemas) }
+}
+
 /** A schema without its dialect and the shared definitions, which the document contains once. */
-function bare(schema: v.GenericSchema) {
+function bare(schema: v.GenericSchema): Schema {
   const { $schema, $defs, ...rest } = toJsonSchema(schema, conversion)
-  return rest
+  // As above.
+  return rest as Schema
 }

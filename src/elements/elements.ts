@@ -53,6 +53,7 @@ export const elements = {
       storage: oneOf('local', 'session', 'memory'),
       credentials: oneOf('same-origin', 'omit', 'include'),
       'idempotency-keys': boolean(),
+      debug: boolean(),
     },
     events: [],
   },

@@ -1,10 +1,17 @@
 /** The published description: valid by somebody else's judgement, and true. */
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js'
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { createBrowserApi } from '../../demo/api/browser'
 import { calls } from '../../demo/api/calls'
+import { exampleOf, type Schema } from '../../demo/api/descriptions/describe'
 import { describeApi } from '../../demo/api/openapi'
+import { strict } from '../../demo/api/schemas'
+import { statusTone } from '../../src/core/data/status'
+import { entities, knownStatuses } from '../../src/core/server/schema'
+import { statusMessages } from '../../src/core/text/messages/status'
 
 const document = describeApi('/api/v1')
 
@@ -32,7 +39,7 @@ test('names every call, once', () => {
 })
 
 test('tells the places, queries, bodies, security and refusals of a call', () => {
-  expect(document.paths['/support/client/replyTicket/{ticketId}']).toEqual({
+  expect(document.paths['/support/client/replyTicket/{ticketId}']).toMatchObject({
     post: {
       operationId: 'replyTicket',
       summary: expect.any(String),
@@ -65,8 +72,8 @@ test('tells the places, queries, bodies, security and refusals of a call', () =>
           },
         },
       },
-      responses: expect.objectContaining({
-        200: expect.objectContaining({
+      responses: {
+        200: {
           content: {
             'application/json': {
               schema: {
@@ -76,12 +83,12 @@ test('tells the places, queries, bodies, security and refusals of a call', () =>
               },
             },
           },
-        }),
+        },
         401: expect.anything(),
         413: expect.anything(),
         422: expect.anything(),
         429: expect.anything(),
-      }),
+      },
     },
   })
 })
@@ -103,4 +110,81 @@ test('gives one shape to every refusal', () => {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     })
   }
+})
+
+/** Every value that the document tells of, by the path to it: `Project.active`, `login.requestBody.email`. */
+function valuesIn(part: unknown, path: string): { path: string; value: Schema }[] {
+  const { properties = {}, parameters = [], ...others } = Object(part)
+  return [
+    ...Object.entries<Schema>(properties).flatMap(([name, value]) => [
+      { path: `${path}.${name}`, value },
+      ...valuesIn(value, `${path}.${name}`),
+    ]),
+    ...[parameters].flat().map((value) => ({ path: `${path}.${value.name}`, value })),
+    ...Object.entries(typeof part === 'object' ? others : {}).flatMap(([name, value]) =>
+      name === 'example' || name === 'examples' ? [] : valuesIn(value, `${path}.${name}`),
+    ),
+  ]
+}
+
+const values = [...valuesIn(document.paths, ''), ...valuesIn(document.components.schemas, '')]
+
+test('says what every value is, and gives an example of each single one', () => {
+  expect(values.length).toBeGreaterThan(150)
+  const isSingle = ({ properties, $ref, items }: Schema) => !properties && !$ref && !items?.$ref
+  const lacking = values.filter(
+    ({ path, value }) =>
+      String(value.description ?? '').length < 10 ||
+      // What was asked for, and who has signed in: an example of the whole answer has them.
+      (!('example' in value || 'examples' in value) && isSingle(value) && !/\.(data|user)$/.test(path)),
+  )
+  expect(lacking.map(({ path }) => path)).toEqual([])
+})
+
+/** Checks values by the schemas of the document. */
+const ajv = new Ajv({ strict: false })
+ajv.addSchema({ $id: 'api', components: document.components })
+const fits = (schema: object, value: unknown) =>
+  ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"api#/components')))(value)
+
+test('its examples are valid by their schemas', () => {
+  const contents = Object.values(document.paths)
+    .flatMap((path) => Object.values(path) as Schema[])
+    .flatMap(({ requestBody, responses }) => [requestBody, ...Object.values(Object(responses))])
+    .flatMap((part) => Object.values(Object(Object(part).content)) as Schema[])
+    .filter(({ example }) => example !== undefined)
+  expect(contents.length).toBeGreaterThan(30)
+  expect(contents.filter(({ schema, example }) => !fits(Object(schema), example))).toEqual([])
+  const single = values.flatMap(({ path, value }) =>
+    [value.examples ?? []]
+      .flat()
+      .map((example) => ({ path, fits: fits({ ...value, examples: [] }, example) })),
+  )
+  expect(single.length).toBeGreaterThan(50)
+  expect(single.filter((each) => !each.fits)).toEqual([])
+})
+
+test('the examples of answers are those of the strict schemas, too', () => {
+  for (const [name, shape] of Object.entries(entities)) {
+    const example = exampleOf({ $ref: `#/components/schemas/${name}` }, document.components.schemas)
+    expect(v.safeParse(strict(shape), example).issues, name).toBeUndefined()
+  }
+})
+
+test("requires what the elements can't do without, and says what stands for the rest", () => {
+  const { Project } = document.components.schemas
+  expect(Project?.required).toContain('totalCost')
+  expect(Project?.required).not.toContain('industry')
+  expect(Project?.properties?.totalCost?.description).toMatch(/Without it, 0 is shown\.$/)
+  expect(Project?.properties?.industry?.description).toMatch(/It may be missing; then "--" is shown\.$/)
+})
+
+test('knows the statuses that the elements know', () => {
+  const known: string[] = Object.values(statusMessages.get()).toSorted()
+  expect([...knownStatuses.Project].toSorted()).toEqual(known)
+  expect([...knownStatuses.Ticket].toSorted()).toEqual(known)
+  for (const status of known) expect(statusTone(status), status).not.toBe('neutral')
+  expect(document.components.schemas.Project?.properties?.active?.examples).toEqual(
+    expect.arrayContaining(known),
+  )
 })

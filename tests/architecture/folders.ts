@@ -89,6 +89,11 @@ const composing = {
     [coreDoor, ...Object.keys(views).filter((name) => name !== 'views/toaster')],
     viewLesson,
   ),
+  'check-api': under(
+    'src',
+    ['core/page', 'core/settings', 'core/server', 'core/session', 'core/files'],
+    'check-api is a page without views: it asks by the code that the elements ask by, and nobody imports it.',
+  ),
   elements: under('src', [coreDoor, ...Object.keys(views), 'views/portal'], elementLesson),
   'elements/reference': under(
     'src',

@@ -23,8 +23,7 @@ function settingOf(attribute: string, settings: Readonly<Settings> = $settings.g
 
 describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) => {
   const good = goodOf(spec).at(-1) ?? ''
-  const isBoolean = spec.kind === 'boolean'
-  const value = isBoolean ? true : good
+  const value = spec.read(good)
 
   test('sets, follows changes, and goes back to the default when it is removed or emptied', () => {
     const element = show(`<cp-config ${attribute}="${good}"></cp-config>`)
@@ -33,9 +32,9 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
     element.setAttribute(attribute, good)
     expect(settingOf(attribute)).toBe(value)
+    // Presence is all that a boolean attribute says.
     element.setAttribute(attribute, '')
-    // An empty boolean attribute is true.
-    expect(settingOf(attribute)).toBe(isBoolean || settingOf(attribute, defaults))
+    expect(settingOf(attribute)).toBe(spec.kind === 'boolean' ? true : settingOf(attribute, defaults))
     expect(warnings).not.toHaveBeenCalled()
   })
 

@@ -91,6 +91,25 @@ export function control(
   return found
 }
 
+/** Writes into a field as a person does: React hears of it by the event. */
+export function fill(element: Element, selector: string, value: string): void {
+  const field = inside(element).querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+  if (!field) throw new Error(`There is no ${selector}.`)
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+}
+
+/** Chooses a file in the first field for files. */
+export function choose(element: Element, file: File): void {
+  const field = inside(element).querySelector<HTMLInputElement>('input[type=file]')
+  if (!field) throw new Error('There is nothing to choose a file with.')
+  const chosen = new DataTransfer()
+  chosen.items.add(file)
+  field.files = chosen.files
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
 /** Waits until an element has drawn something. */
 export const drawn = (element: Element) =>
   until(() => expect(inside(element).childElementCount).toBeGreaterThan(0))

@@ -63,9 +63,11 @@ test('nothing is preloaded by links in the head of the host', () => {
   expect(scripts.filter(({ code }) => code.includes('relList')).map(({ path }) => path)).toEqual([])
 })
 
-test('client-portal.js is one file, and leaves each language to a file beside it', () => {
+test('client-portal.js is one file, and leaves to files beside it each language, and what "debug" loads', () => {
   const files = catalogues.map((name) => `messages/${name}.js`)
-  expect(scriptNamed('client-portal.js').dynamicImports.toSorted()).toEqual(files.map((name) => `./${name}`))
+  const beside = ['debug.js', ...files].map((name) => `./${name}`)
+  expect(scriptNamed('client-portal.js').dynamicImports.toSorted()).toEqual(beside)
+  expect(scriptNamed('debug.js')).toMatchObject({ imports: [], dynamicImports: [] })
   for (const name of files) expect(scriptNamed(name)).toMatchObject({ imports: [], exports: ['messages'] })
 })
 

@@ -4,12 +4,13 @@
  *
  * A server that lacks a call may answer anything to it: 404, a gateway's 401, or, across origins, a preflight that fails
  * like a lost connection. So any failure means that it lacks the call. This is kept for the tab; it never ends a session,
- * and neither the client nor the console hears of it.
+ * and the client never hears of it. The console does with `debug`.
  */
 import { atom } from 'nanostores'
 import { isOnline, openStorage } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { $settings } from '../settings/config'
+import { noteAnswered } from './note-answered'
 
 /** The optional calls there are. */
 export type OptionalCall = 'logout' | 'renew'
@@ -36,7 +37,9 @@ export const isOffered = (call: OptionalCall): boolean =>
 
 /** Remembers that the server lacks a call. Without a connection, nobody knows. */
 export function noteLacking(call: OptionalCall): void {
-  if (isOnline()) openStorage('session').set(lackingKey(), [...readLacking(), call].join())
+  if (!isOnline()) return
+  openStorage('session').set(lackingKey(), [...readLacking(), call].join())
+  noteAnswered({ call })
 }
 
 const readLacking = () => (openStorage('session').get(lackingKey()) ?? '').split(',')

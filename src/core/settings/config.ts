@@ -100,6 +100,11 @@ export interface Settings {
    * forms of tickets suggest, as in `<input accept>`; files of other types can be sent, too.
    */
   uploads: { maxFiles: number; maxBytes: number; accept: string }
+  /**
+   * While you write your server: tells the console what its answers lack. See
+   * [Check your server](backend.md#check-your-server).
+   */
+  debug: boolean
 }
 
 export const defaults: Readonly<Settings> = {
@@ -131,6 +136,7 @@ export const defaults: Readonly<Settings> = {
     maxBytes: 10_000_000,
     accept: 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf',
   },
+  debug: false,
 }
 
 /** For each setting: the test that a value must pass, and what the warning says that it must be. */
@@ -165,6 +171,7 @@ export const settingRules = {
   serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],
+  debug: [isBoolean, 'true or false'],
 } satisfies Record<keyof Settings, readonly [(value: unknown) => boolean, string]>
 
 const $current = atom<Readonly<Settings>>(defaults)

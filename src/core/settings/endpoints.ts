@@ -71,7 +71,7 @@ export const addressBelow = (base: URL, path: string): URL => new URL(path.repla
 export function withoutMistakes(own: OwnEndpoints): OwnEndpoints {
   return Object.fromEntries(
     Object.entries(own).filter(([call, endpoint]) => {
-      const mistake = findMistake(call, endpoint)
+      const mistake = findEndpointMistake(call, endpoint)
       if (mistake) console.warn(`client-portal-elements: the endpoint "${call}" is not used: ${mistake}.`)
       return !mistake
     }),
@@ -79,7 +79,7 @@ export function withoutMistakes(own: OwnEndpoints): OwnEndpoints {
 }
 
 /** What is wrong with an endpoint of a host, in words for the developer; `undefined` for nothing. */
-function findMistake(call: string, own: string | OwnEndpoint): string | undefined {
+export function findEndpointMistake(call: string, own: string | OwnEndpoint): string | undefined {
   if (!isCall(call)) return 'there is no such call'
   const { path, names } = endpointOf(call, own)
   const unknown = placesOf(path).find((place) => !names.includes(place))

@@ -48,6 +48,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       'idempotency-keys':
         'What a client sends has an `Idempotency-Key`, so that a server can write it once when it comes again.',
       credentials: 'Whether calls send cookies: the values that `fetch` takes.',
+      debug: 'Tells the console what the answers of your server lack. For the time while you write it.',
     },
   },
   'cp-portal': {

@@ -5,10 +5,12 @@ import { answer, fail } from '../../../demo/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {
+  choose,
   control,
   count,
   draw,
   errors,
+  fill,
   inside,
   reads,
   record,
@@ -27,25 +29,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const project = 'service-id="project-website-relaunch"'
 
-/** Writes into a field as a person does: React hears of it by the event. */
-function fill(element: Element, selector: string, value: string): void {
-  const field = inside(element).querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
-  if (!field) throw new Error(`There is no ${selector}.`)
-  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
-  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-}
-
 const plan = new File(['The plan'], 'plan.pdf', { type: 'application/pdf' })
-
-function choose(element: Element, file: File): void {
-  const field = inside(element).querySelector<HTMLInputElement>('input[type=file]')
-  if (!field) throw new Error('There is nothing to choose a file with.')
-  const chosen = new DataTransfer()
-  chosen.items.add(file)
-  field.files = chosen.files
-  field.dispatchEvent(new Event('change', { bubbles: true }))
-}
 
 const openBell = async (element: Element) => {
   await until(() => control(element, /unread|^Notifications$/).click())

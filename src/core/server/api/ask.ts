@@ -4,6 +4,8 @@ import type { CallName } from '../../settings/endpoints'
 import { commonMessages } from '../../text/messages/common'
 import { ApiError } from '../api-error'
 import { request } from '../http'
+import type { Place } from '../inspect/answered'
+import { noteAnswered } from '../note-answered'
 import type { RequestOptions } from '../outgoing'
 import { type Reader, reader } from '../schema/read'
 import type { Described, Shape } from '../schema/shape'
@@ -20,7 +22,9 @@ export async function ask<Output>(
   read: Reader<Output>,
   options?: RequestOptions,
 ): Promise<Output> {
-  const output = read(await request(call, options))
+  const answer = await request(call, options)
+  noteAnswered({ call, answer, read })
+  const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
   return output
 }
@@ -35,15 +39,19 @@ export function placesIn(answer: unknown, names: readonly string[]): unknown[] {
 
 /** Reads one thing, such as `{ success, data }` or `{ ticket }`. @param names What else it may stand under. */
 export function one<const S extends Shape>(shape: S, ...names: readonly string[]): Reader<Described<S>> {
-  const read = reader(shape)
-  return (answer) => read(placesIn(answer, names).find(isRecord))
+  const find = (answer: unknown) => placesIn(answer, names).find(isRecord)
+  return placed(reader(shape), { shape, names, find })
 }
 
 /** Reads a list, such as `{ success, data: [] }` or `{ tickets: [] }`. @param names What else it may stand under. */
 export function list<const S extends Shape>(row: S, ...names: readonly string[]): Reader<Described<S>[]> {
-  const read = reader<readonly [S]>([row])
-  return (answer) => read(placesIn(answer, names).find(Array.isArray))
+  const find = (answer: unknown) => placesIn(answer, names).find(Array.isArray)
+  return placed(reader<readonly [S]>([row]), { shape: [row], names, find })
 }
+
+/** Reads what is found at a place. The reader says what it looks for: that is for `$answered`. */
+const placed = <Value>(read: Reader<Value>, place: Place): Reader<Value> =>
+  Object.assign((answer: unknown) => read(place.find(answer)), { place })
 
 /** Reads the id of what was created: a text or a number, under one of the names or as `_id` or `id`; '' without one. */
 export const createdId =

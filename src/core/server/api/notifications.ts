@@ -1,8 +1,7 @@
 import { notificationShape } from '../schema/notification'
 import { ask, done, list, type Signal } from './ask'
 
-/** A notification is read when either `read` or `isRead` says so. */
-const notificationList = list({ ...notificationShape, isRead: 'boolean' }, 'notifications')
+const notificationList = list(notificationShape, 'notifications')
 
 /** The unread notifications. */
 export const notifications = async (options?: Signal) => {

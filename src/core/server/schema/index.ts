@@ -3,11 +3,14 @@
  * files import the single files of this folder, so that a page loads only the entities that it needs.
  */
 export * from './consultant'
+export * from './entities'
 export * from './file'
+export * from './lacking'
 export * from './notification'
 export * from './payment'
 export * from './project'
 export * from './read'
 export * from './shape'
+export * from './statuses'
 export * from './ticket'
 export * from './user'

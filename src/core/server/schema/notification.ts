@@ -9,7 +9,9 @@ export const notificationShape = shape({
   CTA: 'text',
   CTAPath: 'text',
   createdAt: 'date',
+  /** Read, if either of the two says so. */
   read: 'boolean',
+  'isRead?': 'boolean',
 })
 
 export type Notification = Described<typeof notificationShape>

@@ -1,0 +1,81 @@
+/** Puts sentences and examples into the JSON schemas of the OpenAPI document. */
+import { type EntityName, lacking } from '../../../src/core/server/schema/index.ts'
+import { type Described, entityDescriptions } from './entities.ts'
+import { answerDescriptions, failureDescriptions, valueDescriptions } from './values.ts'
+
+/** The parts of a JSON schema that are read here. */
+export interface Schema {
+  type?: string
+  $ref?: string
+  const?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  required?: string[]
+  [other: string]: unknown
+}
+
+type Sentences = Readonly<Record<string, Described>>
+
+const reference = '#/components/schemas/'
+
+/** Describes the schemas of the entities. Only what the elements expect stays required. */
+export function describeEntities(schemas: Record<string, Schema>): Record<string, Schema> {
+  const described = Object.entries(entityDescriptions).map(([name, { text, fields }]) => {
+    // The keys of the descriptions are the names of the entities.
+    const effects: Record<string, string | { effect: string }> = lacking[name as EntityName]
+    const schema = withSentences(schemas[name] ?? {}, fields, (field) => effectOf(effects[field]))
+    const required = schema.required?.filter((field) => typeof effects[field] === 'string')
+    return [name, { ...schema, description: text, required }]
+  })
+  const Failure = withSentences(schemas.Failure ?? {}, failureDescriptions)
+  return { ...schemas, ...Object.fromEntries(described), Failure }
+}
+
+/** What is there in place of a field, in a sentence. */
+export function effectOf(effect: string | { effect: string } | undefined): string {
+  if (effect === undefined) return ''
+  return typeof effect === 'string' ? `Without it, ${effect}.` : `It may be missing; then ${effect.effect}.`
+}
+
+/** Describes the body of a call. */
+export const describeBody = (call: string, schema: Schema) => withSentences(schema, sentencesOf(call))
+
+/** Describes what stands around the data of an answer. */
+export const describeAnswer = (schema: Schema) => withSentences(schema, answerDescriptions)
+
+/** What a value of a call is: its description and example. */
+export function describeValue(call: string, name: string) {
+  const described = sentencesOf(call)[name]
+  return described && { description: described.text, example: described.example }
+}
+
+const sentencesOf = (call: string): Sentences =>
+  new Map<string, Sentences>(Object.entries(valueDescriptions)).get(call) ?? {}
+
+function withSentences(schema: Schema, sentences: Sentences, more = (_field: string) => ''): Schema {
+  if (!schema.properties) return schema
+  const properties = Object.entries(schema.properties).map(([name, property]) => {
+    const described = sentences[name]
+    const inner = withSentences(property, described?.fields ?? sentences)
+    return [name, described ? { ...inner, ...words(described, more(name)) } : inner]
+  })
+  return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+function words({ text, example, known }: Described, more: string) {
+  const listed = known && `Known: ${known.map((each) => `\`${each}\``).join(', ')}.`
+  const description = [text, listed, more].filter(Boolean).join(' ')
+  if (example === undefined) return { description }
+  const others = typeof example === 'string' ? (known ?? []).filter((each) => each !== example) : []
+  return { description, examples: [example, ...others] }
+}
+
+/** An example of what a schema describes, put together from those of its parts. */
+export function exampleOf(schema: Schema, schemas: Record<string, Schema>): unknown {
+  if (schema.$ref) return exampleOf(schemas[schema.$ref.slice(reference.length)] ?? {}, schemas)
+  if ('const' in schema) return schema.const
+  if (Array.isArray(schema.examples)) return schema.examples[0]
+  if (schema.items) return [exampleOf(schema.items, schemas)]
+  const parts = Object.entries(schema.properties ?? {})
+  return Object.fromEntries(parts.map(([name, part]) => [name, exampleOf(part, schemas)]))
+}

@@ -1,0 +1,255 @@
+/** What each field of an answer is, with an example: for openapi.json and docs/backend.md. */
+import { type EntityName, type FieldName, knownStatuses } from '../../../src/core/server/schema/index.ts'
+
+/** A sentence about a value, an example of it, and the texts that the elements know, where there are such. */
+export interface Described {
+  text: string
+  /** Of a single value, or a list of them. */
+  example?: unknown
+  known?: readonly string[]
+  /** Of an object: its own fields. */
+  fields?: Readonly<Record<string, Described>>
+}
+
+const anyStatus =
+  'Spaces, hyphens and capitals make no difference: `on-hold` is `On Hold`. Any other text is shown as it came, in grey.'
+
+type Entities = {
+  readonly [Name in EntityName]: {
+    text: string
+    fields: Readonly<Record<FieldName<Name>, Described>>
+  }
+}
+
+const money = 'Cents are decimals.'
+const currency =
+  "The currency of its amounts, as an ISO 4217 code. Without one, it is the page's setting `currency`, US dollars by default."
+const moment = 'A moment in ISO 8601, with its time zone.'
+const day = 'A day, without a time: `2026-11-20`. Midnight in UTC counts as the day, too.'
+const noDay = 'Empty or `null` while there is none.'
+const file =
+  'A full address, or a path on the origin of the API. It is opened without a token, so the link itself has to carry the permission.'
+const sampleFile = '/api/v1/uploads/upload-1/plan.pdf?expires=1790000000&signature=mZ2X'
+
+export const entityDescriptions: Entities = {
+  Client: {
+    text: 'The person who is signed in.',
+    fields: {
+      _id: {
+        text: "The client's id. It stands in the paths as `{clientId}`, `{userId}`, or the `{id}` of the profile, and in the query as `userId`.",
+        example: 'client-ada',
+      },
+      id: { text: 'The same id, for servers that have no `_id`. `_id` comes first.', example: 'client-ada' },
+      name: { text: 'The name. The avatar shows its initials.', example: 'Ada Lovelace' },
+      email: { text: 'The address that the client signs in with.', example: 'client@example.com' },
+      company: {
+        text: 'The name of the company that the person belongs to: it stands in the menu of the account.',
+        example: 'Lovelace Instruments',
+      },
+      POC: {
+        text: 'The point of contact at the company. Leave it out while nobody is assigned.',
+        fields: {
+          id: {
+            text: "The contact's id: the `{pocId}` of the call `consultant`.",
+            example: 'consultant-maya',
+          },
+        },
+      },
+    },
+  },
+  Consultant: {
+    text: "The client's contact at the company.",
+    fields: {
+      name: { text: 'The name.', example: 'Maya Okafor' },
+      email: { text: 'The address that clients write to.', example: 'maya.okafor@example.com' },
+    },
+  },
+  Project: {
+    text: 'A project of the client. The paths call it a service.',
+    fields: {
+      _id: {
+        text: 'Addresses the project: it is the `{id}`, `{serviceId}` or `{projectId}` of every path and query. No client reads it.',
+        example: 'project-website-relaunch',
+      },
+      serviceId: {
+        text: 'The number that people read, on invoices and in mails. It addresses nothing, and is not the `serviceId` of the queries: that is the `_id`.',
+        example: 'SRV-2051',
+      },
+      serviceName: {
+        text: 'The name. The call `servicePayments` asks for the payments by it.',
+        example: 'Website relaunch',
+      },
+      industry: { text: 'The field of business.', example: 'Precision instruments' },
+      active: {
+        text: `The status, as a word: neither \`true\` nor \`false\`. \`Active\` and \`Completed\` are counted on the dashboard. ${anyStatus}`,
+        example: 'Active',
+        known: knownStatuses.Project,
+      },
+      startDate: { text: `When the work begins. ${day} ${noDay}`, example: '2026-09-01' },
+      endDate: { text: `When the work ends. ${day} ${noDay}`, example: '2026-12-18' },
+      totalCost: { text: `What the whole project costs. ${money}`, example: 48500 },
+      receivedAmount: {
+        text: `What was paid of it. The rest is shown as pending, and counts as owed unless the project is rejected. ${money}`,
+        example: 24250.5,
+      },
+      createdAt: {
+        text: `When the client applied for the project: lists are sorted by it. ${moment}`,
+        example: '2026-08-20T09:30:00.000Z',
+      },
+      payPath: {
+        text: 'Where the client pays for the project: a path of the page, or an https address. "Pay" is shown beside what is owed.',
+        example: '/account/pay/SRV-2051',
+      },
+      currency: { text: currency, example: 'EUR' },
+    },
+  },
+  Update: {
+    text: 'News about a project, by the company.',
+    fields: {
+      _id: { text: 'Identifies the update within its project.', example: 'update-website-relaunch-2' },
+      title: {
+        text: 'The title. A reply to the update is a ticket with this title in its subject.',
+        example: 'Please approve the home page',
+      },
+      description: {
+        text: 'The text. An empty line begins a paragraph, and addresses become links. It is no HTML.',
+        example: 'The home page is ready for your approval.',
+      },
+      files: { text: `The attached files. ${file}`, example: [sampleFile] },
+      createdAt: { text: `When it was written. ${moment}`, example: '2026-11-18T09:30:00.000Z' },
+      actionRequiredFromClient: {
+        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered.',
+        example: true,
+      },
+    },
+  },
+  Milestone: {
+    text: 'A step of a project. It has no id: the order of the list is the order of the plan.',
+    fields: {
+      title: { text: 'The title.', example: 'Design system and key screens' },
+      description: { text: 'What belongs to it.', example: 'Home page and product finder.' },
+      dueDate: {
+        text: `When it is due. ${day} One in the past is overdue until it is completed.`,
+        example: '2026-11-20',
+      },
+      status: {
+        text: '`Completed` fills its part of the bar, `In Progress` most of it. Any other word counts as still to come.',
+        example: 'Completed',
+        known: knownStatuses.Milestone,
+      },
+    },
+  },
+  Payment: {
+    text: 'A payment that the company has received from the client.',
+    fields: {
+      id: { text: 'Identifies the payment. No client reads it.', example: 'payment-44710092' },
+      paymentId: {
+        text: 'The number that people read. It is shown with a "#" before it.',
+        example: 'PAY-447100',
+      },
+      receivedDate: { text: `When the money came. ${day}`, example: '2026-09-21' },
+      receivedPaymentId: { text: "The bank's reference.", example: 'DE-4471-0092' },
+      receivedAmount: { text: `How much came. A refund is negative. ${money}`, example: 12125 },
+      description: { text: 'What it was for.', example: 'Website relaunch, first instalment' },
+      createdAt: {
+        text: `When it was entered: the list is sorted by it. ${moment}`,
+        example: '2026-09-21T09:30:00.000Z',
+      },
+      currency: { text: currency, example: 'EUR' },
+      invoicePath: { text: `Where its invoice is. ${file}`, example: sampleFile.replace('plan', 'invoice') },
+    },
+  },
+  File: {
+    text: 'A file of a project, from either side.',
+    fields: {
+      id: { text: 'Identifies the file.', example: 'document-website-relaunch-2' },
+      name: {
+        text: 'The name that is shown, and under which the file is saved.',
+        example: 'Project plan.pdf',
+      },
+      path: { text: `Where the file is. ${file}`, example: sampleFile },
+      createdAt: { text: `When it was added. ${moment}`, example: '2026-11-18T09:30:00.000Z' },
+      uploadedBy: {
+        text: 'Who added it.',
+        fields: {
+          userType: {
+            text: '`Client` for the files of the client. Any other word means the company.',
+            example: 'Client',
+            known: ['Client', 'Staff'],
+          },
+          id: {
+            text: 'The `_id` of the person, where several people of one client sign in: the file of a colleague is not from "Me".',
+            example: 'client-ada',
+          },
+          name: {
+            text: "The person's name, beside a colleague's or the company's file.",
+            example: 'Maya Okafor',
+          },
+        },
+      },
+      size: { text: 'The size in bytes.', example: 482113 },
+    },
+  },
+  Ticket: {
+    text: 'A question to the support, and its conversation.',
+    fields: {
+      ticketId: {
+        text: 'Identifies the ticket, in paths, and to people: the list shows it.',
+        example: 'TKT-M4XQ72PD',
+      },
+      subject: {
+        text: 'The subject, kept as it came: a reply to an update is found by it.',
+        example: 'Second invoice address',
+      },
+      status: {
+        text: 'The status, as a word. A ticket with `Action Required` waits in `<cp-attention>`; below one that is `Resolved`, the form says that a reply reopens it.',
+        example: 'Open',
+        known: knownStatuses.Ticket,
+      },
+      createdAt: { text: `When it was raised. ${moment}`, example: '2026-11-19T16:05:00.000Z' },
+      messages: {
+        text: 'The conversation, in any order. In the list of all tickets it serves to mark new answers, and may be left out.',
+      },
+    },
+  },
+  Message: {
+    text: 'A message of a ticket.',
+    fields: {
+      message: {
+        text: 'The text. It may be empty beside an attachment. It is no HTML.',
+        example: 'Can you enter a second address?',
+      },
+      messageFrom: { text: 'The name of who wrote it.', example: 'Ada Lovelace' },
+      messageFromUserType: {
+        text: '`Client` for the client, `System` for what nobody wrote. Any other word means the staff.',
+        example: 'Client',
+        known: ['Client', 'Staff', 'System'],
+      },
+      messageFromId: {
+        text: 'The `_id` of who wrote it, where several people of one client sign in: the message of a colleague is not from "You".',
+        example: 'client-ada',
+      },
+      date: { text: `When it was written. ${moment}`, example: '2026-11-19T16:05:00.000Z' },
+      attachments: { text: `The attached files. ${file}`, example: [sampleFile] },
+    },
+  },
+  Notification: {
+    text: 'A notification of the client. The bell shows those that are not read.',
+    fields: {
+      _id: {
+        text: 'Identifies the notification: the `{notificationId}` that is marked as read.',
+        example: 'notification-1',
+      },
+      title: { text: 'The title.', example: 'New answer on your ticket' },
+      message: { text: 'The text. It is no HTML.', example: 'Tom Brandt answered you.' },
+      CTA: { text: 'The words of its button. Empty when there is none.', example: 'Read the answer' },
+      CTAPath: {
+        text: 'Where the button leads: a path of the portal, or an https address.',
+        example: '/support/ticket/TKT-M4XQ72PD',
+      },
+      createdAt: { text: `When it was sent. ${moment}`, example: '2026-11-19T17:00:00.000Z' },
+      read: { text: 'Whether the client has read it.', example: false },
+      isRead: { text: 'Another name for `read`. It is read if either of the two says so.', example: false },
+    },
+  },
+}

@@ -1,0 +1,127 @@
+/** What each value of a call is, with an example: in its path, its query, its body and its answer. */
+import type { CallName } from '../calls.ts'
+import type { Described } from './entities.ts'
+
+const clientId: Described = {
+  text: "The client's id: the `_id` of the profile. It has to be the one of the token.",
+  example: 'client-ada',
+}
+const projectId: Described = {
+  text: "The project's `_id`, and not the `serviceId` that people read.",
+  example: 'project-website-relaunch',
+}
+const ticketId: Described = { text: 'The `ticketId` of the ticket.', example: 'TKT-M4XQ72PD' }
+const email: Described = { text: 'The email address of the client.', example: 'client@example.com' }
+const password: Described = {
+  text: 'The password, encrypted with the `passphrase`: AES-256-CBC in the salted format of OpenSSL, in Base64.',
+  example: 'U2FsdGVkX1+Bq0H4VZ3nIuVeXIBq5cJ9uY3gq1xj2Kw=',
+}
+const userType: Described = { text: 'Always `Client`.', example: 'Client' }
+const message: Described = {
+  text: 'What the client writes. Empty where there is an attachment.',
+  example: 'It still happens.',
+}
+const attachment: Described = {
+  text: 'The attached files: the field is repeated for each of them.',
+  example: ['(the bytes of a file)'],
+}
+
+/** The values that a call sends. */
+export const valueDescriptions = {
+  login: { email, password },
+  checkSession: { userType },
+  sendResetEmail: { email },
+  resetPassword: {
+    userId: { text: "The client's id, from the mailed link.", example: 'client-ada' },
+    token: { text: 'The token of the mailed link. It counts once, and for a short time.', example: 'Zk3qT9' },
+    password: { ...password, text: `The new password. ${password.text}` },
+  },
+  profile: { id: clientId },
+  consultant: {
+    pocId: { text: "The contact's id: `POC.id` of the profile.", example: 'consultant-maya' },
+  },
+  services: { clientId },
+  service: { id: projectId },
+  serviceUpdates: { serviceId: projectId, userType },
+  milestones: { projectId },
+  payments: { clientId },
+  servicePayments: {
+    clientId,
+    serviceName: {
+      text: "The project's `serviceName`. Where the host's endpoint has the place `{serviceId}`, its `_id` is sent there.",
+      example: 'Website relaunch',
+    },
+  },
+  markNotificationRead: {
+    notificationId: { text: 'The `_id` of the notification.', example: 'notification-1' },
+  },
+  tickets: { userId: clientId },
+  ticket: { ticketId },
+  createTicket: {
+    userId: clientId,
+    subject: {
+      text: 'The subject. Keep it as it came. At most 200 characters.',
+      example: 'Please approve the home page (Website relaunch, SRV-2051)',
+    },
+    message,
+    attachment,
+  },
+  replyTicket: { ticketId, message, attachment },
+  files: { serviceId: projectId, userType },
+  uploadFile: {
+    serviceId: projectId,
+    fileName: {
+      text: "The client's name for the file, which may have no ending.",
+      example: 'Menu on my phone',
+    },
+    file: { text: 'The file itself, with its own name.', example: '(the bytes of a file)' },
+    remarks: { text: 'What the client says about it. Empty for nothing.', example: 'As we said on Monday.' },
+    userType,
+    uploadedById: clientId,
+  },
+  download: {
+    id: { text: 'The id of the upload.', example: 'upload-1' },
+    name: { text: 'The name of the file, for people.', example: 'plan.pdf' },
+    expires: { text: 'When the link ends, in seconds since 1970.', example: '1790000000' },
+    signature: { text: "The server's signature of the link.", example: 'mZ2X' },
+  },
+} satisfies Partial<Record<CallName | 'download', Readonly<Record<string, Described>>>>
+
+/** What stands around the data of an answer. */
+export const answerDescriptions: Readonly<Record<string, Described>> = {
+  success: { text: '`true`; may be missing. `false` is a refusal, also with status 200.', example: true },
+  data: { text: 'What was asked for.' },
+  user: { text: 'Who has signed in. An id is enough: the profile is asked for at once.' },
+  token: {
+    text: 'The bearer token. In a JWT, `exp` tells when it ends, and `_id`, `id` or `sub` whose it is. Any other text counts until a 401.',
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGllbnQtYWRhIn0.c2lnbmF0dXJl',
+  },
+  optional: {
+    text: 'The optional calls that the server has. Without the list, none of them is made.',
+    example: ['logout', 'renew'],
+    known: ['logout', 'renew'],
+  },
+  ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
+  message: { text: 'A sentence for people.', example: 'Done.' },
+}
+
+/** What is in a refusal. */
+export const failureDescriptions: Readonly<Record<string, Described>> = {
+  success: { text: 'Always `false`.', example: false },
+  message: {
+    text: 'What happened and what helps, for the client: the elements show it as it is.',
+    example: 'The email or the password is not right.',
+  },
+}
+
+/** What is said of a call beside its summary. */
+export const callNotes: Partial<Record<CallName, string>> = {
+  renew: 'Optional: made only if the server announces it.',
+  logout: 'Optional: made only if the server announces it. The session ends in the browser in any case.',
+  checkSession:
+    'Only the status counts: 400 and 401 end the session. Any other failure says nothing about it.',
+  serviceProviderProposals: 'No element makes this call. A server needs none.',
+  addServiceUpdate: 'No element makes this call. A server needs none.',
+  replyTicket: 'An answer without the ticket is read, too: the elements then ask for it.',
+  createTicket: 'Only the id is read. Without one, the client is led to the list of tickets.',
+}

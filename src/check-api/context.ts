@@ -1,0 +1,15 @@
+/** What all checks know: how to ask, and whom they ask for. */
+import type { CallName } from '../core/settings/endpoints'
+import type { Line } from './exchange'
+import type { Options } from './options'
+import type { Redactor } from './redact'
+
+export interface Context {
+  options: Options
+  line: Line
+  secrets: Redactor
+  /** The client who is signed in; empty while nobody is. */
+  clientId: string
+  /** Why the page makes a call not at all; empty for a call that it makes. */
+  without(call: CallName): string
+}

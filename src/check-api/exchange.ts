@@ -1,0 +1,99 @@
+/** Sends the requests, as a page would, and keeps what was said. */
+import type { Fetch } from '../core/page/browser'
+import type { Redactor } from './redact'
+
+/** A request and its answer. */
+export interface Exchange {
+  method: string
+  url: string
+  /** 0 when no answer came. */
+  status: number
+  headers: Headers
+  /** The answer as JSON; `undefined` if it is none. */
+  json: unknown
+  isRedirected: boolean
+  /** Why no answer came; empty when one did. */
+  reason: string
+}
+
+export interface Line {
+  /** For the settings: sends a request with what every one has. */
+  fetch: Fetch
+  /** Sends a request with the origin of a page, and nothing else that is not asked for. */
+  send(url: string, init?: RequestInit): Promise<Exchange>
+  /** The latest exchange. */
+  last(): Exchange | undefined
+}
+
+interface LineOptions {
+  headers: readonly (readonly [string, string])[]
+  origin: string
+  secrets: Redactor
+}
+
+/** In milliseconds. The elements wait for as long as it takes; who asks here wants to know. */
+const patience = 30_000
+
+export function createLine({ headers: own, origin, secrets }: LineOptions): Line {
+  let latest: Exchange | undefined
+
+  async function carry(url: string, init: RequestInit, more: typeof own): Promise<Response> {
+    const headers = new Headers(init.headers)
+    for (const [name, value] of [...(origin ? [['Origin', origin] as const] : []), ...more])
+      headers.set(name, value)
+    const method = init.method ?? 'GET'
+    latest = {
+      method,
+      url,
+      status: 0,
+      headers: new Headers(),
+      json: undefined,
+      isRedirected: false,
+      reason: '',
+    }
+    try {
+      const signal = AbortSignal.timeout(patience)
+      const response = await fetch(url, { ...init, headers, signal })
+      const text = await response.text()
+      latest.status = response.status
+      latest.headers = response.headers
+      latest.json = parse(text)
+      latest.isRedirected = response.redirected
+      const isEmpty = response.status === 204 || response.status === 304
+      return new Response(isEmpty ? null : text, { status: response.status, headers: response.headers })
+    } catch (error) {
+      latest.reason = reasonOf(error)
+      throw error
+    }
+  }
+
+  return {
+    fetch(input, init = {}) {
+      const { body } = init
+      // The encrypted password.
+      if (typeof body === 'string') secrets.add(Object(parse(body)).password)
+      return carry(String(input), init, own)
+    },
+    async send(url, init = {}) {
+      await carry(url, init, []).catch(() => {})
+      // `carry()` has set it.
+      return latest as Exchange
+    },
+    last: () => latest,
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Node puts the reason into the cause: `ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  const { cause, name, message } = Object(error)
+  if (name === 'TimeoutError') return `it did not answer within ${patience / 1000} seconds`
+  return String(Object(cause).code ?? Object(cause).message ?? message)
+}

@@ -1,0 +1,159 @@
+/** What `check-api` is asked to do: its arguments, and what it takes from the environment. */
+import { parseArgs } from 'node:util'
+
+export const help = `Asks a server every call of the contract, and says what answers, what misses and what differs.
+
+  npx client-portal-elements check-api https://portal-api.example.com/api/v1 --email ada@example.com
+
+Who signs in:
+  --email <address>         The client to sign in as. The password comes from CHECK_API_PASSWORD, or is asked for.
+  --password <password>     The password. Shells keep what is typed here: prefer the environment.
+  --token <token>           In place of both: a token of your own sign-in. Prefer CHECK_API_TOKEN.
+  --client-id <id>          Whose token it is, if the token does not say so.
+  --passphrase <text>       The page's setting "passphrase".
+  --header <name: value>    A header for every call, such as a cookie. May be repeated.
+
+What is asked:
+  --endpoints <file>        The page's setting "endpoints": a .json file, or a module that exports it by default.
+  --without <sections>      What the page has turned off: payments, projects, support, notifications.
+  --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
+                            add a file, ask for a reset mail. Their texts begin with "check-api".
+  --origin <origin>         The origin of your pages: checks what the server allows them (CORS).
+  --credentials <word>      The page's setting "credentials": omit, same-origin or include.
+  --other-client <id>       Another client: checks that nothing of theirs is answered.
+
+What is printed:
+  --json                    The report as JSON.
+  --help                    This text.
+
+It ends with 0 if all is there, with 1 if something fails or is missing, and with 2 if it could not begin.
+docs/backend.md tells more, under "Check your server".
+`
+
+/** The sections that a page can turn off, and the calls that it then does not make. */
+export const sections = {
+  payments: ['payments', 'servicePayments'],
+  projects: ['services', 'service', 'serviceUpdates', 'milestones', 'files', 'uploadFile', 'servicePayments'],
+  support: ['tickets', 'ticket', 'createTicket', 'replyTicket'],
+  notifications: ['notifications', 'markNotificationRead'],
+} as const
+
+type Section = keyof typeof sections
+
+export interface Options {
+  apiUrl: string
+  email: string
+  password: string
+  token: string
+  clientId: string
+  passphrase: string | undefined
+  headers: readonly (readonly [string, string])[]
+  /** The path of a file; empty for none. */
+  endpoints: string
+  without: readonly Section[]
+  write: boolean
+  /** Empty for none. */
+  origin: string
+  credentials: RequestCredentials
+  otherClient: string
+  json: boolean
+}
+
+/** The arguments can't be used. Its message says why. */
+export class BadUse extends Error {}
+
+const spec = {
+  email: { type: 'string' },
+  password: { type: 'string' },
+  token: { type: 'string' },
+  'client-id': { type: 'string' },
+  passphrase: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  endpoints: { type: 'string' },
+  without: { type: 'string' },
+  write: { type: 'boolean' },
+  origin: { type: 'string' },
+  credentials: { type: 'string' },
+  'other-client': { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean' },
+} as const
+
+/**
+ * Reads the arguments, and the environment for secrets.
+ * @returns 'help' where that is asked for.
+ * @throws BadUse
+ */
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options | 'help' {
+  const { values, positionals } = parse(args)
+  if (values.help) return 'help'
+  const [command, apiUrl = '', ...rest] = positionals
+  if (command !== 'check-api') throw new BadUse('The command is "check-api".')
+  // What stands in a wrong place may be a password: it is not repeated.
+  if (rest.length > 0) throw new BadUse('There is one address, and something more is given.')
+  if (!isAddress(apiUrl)) {
+    throw new BadUse(
+      'After "check-api" stands the address of a server, such as https://api.example.com/api/v1.',
+    )
+  }
+  const token = values.token ?? environment.CHECK_API_TOKEN ?? ''
+  if (!values.email && !token) throw new BadUse('Who signs in? Give --email, or CHECK_API_TOKEN.')
+  return {
+    apiUrl,
+    email: values.email ?? '',
+    password: values.password ?? environment.CHECK_API_PASSWORD ?? '',
+    // Who gives an email wants to sign in, whatever the environment holds.
+    token: values.email && !values.token ? '' : token,
+    clientId: values['client-id'] ?? '',
+    passphrase: values.passphrase,
+    headers: (values.header ?? []).map(readHeader),
+    endpoints: values.endpoints ?? '',
+    without: (values.without ?? '').split(',').filter(Boolean).map(readSection),
+    write: values.write ?? false,
+    origin: readOrigin(values.origin ?? ''),
+    credentials: readCredentials(values.credentials ?? 'same-origin'),
+    otherClient: values['other-client'] ?? '',
+    json: values.json ?? false,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: spec, allowPositionals: true })
+  } catch (error) {
+    throw new BadUse(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function isAddress(text: string): boolean {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) return false
+  const { username, password } = new URL(text)
+  return !username && !password
+}
+
+function readHeader(text: string): readonly [string, string] {
+  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(text) ?? []
+  // Its value may be a secret: it is not repeated.
+  if (!name || !value) throw new BadUse('A --header is written as "Name: value".')
+  return [name, value]
+}
+
+function readSection(name: string): Section {
+  const found = Object.keys(sections).find((each) => each === name.trim())
+  if (!found) throw new BadUse(`"${name}" is no section: ${Object.keys(sections).join(', ')}.`)
+  // It is one of the keys.
+  return found as Section
+}
+
+function readOrigin(origin: string): string {
+  if (!origin) return ''
+  if (!URL.canParse(origin) || new URL(origin).origin !== origin.replace(/\/$/, '')) {
+    throw new BadUse(`"${origin}" is no origin: https://www.example.com, without a path.`)
+  }
+  return new URL(origin).origin
+}
+
+function readCredentials(word: string): RequestCredentials {
+  if (word === 'omit' || word === 'same-origin' || word === 'include') return word
+  throw new BadUse(`--credentials is omit, same-origin or include, and not "${word}".`)
+}

@@ -1,0 +1,112 @@
+/** What the server allows the pages of another origin. A browser asks for it; Node does not. */
+
+import type { Finding } from '../core/server/inspect/tally'
+import { outgoing } from '../core/server/outgoing'
+import type { Context } from './context'
+import type { Exchange } from './exchange'
+import { fails, lacks, type Row, rowOf, skipped } from './row'
+
+/** The calls whose preflights stand for all: each has another method or other headers. */
+const asked = [
+  { call: 'login', values: {}, headers: ['content-type'] },
+  { call: 'services', values: { params: { clientId: 'check-api' } }, headers: ['authorization'] },
+  { call: 'checkSession', values: {}, headers: ['authorization', 'content-type'] },
+  {
+    call: 'markNotificationRead',
+    values: { params: { notificationId: 'check-api' } },
+    headers: ['authorization'],
+  },
+] as const
+
+/** These need no leave. */
+const simpleMethods = ['GET', 'HEAD', 'POST']
+
+/** Checks what a page of `--origin` may ask. */
+export async function checkOrigin({ options, line, without }: Context): Promise<Row> {
+  const { apiUrl, origin, credentials } = options
+  const name = 'CORS'
+  if (!origin) return skipped(name, '', 'give --origin')
+  if (origin === new URL(apiUrl).origin) return skipped(name, '', 'the pages have the origin of the API')
+  const isIncluded = credentials === 'include'
+  const findings: Finding[] = []
+  for (const { call, values, headers } of asked) {
+    if (without(call)) continue
+    const { method, url } = outgoing(call, values)
+    const preflight = await line.send(url, {
+      method: 'OPTIONS',
+      headers: {
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': headers.join(','),
+      },
+    })
+    const found = [
+      ...aboutStatus(preflight),
+      ...aboutAllowed(preflight, { origin, isIncluded }),
+      ...aboutMethod(preflight, method, isIncluded),
+      ...aboutHeaders(preflight, headers, isIncluded),
+    ]
+    // Without an answer, nothing else can be said.
+    findings.push(
+      ...(preflight.status === 0 ? found.slice(0, 1) : found).map((each) => ({
+        ...each,
+        text: `${call}: ${each.text}`,
+      })),
+    )
+  }
+  const { url } = outgoing('profile', { params: { id: 'check-api' } })
+  const refusal = await line.send(url)
+  if (aboutAllowed(refusal, { origin, isIncluded }).length > 0) {
+    findings.push(
+      lacks(
+        `a refusal with ${refusal.status} does not allow ${origin}: the elements take it for a lost connection`,
+        'cors',
+      ),
+    )
+  }
+  return rowOf(name, '', `for the pages of ${origin}`, findings)
+}
+
+const failsBy = (text: string) => fails(text, 'cors')
+const of = ({ headers }: Exchange, name: string) => headers.get(`access-control-allow-${name}`) ?? ''
+const words = (list: string) => list.split(',').map((word) => word.trim().toLowerCase())
+
+function aboutStatus({ status, reason }: Exchange): Finding[] {
+  if (status === 0) return [failsBy(`the preflight has no answer: ${reason}`)]
+  if (status >= 200 && status < 300) return []
+  return [failsBy(`the preflight is answered with ${status}. It has no token and no body; answer 204`)]
+}
+
+function aboutAllowed(
+  exchange: Exchange,
+  { origin, isIncluded }: { origin: string; isIncluded: boolean },
+): Finding[] {
+  const allowed = of(exchange, 'origin')
+  if (allowed !== origin && (allowed !== '*' || isIncluded)) {
+    return [
+      failsBy(`Access-Control-Allow-Origin is ${allowed ? `"${allowed}"` : 'missing'}, and not "${origin}"`),
+    ]
+  }
+  if (isIncluded && of(exchange, 'credentials') !== 'true') {
+    return [failsBy('Access-Control-Allow-Credentials is not "true"')]
+  }
+  return []
+}
+
+function aboutMethod(exchange: Exchange, method: string, isIncluded: boolean): Finding[] {
+  const allowed = words(of(exchange, 'methods'))
+  const isAllowed = allowed.includes(method.toLowerCase()) || (allowed.includes('*') && !isIncluded)
+  return isAllowed || simpleMethods.includes(method)
+    ? []
+    : [failsBy(`Access-Control-Allow-Methods lacks ${method}`)]
+}
+
+function aboutHeaders(exchange: Exchange, headers: readonly string[], isIncluded: boolean): Finding[] {
+  const allowed = words(of(exchange, 'headers'))
+  return (
+    headers
+      .filter((header) => !allowed.includes(header))
+      // A star allows every header but this one.
+      .filter((header) => header === 'authorization' || isIncluded || !allowed.includes('*'))
+      .map((header) => failsBy(`Access-Control-Allow-Headers lacks ${header}`))
+  )
+}

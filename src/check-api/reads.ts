@@ -1,0 +1,104 @@
+/** Every call that reads, in the order in which a page needs them. */
+import * as api from '../core/server/api'
+import type { Notification, Project, ProjectFile, Ticket } from '../core/server/schema'
+import { $settings } from '../core/settings/config'
+import { endpointOf, placesOf } from '../core/settings/endpoints'
+import type { Context } from './context'
+import { createProbe } from './probe'
+import { fails, notes, type Row } from './row'
+
+/** What was read: the other checks begin from it. */
+export interface Known {
+  projects: readonly Project[]
+  tickets: readonly Ticket[]
+  notifications: readonly Notification[]
+  /** Addresses of files. */
+  links: readonly string[]
+}
+
+/** Of so many projects and tickets each call is asked. */
+const samples = 3
+
+/** Asks every call that reads. @param pocId The id of the client's contact; empty for none. */
+export async function readAll(context: Context, pocId: string): Promise<{ rows: Row[]; known: Known }> {
+  const { clientId, without } = context
+  const create = (call: Parameters<typeof createProbe>[1]) => createProbe(context, call)
+
+  const consultant = create('consultant')
+  if (pocId) await consultant.run(() => api.consultant(pocId))
+
+  const services = create('services')
+  const projects = (without('services') ? undefined : await services.run(() => api.services(clientId))) ?? []
+  const details = await readProjects(context, projects.slice(0, samples))
+
+  const payments = create('payments')
+  if (!without('payments')) await payments.run(() => api.payments(clientId))
+
+  const notifications = create('notifications')
+  const unread = (without('notifications') ? undefined : await notifications.run(api.notifications)) ?? []
+
+  const [list, one] = [create('tickets'), create('ticket')]
+  const tickets = (without('tickets') ? undefined : await list.run(() => api.tickets(clientId))) ?? []
+  const links = [...details.links]
+  for (const { ticketId } of tickets.slice(0, samples)) {
+    const ticket = await one.run(() => api.ticket(ticketId))
+    links.push(...(ticket?.messages ?? []).flatMap(({ attachments }) => attachments))
+    if (ticket && ticket.ticketId !== ticketId)
+      one.note(fails('it answers another ticket than the one asked for', 'ticket'))
+  }
+
+  return {
+    rows: [
+      consultant.row('the client has no POC'),
+      services.row(without('services')),
+      ...details.rows,
+      payments.row(without('payments')),
+      notifications.row(without('notifications')),
+      list.row(without('tickets')),
+      one.row(without('ticket') || 'the client has no ticket'),
+    ],
+    known: { projects, tickets, notifications: unread, links },
+  }
+}
+
+async function readProjects(
+  context: Context,
+  projects: readonly Project[],
+): Promise<{ rows: Row[]; links: string[] }> {
+  const { clientId, without } = context
+  const [one, updates, milestones, files, payments] = (
+    ['service', 'serviceUpdates', 'milestones', 'files', 'servicePayments'] as const
+  ).map((call) => createProbe(context, call))
+  const links: string[] = []
+  const isByName = !placesOf(
+    endpointOf('servicePayments', $settings.get().endpoints.servicePayments).path,
+  ).includes('serviceId')
+  for (const project of projects) {
+    const { _id, serviceName } = project
+    const found = await one?.run(() => api.service(_id))
+    if (found && found._id !== _id)
+      one?.note(fails('it answers another project than the one asked for', 'project'))
+    if (found) one?.note(differs(project, found))
+    const news = await updates?.run(() => api.serviceUpdates(_id))
+    links.push(...(news ?? []).flatMap((update) => update.files))
+    await milestones?.run(() => api.milestones(_id))
+    const shared: ProjectFile[] = (await files?.run(() => api.files(_id))) ?? []
+    links.push(...shared.map(({ path }) => path))
+    if (!without('servicePayments') && (serviceName || !isByName)) {
+      await payments?.run(() => api.servicePayments(clientId, serviceName, _id))
+    }
+  }
+  const why = without('service') || 'the client has no project'
+  return {
+    rows: [one, updates, milestones, files, payments].flatMap((probe) => probe?.row(why) ?? []),
+    links: links.filter(Boolean),
+  }
+}
+
+/** A list and a page that show different things of one project confuse the client. */
+function differs(inList: Project, alone: Project) {
+  const names = ['serviceId', 'serviceName', 'active', 'totalCost', 'receivedAmount'] as const
+  const others = names.filter((name) => inList[name] !== alone[name])
+  if (others.length === 0) return undefined
+  return notes(`it tells otherwise of a project than the list does: ${others.join(', ')}`, 'project')
+}

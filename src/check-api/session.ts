@@ -1,0 +1,89 @@
+/** The calls of the session: the sign-in before all others, the sign-out after them. */
+import * as api from '../core/server/api'
+import { isOffered } from '../core/server/optional'
+import { $token, readToken, setToken } from '../core/server/token'
+import { $client, clientIdOf } from '../core/session/session'
+import { signInWithPassword } from '../core/session/sign-in'
+import type { Context } from './context'
+import { createProbe } from './probe'
+import { fails, lacks, notes, type Row } from './row'
+
+/** Signs in, or takes the token that is given. `context.clientId` tells afterwards who is signed in. */
+export async function signIn(context: Context): Promise<Row> {
+  const { options, secrets } = context
+  const probe = createProbe(context, 'login')
+  if (options.token) {
+    const reading = readToken(options.token)
+    const named = options.clientId || ('clientId' in reading && reading.clientId)
+    if (named) context.clientId = named
+    setToken(options.token, named || null)
+    return probe.row('a token is given')
+  }
+  await probe.run(async () => {
+    const outcome = await signInWithPassword(options.email, options.password)
+    if (outcome.status === 'refused') throw new Error(outcome.message)
+  })
+  const client = $client.get()
+  if (client) context.clientId = clientIdOf(client)
+  secrets.add($token.get())
+  if (client) for (const finding of aboutToken($token.get())) probe.note(finding)
+  return probe.row()
+}
+
+function aboutToken(token: string | null) {
+  const reading = readToken(token)
+  if (reading.status === 'expired') return [fails('the token that it gives has expired', 'answers')]
+  const isEndless = 'expiresAt' in reading && reading.expiresAt === null
+  return isEndless
+    ? [
+        notes(
+          'the token does not say when it ends: only a 401 ends the session',
+          'other-paths-names-and-envelopes',
+        ),
+      ]
+    : []
+}
+
+/** Whether the session counts, and who its client is. */
+export async function readSession(context: Context): Promise<{ rows: Row[]; pocId: string }> {
+  const check = createProbe(context, 'checkSession')
+  await check.run(api.checkSession)
+  const profile = createProbe(context, 'profile')
+  const user = await profile.run(() => api.profile(context.clientId))
+  if (user && clientIdOf(user) && clientIdOf(user) !== context.clientId) {
+    profile.note(fails('it answers the profile of another client than the one who is signed in', 'client'))
+  }
+  return { rows: [check.row(), profile.row()], pocId: user?.POC?.id ?? '' }
+}
+
+/** The calls that a server may lack. The sign-out ends only a session that was begun here. */
+export async function endSession(context: Context): Promise<Row[]> {
+  const renewal = createProbe(context, 'renew')
+  const token = $token.get()
+  const why = 'optional; the server does not announce it'
+  if (token && isOffered('renew')) {
+    // The elements' own code hides a failure, since the server may lack the call.
+    const next = await renewal.run(() => api.renew(token))
+    secretly(context, next)
+    if (!next) renewal.note(lacks('it is announced, and gives no token', 'optional-calls'))
+  }
+  const logout = createProbe(context, 'logout')
+  const isOwn = !context.options.token
+  if (token && isOwn && isOffered('logout')) {
+    const isDone = await logout.run(() => api.logout(token))
+    if (!isDone) logout.note(lacks('it is announced, and fails', 'optional-calls'))
+    else if ((await statusWith(context, token)) !== 401) {
+      logout.note(notes('the token still counts after it', 'optional-calls'))
+    }
+  }
+  return [renewal.row(why), logout.row(isOwn ? why : 'the session is not ours to end')]
+}
+
+const secretly = ({ secrets }: Context, token: string | undefined) => secrets.add(token)
+
+/** What the session check answers to a token. */
+async function statusWith({ line }: Context, token: string): Promise<number> {
+  setToken(token)
+  await api.checkSession().catch(() => {})
+  return line.last()?.status ?? 0
+}

@@ -1,0 +1,109 @@
+/** The calls that write, and what has to be there afterwards. They are made only when that is asked for. */
+import * as api from '../core/server/api'
+import { encryptPassword } from '../core/session/password'
+import { $settings } from '../core/settings/config'
+import type { Context } from './context'
+import { aboutRefusal, createProbe } from './probe'
+import type { Known } from './reads'
+import { nobody } from './refusals'
+import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
+
+/** Makes every call that writes. What it leaves behind says so. */
+export async function writeAll(context: Context, known: Known): Promise<Row[]> {
+  return [
+    await markRead(context, known),
+    ...(await writeTicket(context)),
+    await addFile(context, known),
+    await askForMail(context),
+    await resetByWrongLink(context),
+  ]
+}
+
+const note = 'check-api: please ignore this.'
+
+async function markRead(context: Context, { notifications: [first] }: Known): Promise<Row> {
+  const probe = createProbe(context, 'markNotificationRead')
+  const why = context.without('markNotificationRead')
+  if (why || !first) return probe.row(why || 'the client has no unread notification')
+  const isDone = await probe.run(() => api.markNotificationRead(first._id))
+  const unread = await api.notifications().catch(() => [])
+  if (isDone && unread.some(({ _id }) => _id === first._id)) {
+    probe.note(lacks('the notification is unread afterwards', 'notification'))
+  }
+  return probe.row()
+}
+
+async function writeTicket(context: Context): Promise<Row[]> {
+  const { clientId, without } = context
+  const [raising, replying] = [createProbe(context, 'createTicket'), createProbe(context, 'replyTicket')]
+  const why = without('createTicket')
+  if (why) return [raising.row(why), replying.row(why)]
+  // The form of a reply to an update.
+  const subject = 'check-api: please ignore this (A project, SRV-0)'
+  const id = await raising.run(() => api.createTicket(clientId, formOf({ subject, message: note })))
+  const found = (await api.tickets(clientId).catch(() => [])).find((ticket) => ticket.subject === subject)
+  if (id === '')
+    raising.note(notes('it does not name the new ticket: the client is led to the list of tickets', 'ticket'))
+  if (id !== undefined && !found) {
+    raising.note(
+      lacks(
+        'no ticket of the list has the subject as it was sent: replies to updates are not found',
+        'answers',
+      ),
+    )
+  }
+  const ticketId = id || found?.ticketId
+  if (!ticketId) return [raising.row(), replying.row('there is no ticket to reply to')]
+  const again = 'check-api: and this, too.'
+  const answer = await replying.run(() => api.replyTicket(ticketId, formOf({ message: again })))
+  const ticket = await api.ticket(ticketId).catch(() => undefined)
+  if (answer && !ticket?.messages.some(({ message }) => message.trim() === again)) {
+    replying.note(lacks('the ticket does not hold the reply afterwards', 'ticket'))
+  }
+  return [raising.row(), replying.row()]
+}
+
+async function addFile(context: Context, { projects: [project] }: Known): Promise<Row> {
+  const probe = createProbe(context, 'uploadFile')
+  const why = context.without('uploadFile')
+  if (why || !project) return probe.row(why || 'the client has no project')
+  const fileName = 'check-api, please ignore'
+  const form = formOf({ fileName, remarks: note, userType: 'Client', uploadedById: context.clientId })
+  form.set('file', new File([note], 'check-api.txt', { type: 'text/plain' }))
+  const isDone = await probe.run(() => api.uploadFile(project._id, form))
+  const files = await api.files(project._id).catch(() => [])
+  if (isDone && !files.some(({ name }) => name.startsWith(fileName))) {
+    probe.note(lacks('no file of the project has the name that was sent', 'file'))
+  }
+  return probe.row()
+}
+
+const ownSignIn = 'your own sign-in has its own'
+
+/** The answer must not tell whether the address is known, so an unknown one has the same. */
+async function askForMail(context: Context): Promise<Row> {
+  const probe = createProbe(context, 'sendResetEmail')
+  if (!context.options.token) await probe.run(() => api.sendResetEmail(nobody))
+  return probe.row(ownSignIn)
+}
+
+/** A link that nobody was sent has to be refused. */
+async function resetByWrongLink({ line, options }: Context): Promise<Row> {
+  const name = 'resetPassword, by a wrong link'
+  if (options.token) return skipped(name, '', ownSignIn)
+  const password = encryptPassword('check-api, a long new one', $settings.get().passphrase)
+  const isDone = await api.resetPassword('check-api', 'no-such-token', password).catch(() => false)
+  const exchange = line.last()
+  const findings = isDone
+    ? [fails('it sets a password by a link that nobody was sent')]
+    : exchange && exchange.status > 0
+      ? aboutRefusal(exchange)
+      : []
+  return rowOf(name, '', 'has to be refused, with a message', findings)
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

@@ -1,0 +1,61 @@
+/** Finds what is odd about a single value. */
+
+import { asDay, dateValue, isCalendarDate } from '../../settings/dates'
+import { reader } from '../schema/read'
+import type { Kinds, Shape } from '../schema/shape'
+import { knownStatuses } from '../schema/statuses'
+
+interface Oddity {
+  /** In words: `is no number` */
+  what: string
+  /** The value, where it helps and tells nothing of a person; else empty. */
+  sample: string
+  /** Whether the elements can read it all the same. */
+  isRead: boolean
+}
+
+const kindNames: Record<keyof Kinds, string> = {
+  text: 'text',
+  id: 'id',
+  date: 'date',
+  url: 'address',
+  currency: 'ISO 4217 code',
+  number: 'number',
+  boolean: 'true or false',
+}
+
+const days = ['startDate', 'endDate', 'receivedDate', 'dueDate']
+const statuses = [...knownStatuses.Project, ...knownStatuses.Milestone]
+/** `On Hold`, `on-hold` and `ONHOLD` are the same status. */
+const knownStatus = new RegExp(`^(${statuses.join('|').replaceAll(' ', '[\\s_-]*')})$`, 'i')
+
+/** What is odd about a value; `undefined` for nothing. @param path Its field: `messages.date`. */
+export function findOddity(path: string, part: Shape, value: unknown): Oddity | undefined {
+  const sample = JSON.stringify(value)?.slice(0, 40) ?? ''
+  const unread = (what: string): Oddity => ({ what, sample, isRead: false })
+  const read = (what: string): Oddity => ({ what, sample, isRead: true })
+  if (typeof part !== 'string') return unread('is no list')
+  if (reader(part)(value) === undefined) return unread(`is no ${kindNames[part]}`)
+  const name = path.split('.').at(-1) ?? ''
+  const text = String(value)
+  if (text === '') return
+  switch (part) {
+    case 'number':
+      return typeof value === 'number' ? undefined : read('is a text, read as a number')
+    case 'date':
+      if (Number.isNaN(dateValue(text))) return unread('is no date')
+      if (isCalendarDate(asDay(text))) return
+      if (!/^[+-]?\d{4,6}-\d\d-\d\dT/.test(text)) return read('is not written as in ISO 8601')
+      if (!/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return read('has no time zone')
+      return days.includes(name) ? read('is a day, and has a time') : undefined
+    case 'url':
+      return /^(\/(?!\/)|https?:)/.test(text)
+        ? undefined
+        : read('is neither a path that begins with "/", nor an address')
+    case 'text':
+      if (name !== 'active' && name !== 'status') return
+      return knownStatus.test(text) ? undefined : read('is a status that the elements show as it came')
+    default:
+      return
+  }
+}

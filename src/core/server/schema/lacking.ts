@@ -1,0 +1,98 @@
+/**
+ * What stands for a field that an answer lacks. The descriptions in openapi.json, the report of `check-api`, and what
+ * `configure({ debug: true })` tells the console all say it in these words.
+ */
+import type { EntityName, FieldName } from './entities'
+
+/** A server may leave such a field out of all its answers. Any other field is expected. */
+const may = (effect: string) => ({ effect })
+
+const dash = '"--" is shown'
+const last = `${dash}, and the row stands last`
+const leftOut = 'the row is left out'
+const setting = 'it is that of the setting `currency`'
+const noTitle = 'no title is shown'
+
+export const lacking = {
+  Client: {
+    _id: 'the profile is not used',
+    id: may('`_id` counts'),
+    name: 'no name and no initials are shown',
+    email: 'no email is shown',
+    company: may('no company is shown'),
+    POC: may('no consultant is shown'),
+  },
+  Consultant: { name: dash, email: 'no email is shown' },
+  Project: {
+    _id: leftOut,
+    serviceId: dash,
+    serviceName: `${dash}, and its payments can't be asked for`,
+    industry: may(dash),
+    active: `${dash}, and the dashboard counts it nowhere`,
+    startDate: may(dash),
+    endDate: may(dash),
+    totalCost: '0 is shown',
+    receivedAmount: '0 is shown, and all of the cost as owed',
+    createdAt: last,
+    payPath: may('there is no "Pay", unless the page has one for all projects'),
+    currency: may(setting),
+  },
+  Update: {
+    _id: leftOut,
+    title: noTitle,
+    description: may('no text is shown'),
+    files: may('no files are shown'),
+    createdAt: last,
+    actionRequiredFromClient: may('it asks the client for nothing'),
+  },
+  Milestone: {
+    title: noTitle,
+    description: may('no text is shown'),
+    dueDate: may(`${dash}, and it is never overdue`),
+    status: 'it counts as still to come',
+  },
+  Payment: {
+    id: leftOut,
+    paymentId: '"#" is shown alone',
+    receivedDate: dash,
+    receivedPaymentId: may(dash),
+    receivedAmount: '0 is shown',
+    description: may(dash),
+    createdAt: 'the row stands last',
+    currency: may(setting),
+    invoicePath: may('there is no "Invoice"'),
+  },
+  File: {
+    id: leftOut,
+    name: 'no name is shown',
+    path: 'it has no link',
+    createdAt: dash,
+    uploadedBy: "it counts as the company's",
+    size: may('no size is shown'),
+  },
+  Ticket: {
+    ticketId: leftOut,
+    subject: dash,
+    status: dash,
+    createdAt: last,
+    messages: 'no conversation is shown, and no answer is marked as new',
+  },
+  Message: {
+    message: 'no text is shown',
+    messageFrom: may('"Support" is shown for the staff'),
+    messageFromUserType: "it counts as the staff's",
+    messageFromId: may('every message of a client is from "You"'),
+    date: 'no time is shown, and it stands last',
+    attachments: may('no files are shown'),
+  },
+  Notification: {
+    _id: leftOut,
+    title: noTitle,
+    message: may('no text is shown'),
+    CTA: may('there is no button'),
+    CTAPath: may('the button is plain text'),
+    createdAt: last,
+    read: 'it counts as unread',
+    isRead: may('`read` counts'),
+  },
+} satisfies { [Name in EntityName]: Record<FieldName<Name>, string | ReturnType<typeof may>> }

@@ -1,0 +1,46 @@
+/**
+ * The calls that each element makes. The table in docs/backend.md is written from it; `tests/elements/calls.test.ts` shows
+ * each element, does with it what a client does, and compares.
+ */
+import type { CallName } from '../../core/settings/endpoints'
+import type { Tag } from '../elements'
+
+interface ElementCalls {
+  /** The calls that it makes when it is shown, for a client who is signed in. */
+  shown: readonly CallName[]
+  /** The calls that follow from what the client does in it. After each, what it has changed is asked for again. */
+  acted?: readonly CallName[]
+}
+
+const overview = ['services', 'serviceUpdates', 'milestones', 'tickets'] as const
+
+export const elementCalls: Readonly<Record<Tag, ElementCalls>> = {
+  'cp-config': { shown: [] },
+  'cp-portal': { shown: ['notifications', 'consultant', 'payments', ...overview] },
+  'cp-login': { shown: [], acted: ['login', 'profile'] },
+  'cp-forgot-password': { shown: [], acted: ['sendResetEmail'] },
+  'cp-reset-password': { shown: [], acted: ['resetPassword'] },
+  'cp-dashboard': { shown: ['consultant', 'payments', ...overview] },
+  'cp-attention': { shown: overview },
+  'cp-summary': { shown: ['services'] },
+  'cp-consultant': { shown: ['consultant'] },
+  'cp-projects': { shown: ['services'] },
+  'cp-payments': { shown: ['payments'] },
+  'cp-project': {
+    shown: ['service', 'serviceUpdates', 'milestones', 'files', 'servicePayments', 'consultant', 'tickets'],
+    acted: ['createTicket', 'uploadFile'],
+  },
+  'cp-project-updates': {
+    shown: ['service', 'serviceUpdates', 'milestones', 'tickets'],
+    acted: ['createTicket'],
+  },
+  'cp-milestones': { shown: ['service', 'milestones'] },
+  'cp-files': { shown: ['files'], acted: ['uploadFile'] },
+  'cp-notifications': { shown: ['notifications'], acted: ['markNotificationRead'] },
+  'cp-meetings': { shown: [] },
+  'cp-tickets': { shown: ['tickets'] },
+  'cp-raise-ticket': { shown: [], acted: ['createTicket'] },
+  'cp-ticket': { shown: ['ticket'], acted: ['replyTicket'] },
+  'cp-account': { shown: [], acted: ['logout'] },
+  'cp-avatar': { shown: [] },
+}

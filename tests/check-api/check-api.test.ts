@@ -1,0 +1,542 @@
+/** `check-api` finds what a server lacks: each fault by itself, and nothing in the reference API. */
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import type { CallName } from '../../demo/api/calls'
+import { answer, fail, type Rule, type Rules } from '../../demo/api/intercept'
+import { checkAsAda, type Outcome, password, run, serveApi } from './run'
+
+type Row = Record<string, unknown>
+
+/** Changes the JSON of an answer. */
+const changed =
+  (change: (body: Row) => unknown, status?: number): Rule =>
+  async (proceed) => {
+    const response = await proceed()
+    const body = await response.json()
+    return Response.json(change(body) ?? body, { status: status ?? response.status })
+  }
+
+/** Changes each row of an answer, or the one thing. */
+const each = (change: (row: Row, index: number) => unknown): Rule =>
+  changed(({ data }) => [data].flat().forEach((row, index) => void change(Object(row), index)))
+
+const without = (field: string, rows = 99) => each((row, index) => index < rows && delete row[field])
+const set = (values: Row) => each((row) => Object.assign(row, values))
+
+/** The line of a call, and the lines of what was found about it. */
+function about(out: string, name: string): string {
+  const lines = out.split('\n')
+  const start = lines.findIndex((line) => line.slice(7).startsWith(`${name} `))
+  const rest = lines.slice(start + 1)
+  const length = rest.findIndex((line) => !/^ {9}/.test(line))
+  return start < 0 ? '' : [lines[start], ...rest.slice(0, length)].join('\n')
+}
+
+const headings = Array.from(
+  readFileSync('docs/backend.md', 'utf8').matchAll(/^#+ (.+)$/gm),
+  ([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+)
+
+/** Every report leads to places that there are, and tells no secret. */
+function expectGoodManners({ out, err }: Outcome): void {
+  expect(err).toBe('')
+  const anchors = Array.from(out.matchAll(/docs\/backend\.md#([\w-]+)/g), ([, anchor]) => anchor)
+  expect(anchors.filter((anchor) => !headings.includes(anchor ?? ''))).toEqual([])
+  expect(out).not.toContain(password)
+  expect(out).not.toMatch(/eyJ|U2FsdGVkX1/)
+}
+
+test('the reference API has all, and is left as it was', async () => {
+  const { apiUrl, asked } = await serveApi()
+  const outcome = await checkAsAda(apiUrl)
+  expectGoodManners(outcome)
+  expect(outcome.out).not.toMatch(/LACKS|FAILS|lacks:|fails:|note:/)
+  expect(outcome.out).toContain('as the client "client-ada"')
+  expect(outcome.out).toMatch(
+    /^ok {5}services +GET \/services\/get-services-for-client\/\{clientId\} \(rows: 12\)$/m,
+  )
+  expect(outcome.code).toBe(0)
+  const written = asked.filter(
+    ({ url, method }) => method === 'PUT' || /createTicket|replyTicket|uploadFile|sendPassword/.test(url),
+  )
+  expect(written).toEqual([])
+  // The session that it began is over.
+  expect(asked.some(({ url }) => url.endsWith('/logout'))).toBe(true)
+})
+
+test('with --write, it makes every call of the contract but those of the staff', async () => {
+  const { apiUrl, asked } = await serveApi()
+  const outcome = await checkAsAda(apiUrl, '--write')
+  expectGoodManners(outcome)
+  expect(outcome.out).not.toMatch(/LACKS|FAILS|note:/)
+  expect(outcome.code).toBe(0)
+  for (const part of [
+    'markAsRead',
+    'createTicket',
+    'replyTicket',
+    'uploadFile',
+    'sendPasswordResetEmail',
+    'updatePassword',
+    'renewToken',
+  ]) {
+    expect(
+      asked.some(({ url }) => url.includes(part)),
+      part,
+    ).toBe(true)
+  }
+})
+
+/** What is wrong, in which call, and what is said of it; and whether the command ends with 1. */
+const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
+  [
+    'a missing amount',
+    'services',
+    without('totalCost', 3),
+    'totalCost is missing in 3 of 12: 0 is shown. docs/backend.md#project',
+    1,
+  ],
+  [
+    'a missing id',
+    'services',
+    without('_id', 1),
+    'fails: _id is missing in 1 of 12: the row is left out. docs/backend.md#project',
+    1,
+  ],
+  ['a missing number', 'payments', without('paymentId'), /lacks: paymentId is missing in (\d+) of \1/, 1],
+  [
+    'a field that may be missing',
+    'services',
+    without('industry'),
+    'note:  industry is missing in 12 of 12',
+    0,
+  ],
+  [
+    'a nested field',
+    'files',
+    without('uploadedBy'),
+    "uploadedBy.userType is missing in 3 of 3: it counts as the company's",
+    1,
+  ],
+  [
+    'a field of the messages',
+    'ticket',
+    each((row) => {
+      for (const message of [row.messages].flat()) delete Object(message).date
+    }),
+    /messages.date is missing in (\d+) of \1/,
+    1,
+  ],
+  ['null', 'tickets', set({ subject: null }), /lacks: subject is missing in (\d+) of \1/, 1],
+  ['the status as a boolean', 'services', set({ active: true }), 'active is no text in 12 of 12 (true)', 1],
+  [
+    'an amount with a currency',
+    'services',
+    set({ totalCost: '$ 1,200' }),
+    'totalCost is no number in 12 of 12 ("$ 1,200")',
+    1,
+  ],
+  [
+    'an amount as a text',
+    'payments',
+    set({ receivedAmount: '1200.50' }),
+    'note:  receivedAmount is a text, read as a number',
+    0,
+  ],
+  [
+    'a date as it is spoken',
+    'milestones',
+    set({ dueDate: '20.11.2026' }),
+    /lacks: dueDate is no date .*\("20.11.2026"\): "--" is shown.*#milestone/,
+    1,
+  ],
+  [
+    'a day with a time',
+    'services',
+    set({ startDate: '2026-11-20T14:30:00.000Z' }),
+    'note:  startDate is a day, and has a time',
+    0,
+  ],
+  [
+    'a moment without a zone',
+    'notifications',
+    set({ createdAt: '2026-11-20 14:30' }),
+    /note: {2}createdAt is not written as in ISO 8601/,
+    0,
+  ],
+  [
+    'an unknown status',
+    'tickets',
+    set({ status: 'Waiting for parts' }),
+    'note:  status is a status that the elements show as it came',
+    0,
+  ],
+  [
+    'a path that is none',
+    'files',
+    set({ path: 'plan.pdf' }),
+    'path is neither a path that begins with "/", nor an address',
+    1,
+  ],
+  [
+    'ids as numbers',
+    'payments',
+    each((row, index) => Object.assign(row, { id: index, paymentId: index })),
+    /^ok +payments/,
+    0,
+  ],
+  ['midnight in UTC', 'services', set({ startDate: '2026-11-20T00:00:00.000Z' }), /^ok +services/, 0],
+  [
+    'a list under its own name',
+    'tickets',
+    changed(({ data }) => ({ success: true, tickets: data })),
+    /^ok +tickets/,
+    0,
+  ],
+  [
+    'a list under another name',
+    'payments',
+    changed(({ data }) => ({ success: true, invoices: data })),
+    'fails: the answer can\'t be read: there is no list under "data", "payments" or at the top; there is one under "invoices". docs/backend.md#answers',
+    1,
+  ],
+  [
+    'a page in place of JSON',
+    'services',
+    async () => new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } }),
+    'it is a page of HTML',
+    1,
+  ],
+  [
+    'an empty answer',
+    'milestones',
+    async () => new Response(null, { status: 204 }),
+    'it is no JSON, or empty',
+    1,
+  ],
+  [
+    'JSON under another type',
+    'payments',
+    async (proceed) =>
+      new Response(await (await proceed()).text(), { headers: { 'content-type': 'text/plain' } }),
+    'note:  its content type is "text/plain", and not application/json',
+    0,
+  ],
+  [
+    'a call that is not there',
+    'notifications',
+    async () => new Response('Not Found', { status: 404 }),
+    /fails: it answers 404: without a message; if your server has another path.*\n.*a refusal with 404 has no "message"/,
+    1,
+  ],
+  ['a server error', 'files', fail(500, 'The disk is full.'), 'fails: it answers 500: The disk is full.', 1],
+  [
+    'a refusal with status 200',
+    'consultant',
+    answer({ success: false, message: 'Nobody.' }),
+    'it answers 200 with "success": false: Nobody.',
+    1,
+  ],
+  [
+    'another project',
+    'service',
+    set({ _id: 'another' }),
+    'it answers another project than the one asked for',
+    1,
+  ],
+  [
+    'other figures on the page of a project',
+    'service',
+    set({ totalCost: 1 }),
+    'note:  it tells otherwise of a project than the list does: totalCost',
+    0,
+  ],
+  [
+    'a profile without an id',
+    'profile',
+    each((row) => {
+      delete row._id
+      delete row.id
+    }),
+    'lacks: _id is missing: the profile is not used',
+    1,
+  ],
+  [
+    'a login without a token',
+    'login',
+    changed((body) => {
+      delete Object(body.data).token
+    }),
+    "the answer can't be read: what it is asked for is not in it",
+    1,
+  ],
+  [
+    'a login by no more than an id',
+    'login',
+    changed(({ data }) => ({ token: Object(data).token, userId: 'client-ada' })),
+    /^ok +login/,
+    0,
+  ],
+  ['a session check that fails', 'checkSession', fail(503, 'Later.'), 'it answers 503: Later.', 1],
+  [
+    'a renewal that is announced, and missing',
+    'renew',
+    fail(404, 'No.'),
+    'it is announced, and gives no token',
+    1,
+  ],
+  ['a sign-out that is announced, and missing', 'logout', fail(404, 'No.'), 'it is announced, and fails', 1],
+]
+
+describe('finds', () => {
+  test.each(faults)('%s: %s', async (_, call, rule, found, code) => {
+    const { apiUrl } = await serveApi({ [call]: rule })
+    const outcome = await checkAsAda(apiUrl)
+    expectGoodManners(outcome)
+    expect(about(outcome.out, call)).toMatch(found)
+    expect(outcome.code, outcome.out).toBe(code)
+  })
+
+  const written: [string, CallName, Rules, string][] = [
+    [
+      'a notification that stays unread',
+      'markNotificationRead',
+      { markNotificationRead: answer({ success: true }) },
+      'the notification is unread afterwards',
+    ],
+    [
+      'a subject that is not kept',
+      'createTicket',
+      { tickets: set({ subject: 'Cut…' }) },
+      'no ticket of the list has the subject as it was sent',
+    ],
+    [
+      'a ticket without an id',
+      'createTicket',
+      { createTicket: changed(() => ({ success: true })) },
+      'it does not name the new ticket',
+    ],
+    [
+      'a reply that is lost',
+      'replyTicket',
+      { replyTicket: answer({ success: true }) },
+      'the ticket does not hold the reply afterwards',
+    ],
+    [
+      'a file that is lost',
+      'uploadFile',
+      { uploadFile: answer({ success: true }) },
+      'no file of the project has the name that was sent',
+    ],
+    [
+      'a mail that tells who is a client',
+      'sendResetEmail',
+      { sendResetEmail: fail(404, 'Unknown.') },
+      'it answers 404: Unknown.',
+    ],
+    [
+      'a password for everybody',
+      'resetPassword',
+      { resetPassword: answer({ success: true }) },
+      'it sets a password by a link that nobody was sent',
+    ],
+  ]
+  test.each(written)('with --write, %s', async (_, call, rules, found) => {
+    const { apiUrl } = await serveApi(rules)
+    const outcome = await checkAsAda(apiUrl, '--write')
+    expectGoodManners(outcome)
+    expect(about(outcome.out, call === 'resetPassword' ? 'resetPassword, by a wrong link' : call)).toContain(
+      found,
+    )
+  })
+
+  test('data that nobody has to sign in for', async () => {
+    const payments: Rule = async (proceed) => {
+      const response = await proceed()
+      return response.status === 401 ? Response.json({ success: true, data: [] }) : response
+    }
+    const { apiUrl } = await serveApi({ payments })
+    const { out, code } = await checkAsAda(apiUrl)
+    expect(about(out, 'without a token')).toContain('fails: payments: it answers 200: anybody can read it')
+    expect(about(out, 'with a wrong token')).toContain('fails: payments')
+    expect(code).toBe(1)
+  })
+
+  test('a refusal that ends no session, and one without a message', async () => {
+    const forbid: Rule = async (proceed) => {
+      const response = await proceed()
+      return response.status === 401 ? new Response('Forbidden', { status: 403 }) : response
+    }
+    const service: Rule = async (proceed) => {
+      const response = await proceed()
+      return response.status === 404 ? Response.json({ error: 'none' }, { status: 404 }) : response
+    }
+    const { apiUrl } = await serveApi({
+      tickets: forbid,
+      service,
+      login: async (proceed) => {
+        const response = await proceed()
+        return response.status === 401 ? new Response(null, { status: 401 }) : response
+      },
+    })
+    const { out } = await checkAsAda(apiUrl)
+    expect(about(out, 'without a token')).toContain('lacks: tickets: it answers 403, and not 401')
+    expect(about(out, 'a project that is not there')).toContain('a refusal with 404 has no "message"')
+    expect(about(out, 'with a wrong password')).toContain('a refusal with 401 has no "message"')
+  })
+
+  test("another client's data", async () => {
+    const { apiUrl } = await serveApi({ payments: answer({ success: true, data: [{ id: 'theirs' }] }) })
+    const whole = await serveApi()
+    const [leaky, good] = await Promise.all(
+      [apiUrl, whole.apiUrl].map((url) => checkAsAda(url, '--other-client', 'client-new')),
+    )
+    expect(about(good?.out ?? '', "another client's data")).toMatch(/^ok/)
+    // Its own list has the same row: only a row that is not the client's tells of a leak.
+    expect(about(leaky?.out ?? '', "another client's data")).toContain(
+      "note:  payments: it answers the client's own",
+    )
+    const stranger: Rule = async (proceed) => {
+      const response = await proceed()
+      return response.status === 404
+        ? Response.json({ data: [{ _id: 'theirs', ticketId: 'theirs' }] })
+        : response
+    }
+    const leaking = await serveApi({ services: stranger, tickets: stranger })
+    const outcome = await checkAsAda(leaking.apiUrl, '--other-client', 'client-new')
+    expect(about(outcome.out, "another client's data")).toMatch(/fails: services: .*\n.*fails: tickets: /)
+    expect(outcome.code).toBe(1)
+  })
+
+  test('links that need a token', async () => {
+    const closed = (request: Request) =>
+      new URL(request.url).pathname.includes('/uploads/') ? new Response('No', { status: 401 }) : undefined
+    const { apiUrl } = await serveApi({}, { answer: closed })
+    const { out, code } = await checkAsAda(apiUrl)
+    expect(about(out, 'links to files')).toMatch(
+      /fails: \/api\/v1\/uploads\/.*: it answers 401 to a request without a token/,
+    )
+    expect(code).toBe(1)
+  })
+
+  test('a client who has nothing yet: what could not be compared is said', async () => {
+    const { apiUrl } = await serveApi()
+    const args = ['check-api', apiUrl, '--email', 'new@example.com']
+    const { out, code } = await run(args, { CHECK_API_PASSWORD: password })
+    expect(about(out, 'services')).toContain('no rows, so no fields to compare')
+    expect(about(out, 'service')).toMatch(/^- +service .*the client has no project/)
+    expect(about(out, 'consultant')).toContain('the client has no POC')
+    expect(code).toBe(0)
+  })
+})
+
+describe('CORS', () => {
+  const origin = 'https://www.example.com'
+
+  test('all is allowed', async () => {
+    const { apiUrl } = await serveApi({}, { origins: [origin] })
+    const outcome = await checkAsAda(apiUrl, '--origin', origin)
+    expectGoodManners(outcome)
+    expect(about(outcome.out, 'CORS')).toMatch(/^ok/)
+    expect(about(outcome.out, 'links to files')).toMatch(/^ok/)
+    expect(outcome.code).toBe(0)
+    const included = await checkAsAda(apiUrl, '--origin', origin, '--credentials', 'include')
+    expect(about(included.out, 'CORS')).toMatch(/^ok/)
+  })
+
+  const preflight =
+    (headers: Record<string, string>, status = 204) =>
+    (request: Request) =>
+      request.method === 'OPTIONS' ? new Response(null, { status, headers }) : undefined
+  const good = {
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Allow-Methods': 'GET, POST, PUT',
+  }
+
+  test.each<[string, Record<string, string>, number, string, string[]]>([
+    ['no headers at all', {}, 204, `Access-Control-Allow-Origin is missing, and not "${origin}"`, []],
+    [
+      'another origin',
+      { ...good, 'Access-Control-Allow-Origin': 'https://other.example' },
+      204,
+      'Access-Control-Allow-Origin is "https://other.example"',
+      [],
+    ],
+    ['a preflight that wants a token', good, 401, 'the preflight is answered with 401', []],
+    [
+      'a star for the headers',
+      { ...good, 'Access-Control-Allow-Headers': '*' },
+      204,
+      'services: Access-Control-Allow-Headers lacks authorization',
+      [],
+    ],
+    [
+      'no PUT',
+      { ...good, 'Access-Control-Allow-Methods': 'GET, POST' },
+      204,
+      'markNotificationRead: Access-Control-Allow-Methods lacks PUT',
+      [],
+    ],
+    [
+      'a star with cookies',
+      { ...good, 'Access-Control-Allow-Origin': '*' },
+      204,
+      'Access-Control-Allow-Origin is "*"',
+      ['--credentials', 'include'],
+    ],
+    [
+      'no leave for cookies',
+      good,
+      204,
+      'Access-Control-Allow-Credentials is not "true"',
+      ['--credentials', 'include'],
+    ],
+  ])('%s', async (_, headers, status, found, args) => {
+    const { apiUrl } = await serveApi({}, { origins: [origin], answer: preflight(headers, status) })
+    const outcome = await checkAsAda(apiUrl, '--origin', origin, ...args)
+    expectGoodManners(outcome)
+    expect(about(outcome.out, 'CORS')).toContain(found)
+    expect(outcome.code).toBe(1)
+  })
+
+  test('a refusal without the headers, which a page takes for a lost connection', async () => {
+    const { apiUrl } = await serveApi({}, { answer: preflight(good) })
+    const { out } = await checkAsAda(apiUrl, '--origin', origin)
+    expect(about(out, 'CORS')).toContain('a refusal with 401 does not allow https://www.example.com')
+  })
+})
+
+test('--json has the same, to be read by a program', async () => {
+  const { apiUrl } = await serveApi({ services: without('totalCost', 3) })
+  const outcome = await checkAsAda(apiUrl, '--json')
+  expectGoodManners(outcome)
+  const report = JSON.parse(outcome.out)
+  expect(report).toMatchObject({ apiUrl, clientId: 'client-ada', ok: false })
+  expect(report.rows.find(({ name }: Row) => name === 'services')).toEqual({
+    name: 'services',
+    request: 'GET /services/get-services-for-client/{clientId}',
+    state: 'lacks',
+    about: 'rows: 12',
+    findings: [
+      {
+        level: 'lacks',
+        text: 'totalCost is missing in 3 of 12: 0 is shown',
+        docs: 'docs/backend.md#project',
+      },
+    ],
+  })
+  expect(outcome.code).toBe(1)
+})
+
+test('--without leaves out what the page has turned off', async () => {
+  const gone = fail(404, 'No such call.')
+  const { apiUrl } = await serveApi({ tickets: gone, ticket: gone, payments: gone, servicePayments: gone })
+  const outcome = await checkAsAda(apiUrl, '--without', 'support,payments', '--write')
+  expect(about(outcome.out, 'tickets')).toMatch(/^- .*\(without support\)/)
+  expect(outcome.out).not.toMatch(/LACKS|FAILS/)
+  expect(outcome.code).toBe(0)
+})

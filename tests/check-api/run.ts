@@ -1,0 +1,79 @@
+/** Runs `check-api` as a process, against a server on this machine. */
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterEach, beforeAll } from 'vitest'
+import { type BrowserApiOptions, createBrowserApi } from '../../demo/api/browser'
+import { intercept, type Rules } from '../../demo/api/intercept'
+import { buildCheckApi } from '../../scripts/build-check-api'
+
+// Inside of the package: its own dependencies are found from there.
+const folder = 'test-results/check-api'
+beforeAll(() => buildCheckApi(folder))
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+type Answer = (request: Request) => Promise<Response> | Response
+
+/** Serves on a free port until the test ends. @returns the origin */
+export async function listen(fetch: Answer): Promise<string> {
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1', createServer })
+  stops.push(() => server.close())
+  await new Promise<void>((resolve) => server.once('listening', resolve))
+  // It listens on a port.
+  const { port } = server.address() as AddressInfo
+  return `http://127.0.0.1:${port}`
+}
+
+export interface Served {
+  apiUrl: string
+  /** What was asked, in order: `GET /services/… Bearer …`. */
+  asked: Request[]
+}
+
+/** Serves the reference API, changed by rules. `answer` sees each request first. */
+export async function serveApi(
+  rules: Rules = {},
+  { answer, ...options }: BrowserApiOptions & { answer?: (request: Request) => Response | undefined } = {},
+): Promise<Served> {
+  const api = createBrowserApi({ signedLinks: true, ...options })
+  const asked: Request[] = []
+  const carry = intercept(api.fetch, rules)
+  const origin = await listen(async (request) => {
+    asked.push(request.clone() as Request)
+    return answer?.(request) ?? carry(request)
+  })
+  return { apiUrl: `${origin}/api/v1`, asked }
+}
+
+export interface Outcome {
+  code: number | null
+  out: string
+  err: string
+}
+
+/** Runs the command, with nobody at a terminal. */
+export function run(args: readonly string[], environment: Record<string, string> = {}): Promise<Outcome> {
+  const child = spawn(process.execPath, [`${folder}/check-api.js`, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let [out, err] = ['', '']
+  child.stdout.on('data', (piece) => {
+    out += piece
+  })
+  child.stderr.on('data', (piece) => {
+    err += piece
+  })
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+}
+
+export const password = 'portal-demo'
+
+/** Checks a server as Ada. */
+export const checkAsAda = (apiUrl: string, ...args: string[]) =>
+  run(['check-api', apiUrl, '--email', 'client@example.com', ...args], { CHECK_API_PASSWORD: password })

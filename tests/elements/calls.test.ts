@@ -1,0 +1,144 @@
+/** Which element makes which calls: the table of docs/backend.md, held by showing each element and acting in it. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { CallName } from '../../demo/api/calls'
+import { answer } from '../../demo/api/intercept'
+import { signOut } from '../../src/core/index'
+import { type Tag, tags } from '../../src/elements/elements'
+import { defineElements } from '../../src/elements/index'
+import { elementCalls } from '../../src/elements/reference/calls'
+import {
+  calls,
+  choose,
+  control,
+  count,
+  draw,
+  fill,
+  inside,
+  reads,
+  rules,
+  show,
+  signInAs,
+  until,
+} from './page'
+
+beforeAll(() => defineElements())
+
+/** A project with updates that ask for something, and a ticket that can be answered. */
+const samples = ['service-id="project-website-relaunch"', 'ticket-id="TKT-M4XQ72PD"', 'routing="memory"']
+const open = (tag: Tag) => show(`<${tag} ${samples.join(' ')}></${tag}>`)
+const made = () => Array.from(new Set(calls)).toSorted()
+
+describe('asks, when it is shown, for', () => {
+  test.each(tags)('<%s>', async (tag) => {
+    await signInAs()
+    await until(() => expect(count('profile')).toBe(1))
+    calls.length = 0
+    open(tag)
+    const expected = [...elementCalls[tag].shown].toSorted()
+    await until(() => expect(made()).toEqual(expected))
+    // Nothing more comes after it, either.
+    for (let frame = 0; frame < 10; frame++) await draw()
+    expect(made()).toEqual(expected)
+  })
+})
+
+const plan = new File(['The plan'], 'plan.pdf', { type: 'application/pdf' })
+
+async function upload(element: Element) {
+  await until(() => expect(inside(element).querySelector('input[type=file]') !== null).toBe(true))
+  choose(element, plan)
+  await reads(element, 'plan.pdf')
+  await until(() => control(element, 'Upload', 'button').click())
+}
+
+async function replyToUpdate(element: Element) {
+  await until(() => control(element, /^Reply to /).click())
+  await until(() => fill(element, 'textarea[placeholder]', 'We approve it.'))
+  await until(() => control(element, 'Send reply').click())
+}
+
+/** What a client does in an element, one thing after the other. */
+const acts: Partial<Record<Tag, readonly ((element: HTMLElement) => Promise<unknown>)[]>> = {
+  'cp-login': [
+    async (element) => {
+      signOut()
+      element.addEventListener('cp-navigate', (event) => event.preventDefault())
+      await until(() => fill(element, 'input[type=email]', 'client@example.com'))
+      fill(element, 'input[name=password]', 'portal-demo')
+      control(element, 'Log in', 'button').click()
+    },
+  ],
+  'cp-forgot-password': [
+    async (element) => {
+      signOut()
+      await until(() => fill(element, 'input[type=email]', 'client@example.com'))
+      control(element, 'Send Email').click()
+    },
+  ],
+  'cp-reset-password': [
+    async (element) => {
+      signOut()
+      rules.resetPassword = answer({ success: true })
+      Object.assign(element, { token: 'from-the-mail', userId: 'client-ada' })
+      await until(() => fill(element, 'input', 'correct horse'))
+      control(element, 'Update Password').click()
+    },
+  ],
+  'cp-project': [upload, replyToUpdate],
+  'cp-project-updates': [replyToUpdate],
+  'cp-files': [upload],
+  'cp-notifications': [
+    async (element) => {
+      await until(() => control(element, /unread/).click())
+      await until(() => control(element, 'Dismiss New answer on your ticket').click())
+    },
+  ],
+  'cp-raise-ticket': [
+    async (element) => {
+      element.addEventListener('cp-navigate', (event) => event.preventDefault())
+      await until(() => fill(element, 'textarea', 'Where is it?'))
+      fill(element, 'input:not([type=file])', 'Invoice')
+      control(element, 'Create Ticket').click()
+    },
+  ],
+  'cp-ticket': [
+    async (element) => {
+      await until(() => fill(element, 'textarea', 'Thank you.'))
+      control(element, 'Send reply').click()
+    },
+  ],
+  'cp-account': [
+    async (element) => {
+      await until(() => control(element, /account/i).click())
+      await until(() => control(element, 'Log out', '[role=menuitem]').click())
+    },
+  ],
+}
+
+test('the table has what every action does', () => {
+  const acting = tags.filter((tag) => elementCalls[tag].acted)
+  expect(acting).toEqual(tags.filter((tag) => acts[tag]))
+})
+
+describe('asks, when a client acts in it, for', () => {
+  test.each(tags.filter((tag) => acts[tag]))('<%s>', async (tag) => {
+    const { shown, acted = [] } = elementCalls[tag]
+    await signInAs()
+    await until(() => expect(count('profile')).toBe(1))
+    const element = open(tag)
+    await until(() => expect(shown.every((call) => count(call) > 0)).toBe(true))
+    calls.length = 0
+    for (const act of acts[tag] ?? []) await act(element)
+    await until(() => expect(acted.every((call) => count(call) > 0)).toBe(true))
+    await draw()
+    // What was changed is asked for again. The test itself signs out where the element is for who is signed out.
+    const again: readonly (CallName | undefined)[] = [
+      ...shown,
+      ...(tag === 'cp-account' ? [] : ['logout' as const]),
+    ]
+    const reread = tag === 'cp-raise-ticket' || tag === 'cp-ticket' ? ['tickets'] : []
+    expect(made().filter((call) => !again.includes(call) && !reread.includes(String(call)))).toEqual(
+      [...acted].toSorted(),
+    )
+  })
+})
