@@ -2,19 +2,19 @@
 import { configure } from '../core/settings/config'
 import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
+import { checkLinks } from './checks/links'
+import { checkOrigin } from './checks/origins'
+import { readAll } from './checks/reads'
+import { checkRefusals } from './checks/refusals'
+import { endSession, readSession, signIn } from './checks/session'
+import { writeAll } from './checks/writes'
 import type { Context } from './context'
 import { loadEndpoints } from './endpoints'
 import { createLine } from './exchange'
-import { checkLinks } from './links'
 import { BadUse, type Options, sections } from './options'
-import { checkOrigin } from './origins'
-import { readAll } from './reads'
 import type { Redactor } from './redact'
-import { checkRefusals } from './refusals'
 import type { Report } from './report'
 import type { Row } from './row'
-import { endSession, readSession, signIn } from './session'
-import { writeAll } from './writes'
 
 /**
  * @param secrets Learns what must not be printed.
@@ -27,13 +27,14 @@ export async function check(given: Options, secrets: Redactor): Promise<Report> 
   const isPasswordWanted = given.email && !given.token && !given.password
   const options = isPasswordWanted ? { ...given, password: await askPassword(given.email) } : given
   secrets.add(options.password)
-  const { apiUrl, credentials, headers, origin, passphrase } = options
+  const { apiUrl, credentials, headers, origin, passphrase, passwordEncryption } = options
   const line = createLine({ headers, origin, secrets })
   configure({
     apiUrl,
     credentials,
     endpoints,
     storage: 'memory',
+    passwordEncryption,
     fetch: line.fetch,
     debug: true,
     ...(passphrase !== undefined && { passphrase }),

@@ -1,5 +1,6 @@
 /** What `check-api` is asked to do: its arguments, and what it takes from the environment. */
 import { parseArgs } from 'node:util'
+import type { Settings } from '../core/settings/config'
 
 export const help = `Asks a server every call of the contract, and says what answers, what misses and what differs.
 
@@ -11,6 +12,8 @@ Who signs in:
   --token <token>           In place of both: a token of your own sign-in. Prefer CHECK_API_TOKEN.
   --client-id <id>          Whose token it is, if the token does not say so.
   --passphrase <text>       The page's setting "passphrase".
+  --password-encryption <word>
+                            The page's setting "passwordEncryption": aes or none.
   --header <name: value>    A header for every call, such as a cookie. May be repeated.
 
 What is asked:
@@ -47,6 +50,7 @@ export interface Options {
   token: string
   clientId: string
   passphrase: string | undefined
+  passwordEncryption: Settings['passwordEncryption']
   headers: readonly (readonly [string, string])[]
   /** The path of a file; empty for none. */
   endpoints: string
@@ -68,6 +72,7 @@ const spec = {
   token: { type: 'string' },
   'client-id': { type: 'string' },
   passphrase: { type: 'string' },
+  'password-encryption': { type: 'string' },
   header: { type: 'string', multiple: true },
   endpoints: { type: 'string' },
   without: { type: 'string' },
@@ -106,6 +111,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     token: values.email && !values.token ? '' : token,
     clientId: values['client-id'] ?? '',
     passphrase: values.passphrase,
+    passwordEncryption: readEncryption(values['password-encryption'] ?? 'aes'),
     headers: (values.header ?? []).map(readHeader),
     endpoints: values.endpoints ?? '',
     without: (values.without ?? '').split(',').filter(Boolean).map(readSection),
@@ -132,7 +138,8 @@ function isAddress(text: string): boolean {
 }
 
 function readHeader(text: string): readonly [string, string] {
-  const [, name, value] = /^([\w-]+):\s*(.+)$/.exec(text) ?? []
+  const [, name, rest = ''] = /^([\w-]+):(.+)$/.exec(text) ?? []
+  const value = rest.trim()
   // Its value may be a secret: it is not repeated.
   if (!name || !value) throw new BadUse('A --header is written as "Name: value".')
   return [name, value]
@@ -156,4 +163,9 @@ function readOrigin(origin: string): string {
 function readCredentials(word: string): RequestCredentials {
   if (word === 'omit' || word === 'same-origin' || word === 'include') return word
   throw new BadUse(`--credentials is omit, same-origin or include, and not "${word}".`)
+}
+
+function readEncryption(word: string): Settings['passwordEncryption'] {
+  if (word === 'aes' || word === 'none') return word
+  throw new BadUse(`--password-encryption is aes or none, and not "${word}".`)
 }

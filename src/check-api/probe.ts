@@ -9,7 +9,7 @@ import type { Context } from './context'
 import type { Exchange } from './exchange'
 import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
 
-export interface Probe {
+interface Probe {
   /** Makes the call once. @returns what the elements read of the answer; `undefined` if they can't. */
   run<Output>(ask: () => Promise<Output>): Promise<Output | undefined>
   /** Adds what a check of the answer has found. */
@@ -111,7 +111,7 @@ function explain(
 }
 
 /** The message of a refusal, as the client would read it; empty for none. */
-export function messageIn(json: unknown): string {
+function messageIn(json: unknown): string {
   const { message } = Object(json)
   return typeof message === 'string' ? message.trim() : ''
 }

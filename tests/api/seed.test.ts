@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mediaType } from '../../demo/api/media-type'
 import type { Records } from '../../demo/api/records'
 import { createSeed } from '../../demo/api/seed/seed'
-import { normalizeStatus } from '../../src/core/data/status'
+import { normalizeStatus } from '../../src/core/text/same-status'
 
 const hashPassword = async (password: string) => password
 const seedAt = (now: string) => createSeed({ now: new Date(now), hashPassword })

@@ -97,7 +97,7 @@ const composing = {
   elements: under('src', [coreDoor, ...Object.keys(views), 'views/portal'], elementLesson),
   'elements/reference': under(
     'src',
-    [coreDoor, ...Object.keys(views), 'elements'],
+    [coreDoor, 'core/settings/endpoints', ...Object.keys(views), 'elements'],
     'No page loads what the reference says: only scripts, stories and tests import it.',
   ),
 } satisfies Record<string, Folder>

@@ -1,6 +1,6 @@
 /** Who wrote a message, or uploaded a file. */
 import { latestClientId } from '../session/session'
-import { sameStatus } from './status'
+import { sameStatus } from '../text/same-status'
 
 /** The person who is signed in, another person of the same client, the system, or else the company's staff. */
 export type Author = 'mine' | 'colleague' | 'system' | 'staff'

@@ -1,9 +1,9 @@
 /** Searches, filters, sorts and pages the rows of any list, for one view. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Query } from '../routing/routing'
+import { sameStatus } from '../text/same-status'
 import type { Resource } from './resource'
 import { type ListOrder, type ListRows, pageRows, searchRows, sortRows } from './rows'
-import { sameStatus } from './status'
 
 interface ListOptions<Row> {
   /** The date that the rows are sorted by. */

@@ -1,4 +1,5 @@
-/** Compares, colours and writes statuses: the specification's section 4. */
+/** Colours and writes statuses: the specification's section 4. */
+import { normalizeStatus, sameStatus } from '../text/same-status'
 
 /** The colour of a badge. The word beside it gives the same information. */
 type Tone = 'amber' | 'green' | 'red' | 'dark-green' | 'orange' | 'purple' | 'grey' | 'rose' | 'neutral'
@@ -18,16 +19,6 @@ const tones = {
   suspended: 'grey',
   rejected: 'rose',
 } as const satisfies Record<string, Tone>
-
-/** A status in lower case, without spaces, hyphens, underscores: `On Hold` and `on_hold` give `onhold`. */
-export function normalizeStatus(status: string): string {
-  return status.toLowerCase().replace(/[\s_-]+/g, '')
-}
-
-/** Whether two statuses are the same, in whichever spelling: `On Hold` and `on_hold`. */
-export function sameStatus(left: string, right: string): boolean {
-  return normalizeStatus(left) === normalizeStatus(right)
-}
 
 /** The colour of a status; `neutral` for an unknown one. */
 export function statusTone(status: string): Tone {

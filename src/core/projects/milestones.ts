@@ -1,11 +1,11 @@
 /** The milestones of a project. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
-import { normalizeStatus, sameStatus } from '../data/status'
 import * as api from '../server/api/projects'
 import type { Milestone } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
 import { asDay } from '../settings/dates'
+import { normalizeStatus, sameStatus } from '../text/same-status'
 
 /** A project's milestones. A failed request is only logged, so that the rest of the page stays usable. */
 export const milestonesOf = createFamily((id, $owner) =>

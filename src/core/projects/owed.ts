@@ -1,7 +1,8 @@
 /** What the client owes, in the currency of each project. */
-import { sameStatus } from '../data/status'
+
 import type { Project } from '../server/schema'
 import { total } from '../settings/money'
+import { sameStatus } from '../text/same-status'
 
 /** The pending payment of a project: the total cost minus the received amount. */
 export const pendingPayment = ({ totalCost, receivedAmount }: Project) => total([totalCost, -receivedAmount])

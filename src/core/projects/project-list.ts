@@ -1,9 +1,9 @@
 /** What views show of all projects: the dashboard's figures, the statuses, the list. */
 import { computed } from 'nanostores'
 import { createList, type List } from '../data/list'
-import { normalizeStatus, sameStatus } from '../data/status'
 import type { Project } from '../server/schema'
 import { $sumsOf } from '../settings/money'
+import { normalizeStatus, sameStatus } from '../text/same-status'
 import { owedBy, projectsOwing } from './owed'
 import { $projects } from './projects'
 

@@ -1,11 +1,11 @@
 /** The client's support tickets. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
-import { sameStatus } from '../data/status'
 import * as api from '../server/api/tickets'
 import { notifyUnlessMissing } from '../server/notify'
 import type { Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
+import { sameStatus } from '../text/same-status'
 
 export const $tickets = createResource<Ticket[]>({
   for: $clientId,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { sameStatus, statusText, statusTone } from '../../../src/core/data/status'
+import { statusText, statusTone } from '../../../src/core/data/status'
 import { statusMessages } from '../../../src/core/text/messages/status'
+import { sameStatus } from '../../../src/core/text/same-status'
 
 test.each([
   ['pending', 'amber'],

@@ -1,6 +1,7 @@
 /** Finds what is odd about a single value. */
 
 import { asDay, dateValue, isCalendarDate } from '../../settings/dates'
+import { sameStatus } from '../../text/same-status'
 import { reader } from '../schema/read'
 import type { Kinds, Shape } from '../schema/shape'
 import { knownStatuses } from '../schema/statuses'
@@ -26,8 +27,6 @@ const kindNames: Record<keyof Kinds, string> = {
 
 const days = ['startDate', 'endDate', 'receivedDate', 'dueDate']
 const statuses = [...knownStatuses.Project, ...knownStatuses.Milestone]
-/** `On Hold`, `on-hold` and `ONHOLD` are the same status. */
-const knownStatus = new RegExp(`^(${statuses.join('|').replaceAll(' ', '[\\s_-]*')})$`, 'i')
 
 /** What is odd about a value; `undefined` for nothing. @param path Its field: `messages.date`. */
 export function findOddity(path: string, part: Shape, value: unknown): Oddity | undefined {
@@ -54,7 +53,9 @@ export function findOddity(path: string, part: Shape, value: unknown): Oddity | 
         : read('is neither a path that begins with "/", nor an address')
     case 'text':
       if (name !== 'active' && name !== 'status') return
-      return knownStatus.test(text) ? undefined : read('is a status that the elements show as it came')
+      return statuses.some((known) => sameStatus(known, text))
+        ? undefined
+        : read('is a status that the elements show as it came')
     default:
       return
   }

@@ -1,10 +1,10 @@
 /** What the server allows the pages of another origin. A browser asks for it; Node does not. */
 
-import type { Finding } from '../core/server/inspect/tally'
-import { outgoing } from '../core/server/outgoing'
-import type { Context } from './context'
-import type { Exchange } from './exchange'
-import { fails, lacks, type Row, rowOf, skipped } from './row'
+import type { Finding } from '../../core/server/inspect/tally'
+import { outgoing } from '../../core/server/outgoing'
+import type { Context } from '../context'
+import type { Exchange } from '../exchange'
+import { fails, lacks, type Row, rowOf, skipped } from '../row'
 
 /** The calls whose preflights stand for all: each has another method or other headers. */
 const asked = [

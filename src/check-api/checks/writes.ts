@@ -1,12 +1,11 @@
 /** The calls that write, and what has to be there afterwards. They are made only when that is asked for. */
-import * as api from '../core/server/api'
-import { encryptPassword } from '../core/session/password'
-import { $settings } from '../core/settings/config'
-import type { Context } from './context'
-import { aboutRefusal, createProbe } from './probe'
+import * as api from '../../core/server/api'
+import { passwordToSend } from '../../core/session/send-password'
+import type { Context } from '../context'
+import { aboutRefusal, createProbe } from '../probe'
+import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
 import type { Known } from './reads'
 import { nobody } from './refusals'
-import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
 
 /** Makes every call that writes. What it leaves behind says so. */
 export async function writeAll(context: Context, known: Known): Promise<Row[]> {
@@ -91,7 +90,7 @@ async function askForMail(context: Context): Promise<Row> {
 async function resetByWrongLink({ line, options }: Context): Promise<Row> {
   const name = 'resetPassword, by a wrong link'
   if (options.token) return skipped(name, '', ownSignIn)
-  const password = encryptPassword('check-api, a long new one', $settings.get().passphrase)
+  const password = await passwordToSend('check-api, a long new one')
   const isDone = await api.resetPassword('check-api', 'no-such-token', password).catch(() => false)
   const exchange = line.last()
   const findings = isDone

@@ -1,12 +1,12 @@
 /** The calls of the session: the sign-in before all others, the sign-out after them. */
-import * as api from '../core/server/api'
-import { isOffered } from '../core/server/optional'
-import { $token, readToken, setToken } from '../core/server/token'
-import { $client, clientIdOf } from '../core/session/session'
-import { signInWithPassword } from '../core/session/sign-in'
-import type { Context } from './context'
-import { createProbe } from './probe'
-import { fails, lacks, notes, type Row } from './row'
+import * as api from '../../core/server/api'
+import { isOffered } from '../../core/server/optional'
+import { $token, readToken, setToken } from '../../core/server/token'
+import { $client, clientIdOf } from '../../core/session/session'
+import { signInWithPassword } from '../../core/session/sign-in'
+import type { Context } from '../context'
+import { createProbe } from '../probe'
+import { fails, lacks, notes, type Row } from '../row'
 
 /** Signs in, or takes the token that is given. `context.clientId` tells afterwards who is signed in. */
 export async function signIn(context: Context): Promise<Row> {

@@ -1,14 +1,13 @@
 /** What a server has to refuse: nobody, strangers, what is not there, and what is another client's. */
-import * as api from '../core/server/api'
-import { outgoing } from '../core/server/outgoing'
-import { encryptPassword } from '../core/session/password'
-import { clientIdOf } from '../core/session/session'
-import { $settings } from '../core/settings/config'
-import type { Context } from './context'
-import type { Exchange } from './exchange'
-import { aboutRefusal } from './probe'
+import * as api from '../../core/server/api'
+import { outgoing } from '../../core/server/outgoing'
+import { passwordToSend } from '../../core/session/send-password'
+import { clientIdOf } from '../../core/session/session'
+import type { Context } from '../context'
+import type { Exchange } from '../exchange'
+import { aboutRefusal } from '../probe'
+import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
 import type { Known } from './reads'
-import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
 
 /** Nobody has it: the domain is reserved for such tests. */
 export const nobody = 'check-api@example.invalid'
@@ -70,7 +69,7 @@ function about401(call: string, { status, json, reason }: Exchange) {
 
 /** A sign-in that has to fail. */
 async function wrongPassword(context: Context): Promise<Row> {
-  const password = encryptPassword('check-api, wrong', $settings.get().passphrase)
+  const password = await passwordToSend('check-api, wrong')
   const answer = await api.login({ email: nobody, password }).catch(() => undefined)
   const exchange = context.line.last()
   if (answer)

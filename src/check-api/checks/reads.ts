@@ -1,11 +1,11 @@
 /** Every call that reads, in the order in which a page needs them. */
-import * as api from '../core/server/api'
-import type { Notification, Project, ProjectFile, Ticket } from '../core/server/schema'
-import { $settings } from '../core/settings/config'
-import { endpointOf, placesOf } from '../core/settings/endpoints'
-import type { Context } from './context'
-import { createProbe } from './probe'
-import { fails, notes, type Row } from './row'
+import * as api from '../../core/server/api'
+import type { Notification, Project, ProjectFile, Ticket } from '../../core/server/schema'
+import { $settings } from '../../core/settings/config'
+import { endpointOf, placesOf } from '../../core/settings/endpoints'
+import type { Context } from '../context'
+import { createProbe } from '../probe'
+import { fails, notes, type Row } from '../row'
 
 /** What was read: the other checks begin from it. */
 export interface Known {
