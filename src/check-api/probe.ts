@@ -14,6 +14,8 @@ interface Probe {
   run<Output>(ask: () => Promise<Output>): Promise<Output | undefined>
   /** Adds what a check of the answer has found. */
   note(finding: Finding | undefined): void
+  /** Whether a row was answered. */
+  hasRows(): boolean
   /** The line of the report. @param why Why it was not asked, if it was not. */
   row(why?: string): Row
 }
@@ -33,7 +35,7 @@ export function createProbe({ line, secrets }: Context, call: CallName): Probe {
   const tally = createTally(call)
   const others: Finding[] = []
   let [asked, rows] = [0, 0]
-  let hasRows = false
+  let isList = false
 
   function note(finding: Finding | undefined): void {
     if (finding && !others.some(({ text }) => text === finding.text)) others.push(finding)
@@ -41,12 +43,13 @@ export function createProbe({ line, secrets }: Context, call: CallName): Probe {
 
   const about = () => {
     const times = asked > 1 ? `asked ${asked} times` : ''
-    const count = hasRows ? (rows > 0 ? `rows: ${rows}` : 'no rows, so no fields to compare') : ''
+    const count = isList ? (rows > 0 ? `rows: ${rows}` : 'no rows, so no fields to compare') : ''
     return [times, count].filter(Boolean).join(', ')
   }
 
   return {
     note,
+    hasRows: () => rows > 0,
     async run(ask) {
       asked++
       listening = { call, tally }
@@ -54,7 +57,7 @@ export function createProbe({ line, secrets }: Context, call: CallName): Probe {
         const output = await ask()
         await told()
         if (Array.isArray(output)) {
-          hasRows = true
+          isList = true
           rows += output.length
         }
         for (const finding of aboutHeaders(line.last())) note(finding)

@@ -7,12 +7,14 @@ export interface Redactor {
 
 /** A secret that was cut off may still be told by so many of its characters. */
 const start = 16
+/** What is shorter stands in any text: without it, nothing could be read. */
+const shortest = 4
 
 export function createRedactor(): Redactor {
   const secrets = new Set<string>()
   return {
     add(secret) {
-      if (!secret) return
+      if (!secret || secret.length < shortest) return
       // As it is, and as JSON writes it.
       for (const form of [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]) {
         secrets.add(form)

@@ -7,11 +7,12 @@ import { checkAsAda, type Outcome, password, run, serveApi } from './run'
 
 type Row = Record<string, unknown>
 
-/** Changes the JSON of an answer. */
+/** Changes the JSON of an answer; of a refusal, only with a status for it. */
 const changed =
   (change: (body: Row) => unknown, status?: number): Rule =>
   async (proceed) => {
     const response = await proceed()
+    if (!response.ok && !status) return response
     const body = await response.json()
     return Response.json(change(body) ?? body, { status: status ?? response.status })
   }
@@ -220,8 +221,11 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
   [
     'JSON under another type',
     'payments',
-    async (proceed) =>
-      new Response(await (await proceed()).text(), { headers: { 'content-type': 'text/plain' } }),
+    async (proceed) => {
+      const response = await proceed()
+      response.headers.set('content-type', 'text/plain')
+      return response
+    },
     'note:  its content type is "text/plain", and not application/json',
     0,
   ],

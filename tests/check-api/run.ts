@@ -1,16 +1,22 @@
 /** Runs `check-api` as a process, against a server on this machine. */
 import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { type BrowserApiOptions, createBrowserApi } from '../../demo/api/browser'
 import { intercept, type Rules } from '../../demo/api/intercept'
+import { seedUploads } from '../../demo/api/seed/files'
 import { buildCheckApi } from '../../scripts/build-check-api'
 
 // Inside of the package: its own dependencies are found from there.
-const folder = 'test-results/check-api'
+mkdirSync('test-results', { recursive: true })
+/** Where the command stands, and files for it. Each file of tests has its own. */
+export const folder = mkdtempSync('test-results/check-api-')
 beforeAll(() => buildCheckApi(folder))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -35,12 +41,21 @@ export interface Served {
   asked: Request[]
 }
 
+/** Creates the reference API, with links to files that can be opened. */
+export async function createApi(options: BrowserApiOptions = {}) {
+  const api = createBrowserApi({ signedLinks: true, ...options })
+  for (const { id, name } of seedUploads('')) {
+    await api.bytes.save(id, [await readFile(`demo/api/seed/files/${name}`)])
+  }
+  return api
+}
+
 /** Serves the reference API, changed by rules. `answer` sees each request first. */
 export async function serveApi(
   rules: Rules = {},
   { answer, ...options }: BrowserApiOptions & { answer?: (request: Request) => Response | undefined } = {},
 ): Promise<Served> {
-  const api = createBrowserApi({ signedLinks: true, ...options })
+  const api = await createApi(options)
   const asked: Request[] = []
   const carry = intercept(api.fetch, rules)
   const origin = await listen(async (request) => {

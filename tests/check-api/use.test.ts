@@ -1,11 +1,10 @@
 /** How `check-api` is used: bad arguments, secrets, tokens of a host, servers that speak otherwise. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { describe, expect, test } from 'vitest'
-import { createBrowserApi } from '../../demo/api/browser'
-import { checkAsAda, listen, password, run, serveApi } from './run'
+import { checkAsAda, createApi, folder, listen, password, run, serveApi } from './run'
 
 describe("can't begin, says why, and ends with 2:", () => {
   const url = 'http://127.0.0.1:9/api/v1'
@@ -91,8 +90,6 @@ describe("can't begin, says why, and ends with 2:", () => {
 })
 
 function fileOf(name: string, text: string): string {
-  const folder = 'test-results/check-api'
-  mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, name), text)
   return join(folder, name)
 }
@@ -155,7 +152,7 @@ describe('no secret is printed', () => {
 })
 
 test("a token of the host's own sign-in: nobody signs in, or out, or resets a password", async () => {
-  const api = createBrowserApi({ signedLinks: true })
+  const api = await createApi()
   const asked: string[] = []
   const origin = await listen((request) => {
     asked.push(new URL(request.url).pathname)

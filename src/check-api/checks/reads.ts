@@ -16,8 +16,9 @@ export interface Known {
   links: readonly string[]
 }
 
-/** Of so many projects and tickets each call is asked. */
+/** Of so many projects and tickets each call is asked; of more projects while one of their lists is still empty. */
 const samples = 3
+const mostProjects = 12
 
 /** Asks every call that reads. @param pocId The id of the client's contact; empty for none. */
 export async function readAll(context: Context, pocId: string): Promise<{ rows: Row[]; known: Known }> {
@@ -29,7 +30,7 @@ export async function readAll(context: Context, pocId: string): Promise<{ rows: 
 
   const services = create('services')
   const projects = (without('services') ? undefined : await services.run(() => api.services(clientId))) ?? []
-  const details = await readProjects(context, projects.slice(0, samples))
+  const details = await readProjects(context, projects.slice(0, mostProjects))
 
   const payments = create('payments')
   if (!without('payments')) await payments.run(() => api.payments(clientId))
@@ -73,7 +74,8 @@ async function readProjects(
   const isByName = !placesOf(
     endpointOf('servicePayments', $settings.get().endpoints.servicePayments).path,
   ).includes('serviceId')
-  for (const project of projects) {
+  for (const [index, project] of projects.entries()) {
+    if (index >= samples && [updates, milestones, files, payments].every((probe) => probe?.hasRows())) break
     const { _id, serviceName } = project
     const found = await one?.run(() => api.service(_id))
     if (found && found._id !== _id)

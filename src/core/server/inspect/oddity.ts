@@ -34,6 +34,7 @@ export function findOddity(path: string, part: Shape, value: unknown): Oddity | 
   const unread = (what: string): Oddity => ({ what, sample, isRead: false })
   const read = (what: string): Oddity => ({ what, sample, isRead: true })
   if (typeof part !== 'string') return unread('is no list')
+  if (part === 'currency' && value === '') return // there is none
   if (reader(part)(value) === undefined) return unread(`is no ${kindNames[part]}`)
   const name = path.split('.').at(-1) ?? ''
   const text = String(value)
