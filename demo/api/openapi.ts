@@ -109,6 +109,7 @@ const keyHeader = {
   in: 'header',
   required: false,
   description: 'What comes again with the same key is answered again, and written once.',
+  example: '"8f14e45f-ceea-467f-a0e6-1ed7d6d6f0b3"',
   schema: { type: 'string' },
 }
 
