@@ -72,7 +72,8 @@ export function on(
 ): Stop {
   for (const name of names) target?.addEventListener(name, listener)
   return () => {
-    for (const name of names) target?.removeEventListener(name, listener)
+    // Of a test's DOM that has been closed, nothing is left to call.
+    for (const name of names) target?.removeEventListener?.(name, listener)
   }
 }
 
