@@ -3,6 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CallName } from '../../src/core/settings/endpoints'
 import { send } from '../backend/send'
+import { run } from '../check-api/run'
 import { type Asked, ask, encrypt, formOf, logIn, mistakesIn, nora, omar, origin } from './client'
 import { canStart, names, type Server, secret, start } from './start'
 
@@ -106,6 +107,20 @@ for (const name of names) {
       expect(await idsOf('servicePayments', reading.servicePayments)).toEqual(['r3', 'r2'])
       expect(await idsOf('notifications')).toEqual(['n1'])
       expect(await idsOf('milestones')).toEqual([])
+    })
+
+    test('lacks, by `check-api`, what its README says that it lacks, and nothing else', async () => {
+      const own = await start(name, origin)
+      onTestFinished(() => own.close())
+      const { out } = await run(
+        ['check-api', own.apiUrl, '--email', nora.email]
+          .concat('--write', '--origin', origin)
+          .concat('--other-client', omar.id),
+        { CHECK_API_PASSWORD: nora.password },
+      )
+      const bad = out.split('\n').filter((line) => /^(LACKS|FAILS)/.test(line))
+      expect(bad.map((line) => line.split(/ +/)[1])).toEqual(['uploadFile', 'sendResetEmail'])
+      expect(out).toContain('24 ok, 0 lack something, 2 fail, 3 not asked; notes: 0.')
     })
 
     test('signs in with what the login form sends, and tells no hash', async () => {
