@@ -5,20 +5,20 @@ import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 
-/** The elements of a host, and how large its script may be: KB of 1000 bytes, after gzip. 19 of them are the languages. */
+/** The elements of a host, and how large its script may be: KB of 1000 bytes, after gzip. 19 of them are the languages, 2 what `debug` loads. */
 test.each([
-  ['elements/cp-payments', 144],
-  ['elements/cp-notifications', 127],
-  ['light/elements/cp-payments', 91],
-  ['light/elements/cp-notifications', 74],
-])('a script with %s has at most %i KB', async (entry, limit) => {
+  ['elements/cp-payments', 147],
+  ['elements/cp-notifications', 130],
+  ['light/elements/cp-payments', 94.5],
+  ['light/elements/cp-notifications', 77.5],
+])('a script with %s has at most %d KB', async (entry, limit) => {
   expect(await sizeOf(`import 'client-portal-elements/${entry}'`)).toBeLessThanOrEqual(limit)
 })
 
 // React is not among it here: the host has its own.
 test.each([
-  ['react', 84],
-  ['light/react', 91],
+  ['react', 88],
+  ['light/react', 95],
 ])('of the components of %s, a script has those alone that it uses', async (entry, limit) => {
   const use = `from 'client-portal-elements/${entry}'`
   const one = await sizeOf(`export { CpPayments } ${use}`)
