@@ -23,7 +23,7 @@ const becomesReady = (element: Element) => until(() => expect(element.matches(':
 /** The addresses on this site that an element links to; those of files and mails aside. */
 const addressesOf = (element: Element) =>
   Array.from(inside(element).querySelectorAll<HTMLAnchorElement>('a[href]'))
-    .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'))
+    .filter(({ origin, pathname }) => origin === location.origin && !/^\/(api|demo-files)\//.test(pathname))
     .map(({ pathname, hash }) => pathname + hash)
 
 const elements = async () => {
