@@ -1,5 +1,6 @@
 import { adaProjects } from '../../demo/api/seed/ada-projects'
 import {
+  choose,
   expect,
   expectWholeDashboard,
   openDashboard,
@@ -67,7 +68,7 @@ test('recent projects stand newest first, can be turned round, and lead to each 
   await projects.getByRole('button', { name: 'Sort by Recent First' }).click()
   const menu = page.getByRole('menu', { name: 'Sort by' })
   await expect(menu.getByRole('menuitemradio')).toHaveText(['Recent First', 'Oldest First'])
-  await menu.getByRole('menuitemradio', { name: 'Oldest First' }).click()
+  await choose(menu.getByRole('menuitemradio', { name: 'Oldest First' }))
   await expect(rows).toHaveText(asListed(newestFirst.toReversed()))
 
   await expect(projects.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
@@ -82,7 +83,6 @@ test('payments show their id with its date, the bank reference, dollars and a de
   page,
 }) => {
   await openDashboard(page)
-  // A page that still loads moves the menu from under the pointer.
   await expectWholeDashboard(page)
   const history = page.getByRole('region', { name: 'Payment History' })
   await expect(history.getByRole('columnheader')).toHaveText([
@@ -105,7 +105,7 @@ test('payments show their id with its date, the bank reference, dollars and a de
   await expect(rows.filter({ hasText: 'DE-4489-2216' }).getByRole('cell').last()).toHaveText('--')
 
   await history.getByRole('button', { name: 'Sort by Recent First' }).click()
-  await page.getByRole('menuitemradio', { name: 'Oldest First' }).click()
+  await choose(page.getByRole('menuitemradio', { name: 'Oldest First' }))
   await expect(rows.first()).toContainText('DE-4218-7745')
   await expect(rows.last()).toContainText('DE-4502-1187')
   // Each table has an order of its own.

@@ -1,6 +1,6 @@
 /** What a list shows is still there when the client comes back to it; and lists on a phone. */
 import type { Page } from '@playwright/test'
-import { expect, openDashboard, openHostPage, resumeSession, rowsOf, test, watchCalls } from './test'
+import { choose, expect, openDashboard, openHostPage, resumeSession, rowsOf, test, watchCalls } from './test'
 
 const path = '/services/services-history'
 const search = (page: Page) => page.getByRole('searchbox')
@@ -40,7 +40,7 @@ for (const [routing, { address, open }] of Object.entries(portals)) {
     const expectNoStep = await watchSteps(page)
     await page.getByRole('radio', { name: 'Active' }).check({ force: true })
     await page.getByRole('button', { name: 'Sort by' }).click()
-    await page.getByRole('menuitemradio', { name: 'Oldest First' }).click()
+    await choose(page.getByRole('menuitemradio', { name: 'Oldest First' }))
     await search(page).pressSequentially('web')
     await expect(page).toHaveURL(`${address}?status=Active&search=web&sort=oldest`)
     // It is the same screen: the client goes on typing in the same field.

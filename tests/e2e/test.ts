@@ -1,5 +1,5 @@
 /** What every end-to-end test begins with: a page that must not complain, and people who sign in. */
-import { test as base, expect, type FrameLocator, type Page } from '@playwright/test'
+import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
 import { encryptPassword } from '../../src/core/session/password'
 import { defaults } from '../../src/core/settings/config'
@@ -86,10 +86,12 @@ export async function expectWholeDashboard(page: Page | FrameLocator) {
 
 export const greeting = (person: Person) => `Hello, ${demoPeople[person].name}!`
 
+/** Chooses from a menu by keyboard: a page that still loads may move the menu from under the pointer. */
+export const choose = (item: Locator) => item.press('Enter')
+
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()
-  // By keyboard: a page that still loads may move the menu from under the pointer.
-  await page.getByRole('menuitem', { name: 'Log out' }).press('Enter')
+  await choose(page.getByRole('menuitem', { name: 'Log out' }))
 }
 
 /** The client saves data: the portal loads the code of no screen before it is shown. */
