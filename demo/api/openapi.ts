@@ -78,6 +78,7 @@ function describeCall(name: string, call: Call) {
     }),
     responses: responses(bare(call.answer), [
       ...call.refuses,
+      ...(body || call.query ? ([400] as const) : []),
       ...(body ? ([415] as const) : []),
       ...(call.form ? ([422] as const) : []),
       ...(call.open ? [] : ([401] as const)),

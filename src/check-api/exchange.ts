@@ -39,8 +39,8 @@ export function createLine({ headers: own, origin, secrets }: LineOptions): Line
 
   async function carry(url: string, init: RequestInit, more: typeof own): Promise<Response> {
     const headers = new Headers(init.headers)
-    for (const [name, value] of [...(origin ? [['Origin', origin] as const] : []), ...more])
-      headers.set(name, value)
+    if (origin && !headers.has('Origin')) headers.set('Origin', origin)
+    for (const [name, value] of more) headers.set(name, value)
     const method = init.method ?? 'GET'
     latest = {
       method,

@@ -34,8 +34,9 @@ export function createProbe({ line, secrets }: Context, call: CallName): Probe {
   const request = `${method} ${path}`
   const tally = createTally(call)
   const others: Finding[] = []
-  let [asked, rows] = [0, 0]
+  let asked = 0
   let isList = false
+  let longest = 0
 
   function note(finding: Finding | undefined): void {
     if (finding && !others.some(({ text }) => text === finding.text)) others.push(finding)
@@ -43,23 +44,23 @@ export function createProbe({ line, secrets }: Context, call: CallName): Probe {
 
   const about = () => {
     const times = asked > 1 ? `asked ${asked} times` : ''
+    const rows = tally.rows()
     const count = isList ? (rows > 0 ? `rows: ${rows}` : 'no rows, so no fields to compare') : ''
     return [times, count].filter(Boolean).join(', ')
   }
 
   return {
     note,
-    hasRows: () => rows > 0,
+    hasRows: () => tally.rows() > 0,
     async run(ask) {
       asked++
       listening = { call, tally }
+      const start = performance.now()
       try {
         const output = await ask()
+        longest = Math.max(longest, performance.now() - start)
         await told()
-        if (Array.isArray(output)) {
-          isList = true
-          rows += output.length
-        }
+        if (Array.isArray(output)) isList = true
         for (const finding of aboutHeaders(line.last())) note(finding)
         return output
       } catch (error) {
@@ -70,9 +71,17 @@ export function createProbe({ line, secrets }: Context, call: CallName): Probe {
     },
     row(why) {
       if (asked === 0) return skipped(call, request, why ?? '')
-      return rowOf(call, request, about(), [...others, ...tally.findings()])
+      return rowOf(call, request, about(), [...others, ...aboutTime(longest), ...tally.findings()])
     },
   }
+}
+
+/** In seconds. After so many, the client has looked at placeholders for long; after ten, the elements say that it takes long. */
+const slow = 3
+
+function aboutTime(milliseconds: number): Finding[] {
+  const seconds = milliseconds / 1000
+  return seconds > slow ? [notes(`an answer took ${seconds.toFixed(1)} seconds`)] : []
 }
 
 /** What is odd about an answer that can be read. */
@@ -84,6 +93,11 @@ function aboutHeaders(exchange: Exchange | undefined): Finding[] {
     ...(isTyped ? [] : [notes(`its content type is "${type}", and not application/json`)]),
     ...(exchange.isRedirected ? [notes('it redirects: another origin would get no token', 'api-calls')] : []),
   ]
+}
+
+const hints: Partial<Record<number, string>> = {
+  404: '; if your server has another path, name it in "endpoints"',
+  429: '; that is a limit of your server: wait, and ask again',
 }
 
 /** Why the elements got nothing. */
@@ -98,10 +112,10 @@ function explain(
   const message = redact(messageIn(json))
   if (status >= 400 || Object(json).success === false) {
     const success = status < 400 ? ' with "success": false' : ''
-    const hint = status === 404 ? '; if your server has another path, name it in "endpoints"' : ''
     const docs = status === 404 ? 'other-paths-names-and-envelopes' : 'answers'
+    const said = message ? message.replace(/\.$/, '') : 'without a message'
     return [
-      fails(`it answers ${status}${success}: ${message || 'without a message'}${hint}`, docs),
+      fails(`it answers ${status}${success}: ${said}${hints[status] ?? ''}`, docs),
       ...aboutRefusal(exchange),
     ]
   }

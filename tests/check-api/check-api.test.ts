@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '../../demo/api/calls'
-import { answer, fail, type Rule, type Rules } from '../../demo/api/intercept'
+import { answer, fail, type Rule, type Rules, slow } from '../../demo/api/intercept'
 import { checkAsAda, type Outcome, password, run, serveApi } from './run'
 
 type Row = Record<string, unknown>
@@ -165,9 +165,24 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
     'a moment without a zone',
     'notifications',
     set({ createdAt: '2026-11-20 14:30' }),
-    /note: {2}createdAt is not written as in ISO 8601/,
+    /lacks: createdAt is not written as in ISO 8601: another day may be read/,
+    1,
+  ],
+  [
+    'a status that is a number',
+    'milestones',
+    set({ status: 3 }),
+    /lacks: status is no word .*: it counts as still to come/,
+    1,
+  ],
+  [
+    'a step in a word of its own',
+    'milestones',
+    set({ status: 'Fertig' }),
+    'note:  status is a word that counts as still to come',
     0,
   ],
+  ['a server that has enough', 'files', fail(429, 'Too often.'), 'that is a limit of your server: wait', 1],
   [
     'an unknown status',
     'tickets',
@@ -236,7 +251,13 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
     /fails: it answers 404: without a message; if your server has another path.*\n.*a refusal with 404 has no "message"/,
     1,
   ],
-  ['a server error', 'files', fail(500, 'The disk is full.'), 'fails: it answers 500: The disk is full.', 1],
+  [
+    'a server error',
+    'files',
+    fail(500, 'The disk is full.'),
+    'fails: it answers 500: The disk is full. docs',
+    1,
+  ],
   [
     'a refusal with status 200',
     'consultant',
@@ -330,6 +351,16 @@ describe('finds', () => {
       'the ticket does not hold the reply afterwards',
     ],
     [
+      'a reply that loses a file',
+      'replyTicket',
+      {
+        ticket: each((row) => {
+          for (const message of [row.messages].flat()) Object(Object(message).attachments).length = 1
+        }),
+      },
+      'of the two files of the reply, it holds 1 afterwards',
+    ],
+    [
       'a file that is lost',
       'uploadFile',
       { uploadFile: answer({ success: true }) },
@@ -339,7 +370,7 @@ describe('finds', () => {
       'a mail that tells who is a client',
       'sendResetEmail',
       { sendResetEmail: fail(404, 'Unknown.') },
-      'it answers 404: Unknown.',
+      'it answers 404: Unknown;',
     ],
     [
       'a password for everybody',
@@ -426,6 +457,38 @@ describe('finds', () => {
     expect(code).toBe(1)
   })
 
+  test.each([
+    ['that open with any signature', 'image/png', 'it opens without the end of its query, too'],
+    ['that lead to a page', 'text/html; charset=utf-8', 'a page of HTML comes in place of the file'],
+  ])('links %s', async (_, type, found) => {
+    const open = (request: Request) =>
+      new URL(request.url).pathname.includes('/uploads/')
+        ? new Response('Hello', { headers: { 'content-type': type } })
+        : undefined
+    const { apiUrl } = await serveApi({}, { answer: open })
+    const { out } = await checkAsAda(apiUrl)
+    expect(about(out, 'links to files')).toContain(found)
+  })
+
+  test('that a call could not be tried, because another one failed', async () => {
+    const { apiUrl } = await serveApi({
+      profile: fail(500, 'No.'),
+      services: fail(500, 'No.'),
+      tickets: fail(500, 'No.'),
+    })
+    const { out } = await checkAsAda(apiUrl)
+    expect(about(out, 'consultant')).toMatch(/^- .*\(profile failed\)/)
+    expect(about(out, 'milestones')).toMatch(/^- .*\(services failed\)/)
+    expect(about(out, 'ticket')).toMatch(/^- .*\(tickets failed\)/)
+  })
+
+  test('a server that answers after seconds', async () => {
+    const { apiUrl } = await serveApi({ payments: slow(3_100) })
+    const { out, code } = await checkAsAda(apiUrl)
+    expect(about(out, 'payments')).toMatch(/note: {2}an answer took 3\.\d seconds/)
+    expect(code).toBe(0)
+  })
+
   test('a client who has nothing yet: what could not be compared is said', async () => {
     const { apiUrl } = await serveApi()
     const args = ['check-api', apiUrl, '--email', 'new@example.com']
@@ -461,7 +524,7 @@ describe('CORS', () => {
     'Access-Control-Allow-Methods': 'GET, POST, PUT',
   }
 
-  test.each<[string, Record<string, string>, number, string, string[]]>([
+  test.each<[string, Record<string, string>, number, string | RegExp, string[]]>([
     ['no headers at all', {}, 204, `Access-Control-Allow-Origin is missing, and not "${origin}"`, []],
     [
       'another origin',
@@ -475,7 +538,7 @@ describe('CORS', () => {
       'a star for the headers',
       { ...good, 'Access-Control-Allow-Headers': '*' },
       204,
-      'services: Access-Control-Allow-Headers lacks authorization',
+      /services, checkSession, .*: Access-Control-Allow-Headers lacks authorization/,
       [],
     ],
     [
@@ -503,8 +566,15 @@ describe('CORS', () => {
     const { apiUrl } = await serveApi({}, { origins: [origin], answer: preflight(headers, status) })
     const outcome = await checkAsAda(apiUrl, '--origin', origin, ...args)
     expectGoodManners(outcome)
-    expect(about(outcome.out, 'CORS')).toContain(found)
+    expect(about(outcome.out, 'CORS')).toMatch(found)
     expect(outcome.code).toBe(1)
+  })
+
+  test('every page on the internet, with cookies', async () => {
+    const { apiUrl } = await serveApi({}, { origins: [origin, 'https://check-api.invalid'] })
+    const { out, code } = await checkAsAda(apiUrl, '--origin', origin)
+    expect(about(out, 'CORS')).toContain('lacks: it allows every page on the internet')
+    expect(code).toBe(1)
   })
 
   test('a refusal without the headers, which a page takes for a lost connection', async () => {

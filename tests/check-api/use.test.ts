@@ -108,7 +108,7 @@ test("a server that can't be reached, and a password that is refused", async () 
   const { apiUrl } = await serveApi()
   const args = ['check-api', apiUrl, '--email', 'client@example.com']
   const refused = await run(args, { CHECK_API_PASSWORD: 'not-the-password' })
-  expect(refused.out).toContain('it answers 401: The email or the password is not right.')
+  expect(refused.out).toContain('it answers 401: The email or the password is not right. Please check both')
   expect(refused.code).toBe(1)
 })
 

@@ -37,8 +37,11 @@ export function effectOf(effect: string | { effect: string } | undefined): strin
   return typeof effect === 'string' ? `Without it, ${effect}.` : `It may be missing; then ${effect.effect}.`
 }
 
-/** Describes the body of a call. */
-export const describeBody = (call: string, schema: Schema) => withSentences(schema, sentencesOf(call))
+/** Describes the body of a call. A list in a form is a field that is repeated: for an empty one there is no field. */
+export function describeBody(call: string, schema: Schema): Schema {
+  const required = schema.required?.filter((name) => schema.properties?.[name]?.type !== 'array')
+  return { ...withSentences(schema, sentencesOf(call)), ...(required && { required }) }
+}
 
 /** Describes what stands around the data of an answer. */
 export const describeAnswer = (schema: Schema) => withSentences(schema, answerDescriptions)

@@ -202,7 +202,7 @@ export const entityDescriptions: Entities = {
         example: 'Second invoice address',
       },
       status: {
-        text: 'The status, as a word. A ticket with `Action Required` waits in `<cp-attention>`; below one that is `Resolved`, the form says that a reply reopens it.',
+        text: 'The status, as a word. A ticket with `Action Required` waits in `<cp-attention>`; below one that is `Resolved`, "Reopen Ticket" stands in place of the form.',
         example: 'Open',
         known: knownStatuses.Ticket,
       },

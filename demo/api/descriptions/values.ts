@@ -71,11 +71,14 @@ export const valueDescriptions = {
   uploadFile: {
     serviceId: projectId,
     fileName: {
-      text: "The client's name for the file, which may have no ending.",
+      text: "The client's name for the file. It may have no ending: then add that of the file.",
       example: 'Menu on my phone',
     },
     file: { text: 'The file itself, with its own name.', example: '(the bytes of a file)' },
-    remarks: { text: 'What the client says about it. Empty for nothing.', example: 'As we said on Monday.' },
+    remarks: {
+      text: 'What the client says about it, for the company: no element shows it. Empty for nothing.',
+      example: 'As we said on Monday.',
+    },
     userType,
     uploadedById: clientId,
   },

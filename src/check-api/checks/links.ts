@@ -13,23 +13,44 @@ export async function checkLinks({ options, line }: Context, links: readonly str
   if (urls.length === 0) return skipped(name, '', 'no answer has a file')
   const findings: Finding[] = []
   for (const url of urls) {
-    const { status, headers, reason } = await line.send(url)
-    const path = new URL(url).pathname
-    if (status === 0) findings.push(fails(`${path}: no answer came: ${reason}`, 'file'))
-    else if (status >= 400) {
-      findings.push(
-        fails(`${path}: it answers ${status} to a request without a token, as of an <img>`, 'file'),
-      )
-    } else if (options.origin && options.origin !== new URL(url).origin) {
-      const policy = headers.get('cross-origin-resource-policy')
-      if (policy && policy !== 'cross-origin') {
-        findings.push(
-          fails(`${path}: Cross-Origin-Resource-Policy is "${policy}": no page shows the picture`, 'cors'),
-        )
-      } else if (!policy) {
-        findings.push(notes(`${path}: it has no Cross-Origin-Resource-Policy: cross-origin`, 'cors'))
-      }
+    const { pathname } = new URL(url)
+    for (const { level, text, docs } of await aboutLink(line, url, options.origin)) {
+      findings.push({ level, text: `${pathname}: ${text}`, docs })
     }
   }
   return rowOf(name, '', `opened: ${urls.length}`, findings)
+}
+
+async function aboutLink(line: Context['line'], url: string, origin: string): Promise<Finding[]> {
+  const { status, headers, reason } = await line.send(url)
+  if (status === 0) return [fails(`no answer came: ${reason}`, 'file')]
+  if (status >= 400)
+    return [fails(`it answers ${status} to a request without a token, as of an <img>`, 'file')]
+  if (headers.get('content-type')?.includes('html') && !/\.html?$/i.test(new URL(url).pathname)) {
+    return [fails('a page of HTML comes in place of the file', 'file')]
+  }
+  return [...(await aboutPermission(line, url)), ...aboutPolicy(headers, url, origin)]
+}
+
+/** Whether the query of a link carries the permission. */
+async function aboutPermission(line: Context['line'], url: string): Promise<Finding[]> {
+  const { href, search } = new URL(url)
+  if (!search) return []
+  const { status } = await line.send(href.slice(0, -2))
+  if (status === 0 || status >= 300) return []
+  return [
+    notes(
+      'it opens without the end of its query, too. If the query carries the permission, nobody checks it',
+      'file',
+    ),
+  ]
+}
+
+function aboutPolicy(headers: Headers, url: string, origin: string): Finding[] {
+  if (!origin || origin === new URL(url).origin) return []
+  const policy = headers.get('cross-origin-resource-policy')
+  if (policy === 'cross-origin') return []
+  return policy
+    ? [fails(`Cross-Origin-Resource-Policy is "${policy}": no page shows the picture`, 'cors')]
+    : [notes('it has no Cross-Origin-Resource-Policy: cross-origin', 'cors')]
 }

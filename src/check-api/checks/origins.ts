@@ -28,7 +28,8 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
   if (!origin) return skipped(name, '', 'give --origin')
   if (origin === new URL(apiUrl).origin) return skipped(name, '', 'the pages have the origin of the API')
   const isIncluded = credentials === 'include'
-  const findings: Finding[] = []
+  /** The calls that each text is true of. */
+  const calls = new Map<string, string[]>()
   for (const { call, values, headers } of asked) {
     if (without(call)) continue
     const { method, url } = outgoing(call, values)
@@ -46,13 +47,11 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
       ...aboutHeaders(preflight, headers, isIncluded),
     ]
     // Without an answer, nothing else can be said.
-    findings.push(
-      ...(preflight.status === 0 ? found.slice(0, 1) : found).map((each) => ({
-        ...each,
-        text: `${call}: ${each.text}`,
-      })),
-    )
+    for (const each of preflight.status === 0 ? found.slice(0, 1) : found) {
+      calls.set(each.text, [...(calls.get(each.text) ?? []), call])
+    }
   }
+  const findings = Array.from(calls, ([text, names]) => failsBy(`${names.join(', ')}: ${text}`))
   const { url } = outgoing('profile', { params: { id: 'check-api' } })
   const refusal = await line.send(url)
   if (aboutAllowed(refusal, { origin, isIncluded }).length > 0) {
@@ -62,6 +61,12 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
         'cors',
       ),
     )
+  }
+  // Any other page on the internet.
+  const stranger = 'https://check-api.invalid'
+  const foreign = await line.send(url, { headers: { Origin: stranger } })
+  if (of(foreign, 'origin') === stranger && of(foreign, 'credentials') === 'true') {
+    findings.push(lacks(`it allows every page on the internet, such as ${stranger}, with cookies`, 'cors'))
   }
   return rowOf(name, '', `for the pages of ${origin}`, findings)
 }

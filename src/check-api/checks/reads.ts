@@ -11,7 +11,8 @@ import { fails, notes, type Row } from '../row'
 export interface Known {
   projects: readonly Project[]
   tickets: readonly Ticket[]
-  notifications: readonly Notification[]
+  /** `undefined` if they could not be read. */
+  notifications: readonly Notification[] | undefined
   /** Addresses of files. */
   links: readonly string[]
 }
@@ -20,8 +21,11 @@ export interface Known {
 const samples = 3
 const mostProjects = 12
 
-/** Asks every call that reads. @param pocId The id of the client's contact; empty for none. */
-export async function readAll(context: Context, pocId: string): Promise<{ rows: Row[]; known: Known }> {
+/** Asks every call that reads. @param pocId The id of the client's contact; empty for none, `undefined` if nobody knows. */
+export async function readAll(
+  context: Context,
+  pocId: string | undefined,
+): Promise<{ rows: Row[]; known: Known }> {
   const { clientId, without } = context
   const create = (call: Parameters<typeof createProbe>[1]) => createProbe(context, call)
 
@@ -29,17 +33,23 @@ export async function readAll(context: Context, pocId: string): Promise<{ rows: 
   if (pocId) await consultant.run(() => api.consultant(pocId))
 
   const services = create('services')
-  const projects = (without('services') ? undefined : await services.run(() => api.services(clientId))) ?? []
-  const details = await readProjects(context, projects.slice(0, mostProjects))
+  const listed = without('services') ? undefined : await services.run(() => api.services(clientId))
+  const projects = listed ?? []
+  const details = await readProjects(
+    context,
+    projects.slice(0, mostProjects),
+    without('service') || (listed ? 'the client has no project' : 'services failed'),
+  )
 
   const payments = create('payments')
   if (!without('payments')) await payments.run(() => api.payments(clientId))
 
   const notifications = create('notifications')
-  const unread = (without('notifications') ? undefined : await notifications.run(api.notifications)) ?? []
+  const unread = without('notifications') ? [] : await notifications.run(api.notifications)
 
   const [list, one] = [create('tickets'), create('ticket')]
-  const tickets = (without('tickets') ? undefined : await list.run(() => api.tickets(clientId))) ?? []
+  const found = without('tickets') ? [] : await list.run(() => api.tickets(clientId))
+  const tickets = found ?? []
   const links = [...details.links]
   for (const { ticketId } of tickets.slice(0, samples)) {
     const ticket = await one.run(() => api.ticket(ticketId))
@@ -50,13 +60,13 @@ export async function readAll(context: Context, pocId: string): Promise<{ rows: 
 
   return {
     rows: [
-      consultant.row('the client has no POC'),
+      consultant.row(pocId === undefined ? 'profile failed' : 'the client has no POC'),
       services.row(without('services')),
       ...details.rows,
       payments.row(without('payments')),
       notifications.row(without('notifications')),
       list.row(without('tickets')),
-      one.row(without('ticket') || 'the client has no ticket'),
+      one.row(without('ticket') || (found ? 'the client has no ticket' : 'tickets failed')),
     ],
     known: { projects, tickets, notifications: unread, links },
   }
@@ -65,6 +75,7 @@ export async function readAll(context: Context, pocId: string): Promise<{ rows: 
 async function readProjects(
   context: Context,
   projects: readonly Project[],
+  why: string,
 ): Promise<{ rows: Row[]; links: string[] }> {
   const { clientId, without } = context
   const [one, updates, milestones, files, payments] = (
@@ -90,7 +101,6 @@ async function readProjects(
       await payments?.run(() => api.servicePayments(clientId, serviceName, _id))
     }
   }
-  const why = without('service') || 'the client has no project'
   return {
     rows: [one, updates, milestones, files, payments].flatMap((probe) => probe?.row(why) ?? []),
     links: links.filter(Boolean),

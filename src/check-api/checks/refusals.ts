@@ -72,14 +72,11 @@ async function wrongPassword(context: Context): Promise<Row> {
   const password = await passwordToSend('check-api, wrong')
   const answer = await api.login({ email: nobody, password }).catch(() => undefined)
   const exchange = context.line.last()
-  if (answer)
-    return rowOf('with a wrong password', '', '', [fails('it signs in an email that nobody has', 'answers')])
-  return rowOf(
-    'with a wrong password',
-    '',
-    'has to be refused, with a message',
-    exchange ? aboutRefused(exchange) : [],
-  )
+  const name = 'with a wrong password'
+  if (answer) return rowOf(name, '', '', [fails('it signs in an email that nobody has')])
+  if (exchange?.status === 429)
+    return skipped(name, '', 'your server had enough of sign-ins: wait, and ask again')
+  return rowOf(name, '', 'has to be refused, with a message', exchange ? aboutRefused(exchange) : [])
 }
 
 /** A project that is not there. */

@@ -45,7 +45,7 @@ function aboutToken(token: string | null) {
 }
 
 /** Whether the session counts, and who its client is. */
-export async function readSession(context: Context): Promise<{ rows: Row[]; pocId: string }> {
+export async function readSession(context: Context): Promise<{ rows: Row[]; pocId: string | undefined }> {
   const check = createProbe(context, 'checkSession')
   await check.run(api.checkSession)
   const profile = createProbe(context, 'profile')
@@ -53,7 +53,7 @@ export async function readSession(context: Context): Promise<{ rows: Row[]; pocI
   if (user && clientIdOf(user) && clientIdOf(user) !== context.clientId) {
     profile.note(fails('it answers the profile of another client than the one who is signed in', 'client'))
   }
-  return { rows: [check.row(), profile.row()], pocId: user?.POC?.id ?? '' }
+  return { rows: [check.row(), profile.row()], pocId: user && (user.POC?.id ?? '') }
 }
 
 /** The calls that a server may lack. The sign-out ends only a session that was begun here. */

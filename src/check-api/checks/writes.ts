@@ -20,10 +20,12 @@ export async function writeAll(context: Context, known: Known): Promise<Row[]> {
 
 const note = 'check-api: please ignore this.'
 
-async function markRead(context: Context, { notifications: [first] }: Known): Promise<Row> {
+async function markRead(context: Context, { notifications }: Known): Promise<Row> {
+  const [first] = notifications ?? []
   const probe = createProbe(context, 'markNotificationRead')
   const why = context.without('markNotificationRead')
-  if (why || !first) return probe.row(why || 'the client has no unread notification')
+  const none = notifications ? 'the client has no unread notification' : 'notifications failed'
+  if (why || !first) return probe.row(why || none)
   const isDone = await probe.run(() => api.markNotificationRead(first._id))
   const unread = await api.notifications().catch(() => [])
   if (isDone && unread.some(({ _id }) => _id === first._id)) {
@@ -54,10 +56,15 @@ async function writeTicket(context: Context): Promise<Row[]> {
   const ticketId = id || found?.ticketId
   if (!ticketId) return [raising.row(), replying.row('there is no ticket to reply to')]
   const again = 'check-api: and this, too.'
-  const answer = await replying.run(() => api.replyTicket(ticketId, formOf({ message: again })))
+  const form = formOf({ message: again })
+  for (const name of ['one', 'two']) form.append('attachment', fileOf(`check-api-${name}.txt`))
+  const answer = await replying.run(() => api.replyTicket(ticketId, form))
   const ticket = await api.ticket(ticketId).catch(() => undefined)
-  if (answer && !ticket?.messages.some(({ message }) => message.trim() === again)) {
-    replying.note(lacks('the ticket does not hold the reply afterwards', 'ticket'))
+  const reply = ticket?.messages.find(({ message }) => message.trim() === again)
+  const kept = reply?.attachments.length ?? 0
+  if (answer && !reply) replying.note(lacks('the ticket does not hold the reply afterwards', 'ticket'))
+  else if (answer && kept < 2) {
+    replying.note(lacks(`of the two files of the reply, it holds ${kept || 'none'} afterwards`, 'answers'))
   }
   return [raising.row(), replying.row()]
 }
@@ -68,7 +75,7 @@ async function addFile(context: Context, { projects: [project] }: Known): Promis
   if (why || !project) return probe.row(why || 'the client has no project')
   const fileName = 'check-api, please ignore'
   const form = formOf({ fileName, remarks: note, userType: 'Client', uploadedById: context.clientId })
-  form.set('file', new File([note], 'check-api.txt', { type: 'text/plain' }))
+  form.set('file', fileOf('check-api.txt'))
   const isDone = await probe.run(() => api.uploadFile(project._id, form))
   const files = await api.files(project._id).catch(() => [])
   if (isDone && !files.some(({ name }) => name.startsWith(fileName))) {
@@ -96,10 +103,18 @@ async function resetByWrongLink({ line, options }: Context): Promise<Row> {
   const findings = isDone
     ? [fails('it sets a password by a link that nobody was sent')]
     : exchange && exchange.status > 0
-      ? aboutRefusal(exchange)
+      ? [...aboutRefusal(exchange), ...aboutMissing(exchange.status)]
       : []
   return rowOf(name, '', 'has to be refused, with a message', findings)
 }
+
+/** A call that is not there refuses, too. */
+const aboutMissing = (status: number) =>
+  status === 400 || status === 403
+    ? []
+    : [notes(`it answers ${status}, and not 400: nobody can tell whether your server has this call`)]
+
+const fileOf = (name: string) => new File([note], name, { type: 'text/plain' })
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()

@@ -11,8 +11,8 @@ interface Oddity {
   what: string
   /** The value, where it helps and tells nothing of a person; else empty. */
   sample: string
-  /** Whether the elements can read it all the same. */
-  isRead: boolean
+  /** Whether the elements can read it all the same, to the letter or by a guess. */
+  isRead: boolean | 'guessed'
 }
 
 const kindNames: Record<keyof Kinds, string> = {
@@ -26,13 +26,18 @@ const kindNames: Record<keyof Kinds, string> = {
 }
 
 const days = ['startDate', 'endDate', 'receivedDate', 'dueDate']
-const statuses = [...knownStatuses.Project, ...knownStatuses.Milestone]
 
-/** What is odd about a value; `undefined` for nothing. @param path Its field: `messages.date`. */
-export function findOddity(path: string, part: Shape, value: unknown): Oddity | undefined {
+/**
+ * What is odd about a value; `undefined` for nothing.
+ *
+ * @param entity The name of the entity that it belongs to, in small letters: `milestone`.
+ * @param path Its field: `messages.date`.
+ */
+export function findOddity(entity: string, path: string, part: Shape, value: unknown): Oddity | undefined {
   const sample = JSON.stringify(value)?.slice(0, 40) ?? ''
   const unread = (what: string): Oddity => ({ what, sample, isRead: false })
   const read = (what: string): Oddity => ({ what, sample, isRead: true })
+  const guessed = (what: string): Oddity => ({ what, sample, isRead: 'guessed' })
   if (typeof part !== 'string') return unread('is no list')
   if (part === 'currency' && value === '') return // there is none
   if (reader(part)(value) === undefined) return unread(`is no ${kindNames[part]}`)
@@ -45,7 +50,8 @@ export function findOddity(path: string, part: Shape, value: unknown): Oddity | 
     case 'date':
       if (Number.isNaN(dateValue(text))) return unread('is no date')
       if (isCalendarDate(asDay(text))) return
-      if (!/^[+-]?\d{4,6}-\d\d-\d\dT/.test(text)) return read('is not written as in ISO 8601')
+      if (!/^[+-]?\d{4,6}-\d\d-\d\dT/.test(text))
+        return guessed('is not written as in ISO 8601: another day may be read')
       if (!/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return read('has no time zone')
       return days.includes(name) ? read('is a day, and has a time') : undefined
     case 'url':
@@ -53,11 +59,18 @@ export function findOddity(path: string, part: Shape, value: unknown): Oddity | 
         ? undefined
         : read('is neither a path that begins with "/", nor an address')
     case 'text':
-      if (name !== 'active' && name !== 'status') return
-      return statuses.some((known) => sameStatus(known, text))
-        ? undefined
-        : read('is a status that the elements show as it came')
+      return name === 'active' || name === 'status' ? aboutStatus() : undefined
     default:
       return
+  }
+
+  function aboutStatus(): Oddity | undefined {
+    if (typeof value !== 'string') return unread('is no word')
+    const isStep = entity === 'milestone'
+    const known: readonly string[] = isStep ? knownStatuses.Milestone : knownStatuses.Project
+    if (known.some((each) => sameStatus(each, text))) return
+    return read(
+      isStep ? 'is a word that counts as still to come' : 'is a status that the elements show as it came',
+    )
   }
 }

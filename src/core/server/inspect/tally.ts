@@ -45,6 +45,8 @@ type Effect = string | { effect: string }
 /** Collects what the answers to one call lack. */
 export interface Tally {
   add(answer: unknown, read: PlacedReader): void
+  /** How many rows the answers had, also those that the elements do not show. */
+  rows(): number
   findings(): Finding[]
 }
 
@@ -91,13 +93,19 @@ export function createTally(call: string): Tally {
         }
       }
     } else {
-      const oddity = findOddity(path, part, value)
+      const oddity = findOddity(docs, path, part, value)
       if (!oddity) return
       const { what, sample, isRead } = oddity
-      const told = isRead
-        ? ({ level: 'note', effect: '' } as const)
-        : ({ level: 'lacks', effect: wordsOf(effect) } as const)
-      note({ ...told, what: `${path} ${what}`, sample, docs, among, isMild: false })
+      const level = isRead === true ? 'note' : 'lacks'
+      note({
+        level,
+        effect: isRead ? '' : wordsOf(effect),
+        what: `${path} ${what}`,
+        sample,
+        docs,
+        among,
+        isMild: false,
+      })
     }
   }
 
@@ -129,6 +137,7 @@ export function createTally(call: string): Tally {
       if (isFields(row) && found)
         for (const each of [found].flat()) visit(row, each, { path: '', docs: '', effect: '' })
     },
+    rows: () => totals.get('') ?? 0,
     findings: () => [...unreadable, ...Array.from(counts.values()).flatMap(describe)],
   }
 }
@@ -149,8 +158,14 @@ const isFields = (shape: Shape): shape is Fields => isRecord(shape)
 
 /** The value of a field, where the elements look for it; `undefined` for none. */
 function fieldOf(row: Record<string, unknown>, name: string, part: Shape): unknown {
-  const isId = part === 'id' || name === '_id'
-  const other = isId ? (row._id ?? row.id) : name === 'read' ? row.isRead : undefined
+  const isId = part === 'id' || name === '_id' || name === 'id'
+  const other = isId
+    ? (row._id ?? row.id)
+    : name === 'read'
+      ? row.isRead
+      : name === 'isRead'
+        ? row.read
+        : undefined
   const value = row[name] ?? other ?? undefined
   return part === 'id' && value === '' ? undefined : value
 }
