@@ -33,6 +33,7 @@ const programs = {
     check: ['php', '-r', 'exit(extension_loaded("pdo_sqlite") ? 0 : 1);'],
     packages: ['php-cli', 'php-sqlite3'],
   },
+  ruby: { check: ['ruby', '-e', 'require "puma"; require "rack"'], packages: ['ruby', 'ruby-rack', 'puma'] },
   java: { check: ['javac', '-version'], packages: ['default-jdk-headless'] },
   mono: { check: ['mcs', '--version'], packages: ['mono-mcs', 'mono-runtime'] },
 } as const

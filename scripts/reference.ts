@@ -127,6 +127,7 @@ export const references: Record<string, Record<string, () => string>> = {
     node: example('password/password.js'),
     python: example('password/password.py'),
     php: example('password/password.php'),
+    ruby: example('password/password.rb'),
     java: example('password/Passwords.java'),
     csharp: example('password/Passwords.cs'),
   },

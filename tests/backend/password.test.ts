@@ -25,6 +25,7 @@ const languages: Record<string, { needs?: Program; steps: string[][] }> = {
   Node: { steps: [['node', `${checks}/check.js`]] },
   Python: { needs: 'python', steps: [['python3', '-B', `${checks}/check.py`]] },
   PHP: { needs: 'php', steps: [['php', `${checks}/check.php`]] },
+  Ruby: { needs: 'ruby', steps: [['ruby', `${checks}/check.rb`]] },
   Java: {
     needs: 'java',
     steps: [
