@@ -67,7 +67,7 @@ test('tells the places, queries, bodies, security and refusals of a call', () =>
                   items: { type: 'string', contentMediaType: 'application/octet-stream' },
                 },
               },
-              required: ['message', 'attachment'],
+              required: ['message'],
             },
           },
         },
