@@ -123,8 +123,8 @@ export const Problems: Story = {
     await userEvent.click(await files.findByRole('button', { name: 'Upload' }))
     await expect(files.getByText('Choose a file first.')).toBeVisible()
     await userEvent.upload(files.getByLabelText('Choose a file'), new File([], 'empty.txt'))
-    await userEvent.click(files.getByRole('button', { name: 'Upload' }))
     await expect(files.getByText('This file is empty. Choose another one.')).toBeVisible()
+    await expect(files.queryByText('Choose a file first.')).toBeNull()
   },
 }
 

@@ -36,7 +36,9 @@ export function UploadForm({ projectId }: { projectId: string }) {
   const host = useHost()
   const [values, setValues] = useState(blank)
   const change = (changes: Partial<typeof blank>) => setValues((before) => ({ ...before, ...changes }))
-  const [problem, setProblem] = useState<ReturnType<typeof findUploadProblems>>()
+  /** Whether the client has tried to send: from then on the form says what is wrong, as long as it is. */
+  const [isTried, setIsTried] = useState(false)
+  const problem = isTried ? findUploadProblems(values.file, values.fileName) : undefined
   const { sender, sending } = useSender()
   const isRunning = sending.status === 'running'
   const { Heading } = useHeading()
@@ -45,12 +47,12 @@ export function UploadForm({ projectId }: { projectId: string }) {
   async function onFormSubmitted(event: FormEvent) {
     event.preventDefault()
     const { file, fileName, remarks } = values
-    const found = findUploadProblems(file, fileName)
-    setProblem(found)
-    if (found || !file) return
+    setIsTried(true)
+    if (findUploadProblems(file, fileName) || !file) return
     const { status } = await uploadFile(projectId, { file, fileName, remarks }, sender)
     if (status !== 'done') return
     setValues(blank)
+    setIsTried(false)
     host.raise('cp-file-uploaded', { serviceId: projectId, fileName })
   }
 
