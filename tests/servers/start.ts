@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findPython, isInstalled } from '../../scripts/programs'
 import { findFreePort } from '../api/find-free-port'
 
-export const names = ['express', 'python', 'php'] as const
+export const names = ['express', 'python', 'php', 'ruby'] as const
 export type Name = (typeof names)[number]
 
 const folder = 'demo/servers'
@@ -16,10 +16,14 @@ const commands: Record<Name, (port: number) => [string, ...string[]]> = {
   // Without -B, Python would write files into the sources.
   python: () => [findPython() ?? '', '-B', `${folder}/python/server.py`],
   php: (port) => ['php', '-S', `127.0.0.1:${port}`, `${folder}/php/index.php`],
+  ruby: (port) => ['puma', '-e', 'production', '-b', `tcp://127.0.0.1:${port}`, `${folder}/ruby/server.ru`],
 }
 
-export const canStart = (name: Name) =>
-  name === 'express' || isInstalled(name === 'python' ? 'fastapi' : 'pdo')
+const needs = { python: 'fastapi', php: 'pdo', ruby: 'ruby' } as const
+export const canStart = (name: Name) => name === 'express' || isInstalled(needs[name])
+
+/** The one with uploads, links to files and password recovery. */
+export const isFull = (name: Name) => name === 'ruby'
 
 export const secret = 'for the tests of the short servers alone'
 
