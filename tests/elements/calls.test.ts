@@ -1,5 +1,5 @@
 /** Which element makes which calls: the table of docs/backend.md, held by showing each element and acting in it. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../demo/api/calls'
 import { answer } from '../../demo/api/intercept'
 import { signOut } from '../../src/core/index'
@@ -18,6 +18,7 @@ import {
   rules,
   show,
   signInAs,
+  stage,
   until,
 } from './page'
 
@@ -25,13 +26,30 @@ beforeAll(() => defineElements())
 
 /** A project with updates that ask for something, and a ticket that can be answered. */
 const samples = ['service-id="project-website-relaunch"', 'ticket-id="TKT-M4XQ72PD"', 'routing="memory"']
-const open = (tag: Tag) => show(`<${tag} ${samples.join(' ')}></${tag}>`)
+/** `<cp-payments>` shows those of all projects, unless it names one. */
+const open = (tag: Tag) => show(`<${tag} ${tag === 'cp-payments' ? '' : samples.join(' ')}></${tag}>`)
 const made = () => Array.from(new Set(calls)).toSorted()
+
+/** Signs in on a page with an element, and waits for what every page asks for then. */
+async function enter() {
+  show('<cp-avatar></cp-avatar>')
+  await signInAs()
+  await until(() => expect(count('profile')).toBe(1))
+}
+
+// A store lets go of its data a second after its last view, and of those below it a second later: no test begins with what
+// the one before has left.
+afterEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  stage.replaceChildren()
+  for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+})
 
 describe('asks, when it is shown, for', () => {
   test.each(tags)('<%s>', async (tag) => {
-    await signInAs()
-    await until(() => expect(count('profile')).toBe(1))
+    await enter()
     calls.length = 0
     open(tag)
     const expected = [...elementCalls[tag].shown].toSorted()
@@ -123,8 +141,7 @@ test('the table has what every action does', () => {
 describe('asks, when a client acts in it, for', () => {
   test.each(tags.filter((tag) => acts[tag]))('<%s>', async (tag) => {
     const { shown, acted = [] } = elementCalls[tag]
-    await signInAs()
-    await until(() => expect(count('profile')).toBe(1))
+    await enter()
     const element = open(tag)
     await until(() => expect(shown.every((call) => count(call) > 0)).toBe(true))
     calls.length = 0
