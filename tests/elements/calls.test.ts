@@ -30,15 +30,21 @@ const samples = ['service-id="project-website-relaunch"', 'ticket-id="TKT-M4XQ72
 const open = (tag: Tag) => show(`<${tag} ${tag === 'cp-payments' ? '' : samples.join(' ')}></${tag}>`)
 const made = () => Array.from(new Set(calls)).toSorted()
 
-/** Signs in on a page with an element, and waits for what every page asks for then. */
+/** Signs in on a page with an element, as soon as nothing is asked for that the test before has left. */
 async function enter() {
   show('<cp-avatar></cp-avatar>')
-  await signInAs()
-  await until(() => expect(count('profile')).toBe(1))
+  const signInAlone = async () => {
+    signOut()
+    calls.length = 0
+    await signInAs()
+    await until(() => expect(count('profile')).toBe(1))
+    await draw()
+    expect(made()).toEqual(['login', 'profile'])
+  }
+  await vi.waitFor(signInAlone, { interval: 250, timeout: 20_000 })
 }
 
-// A store lets go of its data a second after its last view, and of those below it a second later: no test begins with what
-// the one before has left.
+// A store lets go of its data a second after its last view, and of those below it a second later. This is that time.
 afterEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   stage.replaceChildren()
