@@ -28,7 +28,7 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
   // Wait until React has drawn these changes, in one task.
   await new Promise((resolve) => setTimeout(resolve))
   const data = knownData([args, parameters.said, location.pathname, core.$session.get(), hostAttributes()])
-  const tests = [isInitials, isFileSize, isFileName, (text: string) => said.test(text)]
+  const tests = [isInitials, isFileSize, isFileName, isSum, (text: string) => said.test(text)]
   const isKnown = (text: string) => data.includes(text) || tests.some((test) => test(text))
   // Look only into shadow roots: the rest of the page belongs to Storybook.
   const roots = Array.from(document.body.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot ?? [])
@@ -79,6 +79,9 @@ const isInitials = (text: string) => Array.from(new Intl.Segmenter().segment(tex
 
 /** `Intl` writes only these units in Latin letters. */
 const isFileSize = (text: string) => /^[^a-z]+ [kM]B$/.test(text)
+
+/** `Intl` writes the code of a currency that has no sign. */
+const isSum = (text: string) => !/[\p{Script=Latin}0-9]/u.test(text.replaceAll('CHF', ''))
 
 /** The name of a file that was chosen, but not sent. */
 const isFileName = (text: string) => /^[\w ()-]+\.[a-z]{3,4}$/.test(text)

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, spyOn, within } from 'storybook/test'
+import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { inSeveralCurrencies } from '../../../.storybook/currencies'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
@@ -65,7 +65,8 @@ export const InEuros: Story = {
   play: async ({ canvasElement }) => {
     const project = inside(canvasElement, 'cp-project')
     await expect(await project.findByRole('link', { name: 'Pay €54,000.00' })).toBeVisible()
-    await expect(project.getAllByText('€18,000.00').length).toBeGreaterThan(1)
+    // What was paid, and the payment.
+    await waitFor(() => expect(project.getAllByText('€18,000.00').length).toBeGreaterThan(1))
   },
 }
 
