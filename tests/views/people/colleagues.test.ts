@@ -1,5 +1,5 @@
 /** Several people of one client: each one's own is "You" and "Me", a colleague's has the colleague's name. */
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, draw, expect, test } from 'vitest'
 import { answer } from '../../../demo/api/intercept'
 import { $session, configure } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
@@ -107,6 +107,7 @@ test('after the session has expired, what the client wrote is still "You"', asyn
   // React hears of a value alone that was not set by its own property.
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reply, 'Not sent yet')
   reply.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  await draw()
   endSession('expired')
   expect($session.get().status).toBe('expired')
   await reads(element, 'Log in to go on')
