@@ -4,7 +4,18 @@ import { answer } from '../../../demo/api/intercept'
 import { $session, configure } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, rules, show, signInAs, stage, textOf, until } from '../../elements/page'
+import {
+  control,
+  draw,
+  inside,
+  reads,
+  rules,
+  show,
+  signInAs,
+  stage,
+  textOf,
+  until,
+} from '../../elements/page'
 
 beforeAll(() => defineElements())
 beforeEach(() => signInAs())
