@@ -98,7 +98,7 @@ test('payments show their id with its date, the bank reference, dollars and a de
     '1',
     /^#PAY-450211[A-Z][a-z]+ \d{1,2}, \d{4}$/,
     'DE-4502-1187',
-    '$12,125.00',
+    '$12,125.00Invoice',
     'Website relaunch, second instalment',
   ])
   // One without a description.
