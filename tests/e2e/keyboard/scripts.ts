@@ -115,7 +115,8 @@ export const scripts = {
     ['Tab', 'searchbox Search by payment id or bank reference'],
     ['Tab', 'button Sort by Newest First'],
     ['Tab', 'group Payment History'],
-    ['Tab', 'button Export as CSV'],
+    ['Tab', 'link Invoice for #PAY-450211'],
+    ['Tab on', 'button Export as CSV'],
     left,
   ],
   'cp-project': [
