@@ -85,6 +85,8 @@ test('signed out, every page leads to the login of the site, and back to where o
     expect(links.filter((link) => !pageOf(link))).toEqual([])
   }
   await page.goto('/embed/account/projects/project-website-relaunch/milestones')
+  // The site hides the element, and the link in it, as soon as it knows that nobody is signed in.
+  await expect(page.getByRole('heading', { name: 'Log in to see your projects' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/embed/account/login')
   await logIn(page)
