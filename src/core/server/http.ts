@@ -22,7 +22,6 @@ const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassw
  * @throws ApiError when the call fails; OutdatedError when the session ends before the answer arrives.
  */
 export async function request(call: CallName, options: RequestOptions = {}): Promise<unknown> {
-  options = bare(options)
   if (publicCalls.includes(call)) return send(call, options, null)
   const session = $sessionNumber.get()
   const outcome = await sendSigned(call, options).then(
@@ -45,7 +44,7 @@ export async function attempt<Output>(
   read: Reader<Output>,
 ): Promise<Output | undefined> {
   if (!isOffered(call)) return undefined
-  const answer = await send(call, bare({}), token).catch((error: ApiError) => error)
+  const answer = await send(call, {}, token).catch((error: ApiError) => error)
   const output = answer instanceof ApiError ? undefined : read(answer)
   // A renewal that fails on its way is worth another try.
   if (output === undefined && !(call === 'renew' && answer instanceof ApiError && isPassing(answer)))
@@ -96,7 +95,8 @@ const ownOptions = {
   validateStatus: undefined,
 }
 
-async function send(call: CallName, options: RequestOptions, token: string | null): Promise<unknown> {
+async function send(call: CallName, given: RequestOptions, token: string | null): Promise<unknown> {
+  const options = bare(given)
   const { fetch: hostFetch, credentials } = $settings.get()
   // The host's own `fetch` sends uploads, too. It reports no progress.
   const carry = hostFetch ?? options.carry ?? pageFetch
