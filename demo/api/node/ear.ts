@@ -1,7 +1,9 @@
 /** Hears of what other servers write: a connection of its own that listens, for as long as the server runs. */
-import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { createListeners, type NewsListener } from '../news.ts'
+import { scattered } from '../secrets.ts'
 import { newsChannel, readNews } from '../stores/sql/news.ts'
 
 /** How often it is asked whether the connection still stands, in milliseconds: a firewall may cut an idle one silently. */
@@ -20,7 +22,8 @@ export interface Ear {
 /** @param log Gets the errors of the connection. */
 export function createEar(url: string, log: (error: unknown) => void): Ear {
   const { listen, hear, hears } = createListeners()
-  const closing = new AbortController()
+  let isClosing = false
+  let waiting: ReturnType<typeof setTimeout> | undefined
   let current: Client | undefined
 
   async function open(): Promise<void> {
@@ -34,13 +37,14 @@ export function createEar(url: string, log: (error: unknown) => void): Ear {
     client.on('error', log)
     client.on('end', () => {
       clearInterval(asking)
-      if (isOpen && !closing.signal.aborted) void openAgain()
-      isOpen = false
+      if (!isOpen || isClosing) return
+      hears(false)
+      openAgain()
     })
     current = client
     try {
       await client.connect()
-      await client.query(`listen ${newsChannel}`)
+      await drizzle({ client }).execute(sql`listen ${sql.identifier(newsChannel)}`)
       isOpen = true
     } catch (error) {
       clearInterval(asking)
@@ -49,24 +53,25 @@ export function createEar(url: string, log: (error: unknown) => void): Ear {
     }
   }
 
-  async function openAgain(): Promise<void> {
-    hears(false)
-    for (let wait = FIRST_PAUSE; !closing.signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
-      try {
-        await pause(wait * (1 + Math.random()), undefined, { signal: closing.signal })
-        await open()
-        return hears(true)
-      } catch (error) {
-        if (!closing.signal.aborted) log(error)
-      }
-    }
+  function openAgain(wait = FIRST_PAUSE): void {
+    waiting = setTimeout(() => {
+      open().then(
+        () => hears(true),
+        (error) => {
+          if (isClosing) return
+          log(error)
+          openAgain(Math.min(2 * wait, LONGEST_PAUSE))
+        },
+      )
+    }, scattered(wait))
   }
 
   return {
     listen,
     open,
     async close() {
-      closing.abort()
+      isClosing = true
+      clearTimeout(waiting)
       await current?.end()
     },
   }

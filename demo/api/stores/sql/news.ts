@@ -32,9 +32,8 @@ export async function tell(database: Database, clientId: string, ...news: News[]
   const { id, clientId: owner, name, target } = events
   const written = database.insert(events).values(rows).returning({ id, owner, name, target })
   const payload = sql`json_build_object('id', id::text, 'clientId', client_id, 'name', name, 'target', target)`
-  await database.execute(
-    sql`with written as ${written} select pg_notify(${newsChannel}, ${payload}::text) from written`,
-  )
+  const notified = sql`pg_notify(${newsChannel}, ${payload}::text)`
+  await database.execute(sql`with written as ${written} select ${notified} from written`)
 }
 
 export function newsQueries(
