@@ -50,7 +50,8 @@ async function serve(): Promise<void> {
     hashPassword: async (password) => password,
     limits: { ...defaultLimits, streams: { ...defaultLimits.streams, ofAddress: count } },
   })
-  const server = createAdaptorServer({ fetch })
+  // A connection that is kept between two calls must not end just as the next one begins.
+  const server = createAdaptorServer({ fetch, serverOptions: { keepAliveTimeout: 65_000 } })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   process.on('message', async (message) => {
     if (message === 'write') {
