@@ -11,7 +11,7 @@ import { createSite } from './site.ts'
 export interface Demo {
   /** The demo's address: `http://127.0.0.1:4173`. */
   url: string
-  /** Waits for the requests under way, then closes the database. */
+  /** Ends the streams of news, waits for the requests under way, then closes the database. */
   stop(): Promise<void>
 }
 
@@ -51,8 +51,10 @@ export async function startDemo(config: Config): Promise<Demo> {
   return {
     url: await url,
     async stop() {
+      const { endStreams, close: closeApi } = await api
+      endStreams()
       await close(server)
-      await (await api).close()
+      await closeApi()
     },
   }
 }

@@ -47,10 +47,11 @@ function sentBy({ query, json, form }: Call): string {
 
 /** For example: a list of [Project](#project) */
 function answeredTo({ method, path }: Call): string {
-  const answer = Object(document.paths[path]?.[method.toLowerCase()]).responses[200].content[
-    'application/json'
-  ]
-  const { data, success, message, optional, ...others }: Record<string, Schema> = answer.schema.properties
+  const { content } = Object(document.paths[path]?.[method.toLowerCase()]).responses[200]
+  const answer = content['application/json']
+  if (!answer) return 'a stream of [events](#news-at-once)'
+  const { data, success, message, optional, lastEventId, ...others }: Record<string, Schema> =
+    answer.schema.properties
   if (data?.items) return `a list of ${entityLink(data.items)}`
   if (data?.$ref) return entityLink(data)
   return Object.keys(data?.properties ?? others)

@@ -57,7 +57,8 @@ export function createApi(options: ApiOptions): Hono {
 
   for (const call of Object.values(calls)) {
     app.on(call.method, basePath + call.path.replace(/\{(\w+)\}/g, ':$1'), async (context) => {
-      return context.json(await call.respond(context, dependencies))
+      const answer = await call.respond(context, dependencies)
+      return answer instanceof Response ? answer : context.json(answer)
     })
   }
   app.get(basePath + downloadPath, (context) => download(context, dependencies))

@@ -4,13 +4,12 @@
  */
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { type Asking, whoAsks, withName } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { receiveForm } from './form.ts'
 import { createOnce, type Once, readKey } from './once.ts'
 import { read, readJson } from './reading.ts'
-import type { Client } from './records.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
-import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
 
 type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Place<Rest>
@@ -52,13 +51,16 @@ export interface Asked<Path extends string, Query, Json, Form> {
   dependencies: Dependencies
 }
 
+type AnyDescription = Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success>
+
 /** A described call, whatever its shape. */
-export interface Call
-  extends Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success> {
+export interface Call extends Omit<AnyDescription, 'answer'> {
+  /** `undefined` for a stream of events. */
+  answer: Success | undefined
   /** Whether it can be called without signing in. */
   open: boolean
-  /** Returns the answer's body, or throws a `Refusal`. */
-  respond(context: Context, dependencies: Dependencies): Promise<unknown>
+  /** Returns the answer's body, or a whole answer; or throws a `Refusal`. */
+  respond(context: Context, dependencies: Dependencies): Promise<object>
 }
 
 /** A call that anyone may make. If guessing would pay, for example of passwords, the call counts its own tries. */
@@ -81,12 +83,6 @@ export function openCall<
       return answer(description, await description.handle(await ask(description, context, dependencies)))
     },
   }
-}
-
-/** Who makes a call, and in which session; `undefined` for a session that another server keeps. */
-interface Asking {
-  client: Client
-  session: TokenSession | undefined
 }
 
 /**
@@ -129,27 +125,6 @@ export function clientCall<
       })
     },
   }
-}
-
-/** Runs a piece of work. A refusal gets the name of whom it refuses. */
-export async function withName<Result>(who: string, run: () => Promise<Result>): Promise<Result> {
-  return run().catch((error) => {
-    if (error instanceof Refusal) error.who ??= who
-    throw error
-  })
-}
-
-/** What is counted once a session has ended before its time. */
-export const endedKey = ({ id }: TokenSession) => `ended:${id}`
-
-async function whoAsks(context: Context, { tokens, store, clock }: Dependencies): Promise<Asking> {
-  const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
-  if (!token) throw notSignedIn()
-  const { clientId, passwordVersion, session } = await tokens.read(token)
-  const client = await store.client(clientId)
-  if (client?.passwordVersion !== passwordVersion) throw sessionOver()
-  if (session && (await store.isCounted(endedKey(session), clock().getTime()))) throw sessionOver()
-  return { client, session }
 }
 
 function answer<Answer extends Success>(description: { answer: Answer }, body: Body<Answer>) {

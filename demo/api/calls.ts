@@ -1,5 +1,6 @@
 /** All calls of the API by their names. */
 import type { Call } from './call.ts'
+import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
 import { notificationCalls } from './calls/notifications.ts'
 import { paymentCalls } from './calls/payments.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...notificationCalls,
   ...ticketCalls,
   ...fileCalls,
+  ...eventCalls,
 } satisfies Record<string, Call>
 
 export type CallName = keyof typeof calls

@@ -9,6 +9,7 @@ import { type ReadParts, readWholeForm } from './parts.ts'
 import type { Attachment, Client } from './records.ts'
 import type { ApiEvent } from './refusal.ts'
 import type { Store } from './store.ts'
+import { createStreams, type OpenStream } from './streams.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 export interface Mail {
@@ -51,6 +52,8 @@ export interface ApiOptions {
   addressOf?: (context: Context) => string
   /** Called after a client wrote on a ticket. */
   onClientWrote?: (client: Client, ticketId: string) => void
+  /** Aborted when the server is about to stop: streams of news end, and no more begin. */
+  stopping?: AbortSignal
   /** Called with unexpected errors, and only with those. */
   log?: (error: unknown) => void
   /** Called when somebody signs in or out, sets a new password, or is refused. */
@@ -61,6 +64,7 @@ export interface Dependencies extends Required<ApiOptions>, Counter {
   links: Links
   /** How many forms may be on their way at once. */
   gate: Gate
+  openStream: OpenStream
 }
 
 /** The options with every default filled in. */
@@ -77,6 +81,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     origins = [],
     addressOf = () => 'here',
     onClientWrote = () => {},
+    stopping = new AbortController().signal,
     log = console.error,
     note = () => {},
     ...given
@@ -86,10 +91,11 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isCommonPassword, passphrase, passwordEncryption },
-    ...{ origins, onClientWrote, log, note },
+    ...{ origins, onClientWrote, stopping, log, note },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce),
+    openStream: createStreams({ store: given.store, limits, clock, log, stopping }),
     tokens: given.tokens ?? createTokens(given.secret, clock, limits),
     ...createCounter(given.store, limits, () => clock().getTime()),
   }

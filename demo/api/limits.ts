@@ -12,6 +12,11 @@ export const defaultLimits = {
   bytesOfField: 100_000,
   /** Forms that are received at once, by one process. */
   formsAtOnce: { all: 30, ofClient: 12 },
+  /**
+   * Streams of news that are open at once, in one process. A reader for whom more waits is let go. A line comes on each
+   * stream every so many seconds: proxies cut what is silent.
+   */
+  streams: { ofClient: 6, ofAddress: 100, bytesWaiting: 64_000, heartbeatSeconds: 20 },
   /** In characters. */
   password: { least: 12, most: 200 },
   tokenSeconds: 15 * 60,

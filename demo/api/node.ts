@@ -38,6 +38,8 @@ export interface NodeApiOptions {
 export interface NodeApi {
   app: Hono
   store: Store
+  /** Ends the streams of news, and refuses new ones: requests that would never end by themselves. */
+  endStreams(): void
   /** Ends the staff's answers, waits for mails and closes the database. */
   close(): Promise<void>
 }
@@ -60,8 +62,10 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
 
     const staff = isDemo ? createStaff({ store, log: logError }) : undefined
     const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
+    const stopping = new AbortController()
     const app = createApi({
       store,
+      stopping: stopping.signal,
       bytes,
       secret: new TextEncoder().encode(secret),
       hashPassword,
@@ -80,6 +84,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
     return {
       app,
       store,
+      endStreams: () => stopping.abort(),
       async close() {
         clearInterval(sweeping)
         staff?.stop()

@@ -12,7 +12,7 @@ import {
   exampleOf,
   type Schema,
 } from './descriptions/describe.ts'
-import { callNotes } from './descriptions/values.ts'
+import { callNotes, exampleOfEvents } from './descriptions/values.ts'
 import { type RefusalStatus, refusals } from './refusal.ts'
 import { answers, failureSchema, strict } from './schemas.ts'
 
@@ -76,7 +76,7 @@ function describeCall(name: string, call: Call) {
     ...(body && {
       requestBody: { required: true, content: { [mediaType]: withExample(describeBody(name, bare(body))) } },
     }),
-    responses: responses(bare(call.answer), [
+    responses: responses(call.answer && bare(call.answer), [
       ...call.refuses,
       ...(body || call.query ? ([400] as const) : []),
       ...(body ? ([415] as const) : []),
@@ -140,14 +140,17 @@ const others = {
   },
 }
 
-function responses(answer: Schema, statuses: readonly RefusalStatus[]) {
+/** An answer without a schema is a stream of events. */
+function responses(answer: Schema | undefined, statuses: readonly RefusalStatus[]) {
   const failures = statuses.map((status) => [
     status,
     described(refusals[status], { $ref: '#/components/schemas/Failure' }),
   ])
   const success = {
     description: 'The answer.',
-    content: { 'application/json': withExample(describeAnswer(answer)) },
+    content: answer
+      ? { 'application/json': withExample(describeAnswer(answer)) }
+      : { 'text/event-stream': { schema: { type: 'string' }, example: exampleOfEvents } },
   }
   return { 200: success, ...Object.fromEntries(failures) }
 }

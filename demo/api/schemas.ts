@@ -44,6 +44,8 @@ const success = v.literal(true)
 const done = v.object({ success, message: v.optional(v.string()) })
 /** The calls that a server can, of those that not every server has. */
 const optional = v.optional(v.array(v.string()))
+/** The id of the client's newest event. */
+const lastEventId = v.optional(v.string())
 const data = <S extends shapes.Shape>(shape: S) => v.object({ success, data: strict(shape) })
 
 /** The server's answer to each call that reads or writes something. */
@@ -52,12 +54,13 @@ export const answers = {
     success,
     data: v.object({ user: strict(shapes.userShape), token: v.string() }),
     optional,
+    lastEventId,
   }),
   renew: v.object({ success, data: v.object({ token: v.string() }) }),
   logout: done,
   sendResetEmail: done,
   resetPassword: done,
-  checkSession: v.object({ ...done.entries, optional }),
+  checkSession: v.object({ ...done.entries, optional, lastEventId }),
   profile: data(shapes.userShape),
   consultant: data(shapes.consultantShape),
   services: data([shapes.projectShape]),

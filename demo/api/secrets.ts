@@ -1,4 +1,4 @@
-/** Random texts, digests, and a comparison whose duration tells nothing. */
+/** Random texts and numbers, digests, and a comparison whose duration tells nothing. */
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
@@ -11,6 +11,12 @@ export function randomId(): string {
 export function randomTicketId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return `TKT-${Array.from(bytes, (byte) => readable.charAt(byte % readable.length)).join('')}`
+}
+
+/** A number from `from` to twice as much, so that what waits as long does not come back all at once. */
+export function scattered(from: number): number {
+  const [part = 0] = crypto.getRandomValues(new Uint16Array(1))
+  return Math.round(from * (1 + part / 65_535))
 }
 
 export async function sha256(text: string): Promise<string> {

@@ -2,6 +2,7 @@
  * The interface of the reference API's stores. There are two, in memory and in SQL; one contract test checks both. A
  * client's data is read with the client's id.
  */
+import type { KeptNews, News, NewsListener } from './news.ts'
 import type {
   Claim,
   Client,
@@ -97,6 +98,22 @@ export interface Store {
   isCounted(key: string, now: number): Promise<boolean>
   /** Takes them back. */
   forgiveTry(key: string, amount?: number): Promise<void>
-  /** Deletes counts, keys and reset links that have expired. */
+
+  /**
+   * Tells the client's pages what has changed. What the store itself writes, it tells in the same transaction: this is
+   * for what is written elsewhere.
+   */
+  tell(clientId: string, ...news: News[]): Promise<void>
+  /** The id of the client's newest news; `0` if there are none. */
+  newestNews(clientId: string): Promise<string>
+  /**
+   * The client's news since those with an id, oldest first; and some from shortly before them, for ids that came late.
+   * @returns `undefined` if this store can't tell: these were deleted, or there never were any with this id
+   */
+  newsSince(clientId: string, id: string): Promise<KeptNews[] | undefined>
+  /** The listener hears of all news, also of those that other processes write, until the store is closed. */
+  listen(listener: NewsListener): void
+
+  /** Deletes counts, keys, reset links and news that have expired. */
   sweep(now: number): Promise<void>
 }

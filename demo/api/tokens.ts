@@ -11,6 +11,7 @@ import { randomId } from './secrets.ts'
 
 const claimsSchema = v.object({
   sub: v.string(),
+  exp: v.number(),
   passwordVersion: v.number(),
   sid: v.optional(v.string()),
   until: v.optional(v.number()),
@@ -32,9 +33,13 @@ export interface Tokens {
    * Returns whom the token was issued to, and in which session: `undefined` if the token was issued by a server of the
    * company's that keeps its own sessions. Throws a `Refusal` with 401 if the token is forged, malformed or expired.
    */
-  read(
-    token: string,
-  ): Promise<{ clientId: string; passwordVersion: number; session: TokenSession | undefined }>
+  read(token: string): Promise<{
+    clientId: string
+    passwordVersion: number
+    session: TokenSession | undefined
+    /** In seconds since 1970. */
+    endsAt: number
+  }>
 }
 
 /** How long a token is valid, and how long a session lasts, in seconds. */
@@ -91,9 +96,9 @@ function claimsOf<Token extends SignJWT | UnsecuredJWT>(
 
 async function readBy(decode: () => Promise<{ payload: JWTPayload }>) {
   try {
-    const { sub, passwordVersion, sid, until } = v.parse(claimsSchema, (await decode()).payload)
+    const { sub, exp, passwordVersion, sid, until } = v.parse(claimsSchema, (await decode()).payload)
     const session = sid !== undefined && until !== undefined ? { id: sid, endsAt: until } : undefined
-    return { clientId: sub, passwordVersion, session }
+    return { clientId: sub, passwordVersion, session, endsAt: exp }
   } catch (error) {
     throw error instanceof errors.JWTExpired ? sessionOver() : notSignedIn()
   }

@@ -1,5 +1,6 @@
 /** The store's contract, held by each of the stores; by PostgreSQL when DATABASE_URL names a server. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { KeptNews } from '../../demo/api/news'
 import { openPglite } from '../../demo/api/node/pglite'
 import { openPostgres } from '../../demo/api/node/postgres'
 import type { KeptMessage, KeptTicket, Records, Upload } from '../../demo/api/records'
@@ -220,16 +221,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   })
 
   test('shows a new notification first', async () => {
-    const notification = {
-      _id: 'notification-1',
-      clientId: ada,
-      title: 'News',
-      message: 'There is news.',
-      CTA: '',
-      CTAPath: '',
-      createdAt: now.toISOString(),
-      read: false,
-    }
+    const notification = { ...notificationOf('notification-1'), clientId: ada }
     await store.addNotification({ ...notification })
     expect((await store.notifications(ada))[0]).toEqual(notification)
   })
@@ -341,6 +333,132 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     })
   })
 
+  describe('news', () => {
+    const file = { id: 'upload-news', clientId: ada, name: 'a.png', type: 'image/png', size: 1 }
+    const writes: Record<string, [write: () => Promise<unknown>, heard: string[]]> = {
+      'a notification': [
+        () => store.addNotification({ ...notificationOf('news-1'), clientId: ada }),
+        ['notifications'],
+      ],
+      'a notification that was read': [
+        () => store.markNotificationRead(ada, 'notification-lyon-data'),
+        ['notifications'],
+      ],
+      'none for what is not there': [() => store.markNotificationRead(ada, 'nothing'), []],
+      'a new ticket': [() => store.createTicket({ ...ticketOf('TKT-NEWS'), clientId: ada }, []), ['tickets']],
+      'a message': [
+        () => store.addMessage({ clientId: ada, ticketId: 'TKT-M4XQ72PD', ...said('News.') }),
+        ['ticket TKT-M4XQ72PD', 'tickets'],
+      ],
+      "none for another client's ticket": [
+        () => store.addMessage({ clientId: stranger, ticketId: 'TKT-M4XQ72PD', ...said('Mine?') }),
+        [],
+      ],
+      'a file': [
+        () =>
+          store.addFile(
+            {
+              id: 'file-news',
+              projectId: 'project-newsletter',
+              name: 'News',
+              remarks: '',
+              userType: 'Client',
+              uploaderId: '',
+              uploaderName: '',
+              createdAt: now.toISOString(),
+              upload: file,
+            },
+            file,
+          ),
+        ['files project-newsletter'],
+      ],
+      'a new password': [
+        async () => {
+          await store.saveResetLink({ tokenHash: 'news', clientId: ada, expiresAt: now.getTime() + 1 })
+          await store.resetPassword({
+            clientId: ada,
+            tokenHash: 'news',
+            now: now.getTime(),
+            passwordHash: 'hash of portal-demo',
+          })
+        },
+        ['session'],
+      ],
+      'what others have written': [
+        () => store.tell(ada, { name: 'payments' }, { name: 'service', target: 'project-newsletter' }),
+        ['payments', 'service project-newsletter'],
+      ],
+      'none for what was taken back': [
+        () =>
+          store
+            .once(
+              {
+                clientId: ada,
+                key: 'news',
+                digest: '',
+                now: now.getTime(),
+                expiresAt: now.getTime() + 1,
+              },
+              async (within) => {
+                // The store in memory takes nothing back.
+                if (within !== store)
+                  await within.createTicket({ ...ticketOf('TKT-BACK'), clientId: ada }, [])
+                throw new Error('Full')
+              },
+            )
+            .catch(() => {}),
+        [],
+      ],
+    }
+    const words = (news: readonly KeptNews[] = []) =>
+      news.map(({ name, target }) => `${name} ${target}`.trim())
+    const heard: KeptNews[] = []
+
+    beforeAll(() => {
+      store.listen({ hear: (news) => void heard.push(news), hears: () => {} })
+    })
+
+    test.each(Object.entries(writes))('%s', async (_what, [write, expected]) => {
+      await store.tell(ada, { name: 'services' })
+      const last = await store.newestNews(ada)
+      const theirs = await store.newestNews(stranger)
+      await vi.waitFor(() => expect(heard.at(-1)?.id).toBe(last))
+      heard.length = 0
+      await write()
+      // What is written last is heard last.
+      await store.tell(ada, { name: 'services' })
+      await vi.waitFor(() => expect(heard.at(-1)?.name).toBe('services'))
+      expect(words(heard)).toEqual([...expected, 'services'])
+      expect(heard.every(({ clientId }) => clientId === ada)).toBe(true)
+      const since = (await store.newsSince(ada, last)) ?? []
+      expect(words(since.filter(({ id }) => Number(id) > Number(last)))).toEqual([...expected, 'services'])
+      expect(await store.newestNews(ada)).toBe(since.at(-1)?.id)
+      expect(await store.newestNews(stranger)).toBe(theirs)
+    })
+
+    test('that a store does not know, it does not know', async () => {
+      const last = await store.newestNews(ada)
+      expect(await store.newsSince(ada, last)).toBeDefined()
+      for (const id of [String(Number(last) + 1), '0', '-1', 'x', '', '9'.repeat(30), "1'"]) {
+        expect({ id, since: await store.newsSince(ada, id) }).toEqual({ id, since: undefined })
+      }
+      expect(await store.newsSince('client-large', await store.newestNews('client-large'))).toEqual([])
+      expect(await store.newsSince('client-large', last)).toBeUndefined()
+    })
+
+    test('are kept for ten minutes, and the newest for as long as it is that', async () => {
+      await store.tell(ada, { name: 'payments' }, { name: 'services' })
+      const all = (await store.newsSince(ada, await store.newestNews(ada))) ?? []
+      expect(all.length).toBeGreaterThan(1)
+      const newest = await store.newestNews(ada)
+      await store.sweep(Date.now() + 9 * 60_000)
+      expect(await store.newsSince(ada, newest)).toEqual(all)
+      await store.sweep(Date.now() + 11 * 60_000)
+      expect(await store.newsSince(ada, newest)).toEqual([])
+      expect(await store.newsSince(ada, all.at(-1)?.id ?? '')).toBeUndefined()
+    })
+  })
+
   test('sweeps away what is over, and only that', async () => {
     const start = now.getTime() + 10_000_000
     await store.countTry('old', 1, start)
@@ -370,6 +488,24 @@ const noRecords: Records = {
   files: [],
   uploads: [],
 }
+
+const notificationOf = (_id: string) => ({
+  _id,
+  title: 'News',
+  message: 'There is news.',
+  CTA: '',
+  CTAPath: '',
+  createdAt: now.toISOString(),
+  read: false,
+})
+
+const ticketOf = (ticketId: string) => ({
+  ticketId,
+  subject: 'News',
+  status: 'Open',
+  createdAt: now.toISOString(),
+  messages: [said('News?').message],
+})
 
 function said(message: string): { message: KeptMessage; uploads: Upload[] } {
   return {

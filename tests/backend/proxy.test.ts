@@ -1,7 +1,7 @@
 /** What stands between the page and the API, as somebody speaks to it who is no browser. */
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openCompany, type Way } from './company'
 import { hasNginx } from './nginx'
 import { send } from './send'
@@ -297,6 +297,62 @@ for (const [way, condition] of ways) {
         expect(text).not.toMatch(/eyJ|X-Portal-Token/i)
       }
     })
+  })
+}
+
+/** An API that says something to each caller again and again, and tells when the last one has left. */
+async function openStream() {
+  const callers = new Set<ServerResponse>()
+  const server = createServer((request, response) => {
+    callers.add(response)
+    response.on('close', () => callers.delete(response))
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write(`asked ${request.url}\n`)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // it listens on a port, so its address is no path
+  return {
+    url: `http://127.0.0.1:${port}`,
+    callers,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+for (const [way, condition] of ways) {
+  const runs = test.skipIf(way === 'nginx.conf' && !hasNginx)
+  runs(`${way} passes a stream on piece by piece, and its end in both directions${condition}`, async () => {
+    const api = await openStream()
+    const company = await openCompany(way, api.url, ada)
+    const answer = await fetch(`${company.url}/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Origin: company.url },
+      body: new URLSearchParams({ email: ada.email, password: ada.password }),
+    })
+    const Cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    const leaving = new AbortController()
+    const open = () =>
+      fetch(`${company.url}${calls}events?lastEventId=7`, {
+        headers: { Cookie, Authorization: 'Bearer cookie', 'Sec-Fetch-Site': 'same-origin' },
+        signal: leaving.signal,
+      })
+    const reader = (await open()).body?.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader?.read())?.value).toBe('asked /api/v1/events?lastEventId=7\n')
+    for (const piece of ['one\n', 'two\n']) {
+      for (const caller of api.callers) caller.write(piece)
+      expect((await reader?.read())?.value).toBe(piece)
+    }
+    for (const caller of api.callers) caller.end()
+    expect((await reader?.read())?.done).toBe(true)
+
+    await (await open()).body?.getReader().read()
+    expect(api.callers.size).toBe(1)
+    leaving.abort()
+    await vi.waitFor(() => expect(api.callers.size).toBe(0))
+    await company.close()
+    await api.close()
   })
 }
 

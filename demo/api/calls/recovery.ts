@@ -1,6 +1,7 @@
 /** A new password for clients who forgot theirs. */
 import * as v from 'valibot'
-import { openCall, withName } from '../call.ts'
+import { withName } from '../asking.ts'
+import { openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
 import { Refusal } from '../refusal.ts'

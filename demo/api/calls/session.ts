@@ -1,7 +1,8 @@
 /** The sign-in, and the session from there to its end. */
 import * as v from 'valibot'
 import type { User } from '../../../src/core/server/schema/index.ts'
-import { clientCall, endedKey, openCall, withName } from '../call.ts'
+import { endedKey, withName } from '../asking.ts'
+import { clientCall, openCall } from '../call.ts'
 import { decryptPassword } from '../decrypt-password.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
@@ -14,8 +15,8 @@ import { isSameSecret } from '../secrets.ts'
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
 
-/** The calls that not every server has. Ours has them. */
-const offered = ['logout', 'renew']
+/** The calls that not every server has. Ours has them, but for the sessions that another server keeps. */
+const offered = (session: boolean) => (session ? ['logout', 'renew', 'events'] : ['events'])
 
 /** Converts a client into the form that the portal knows. */
 export function toUser({ id, name, email, consultantId, company }: Client): User {
@@ -51,7 +52,11 @@ const login = openCall({
     await forgive(...tries)
     await store.countTry(deviceKey(json.email, address), deviceSeconds, dependencies.clock().getTime())
     note({ event: 'signed-in', from: address, who: client.id })
-    return { data: { user: toUser(client), token: await tokens.issue(client) }, optional: offered }
+    return {
+      data: { user: toUser(client), token: await tokens.issue(client) },
+      optional: offered(true),
+      lastEventId: await store.newestNews(client.id),
+    }
   },
 })
 
@@ -62,8 +67,11 @@ const checkSession = clientCall({
   json: v.object({ userType: v.literal('Client') }),
   answer: answers.checkSession,
   refuses: [413],
-  async handle({ session }) {
-    return { optional: session ? offered : [] }
+  async handle({ client, session, dependencies }) {
+    return {
+      optional: offered(session !== undefined),
+      lastEventId: await dependencies.store.newestNews(client.id),
+    }
   },
 })
 
@@ -88,6 +96,7 @@ const logout = clientCall({
   async handle({ session, client, address, dependencies }) {
     const { note, store, limits, clock } = dependencies
     if (session) await store.countTry(endedKey(session), limits.sessionSeconds, clock().getTime())
+    await store.tell(client.id, { name: 'session' })
     note({ event: 'signed-out', from: address, who: client.id })
     return {}
   },

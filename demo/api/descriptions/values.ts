@@ -82,6 +82,12 @@ export const valueDescriptions = {
     userType,
     uploadedById: clientId,
   },
+  events: {
+    lastEventId: {
+      text: "The id of the last event that the page has heard of, first that of the sign-in or of the session's check. What came after it is told first; if it is too old or unknown, one event of every name.",
+      example: '57',
+    },
+  },
   download: {
     id: { text: 'The id of the upload.', example: 'upload-1' },
     name: { text: 'The name of the file, for people.', example: 'plan.pdf' },
@@ -101,8 +107,12 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
   },
   optional: {
     text: 'The optional calls that the server has. Without the list, none of them is made.',
-    example: ['logout', 'renew'],
-    known: ['logout', 'renew'],
+    example: ['logout', 'renew', 'events'],
+    known: ['logout', 'renew', 'events'],
+  },
+  lastEventId: {
+    text: "The id of the client's newest event. With it, a page that opens `events` later misses nothing.",
+    example: '57',
   },
   ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
   message: { text: 'A sentence for people.', example: 'Done.' },
@@ -117,10 +127,14 @@ export const failureDescriptions: Readonly<Record<string, Described>> = {
   },
 }
 
+export const exampleOfEvents = 'id: 58\nevent: ticket\ndata: {"ticketId":"TKT-M4XQ72PD"}\n\n'
+
 /** What is said of a call beside its summary. */
 export const callNotes: Partial<Record<CallName, string>> = {
   renew: 'Optional: made only if the server announces it.',
   logout: 'Optional: made only if the server announces it. The session ends in the browser in any case.',
+  events:
+    'Optional: made only if the server announces it. Each event has an `id`, a name, and `data` as JSON: `notifications` {}, `tickets` {}, `ticket` {ticketId}, `services` {}, `service` {serviceId, the `_id`}, `payments` {}, `files` {serviceId}, `session` {}: the session has ended, or the password is new. Without the id in its data, all of the kind have changed. The same may come twice, and in any order.',
   checkSession:
     'Only the status counts: 400 and 401 end the session. Any other failure says nothing about it.',
   serviceProviderProposals: 'No element makes this call. A server needs none.',

@@ -2,7 +2,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { createListeners } from '../news.ts'
 import type { Store } from '../store.ts'
+import { newsChannel, readNews } from '../stores/sql/news.ts'
 import { createSqlStore } from '../stores/sql.ts'
 import { casing, migrationsFolder } from './migrations.ts'
 
@@ -11,5 +13,10 @@ export async function openPglite(folder?: string): Promise<Store> {
   const client = await PGlite.create(folder)
   const database = drizzle({ client, casing })
   await migrate(database, { migrationsFolder })
-  return createSqlStore(database, () => client.close())
+  const { listen, hear } = createListeners()
+  await client.listen(newsChannel, (payload) => {
+    const news = readNews(payload)
+    if (news) hear(news)
+  })
+  return createSqlStore(database, { listen, close: () => client.close() })
 }

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
 import type { Store } from '../store.ts'
 import { createSqlStore } from '../stores/sql.ts'
+import { createEar } from './ear.ts'
 import { casing, migrationsFolder } from './migrations.ts'
 
 /** The number of the lock. Any number works if all servers use the same one. */
@@ -23,7 +24,12 @@ export async function openPostgres(
   const pool = new Pool({ connectionString: url })
   // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
   pool.on('error', log)
-  const store = createSqlStore(drizzle({ client: pool, casing }), () => pool.end())
+  const ear = createEar(url, log)
+  const close = async () => {
+    await ear.close()
+    await pool.end()
+  }
+  const store = createSqlStore(drizzle({ client: pool, casing }), { close, listen: ear.listen })
   try {
     const client = await pool.connect()
     try {
@@ -34,8 +40,9 @@ export async function openPostgres(
       // This ends the connection, which releases the lock in any case.
       client.release(true)
     }
+    await ear.open()
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
   return store

@@ -1,6 +1,7 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
 import type { Claim, Client, Records, ResetLink, Tries } from '../records.ts'
 import type { Store } from '../store.ts'
+import { createMemoryNews } from './memory-news.ts'
 
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
 export function createMemoryStore(): Store {
@@ -20,6 +21,8 @@ export function createMemoryStore(): Store {
   const tries = new Map<string, Tries>()
   /** What was written with a key, or is being written. */
   const keys = new Map<string, Pick<Claim, 'digest' | 'expiresAt'> & { id: Promise<string> }>()
+
+  const { tell, sweepNews, ...news } = createMemoryNews()
 
   const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
 
@@ -57,6 +60,7 @@ export function createMemoryStore(): Store {
       resetLinks = resetLinks.filter((one) => one.clientId !== clientId)
       owner.passwordHash = passwordHash
       owner.passwordVersion += 1
+      tell(clientId, { name: 'session' })
       return true
     },
 
@@ -83,6 +87,7 @@ export function createMemoryStore(): Store {
     async addFile(file, upload) {
       records.uploads.push(upload)
       records.files.push(file)
+      tell(upload.clientId, { name: 'files', target: file.projectId })
     },
     async upload(id) {
       return records.uploads.find((one) => one.id === id)
@@ -93,11 +98,14 @@ export function createMemoryStore(): Store {
     },
     async addNotification(notification) {
       records.notifications.push(notification)
+      tell(notification.clientId, { name: 'notifications' })
     },
     async markNotificationRead(clientId, id) {
       const found = records.notifications.find((one) => one._id === id && one.clientId === clientId)
-      if (found) found.read = true
-      return found !== undefined
+      if (!found) return false
+      found.read = true
+      tell(clientId, { name: 'notifications' })
+      return true
     },
 
     async tickets(clientId) {
@@ -109,6 +117,7 @@ export function createMemoryStore(): Store {
     async createTicket(ticket, uploads) {
       records.uploads.push(...uploads)
       records.tickets.push(ticket)
+      tell(ticket.clientId, { name: 'tickets' })
     },
     async addMessage({ clientId, ticketId, message, uploads, status, reopening }) {
       const ticket = records.tickets.find((one) => one.ticketId === ticketId && one.clientId === clientId)
@@ -117,6 +126,7 @@ export function createMemoryStore(): Store {
       if (reopening && ticket.status === 'Resolved') ticket.messages.push(reopening)
       ticket.messages.push(message)
       ticket.status = status ?? ticket.status
+      tell(clientId, { name: 'ticket', target: ticketId }, { name: 'tickets' })
       return ticket
     },
 
@@ -153,10 +163,17 @@ export function createMemoryStore(): Store {
       const current = tries.get(key)
       if (current) tries.set(key, { ...current, count: Math.max(0, current.count - amount) })
     },
+
+    async tell(clientId, ...changed) {
+      tell(clientId, ...changed)
+    },
+    ...news,
+
     async sweep(now) {
       for (const [key, { resetsAt }] of tries) if (resetsAt <= now) tries.delete(key)
       for (const [key, { expiresAt }] of keys) if (expiresAt <= now) keys.delete(key)
       resetLinks = resetLinks.filter((one) => one.expiresAt > now)
+      sweepNews(now)
     },
   }
   return store

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from '../store.ts'
 import type { Database } from './sql/database.ts'
+import { newsQueries } from './sql/news.ts'
 import { onceQuery } from './sql/once.ts'
 import { peopleQueries } from './sql/people.ts'
 import { projectQueries } from './sql/projects.ts'
@@ -28,9 +29,11 @@ const ROWS_AT_ONCE = 2_000
 /**
  * Creates a store on a database.
  *
- * @param close Ends the connection of the database.
+ * @param connection Ends the connection of the database, and passes on what comes through the channel of news.
  */
-export function createSqlStore(database: Database, close: () => Promise<void>): Store {
+export function createSqlStore(database: Database, connection: Pick<Store, 'close' | 'listen'>): Store {
+  const { sweepNews, ...news } = newsQueries(database)
+  const { sweep, ...tries } = tryQueries(database)
   return {
     async isEmpty() {
       return (await database.$count(clients)) === 0
@@ -61,12 +64,19 @@ export function createSqlStore(database: Database, close: () => Promise<void>): 
     async ping() {
       await database.execute(sql`select 1`)
     },
-    close,
+    ...connection,
     ...peopleQueries(database),
     ...projectQueries(database),
     ...ticketQueries(database),
-    ...tryQueries(database),
-    // A transaction has no connection of its own to close.
-    ...onceQuery(database, (transaction) => createSqlStore(transaction, async () => {})),
+    ...tries,
+    ...news,
+    async sweep(now) {
+      await sweep(now)
+      await sweepNews(now)
+    },
+    ...onceQuery(database, (transaction) => createSqlStore(transaction, noConnection)),
   }
 }
+
+/** A transaction has no connection of its own to close or to hear from. */
+const noConnection = { close: async () => {}, listen: () => {} }

@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'
+import { tell } from './news.ts'
 import { clients, consultants, resetLinks } from './tables.ts'
 
 export function peopleQueries(
@@ -39,6 +40,7 @@ export function peopleQueries(
           .update(clients)
           .set({ passwordHash, passwordVersion: sql`${clients.passwordVersion} + 1` })
           .where(eq(clients.id, clientId))
+        await tell(transaction, clientId, { name: 'session' })
         return true
       })
     },

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'
+import { tell } from './news.ts'
 import { files, milestones, notifications, payments, projects, updates, uploads } from './tables.ts'
 
 export function projectQueries(
@@ -61,6 +62,7 @@ export function projectQueries(
       await database.transaction(async (transaction) => {
         await transaction.insert(uploads).values(upload)
         await transaction.insert(files).values(file)
+        await tell(transaction, upload.clientId, { name: 'files', target: file.projectId })
       })
     },
     async upload(id) {
@@ -75,15 +77,22 @@ export function projectQueries(
         .orderBy(desc(notifications.createdAt), asc(notifications._id))
     },
     async addNotification(notification) {
-      await database.insert(notifications).values(notification)
+      await database.transaction(async (transaction) => {
+        await transaction.insert(notifications).values(notification)
+        await tell(transaction, notification.clientId, { name: 'notifications' })
+      })
     },
-    async markNotificationRead(clientId, id) {
-      const marked = await database
-        .update(notifications)
-        .set({ read: true })
-        .where(and(eq(notifications._id, id), eq(notifications.clientId, clientId)))
-        .returning({ id: notifications._id })
-      return marked.length > 0
+    markNotificationRead(clientId, id) {
+      return database.transaction(async (transaction) => {
+        const marked = await transaction
+          .update(notifications)
+          .set({ read: true })
+          .where(and(eq(notifications._id, id), eq(notifications.clientId, clientId)))
+          .returning({ id: notifications._id })
+        if (marked.length === 0) return false
+        await tell(transaction, clientId, { name: 'notifications' })
+        return true
+      })
     },
   }
 }

@@ -1,6 +1,8 @@
 /** The tables of the SQL store. A change here needs a new migration: the demo's README says how to create it. */
+import { sql } from 'drizzle-orm'
 import {
   bigint,
+  bigserial,
   boolean,
   index,
   integer,
@@ -10,6 +12,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core'
+import type { NewsName } from '../../news.ts'
 import type { Attachment, KeptFile } from '../../records.ts'
 import { amount, moment } from './columns.ts'
 
@@ -199,3 +202,17 @@ export const tries = pgTable('tries', {
   count: integer().notNull(),
   resetsAt: bigint({ mode: 'number' }).notNull(),
 })
+
+/** What has changed for a client, for the streams of news. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    clientId: clientId(),
+    name: text().$type<NewsName>().notNull(),
+    target: text().notNull(),
+    /** When it was written, and not when its transaction began. */
+    createdAt: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index().on(table.clientId, table.createdAt)],
+)

@@ -3,6 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { KeptMessage, KeptTicket } from '../../records.ts'
 import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'
+import { tell } from './news.ts'
 import { messages, tickets, uploads } from './tables.ts'
 
 export function ticketQueries(
@@ -32,6 +33,7 @@ export function ticketQueries(
         if (uploaded.length > 0) await transaction.insert(uploads).values(uploaded)
         await transaction.insert(tickets).values(ticket)
         await transaction.insert(messages).values(rowsOf(ticket.ticketId, said))
+        await tell(transaction, ticket.clientId, { name: 'tickets' })
       })
     },
     addMessage({ clientId, ticketId, message, uploads: uploaded, status, reopening }) {
@@ -44,6 +46,7 @@ export function ticketQueries(
         const said = reopening && before.status === 'Resolved' ? [reopening, message] : [message]
         await transaction.insert(messages).values(rowsOf(ticketId, said))
         if (status !== undefined) await transaction.update(tickets).set({ status }).where(mine)
+        await tell(transaction, clientId, { name: 'ticket', target: ticketId }, { name: 'tickets' })
         return ticketOf(transaction, clientId, ticketId)
       })
     },

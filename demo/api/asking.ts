@@ -1,0 +1,36 @@
+/** Who makes a call. */
+import type { Context } from 'hono'
+import type { Dependencies } from './dependencies.ts'
+import type { Client } from './records.ts'
+import { Refusal } from './refusal.ts'
+import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
+
+/** Who makes a call, and in which session; `undefined` for a session that another server keeps. */
+export interface Asking {
+  client: Client
+  session: TokenSession | undefined
+  /** When the token ends, in seconds since 1970. */
+  endsAt: number
+}
+
+/** Runs a piece of work. A refusal gets the name of whom it refuses. */
+export async function withName<Result>(who: string, run: () => Promise<Result>): Promise<Result> {
+  return run().catch((error) => {
+    if (error instanceof Refusal) error.who ??= who
+    throw error
+  })
+}
+
+/** What is counted once a session has ended before its time. */
+export const endedKey = ({ id }: TokenSession) => `ended:${id}`
+
+/** @throws a `Refusal` with 401 if the token does not count, or no longer */
+export async function whoAsks(context: Context, { tokens, store, clock }: Dependencies): Promise<Asking> {
+  const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+  if (!token) throw notSignedIn()
+  const { clientId, passwordVersion, session, endsAt } = await tokens.read(token)
+  const client = await store.client(clientId)
+  if (client?.passwordVersion !== passwordVersion) throw sessionOver()
+  if (session && (await store.isCounted(endedKey(session), clock().getTime()))) throw sessionOver()
+  return { client, session, endsAt }
+}

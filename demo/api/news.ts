@@ -1,0 +1,65 @@
+/**
+ * News: what has changed for a client, and never the data itself. What a page shows of it, it asks for again. So news may
+ * come twice, and in any order.
+ */
+
+/** The names of news, and the field of their data that tells which one has changed. Without it, all of the kind have. */
+export const newsFields = {
+  notifications: undefined,
+  tickets: undefined,
+  ticket: 'ticketId',
+  services: undefined,
+  service: 'serviceId',
+  payments: undefined,
+  files: 'serviceId',
+  /** The session has ended, or the password is new. */
+  session: undefined,
+} as const
+
+export type NewsName = keyof typeof newsFields
+
+export interface News {
+  name: NewsName
+  /** The id of what has changed: a ticket's `ticketId`, a project's `_id`. Empty for all of the kind. */
+  target?: string
+}
+
+/** News as a store keeps them, for some minutes. */
+export interface KeptNews extends Required<News> {
+  /** A number that goes up, as a text. */
+  id: string
+  clientId: string
+}
+
+export const newsNames = Object.keys(newsFields) as NewsName[] // the keys of that table
+
+/** How long a store keeps news, in milliseconds. It keeps the newest of each client for longer. */
+export const NEWS_KEPT = 10 * 60_000
+
+/**
+ * How long after another event, in milliseconds, one with a lower id may still appear: ids are given in a transaction,
+ * and transactions end in another order.
+ */
+export const NEWS_OVERLAP = 10_000
+
+/** Who hears of news, in one process. */
+export interface NewsListener {
+  /** Called for each event, after what it tells of has been written. */
+  hear(news: KeptNews): void
+  /** Called with `false` when the writes of other processes can't be heard any more, and with `true` when they can. */
+  hears(isSo: boolean): void
+}
+
+/** Passes news on to several listeners. */
+export function createListeners(): NewsListener & { listen(listener: NewsListener): void } {
+  const listeners: NewsListener[] = []
+  return {
+    listen: (listener) => void listeners.push(listener),
+    hear: (news) => {
+      for (const listener of listeners) listener.hear(news)
+    },
+    hears: (isSo) => {
+      for (const listener of listeners) listener.hears(isSo)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+/** News, written in the transaction of what they tell of. PostgreSQL passes them on to all servers at its end. */
+import { and, asc, eq, exists, gt, gte, lte, max, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import * as v from 'valibot'
+import { type KeptNews, NEWS_KEPT, NEWS_OVERLAP, type News, newsNames } from '../../news.ts'
+import type { Store } from '../../store.ts'
+import { type Database, first } from './database.ts'
+import { events } from './tables.ts'
+
+/** The channel of LISTEN and NOTIFY. */
+export const newsChannel = 'client_portal_news'
+
+const payloadSchema = v.object({
+  id: v.string(),
+  clientId: v.string(),
+  name: v.picklist(newsNames),
+  target: v.string(),
+})
+
+/** Reads what came through the channel; `undefined` if it is nothing of ours. */
+export function readNews(payload: string | undefined): KeptNews | undefined {
+  try {
+    return v.parse(payloadSchema, JSON.parse(payload ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Writes news. Nobody hears of them before the end of the transaction. */
+export async function tell(database: Database, clientId: string, ...news: News[]): Promise<void> {
+  const rows = news.map(({ name, target = '' }) => ({ clientId, name, target }))
+  const { id, clientId: owner, name, target } = events
+  const written = database.insert(events).values(rows).returning({ id, owner, name, target })
+  const payload = sql`json_build_object('id', id::text, 'clientId', client_id, 'name', name, 'target', target)`
+  const notified = sql`pg_notify(${newsChannel}, ${payload}::text)`
+  await database.execute(sql`with written as ${written} select ${notified} from written`)
+}
+
+export function newsQueries(
+  database: Database,
+): Pick<Store, 'tell' | 'newestNews' | 'newsSince'> & { sweepNews(now: number): Promise<void> } {
+  const newestNews: Store['newestNews'] = async (clientId) => {
+    const newest = { id: max(events.id) }
+    return String(
+      first(await database.select(newest).from(events).where(eq(events.clientId, clientId)))?.id ?? 0,
+    )
+  }
+  return {
+    tell: (clientId, ...news) => tell(database, clientId, ...news),
+    newestNews,
+    async newsSince(clientId, id) {
+      if (!/^\d{1,18}$/.test(id)) return undefined
+      const mine = eq(events.clientId, clientId)
+      const last = database
+        .select({ from: sql`${events.createdAt} - make_interval(secs => ${NEWS_OVERLAP / 1000})` })
+        .from(events)
+        .where(and(mine, eq(events.id, Number(id))))
+      const rows = await database
+        .select()
+        .from(events)
+        .where(and(mine, gte(events.createdAt, last)))
+        .orderBy(asc(events.id))
+      const found = rows.map(({ id, clientId, name, target }) => ({ id: String(id), clientId, name, target }))
+      const isKnown = found.some((one) => one.id === id)
+      if (isKnown) return found.filter((one) => one.id !== id)
+      return id === '0' && (await newestNews(clientId)) === '0' ? [] : undefined
+    },
+    async sweepNews(now) {
+      const newer = alias(events, 'newer')
+      const next = database
+        .select({ id: newer.id })
+        .from(newer)
+        .where(and(eq(newer.clientId, events.clientId), gt(newer.id, events.id)))
+      const end = new Date(now - NEWS_KEPT).toISOString()
+      await database.delete(events).where(and(lte(events.createdAt, end), exists(next)))
+    },
+  }
+}
