@@ -15,6 +15,7 @@ export const endpoints = {
   resetPassword: 'POST /auth/user/client/updatePassword/{userId}/{token} password',
   logout: 'POST /auth/user/client/logout',
   renew: 'POST /auth/user/client/renewToken',
+  events: 'GET /events lastEventId',
   checkSession: 'POST /auth/user/checkTokenValidity userType',
   profile: 'GET /clients/clientInformation/{id}',
   consultant: 'GET /poc/getPocDetails/{pocId}',
