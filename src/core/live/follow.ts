@@ -27,6 +27,8 @@ const burst = 100
 
 /** Listens until the signal ends it. */
 export function follow(ended: AbortSignal): void {
+  // The session may be over before this code is there.
+  if (ended.aborted) return
   const name = `client-portal:live:${digest(`${attempt(eventsUrl)} ${$clientId.get()}`)}`
   let last = latestEventId()
   let joined: AbortController | undefined

@@ -24,7 +24,7 @@ export function watchLive(): () => void {
     const { signal } = own
     // Without the code, the page polls.
     import('./follow').then(
-      ({ follow }) => signal.aborted || follow(signal),
+      ({ follow }) => follow(signal),
       () => {},
     )
   })
