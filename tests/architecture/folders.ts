@@ -34,6 +34,7 @@ const core = {
   'core/server': under('src', settings, layerLesson),
   'core/session': under('src', [...settings, 'core/server'], layerLesson),
   'core/data': under('src', [...settings, 'core/routing', 'core/server', 'core/session'], layerLesson),
+  'core/live': under('src', foundation, sectionLesson),
   'core/files': under('src', foundation, sectionLesson),
   'core/notifications': under('src', foundation, sectionLesson),
   'core/people': under('src', foundation, sectionLesson),

@@ -11,6 +11,14 @@ export type StorageFault = 'none' | 'full' | 'blocked' | 'absent'
 export interface Browser {
   local: Map<string, string>
   tabs: Page[]
+  /** For each lock, who holds it, and who waits for it. */
+  locks: Map<string, Waiting[]>
+  channels: Channel[]
+}
+
+interface Waiting {
+  page: Page
+  start: () => void
 }
 
 export interface TabOptions {
@@ -21,6 +29,8 @@ export interface TabOptions {
   address?: string
   language?: string
   storage?: StorageFault
+  /** What an older browser has not. */
+  lacks?: 'locks' | 'channels'
   /** A page without a `window`, such as a server's. */
   headless?: boolean
 }
@@ -28,6 +38,8 @@ export interface TabOptions {
 export const createBrowser = (local: Record<string, string> = {}): Browser => ({
   local: new Map(Object.entries(local)),
   tabs: [],
+  locks: new Map(),
+  channels: [],
 })
 
 /** Opens a page and loads core in it. */
@@ -100,13 +112,92 @@ interface Entries {
   updateCurrentEntry(options: { state: unknown }): void
 }
 
+/** The part of `LockManager` that core uses. */
+class Locks {
+  readonly #page: Page
+  readonly #locks: Browser['locks']
+
+  constructor(page: Page, { locks }: Browser) {
+    this.#page = page
+    this.#locks = locks
+  }
+
+  request(name: string, { signal }: { signal: AbortSignal }, use: () => unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const queue = this.#locks.get(name) ?? []
+      this.#locks.set(name, queue)
+      let isHeld = false
+      const own: Waiting = {
+        page: this.#page,
+        start: () => {
+          isHeld = true
+          Promise.resolve(use())
+            .finally(() => leave(queue, own))
+            .then(resolve, reject)
+        },
+      }
+      signal.addEventListener('abort', () => {
+        if (isHeld) return
+        leave(queue, own)
+        reject(signal.reason)
+      })
+      queue.push(own)
+      if (queue[0] === own) queueMicrotask(own.start)
+    })
+  }
+}
+
+/** The next one in the queue gets the lock, if this one held it. */
+function leave(queue: Waiting[], own: Waiting): void {
+  const place = queue.indexOf(own)
+  if (place < 0) return
+  queue.splice(place, 1)
+  if (place === 0 && queue[0]) queueMicrotask(queue[0].start)
+}
+
+/** The part of `BroadcastChannel` that core uses. */
+class Channel extends EventTarget {
+  readonly name: string
+  readonly page: Page
+  readonly #browser: Browser
+
+  constructor(name: string, page: Page, browser: Browser) {
+    super()
+    this.name = name
+    this.page = page
+    this.#browser = browser
+    browser.channels.push(this)
+  }
+
+  postMessage(data: unknown): void {
+    const all = this.#browser.channels
+    if (!all.includes(this)) throw new DOMException('closed', 'InvalidStateError')
+    const copy = structuredClone(data)
+    for (const other of all.filter((each) => each !== this && each.name === this.name)) {
+      queueMicrotask(
+        () => all.includes(other) && other.dispatchEvent(Object.assign(new Event('message'), { data: copy })),
+      )
+    }
+  }
+
+  close(): void {
+    this.#browser.channels.splice(this.#browser.channels.indexOf(this), 1)
+  }
+}
+
 class Page extends EventTarget {
   readonly document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     title: '',
     documentElement: { lang: '' },
   })
-  readonly navigator = { onLine: true }
+  readonly navigator: { onLine: boolean; locks?: Locks } = { onLine: true }
+  readonly BroadcastChannel?: new (
+    name: string,
+  ) => Channel
+  /** The client has closed the tab, or it has crashed. */
+  isClosed = false
+  readonly #browser: Browser
   readonly location: { href: string; assign(href: string): void }
   /** An older browser has no entries in it. */
   readonly navigation: EventTarget & Partial<Entries> = new EventTarget()
@@ -128,6 +219,16 @@ class Page extends EventTarget {
       language = '',
       storage = 'none',
     } = options
+    this.#browser = browser
+    if (options.lacks !== 'locks') this.navigator.locks = new Locks(this, browser)
+    if (options.lacks !== 'channels') {
+      const owner = this
+      this.BroadcastChannel = class extends Channel {
+        constructor(name: string) {
+          super(name, owner, browser)
+        }
+      }
+    }
     this.visited = [address]
     this.document.documentElement.lang = language
     const page = this
@@ -197,6 +298,16 @@ class Page extends EventTarget {
   /** The page comes back from the back-forward cache, in which it heard nothing. */
   restore(): void {
     this.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  }
+
+  /** The tab is gone, without a word. */
+  crash(): void {
+    this.isClosed = true
+    const { channels, locks } = this.#browser
+    for (const channel of channels.filter(({ page }) => page === this)) channel.close()
+    for (const queue of locks.values()) {
+      for (const each of queue.filter(({ page }) => page === this)) leave(queue, each)
+    }
   }
 
   /** The client steps back, or edits the address. */

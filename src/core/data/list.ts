@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Query } from '../routing/routing'
 import { sameStatus } from '../text/same-status'
-import type { Resource } from './resource'
+import type { Resource } from './resource-types'
 import { type ListOrder, type ListRows, pageRows, searchRows, sortRows } from './rows'
 
 interface ListOptions<Row> {

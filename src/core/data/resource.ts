@@ -1,5 +1,5 @@
 /** The shared cache: one request for a resource, however many views show it. */
-import { atom, computed, onStart, onStop, type ReadableAtom } from 'nanostores'
+import { atom, computed, onStart, onStop } from 'nanostores'
 import { isOnline, isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
 import { patience } from '../page/timer'
@@ -7,37 +7,9 @@ import { type ApiError, OutdatedError } from '../server/api-error'
 import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
-import type { Settings } from '../settings/config'
+import { $isLive, $news } from './news'
 import { startPolling } from './polling'
-
-/** The current state of a resource. */
-export type Resource<Data> =
-  /** Nothing is requested, because nobody is signed in or the request lacks its key. */
-  | { status: 'waiting' }
-  /** `slow` is `true` after ten seconds: the view then says so, and offers `retry`. */
-  | { status: 'loading'; slow: boolean }
-  /** With a `failure`, the data is stale: the latest request failed. */
-  | { status: 'ready'; data: Data; failure?: ApiError }
-  | { status: 'failed'; failure: ApiError }
-
-export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {
-  /** Requests the data again. A request under way is aborted. */
-  retry(): void
-  /** Requests the data again: now, if a view shows it, or else when a view shows it next. */
-  refresh(): void
-  /** Replaces the data with the answer of an action. A request under way is aborted and sent again. */
-  replace(data: Data): void
-}
-
-interface ResourceOptions<Data, Key extends string> {
-  /** The key that the request needs, such as the client's id. While it is `null`, nothing is requested. */
-  for: ReadableAtom<Key | null>
-  load: (key: Key, signal: { signal: AbortSignal }) => Promise<Data>
-  /** Called when a request fails while a view shows the resource. By default, it shows an error toast. */
-  onFailure?: (failure: ApiError) => unknown
-  /** Polls while a view shows the resource and the page is visible. Names an interval of `pollSeconds`. */
-  poll?: keyof Settings['pollSeconds']
-}
+import type { Resource, ResourceOptions, ResourceStore } from './resource-types'
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
@@ -64,6 +36,7 @@ export function createResource<Data, Key extends string = string>({
   load,
   onFailure = notifyFailure,
   poll,
+  topic = '',
 }: ResourceOptions<Data, Key>): ResourceStore<Data> {
   /** The owner of the wanted answer: the session's number and the request's key, `3/client-1`. */
   const $owner = computed([$sessionNumber, $key], (session, key) => (key ? `${session}/${key}` : null))
@@ -71,6 +44,8 @@ export function createResource<Data, Key extends string = string>({
   const $slow = atom(false)
   let running: { owner: string; request: AbortController; timer: ReturnType<typeof setTimeout> } | undefined
   let freshUntil = 0
+  /** Whether the data has changed on the server since the request under way was sent. */
+  let isOutrun = false
   /**
    * Whether a failure was reported. While polling fails again and again, only the first failure is reported;
    * the next one only after an answer, a retry, or a new view.
@@ -97,6 +72,7 @@ export function createResource<Data, Key extends string = string>({
     const request = new AbortController()
     const own = { owner, request, timer: setTimeout(() => $slow.set(true), patience) }
     running = own
+    isOutrun = false
     holders.add(letGo)
     load(key, { signal: request.signal }).then(
       (data) => running === own && settle({ owner, known: { data } }),
@@ -119,10 +95,11 @@ export function createResource<Data, Key extends string = string>({
 
   function settle(answer: Answer<Data>): void {
     end()
-    freshUntil = Date.now() + freshness
+    freshUntil = isOutrun ? 0 : Date.now() + freshness
     if (!answer.failure) isTold = false
     holders.add(letGo)
     $answer.set(answer)
+    if (isOutrun) askIfShown()
   }
 
   function fail(owner: string, error: unknown): void {
@@ -159,6 +136,18 @@ export function createResource<Data, Key extends string = string>({
     if (!running && !isFresh && isVisible()) ask()
   }
 
+  const askIfShown = () => {
+    if ($resource.lc > 0) askIfStale()
+  }
+
+  // Further news while a request is under way ask for one more, however many they are.
+  $news.listen((news) => {
+    if (!news.some((each) => topic.startsWith(each))) return
+    isOutrun = true
+    freshUntil = 0
+    askIfShown()
+  })
+
   /**
    * The functions that end the subscriptions of a resource that a view shows. onStop() runs them with the
    * last view; `onMount()` would run them a second later.
@@ -167,13 +156,16 @@ export function createResource<Data, Key extends string = string>({
   onStart($resource, () => {
     isTold = false
     // Everything else that follows from a sign-in comes first: the earlier client's view may then be gone.
-    const askSoon = () => setTimeout(() => $resource.lc > 0 && askIfStale())
+    const askSoon = () => setTimeout(askIfShown)
     const askAgain = () => !running && $answer.get()?.failure && ask()
+    // No news will come of a question that has failed: it is asked again even now.
+    const isUpToDate = () => $isLive.get() && !$answer.get()?.failure
+    const look = () => !running && isVisible() && !isUpToDate() && ask()
     stops = [$owner.listen(askSoon), onVisible(askIfStale), onConnection(() => isOnline() && askIfStale())]
     // The browser knows only its own connection. The server, and the host's sign-in, may answer again, too.
     stops.push($isOnline.listen((isOnline) => isOnline && askAgain()))
     stops.push($hostFailure.listen((failure) => failure || askAgain()))
-    if (poll) stops.push(startPolling(poll, () => !running && isVisible() && ask()))
+    if (poll) stops.push(startPolling(poll, look))
     askIfStale()
   })
   onStop($resource, () => stops.forEach((stop) => void stop()))
@@ -194,7 +186,7 @@ export function createResource<Data, Key extends string = string>({
     refresh() {
       abort()
       freshUntil = 0
-      if ($resource.lc > 0) askIfStale()
+      askIfShown()
     },
     replace(data: Data) {
       const wasRunning = running !== undefined

@@ -9,6 +9,7 @@ import type { ProjectFile } from '../server/schema'
 export const filesOf = createFamily((projectId, $owner) =>
   createResource<ProjectFile[]>({
     for: $owner,
+    topic: `files/${projectId}/`,
     load: (_, options) => api.files(projectId, options),
     onFailure: notifyUnlessMissing,
   }),

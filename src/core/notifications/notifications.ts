@@ -1,6 +1,6 @@
 /** The notifications that the bell shows, and how they are dismissed. */
 import { atom, computed } from 'nanostores'
-import type { Resource } from '../data/resource'
+import type { Resource } from '../data/resource-types'
 import { sortRows } from '../data/rows'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/api-error'

@@ -6,6 +6,7 @@ import { $clientId } from '../session/session'
 
 export const $unreadNotifications = createResource<Notification[]>({
   for: $clientId,
+  topic: 'notifications/',
   load: (_, options) => api.notifications(options),
   poll: 'notifications',
 })

@@ -1,7 +1,7 @@
 /** What a view does with payments: lists them, adds them up, and exports them. */
 import type { ReadableAtom } from 'nanostores'
 import { createList, type List } from '../data/list'
-import type { Resource } from '../data/resource'
+import type { Resource } from '../data/resource-types'
 import { fileUrl } from '../files/file-url'
 import { safePath } from '../page/safe-path'
 import { saveFile } from '../page/save-file'

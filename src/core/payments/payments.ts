@@ -11,6 +11,7 @@ import { endpointOf, placesOf } from '../settings/endpoints'
 
 export const $payments = createResource<Payment[]>({
   for: $clientId,
+  topic: 'payments/',
   load: api.payments,
 })
 
@@ -21,14 +22,16 @@ export const $payments = createResource<Payment[]>({
 export const paymentsOf = createFamily((id, $owner) => {
   const load = (name: string, options: { signal: AbortSignal }) =>
     api.servicePayments($clientId.get() ?? '', name, id, options)
+  const topic = `payments/${id}/`
   const { path } = endpointOf('servicePayments', $settings.get().endpoints.servicePayments)
   if (placesOf(path).includes('serviceId'))
-    return createResource<Payment[]>({ for: $owner, load: (_, options) => load('', options) })
+    return createResource<Payment[]>({ for: $owner, topic, load: (_, options) => load('', options) })
   return createResource<Payment[]>({
     // An empty name is known, too.
     for: computed(projectOf(id), (project) =>
       project.status === 'ready' ? `=${project.data.serviceName}` : null,
     ),
+    topic,
     load: async (key, options) => (key === '=' ? [] : load(key.slice(1), options)),
   })
 })

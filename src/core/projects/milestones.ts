@@ -11,6 +11,7 @@ import { normalizeStatus, sameStatus } from '../text/same-status'
 export const milestonesOf = createFamily((id, $owner) =>
   createResource<Milestone[]>({
     for: $owner,
+    topic: `service/${id}/`,
     load: (_, options) => api.milestones(id, options),
     onFailure: (failure) => console.error('Error during fetching milestones.', failure),
   }),

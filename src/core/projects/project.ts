@@ -9,6 +9,7 @@ import type { Project } from '../server/schema'
 export const projectOf = createFamily((id, $owner) =>
   createResource<Project>({
     for: $owner,
+    topic: `service/${id}/`,
     load: (_, options) => api.service(id, options),
     onFailure: notifyUnlessMissing,
   }),

@@ -6,5 +6,6 @@ import { $clientId } from '../session/session'
 
 export const $projects = createResource<Project[]>({
   for: $clientId,
+  topic: 'services/',
   load: api.services,
 })

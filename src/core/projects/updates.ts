@@ -9,6 +9,7 @@ import type { ProjectUpdate } from '../server/schema'
 export const updatesOf = createFamily((id, $owner) =>
   createResource<ProjectUpdate[]>({
     for: $owner,
+    topic: `service/${id}/`,
     load: (_, options) => api.serviceUpdates(id, options),
     onFailure: notifyUnlessMissing,
   }),

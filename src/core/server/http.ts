@@ -1,12 +1,11 @@
 /** Sends all requests to the server: adds the address and the bearer token, and gives one kind of error. */
 import redaxios from 'redaxios'
-import { pageFetch } from '../page/browser'
-import { noteAnswer } from '../page/connection'
 import { bare, ownField } from '../page/is-record'
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/common'
 import { ApiError, OutdatedError } from './api-error'
+import { carry } from './carry'
 import { freshToken, renewToken } from './host-token'
 import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
 import { outgoing, type RequestOptions } from './outgoing'
@@ -97,46 +96,14 @@ const ownOptions = {
 
 async function send(call: CallName, given: RequestOptions, token: string | null): Promise<unknown> {
   const options = bare(given)
-  const { fetch: hostFetch, credentials } = $settings.get()
-  // The host's own `fetch` sends uploads, too. It reports no progress.
-  const carry = hostFetch ?? options.carry ?? pageFetch
   try {
     const { method, url, body, read } = outgoing(call, options)
     const http = redaxios.create(
       bare<object>(ownOptions, {
         data: body,
         // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
-        fetch: async (_: unknown, init?: RequestInit) => {
-          const { key, signal = null } = options
-          const sent = init?.body
-          const answer = carry(
-            url,
-            bare<RequestInit>({
-              method,
-              ...(sent !== undefined && { body: sent }),
-              headers: bare<Record<string, string>>(
-                typeof sent === 'string' ? { 'content-type': 'application/json' } : {},
-                token ? { authorization: `Bearer ${token}` } : {},
-                // A server on another origin has to allow it by CORS, so that it goes only where the host has asked for it.
-                key ? { 'idempotency-key': `"${key}"` } : {},
-              ),
-              credentials,
-              signal,
-              // The page's address may hold a secret that must not reach a server's log: send at most its origin.
-              referrerPolicy: 'strict-origin',
-              // The page may be left at this moment: by the link of the notification.
-              keepalive: call === 'markNotificationRead',
-            }),
-          )
-          // A call that the server lacks may fail like a lost connection.
-          if (call !== 'logout' && call !== 'renew') {
-            answer.then(
-              () => noteAnswer(true),
-              () => signal?.aborted || noteAnswer(false),
-            )
-          }
-          return answer
-        },
+        fetch: (_: unknown, init?: RequestInit) =>
+          carry(call, Object.assign(options, { method, url }), init?.body, token),
       }),
     )
     const answer = await http(url)

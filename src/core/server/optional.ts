@@ -13,10 +13,15 @@ import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
 
 /** The optional calls there are. */
-export type OptionalCall = 'logout' | 'renew'
+export type OptionalCall = 'logout' | 'renew' | 'events'
 
 /** What the server says that it can. */
 export const $announced = atom<readonly unknown[]>([])
+
+let latest = ''
+
+/** The id of the server's latest event at the sign-in, or when the session was checked; empty if it told none. */
+export const latestEventId = () => latest
 
 /**
  * Reads what a server announces in an answer. An answer without a list announces nothing new.
@@ -24,7 +29,10 @@ export const $announced = atom<readonly unknown[]>([])
  */
 export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
   if (isSignIn) openStorage('session').set(lackingKey(), null)
+  latest = ''
   for (const place of [answer, ownField(answer, 'data')]) {
+    const id = ownField(place, 'lastEventId')
+    if (typeof id === 'string') latest = id
     const optional = ownField(place, 'optional')
     if (Array.isArray(optional)) $announced.set(optional)
   }

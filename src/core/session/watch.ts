@@ -2,7 +2,6 @@
 import { isOnline, onConnection, onOtherTab, onRestored, onReturn } from '../page/browser'
 import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
-import { ApiError } from '../server/api-error'
 import { $hostFailure, $otherClient } from '../server/host-token'
 import { $announced } from '../server/optional'
 import {
@@ -15,6 +14,7 @@ import {
   readToken,
 } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
+import { askAboutSession } from './ask-session'
 import { endWith, followOtherTab, isTokenInStep } from './check-token'
 import { renewOrEnd, resumeFromHost } from './host-session'
 import { planRenewal, renewIfDue } from './renewal'
@@ -22,7 +22,6 @@ import {
   $clientId,
   $session,
   $sessionEvent,
-  confirmSession,
   forgetClient,
   moveSession,
   readStoredProfile,
@@ -101,15 +100,7 @@ async function resume(): Promise<void> {
   const session = $session.get()
   if (session.status !== 'checking' || !session.client) return
   void refreshProfile()
-  try {
-    await api.checkSession()
-    confirmSession()
-  } catch (error) {
-    if (!(error instanceof ApiError)) return
-    // Only these two statuses say that the session is invalid. A server that is down says nothing about it.
-    if (error.status === 400 || error.status === 401) $clientId.get() && endWith('invalid')
-    else confirmSession()
-  }
+  await askAboutSession()
 }
 
 function resumeFromStorage(): void {

@@ -10,6 +10,7 @@ import {
   isBoolean,
   isFunction,
   isOneOf,
+  isPlace,
   isPositive,
   isRecordOf,
   isText,
@@ -32,10 +33,7 @@ export interface Settings {
     logo: string
     /** Your company's name as the sender of files. If empty: "the provider", in the client's language. */
     providerLabel: string
-    /**
-     * The title of the client's contact: "Project Lead". If empty: "Business Consultant", in the client's
-     * language.
-     */
+    /** The title of the client's contact: "Project Lead". If empty: "Business Consultant", in their language. */
     consultantTitle: string
   }
   /** The language and region, as a BCP 47 tag: `de-AT`. If empty: the page's `lang`, else `en-US`. */
@@ -95,6 +93,8 @@ export interface Settings {
   serviceOptions: { services: readonly string[]; categories: readonly string[] }
   /** Seconds between two polls for new notifications, or messages of a ticket, while the page is visible. */
   pollSeconds: { notifications: number; ticket: number }
+  /** Whether the page listens for changes where your server [tells of them](backend.md#optional-calls). */
+  live: boolean
   /**
    * What your server takes: how many files in a message, and how many bytes in a file. And the types that the
    * forms of tickets suggest, as in `<input accept>`; files of other types can be sent, too.
@@ -131,6 +131,7 @@ export const defaults: Readonly<Settings> = {
     categories: ['New project', 'Extension of a project', 'Advice'],
   },
   pollSeconds: { notifications: 30, ticket: 10 },
+  live: true,
   uploads: {
     maxFiles: 10,
     maxBytes: 10_000_000,
@@ -159,10 +160,7 @@ export const settingRules = {
   idempotencyKeys: [isBoolean, 'true or false'],
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
-  portalUrl: [
-    (value) => isText(value) && /^(|\/(?!\/)[^\s\\?]*|https?:\/\/[^\s\\?]+)$/.test(value),
-    'a path or an absolute URL, without a query',
-  ],
+  portalUrl: [isPlace, 'a path or an absolute URL, without a query'],
   endpoints: [
     isRecordOf((value) => isText(value) || isRecord(value)),
     'an object of path patterns, or of { path, method, read, write }',
@@ -170,6 +168,7 @@ export const settingRules = {
   features: [isRecordOf(isBoolean), 'an object of booleans'],
   serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
+  live: [isBoolean, 'true or false'],
   uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],
   debug: [isBoolean, 'true or false'],
 } satisfies Record<keyof Settings, readonly [(value: unknown) => boolean, string]>
@@ -229,6 +228,4 @@ export function changeSettings(input: SettingsInput): void {
   $current.set(next as unknown as Settings)
 }
 
-function isSetting(name: string): name is keyof Settings {
-  return Object.hasOwn(settingRules, name)
-}
+const isSetting = (name: string): name is keyof Settings => Object.hasOwn(settingRules, name)

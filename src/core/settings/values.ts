@@ -27,3 +27,7 @@ export const isUploads = (value: unknown) =>
   Object.entries(value).every(([name, part]) =>
     name === 'accept' ? isText(part) : isPositive(part) && Number.isInteger(part),
   )
+
+/** Whether it is a path or an absolute URL, without a query. Empty for none. */
+export const isPlace = (value: unknown) =>
+  isText(value) && /^(|\/(?!\/)[^\s\\?]*|https?:\/\/[^\s\\?]+)$/.test(value)

@@ -9,6 +9,7 @@ import { sameStatus } from '../text/same-status'
 
 export const $tickets = createResource<Ticket[]>({
   for: $clientId,
+  topic: 'tickets/',
   load: api.tickets,
 })
 
@@ -16,6 +17,7 @@ export const $tickets = createResource<Ticket[]>({
 export const ticketOf = createFamily((ticketId, $owner) =>
   createResource<Ticket>({
     for: $owner,
+    topic: `ticket/${ticketId}/`,
     load: (_, options) => api.ticket(ticketId, options),
     onFailure: notifyUnlessMissing,
     poll: 'ticket',

@@ -5,6 +5,7 @@ import {
   $textsLocale,
   type NoticeRequest,
   onPageLanguage,
+  watchLive,
   watchSession,
   watchTexts,
 } from '../../core/index'
@@ -49,7 +50,7 @@ function onEntered(element: Element): void {
 
 function start(): void {
   if (stops.length > 0) return
-  const own = [watchTexts(), $textsLocale.listen(redrawAll), onPageLanguage(redrawAll)]
+  const own = [watchLive(), watchTexts(), $textsLocale.listen(redrawAll), onPageLanguage(redrawAll)]
   stops = own
   if (areSettingsKnown()) own.push(watchSession())
   // All listeners may have been stopped meanwhile.

@@ -2,8 +2,11 @@
  * The calls that each element makes. The table in docs/backend.md is written from it; `tests/elements/calls.test.ts` shows
  * each element, does with it what a client does, and compares.
  */
-import type { CallName } from '../../core/settings/endpoints'
+import type { CallName as Call } from '../../core/settings/endpoints'
 import type { Tag } from '../elements'
+
+/** The page asks for events, whatever its elements. */
+type CallName = Exclude<Call, 'events'>
 
 interface ElementCalls {
   /** The calls that it makes when it is shown, for a client who is signed in. */

@@ -42,6 +42,7 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['serviceOptions', { services: 'x' }, 'an object of two lists of texts'],
   ['pollSeconds', { ticket: 0 }, 'an object of seconds'],
   ['pollSeconds', { ticket: Number.NaN }, 'an object of seconds'],
+  ['live', 'yes', 'true or false'],
   ['uploads', 10, uploads],
   ['uploads', { maxFiles: 0 }, uploads],
   ['uploads', { maxFiles: 1.5 }, uploads],

@@ -1,0 +1,35 @@
+/** What a resource is, and what it is made of. */
+import type { ReadableAtom } from 'nanostores'
+import type { ApiError } from '../server/api-error'
+import type { Settings } from '../settings/config'
+
+/** The current state of a resource. */
+export type Resource<Data> =
+  /** Nothing is requested, because nobody is signed in or the request lacks its key. */
+  | { status: 'waiting' }
+  /** `slow` is `true` after ten seconds: the view then says so, and offers `retry`. */
+  | { status: 'loading'; slow: boolean }
+  /** With a `failure`, the data is stale: the latest request failed. */
+  | { status: 'ready'; data: Data; failure?: ApiError }
+  | { status: 'failed'; failure: ApiError }
+
+export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {
+  /** Requests the data again. A request under way is aborted. */
+  retry(): void
+  /** Requests the data again: now, if a view shows it, or else when a view shows it next. */
+  refresh(): void
+  /** Replaces the data with the answer of an action. A request under way is aborted and sent again. */
+  replace(data: Data): void
+}
+
+export interface ResourceOptions<Data, Key extends string> {
+  /** The key that the request needs, such as the client's id. While it is `null`, nothing is requested. */
+  for: ReadableAtom<Key | null>
+  load: (key: Key, signal: { signal: AbortSignal }) => Promise<Data>
+  /** Called when a request fails while a view shows the resource. By default, it shows an error toast. */
+  onFailure?: (failure: ApiError) => unknown
+  /** Polls while a view shows the resource and the page is visible. Names an interval of `pollSeconds`. */
+  poll?: keyof Settings['pollSeconds']
+  /** What the data is about, as in `$news`: `ticket/42/`. */
+  topic?: string
+}

@@ -1,0 +1,35 @@
+/** Listens to what the server tells of changes, as long as a client is signed in and the server can. */
+import { computed } from 'nanostores'
+import { $announced, isOffered } from '../server/optional'
+import { $sessionNumber } from '../server/token'
+import { $session } from '../session/session'
+import { $settings } from '../settings/config'
+
+/** The number of the session to listen for; 0 for none. */
+const $followed = computed(
+  [$settings, $announced, $session, $sessionNumber],
+  ({ live }, _, { status }, session) => (live && status === 'signed-in' && isOffered('events') ? session : 0),
+)
+
+/**
+ * Listens from now on, while there is something to listen to.
+ * @returns a function that ends it
+ */
+export function watchLive(): () => void {
+  let own = new AbortController()
+  const stop = $followed.subscribe((session) => {
+    own.abort()
+    if (!session) return
+    own = new AbortController()
+    const { signal } = own
+    // Without the code, the page polls.
+    import('./follow').then(
+      ({ follow }) => follow(signal),
+      () => {},
+    )
+  })
+  return () => {
+    stop()
+    own.abort()
+  }
+}

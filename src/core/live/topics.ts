@@ -1,0 +1,25 @@
+/** The events of a server, and what they are about. */
+import { ownField } from '../page/is-record'
+import { parseJson } from '../page/parse-json'
+
+/** Each event, with the field of its data that names what has changed: `ticket` with `{"ticketId": "42"}`. */
+const events = {
+  notifications: '',
+  tickets: '',
+  ticket: 'ticketId',
+  services: '',
+  service: 'serviceId',
+  payments: '',
+  files: 'serviceId',
+  session: '',
+} as const
+
+/** The topics of an event, as in `$news`. Without an id, it is about all of its kind. None for an unknown one. */
+export function topicsOf(event: string, data: string): string[] {
+  const field = ownField(events, event)
+  if (typeof field !== 'string') return []
+  const id = ownField(parseJson(data), field)
+  const rest = typeof id === 'string' || typeof id === 'number' ? `${id}/` : ''
+  // The payments of a project are a part of it.
+  return event === 'service' ? [`service/${rest}`, `payments/${rest}`] : [`${event}/${rest}`]
+}

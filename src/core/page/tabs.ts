@@ -1,0 +1,50 @@
+/** What tabs of one browser have in common: a lock that one of them holds, and a channel on which they hear each other. */
+import { attempt, isVisible, on, page, type Stop } from './browser'
+
+/**
+ * Joins the tabs that use a name. One of them leads; when it leaves or is closed, another one does.
+ *
+ * Without locks or channels, as on old browsers and pages without TLS, each tab leads itself alone.
+ * @param left Leaves the others when it is aborted.
+ * @param onLead Called when this tab begins to lead.
+ * @param onMessage Takes what another tab has told. Any script of this origin may have sent it.
+ * @returns a function that tells the other tabs something.
+ */
+export function joinTabs(
+  name: string,
+  left: AbortSignal,
+  { onLead, onMessage }: { onLead: () => void; onMessage: (message: unknown) => void },
+): (message: unknown) => void {
+  const leadAlone = () => left.aborted || onLead()
+  const locks = attempt(() => page?.navigator.locks)
+  const channel = locks && attempt(() => page && new page.BroadcastChannel(name))
+  if (!locks || !channel) {
+    queueMicrotask(leadAlone)
+    return () => {}
+  }
+  on(channel, ['message'], (event) => onMessage('data' in event ? event.data : undefined))
+  left.addEventListener('abort', () => channel.close())
+  const lead = () => {
+    leadAlone()
+    return new Promise<void>((resolve) => {
+      if (left.aborted) resolve()
+      left.addEventListener('abort', () => resolve())
+    })
+  }
+  locks.request(name, { signal: left }, lead).catch(leadAlone)
+  return (message) => left.aborted || channel.postMessage(message)
+}
+
+/** Calls back with whether the page is visible: when that changes, and when the page is shown again after it was left. */
+export function onSight(listener: (isSeen: boolean) => void): Stop {
+  const stops = [
+    on(page?.document, ['visibilitychange'], () => listener(isVisible())),
+    on(page, ['pageshow'], () => listener(isVisible())),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Calls back when the page is left. It may come back, out of the back-forward cache. */
+export const onLeft = (listener: () => void): Stop => on(page, ['pagehide'], listener)

@@ -1,0 +1,53 @@
+/** Carries a request to the server, by the host's own `fetch` or the page's. */
+import { pageFetch } from '../page/browser'
+import { noteAnswer } from '../page/connection'
+import { bare } from '../page/is-record'
+import { $settings } from '../settings/config'
+import type { CallName } from '../settings/endpoints'
+import type { RequestOptions } from './outgoing'
+
+/** Calls that a server may lack: one that fails like a lost connection is none. */
+const optional: readonly CallName[] = ['logout', 'renew', 'events']
+
+/**
+ * @param sent The body, if there is one.
+ * @param token The bearer token; `null` for a call in nobody's name.
+ * @returns the answer as it comes: unread, and whatever its status.
+ */
+export async function carry(
+  call: CallName,
+  request: Pick<RequestOptions, 'carry' | 'key' | 'signal'> & { method: string; url: string },
+  sent: RequestInit['body'],
+  token: string | null,
+): Promise<Response> {
+  const { fetch, credentials } = $settings.get()
+  const { method, url, key, signal = null } = request
+  // The host's own `fetch` sends uploads, too. It reports no progress.
+  const answer = (fetch ?? request.carry ?? pageFetch)(
+    url,
+    bare<RequestInit>({
+      method,
+      ...(sent !== undefined && { body: sent }),
+      headers: bare<Record<string, string>>(
+        typeof sent === 'string' ? { 'content-type': 'application/json' } : {},
+        token ? { authorization: `Bearer ${token}` } : {},
+        // A server on another origin has to allow it by CORS, so that it goes only where the host has asked for it.
+        key ? { 'idempotency-key': `"${key}"` } : {},
+        call === 'events' ? { accept: 'text/event-stream' } : {},
+      ),
+      credentials,
+      signal,
+      // The page's address may hold a secret that must not reach a server's log: send at most its origin.
+      referrerPolicy: 'strict-origin',
+      // The page may be left at this moment: by the link of the notification.
+      keepalive: call === 'markNotificationRead',
+    }),
+  )
+  if (!optional.includes(call)) {
+    answer.then(
+      () => noteAnswer(true),
+      () => signal?.aborted || noteAnswer(false),
+    )
+  }
+  return answer
+}
