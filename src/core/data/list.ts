@@ -55,9 +55,16 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
   const $added = atom(0)
   const setPage = (page: number) => $paging.set({ ...$paging.get(), page })
 
-  const $sorted = computed([$resource, $order], (resource, chosen) =>
-    resource.status === 'ready' ? sortRows(resource.data, chosen, date) : [],
-  )
+  /** The part of a long list that is there, until it is whole. */
+  const $part = computed($resource, (resource) => ('part' in resource ? resource.part : undefined))
+  const $first = computed($part, (part) => part?.data)
+  const $loaded = computed($resource, (resource) => (resource.status === 'ready' ? resource.data : undefined))
+
+  const $sorted = computed([$loaded, $first, $order], (loaded, first, chosen) => {
+    // The newest rows come first. Which ones are the oldest is not known before the last row.
+    const rows = loaded ?? (chosen === 'newest' ? first : undefined)
+    return rows ? sortRows(rows, chosen, date) : []
+  })
   const $filtered = computed([$sorted, $filter], (rows, filter) =>
     filter ? rows.filter((row) => sameStatus(status(row), filter)) : rows,
   )
@@ -74,9 +81,10 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
     $filter,
     /** The rows that match the filter and the search, on all pages. */
     $found,
-    /** How many rows match the filter. */
-    $count: computed($filtered, (rows) => rows.length),
+    /** How many rows match the filter; `undefined` until all rows are there. */
+    $count: computed([$filtered, $part], (rows, part) => (part ? undefined : rows.length)),
     $rows,
+    $part,
     $added,
     addRows: (count: number) => $added.set($added.get() + count),
     setPage,

@@ -1,5 +1,6 @@
 /** What a resource is, and what it is made of. */
 import type { ReadableAtom } from 'nanostores'
+import type { ListOptions, Part } from '../server/api/ask-all'
 import type { ApiError } from '../server/api-error'
 import type { Settings } from '../settings/config'
 
@@ -7,11 +8,23 @@ import type { Settings } from '../settings/config'
 export type Resource<Data> =
   /** Nothing is requested, because nobody is signed in or the request lacks its key. */
   | { status: 'waiting' }
-  /** `slow` is `true` after ten seconds: the view then says so, and offers `retry`. */
-  | { status: 'loading'; slow: boolean }
+  /**
+   * `slow` is `true` after ten seconds: the view then says so, and offers `retry`. Of a long list, a `part` is there: it
+   * can be shown, but says nothing of the whole.
+   */
+  | { status: 'loading'; slow: boolean; part?: Part<Data> }
   /** With a `failure`, the data is stale: the latest request failed. */
   | { status: 'ready'; data: Data; failure?: ApiError }
-  | { status: 'failed'; failure: ApiError }
+  | { status: 'failed'; failure: ApiError; part?: Part<Data> }
+
+/** The server's latest answer, and the owner it is for. Data stays when a later request fails. */
+export interface Answer<Data> {
+  owner: string
+  known?: { data: Data }
+  /** What has come of a long list, while nothing is known yet. */
+  part?: Part<Data>
+  failure?: ApiError
+}
 
 export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {
   /** Requests the data again. A request under way is aborted. */
@@ -25,7 +38,7 @@ export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {
 export interface ResourceOptions<Data, Key extends string> {
   /** The key that the request needs, such as the client's id. While it is `null`, nothing is requested. */
   for: ReadableAtom<Key | null>
-  load: (key: Key, signal: { signal: AbortSignal }) => Promise<Data>
+  load: (key: Key, options: ListOptions<Data> & { signal: AbortSignal }) => Promise<Data>
   /** Called when a request fails while a view shows the resource. By default, it shows an error toast. */
   onFailure?: (failure: ApiError) => unknown
   /** Polls while a view shows the resource and the page is visible. Names an interval of `pollSeconds`. */

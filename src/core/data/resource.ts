@@ -3,23 +3,17 @@ import { atom, computed, onStart, onStop } from 'nanostores'
 import { isOnline, isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
 import { patience } from '../page/timer'
+import type { Part } from '../server/api/ask-all'
 import { type ApiError, OutdatedError } from '../server/api-error'
 import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
 import { $isLive, $news } from './news'
 import { startPolling } from './polling'
-import type { Resource, ResourceOptions, ResourceStore } from './resource-types'
+import type { Answer, Resource, ResourceOptions, ResourceStore } from './resource-types'
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
-
-/** The server's latest answer, and the owner it is for. Data stays when a later request fails. */
-interface Answer<Data> {
-  owner: string
-  known?: { data: Data }
-  failure?: ApiError
-}
 
 /** For each store with data or a request under way: a function that drops both when the session ends. */
 const holders = new Set<() => void>()
@@ -56,11 +50,12 @@ export function createResource<Data, Key extends string = string>({
   const inputs = [$owner, $answer, $slow, $hostFailure] as const
   const $resource = computed(inputs, (owner, answer, slow, host): Resource<Data> => {
     if (!owner) return { status: 'waiting' }
-    const { known, failure } = answer?.owner === owner ? answer : {}
+    const { known, part, failure } = answer?.owner === owner ? answer : {}
     // Without a token, nobody can ask for anything newer than what is known.
     const trouble = failure ?? host
     if (known) return { status: 'ready', ...known, ...(trouble && { failure: trouble }) }
-    return failure ? { status: 'failed', failure } : { status: 'loading', slow }
+    const begun = part && { part }
+    return failure ? { status: 'failed', failure, ...begun } : { status: 'loading', slow, ...begun }
   })
 
   /** Sends a request now. A request under way is aborted. */
@@ -70,11 +65,24 @@ export function createResource<Data, Key extends string = string>({
     const key = $key.get()
     if (!owner || !key) return
     const request = new AbortController()
-    const own = { owner, request, timer: setTimeout(() => $slow.set(true), patience) }
+    const wait = () => setTimeout(() => $slow.set(true), patience)
+    const own = { owner, request, timer: wait() }
     running = own
-    isOutrun = false
     holders.add(letGo)
-    load(key, { signal: request.signal }).then(
+    const answer = $answer.get()
+    const { known, part } = answer?.owner === owner ? answer : {}
+    // A list that has changed since begins anew.
+    const from = isOutrun ? undefined : part
+    isOutrun = false
+    const onPart = (part: Part<Data>) => {
+      if (running !== own) return
+      clearTimeout(own.timer)
+      own.timer = wait()
+      $slow.set(false)
+      if (!known) $answer.set({ owner, part })
+      else if (part.data !== $answer.get()?.known?.data) $answer.set({ owner, known: { data: part.data } })
+    }
+    load(key, { signal: request.signal, onPart, known: known?.data, from }).then(
       (data) => running === own && settle({ owner, known: { data } }),
       (error) => running === own && fail(owner, error),
     )
@@ -184,6 +192,7 @@ export function createResource<Data, Key extends string = string>({
       ask()
     },
     refresh() {
+      isOutrun = true
       abort()
       freshUntil = 0
       askIfShown()

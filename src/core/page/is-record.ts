@@ -11,6 +11,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 export const ownField = (value: unknown, name: string): unknown =>
   isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined
 
+/** What it makes inherits nothing. An object without a prototype would not either, but takes five times the time and room. */
+function Bare() {}
+Bare.prototype = Object.freeze(Object.create(null))
+
 /** An object with all fields of some others, and no inherited ones. */
-export const bare = <Part extends object>(...parts: Part[]): Part =>
-  Object.assign(Object.create(null), ...parts)
+export const bare = <Part extends object>(...parts: Part[]): Part => Object.assign(Reflect.construct(Bare, []), ...parts)

@@ -15,6 +15,12 @@ import { noteAnswered } from './note-answered'
 /** The optional calls there are. */
 export type OptionalCall = 'logout' | 'renew' | 'events'
 
+/** What else a server may lack: `limit` is in the query of the calls that list. */
+type Ability = OptionalCall | 'limit'
+
+/** Where it is kept that the server takes a `limit`: a page asks for its lists before the session is checked. */
+export const limitKey = 'client-portal:limit'
+
 /** What the server says that it can. */
 export const $announced = atom<readonly unknown[]>([])
 
@@ -34,7 +40,10 @@ export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
     const id = ownField(place, 'lastEventId')
     if (typeof id === 'string') latest = id
     const optional = ownField(place, 'optional')
-    if (Array.isArray(optional)) $announced.set(optional)
+    if (Array.isArray(optional)) {
+      $announced.set(optional)
+      openStorage($settings.get().storage).set(limitKey, optional.includes('limit') ? 'true' : null)
+    }
   }
 }
 
@@ -43,11 +52,15 @@ export const isOffered = (call: OptionalCall): boolean =>
   ($announced.get().includes(call) || $settings.get().endpoints[call] !== undefined) &&
   !readLacking().includes(call)
 
-/** Remembers that the server lacks a call. Without a connection, nobody knows. */
-export function noteLacking(call: OptionalCall): void {
+/** Whether calls that list may be sent a `limit`. */
+export const takesLimit = (): boolean =>
+  openStorage($settings.get().storage).get(limitKey) !== null && !readLacking().includes('limit')
+
+/** Remembers that the server lacks a call, or takes no `limit`. Without a connection, nobody knows. */
+export function noteLacking(what: Ability): void {
   if (!isOnline()) return
-  openStorage('session').set(lackingKey(), [...readLacking(), call].join())
-  noteAnswered({ call })
+  openStorage('session').set(lackingKey(), [...readLacking(), what].join())
+  if (what !== 'limit') noteAnswered({ call: what })
 }
 
 const readLacking = () => (openStorage('session').get(lackingKey()) ?? '').split(',')

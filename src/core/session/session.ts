@@ -2,6 +2,7 @@
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import { openStorage } from '../page/browser'
 import { parseJson } from '../page/parse-json'
+import { limitKey } from '../server/optional'
 import { reader } from '../server/schema/read'
 import { type User, userShape } from '../server/schema/user'
 import { $sessionNumber, keepToken, setToken, tokenKeys } from '../server/token'
@@ -128,6 +129,7 @@ export function endSession(reason: SignOutReason): void {
   if (reason !== 'other-tab') {
     keepToken(null)
     keepProfile(null)
+    openStorage($settings.get().storage).set(limitKey, null)
   }
   if (reason === 'user') openStorage($settings.get().storage).set(draftsKey, null)
   if (reason === 'user' || reason === 'other-tab') {
@@ -162,7 +164,7 @@ function changeSession(session: Session, token: string | null): void {
 /** Takes what is kept of a session from another storage into the one of the settings. */
 export function moveSession(from: Settings['storage']): void {
   const [old, next] = [openStorage(from), openStorage($settings.get().storage)]
-  for (const key of [...tokenKeys, profileKey, draftsKey]) {
+  for (const key of [...tokenKeys, profileKey, draftsKey, limitKey]) {
     const value = old.get(key)
     old.set(key, null)
     if (value !== null) next.set(key, value)

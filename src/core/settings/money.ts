@@ -29,8 +29,8 @@ export const $sumsOf = computed(
   (own): SumsOf =>
     (rows, amountOf) => {
       const currencyOf = (row: { currency?: string | undefined }) => row.currency || own
-      const currencies = new Set([own, ...rows.map(currencyOf).sort()])
-      return Array.from(currencies, (currency) => {
+      const others = Array.from(new Set(rows.map(currencyOf))).sort()
+      return Array.from(new Set([own, ...others]), (currency) => {
         const its = rows.filter((row) => currencyOf(row) === currency)
         return { currency, amount: total(its.map(amountOf)), rows: its }
       }).filter((sum) => sum.rows.length > 0)

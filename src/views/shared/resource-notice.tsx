@@ -8,15 +8,10 @@ interface ResourceNoticeProps {
   store: ResourceStore<unknown>
 }
 
-/** A notice with Retry when an answer takes long, or when the data on screen is stale; otherwise nothing. */
+/** A notice with Retry when an answer takes long, or when the data on screen is stale or not all of it; otherwise nothing. */
 export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
   const t = useStore(commonMessages)
-  const message =
-    resource.status === 'loading' && resource.slow
-      ? t.slow
-      : resource.status === 'ready' && resource.failure
-        ? t.stale({ message: resource.failure.message })
-        : undefined
+  const message = messageFor(resource, t)
   if (!message) return null
   return (
     <Notice
@@ -30,4 +25,10 @@ export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
       {message}
     </Notice>
   )
+}
+
+function messageFor(resource: Resource<unknown>, t: ReturnType<typeof commonMessages.get>) {
+  if (resource.status === 'loading') return resource.slow && t.slow
+  if (resource.status === 'ready') return resource.failure && t.stale({ message: resource.failure.message })
+  return resource.status === 'failed' && resource.part && t.restFailed({ message: resource.failure.message })
 }

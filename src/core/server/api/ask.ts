@@ -17,16 +17,19 @@ export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry' | 'key'>
  * Makes a call and reads its answer.
  * @throws ApiError when the call fails, or when its answer can't be read; OutdatedError as `request()` does.
  */
-export async function ask<Output>(
+export const ask = async <Output>(
   call: CallName,
   read: Reader<Output>,
   options?: RequestOptions,
-): Promise<Output> {
+): Promise<Output> => (await answerTo(call, read, options)).output
+
+/** As `ask()`, with the answer itself: it may say more than what is read. */
+export async function answerTo<Output>(call: CallName, read: Reader<Output>, options?: RequestOptions) {
   const answer = await request(call, options)
   noteAnswered({ call, answer, read })
   const output = read(answer)
   if (output === undefined) throw new ApiError(call, 0, commonMessages.get().unreadable)
-  return output
+  return { answer, output }
 }
 
 /** The places where a server may put what it answers, of a call's own name: under `data`, under the name, at the top. */

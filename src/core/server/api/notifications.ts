@@ -1,11 +1,12 @@
 import { notificationShape } from '../schema/notification'
 import { ask, done, list, type Signal } from './ask'
+import { askAll } from './ask-all'
 
 const notificationList = list(notificationShape, 'notifications')
 
 /** The unread notifications. */
-export const notifications = async (options?: Signal) => {
-  const rows = await ask('notifications', notificationList, options)
+export const notifications = async (options: Signal = {}) => {
+  const rows = await askAll('notifications', notificationList, options)
   return rows.filter(({ read, isRead }) => !read && !isRead)
 }
 

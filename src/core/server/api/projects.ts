@@ -1,21 +1,29 @@
-import { milestoneShape, projectShape, updateShape } from '../schema/project'
+import {
+  type Milestone,
+  milestoneShape,
+  type Project,
+  type ProjectUpdate,
+  projectShape,
+  updateShape,
+} from '../schema/project'
 import { ask, done, list, one, type Signal } from './ask'
+import { askAll, type ListOptions } from './ask-all'
 
 const projects = list(projectShape, 'services', 'projects')
 const updates = list(updateShape, 'updates')
 const milestoneList = list(milestoneShape, 'milestones')
 
-export const services = (clientId: string, options?: Signal) =>
-  ask('services', projects, { params: { clientId }, ...options })
+export const services = (clientId: string, options?: ListOptions<Project[]>) =>
+  askAll('services', projects, { params: { clientId }, ...options })
 
 export const service = (id: string, options?: Signal) =>
   ask('service', one(projectShape, 'service', 'project'), { params: { id }, ...options })
 
-export const serviceUpdates = (projectId: string, options?: Signal) =>
-  ask('serviceUpdates', updates, { query: { serviceId: projectId, userType: 'Client' }, ...options })
+export const serviceUpdates = (projectId: string, options?: ListOptions<ProjectUpdate[]>) =>
+  askAll('serviceUpdates', updates, { query: { serviceId: projectId, userType: 'Client' }, ...options })
 
-export const milestones = (projectId: string, options?: Signal) =>
-  ask('milestones', milestoneList, { query: { projectId }, ...options })
+export const milestones = (projectId: string, options?: ListOptions<Milestone[]>) =>
+  askAll('milestones', milestoneList, { query: { projectId }, ...options })
 
 export const serviceProviderProposals = () => ask('serviceProviderProposals', done)
 

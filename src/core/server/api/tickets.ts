@@ -1,11 +1,13 @@
+import type { Ticket } from '../schema/ticket'
 import { ticketShape } from '../schema/ticket'
 import { ask, createdId, done, list, one, type Signal, type UploadOptions } from './ask'
+import { askAll, type ListOptions } from './ask-all'
 
 const oneTicket = one(ticketShape, 'ticket')
 const ticketList = list(ticketShape, 'tickets')
 
-export const tickets = (userId: string, options?: Signal) =>
-  ask('tickets', ticketList, { query: { userId }, ...options })
+export const tickets = (userId: string, options?: ListOptions<Ticket[]>) =>
+  askAll('tickets', ticketList, { query: { userId }, ...options })
 
 export const ticket = (ticketId: string, options?: Signal) =>
   ask('ticket', oneTicket, { query: { ticketId }, ...options })

@@ -27,6 +27,9 @@ export const commonMessages = i18n('common', {
   previousPage: 'Previous',
   nextPage: 'Next',
   showMore: 'Show more',
+  arrived: params('{count} of {total} loaded'),
+  arrivedSome: params('{count} loaded so far'),
+  restFailed: params('The rest could not be loaded: {message}'),
   shown: params('{count} of {total} shown'),
   printed: params('The first {count} of {total} rows are printed.'),
 })

@@ -19,6 +19,7 @@ import { FailedPanel } from '../failed-panel'
 import { ResourceNotice } from '../resource-notice'
 import { usePrinting } from '../use-printing'
 import { ShowMore } from './show-more'
+import { useArrived } from './use-arrived'
 import { useFound } from './use-found'
 
 const toolbarStyle = css({
@@ -33,6 +34,14 @@ const toolbarStyle = css({
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
 const failed = css({ padding: space(5, 5, 0) })
 const paging = css({ padding: space(3, 5) })
+/** As high as a footer with a small button. */
+const arrivedStyle = css({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '2rem',
+  color: token('text-muted'),
+  fontVariantNumeric: 'tabular-nums',
+})
 
 /** The number of skeleton rows while the list is loading. */
 const skeletonRows = 5
@@ -81,10 +90,18 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const resource = useResource(store)
   const { page, pages } = useStore(list.$rows)
   const found = useFound(list)
+  const arrived = useArrived(list)
   // A list without any rows needs no search and no order.
-  const isBare = resource.status === 'failed' || (resource.status === 'ready' && resource.data.length === 0)
+  const isBare =
+    (resource.status === 'failed' && !resource.part) ||
+    (resource.status === 'ready' && resource.data.length === 0)
   return (
-    <Card {...(!toolbar && { title, actions: !isBare && actions })} footer={footer} flush>
+    <Card
+      {...(!toolbar && { title, actions: !isBare && actions })}
+      // What a footer says of all rows can't be said yet.
+      footer={arrived ? <p className={arrivedStyle}>{arrived}</p> : footer}
+      flush
+    >
       {toolbar && !isBare && <div className={toolbarStyle}>{toolbar}</div>}
       <div className={notice}>
         <ResourceNotice resource={resource} store={store} />
@@ -127,7 +144,7 @@ function ListBody<Row>(props: ListCardProps<Row>) {
   const format = useStore($format)
   const { rows, total, offset, pages } = useStore(list.$rows)
   const added = useStore(list.$added)
-  if (resource.status === 'failed') {
+  if (resource.status === 'failed' && !resource.part) {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
     const retry = (
       <Button size="small" onClick={store.retry}>
@@ -170,7 +187,8 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
     // A page of a list is shown whole.
     narrowRows: pages > 1 ? undefined : shown,
-    skeletonRows: resource.status === 'ready' ? 0 : skeletonRows,
+    // Of a part in which nothing matches, more is on its way.
+    skeletonRows: resource.status === 'ready' || resource.status === 'failed' || total > 0 ? 0 : skeletonRows,
   }
   return (
     <>

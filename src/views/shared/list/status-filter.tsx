@@ -17,7 +17,7 @@ export interface StatusFilterProps {
 export function StatusFilter({ list, label, labels }: StatusFilterProps) {
   const format = useStore($format)
   const chosen = useStore(list.$filter)
-  const count = format.count(useStore(list.$count))
+  const count = useStore(list.$count)
   return (
     <div className={line}>
       <Segmented
@@ -27,7 +27,7 @@ export function StatusFilter({ list, label, labels }: StatusFilterProps) {
         options={labels.map(([value, text]) => ({
           value,
           label: text,
-          ...(value === chosen && { count }),
+          ...(value === chosen && count !== undefined && { count: format.count(count) }),
         }))}
       />
     </div>

@@ -3,13 +3,14 @@ import { commonMessages, type List } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { useId } from '../../ui/use-id'
 import type { Announcement } from '../announcer'
+import { useArrived } from './use-arrived'
 
 /** The debounce in milliseconds: nothing is announced while the client types. */
 const pause = 400
 
 /** The announcement of how many rows are left after the search or the filter of a list has changed. */
 export function useFound(
-  list: Pick<List<unknown>, '$search' | '$filter' | '$rows'>,
+  list: Pick<List<unknown>, '$search' | '$filter' | '$rows' | '$part'>,
 ): Announcement | undefined {
   const t = useStore(commonMessages)
   const search = useStore(list.$search)
@@ -18,7 +19,9 @@ export function useFound(
   const id = useId()
   const turn = useRef(0)
   const text = useRef('')
-  text.current = t.found(useStore(list.$rows).total)
+  const { total } = useStore(list.$rows)
+  const arrived = useArrived(list)
+  text.current = arrived ?? t.found(total)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is the event, not what came of it
   useEffect(() => {
     if (turn.current++ === 0) return

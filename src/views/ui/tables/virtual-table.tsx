@@ -33,17 +33,13 @@ export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
 }
 
 function SlicedTable<Row>({ isWhole, ...props }: VirtualTableProps<Row>) {
-  const { rows, rowKey } = props
+  const { rows } = props
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => estimatedHeight,
     overscan,
-    getItemKey(index) {
-      const row = rows[index]
-      return row === undefined ? index : rowKey(row, index)
-    },
   })
   useKeptFocus(box)
   if (isWhole) return <Table {...props} scrollRef={box} />
