@@ -8,6 +8,16 @@ export interface Announcement {
   text: string
 }
 
+const events = new WeakMap<object, string>()
+let latestEvent = 0
+
+/** The id of what an answer of the server tells: all elements on the page get the same answer, and so the same id. */
+export function eventOf(answer: object): string {
+  const event = events.get(answer) ?? `event ${++latestEvent}`
+  events.set(answer, event)
+  return event
+}
+
 /** The ids of all announcements that were made on this page. */
 const said = new Set<string>()
 

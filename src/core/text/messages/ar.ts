@@ -40,6 +40,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
       many: '{count} نتيجة',
       other: '{count} نتيجة',
     },
+    news: 'جديد في «{title}»: {count}',
     close: 'إغلاق',
     cancel: 'إلغاء',
     notices: 'التنبيهات',

@@ -32,6 +32,7 @@ export const messages: Catalogue<'one'> = {
       one: '{count} Treffer',
       other: '{count} Treffer',
     },
+    news: 'Neu in „{title}“: {count}',
     close: 'Schließen',
     cancel: 'Abbrechen',
     notices: 'Meldungen',

@@ -34,6 +34,7 @@ export const messages: Catalogue<'one' | 'many'> = {
       many: '{count} de resultados',
       other: '{count} resultados',
     },
+    news: 'Novedades en «{title}»: {count}',
     close: 'Cerrar',
     cancel: 'Cancelar',
     notices: 'Avisos',

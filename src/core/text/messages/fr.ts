@@ -35,6 +35,7 @@ export const messages: Catalogue<'one' | 'many'> = {
       many: '{count} de résultats',
       other: '{count} résultats',
     },
+    news: 'Du nouveau dans « {title} » : {count}',
     close: 'Fermer',
     cancel: 'Annuler',
     notices: 'Messages',

@@ -20,6 +20,7 @@ import { ResourceNotice } from '../resource-notice'
 import { usePrinting } from '../use-printing'
 import { ShowMore } from './show-more'
 import { useFound } from './use-found'
+import { useListNews } from './use-list-news'
 
 const toolbarStyle = css({
   display: 'flex',
@@ -52,7 +53,7 @@ const VirtualTable = onDemand(
   ({ isWhole: _, ...props }) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
 ) as <Row>(props: VirtualTableProps<Row>) => ReactNode
 
-interface ListCardProps<Row> {
+export interface ListCardProps<Row> {
   /** The name of the list. */
   title: string
   store: ResourceStore<Row[]>
@@ -60,6 +61,8 @@ interface ListCardProps<Row> {
   /** The `index` of a cell counts across pages: on page 2 it goes on from page 1. */
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
+  /** What makes a row new when it changes, for example its status. */
+  rowVersion?: (row: Row) => string
   rowLink?: (row: Row) => RowLink
   /** Renders the empty list. */
   empty: () => ReactNode
@@ -81,6 +84,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const resource = useResource(store)
   const { page, pages } = useStore(list.$rows)
   const found = useFound(list)
+  const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
   const isBare = resource.status === 'failed' || (resource.status === 'ready' && resource.data.length === 0)
   return (
@@ -90,7 +94,8 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         <ResourceNotice resource={resource} store={store} />
       </div>
       <Announcer announcement={found} />
-      <ListBody {...props} />
+      <Announcer announcement={announcement} />
+      <ListBody {...props} news={news} />
       {pages > 1 && (
         <div className={paging}>
           <Pagination
@@ -108,7 +113,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   )
 }
 
-function ListBody<Row>(props: ListCardProps<Row>) {
+function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }) {
   const {
     title,
     store,
@@ -116,6 +121,7 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     columns,
     rowKey,
     rowLink,
+    news,
     empty,
     emptyOnFailure,
     toolbar,
@@ -167,6 +173,7 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     })),
     rowKey,
     rowLink,
+    news,
     maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
     // A page of a list is shown whole.
     narrowRows: pages > 1 ? undefined : shown,

@@ -1,0 +1,18 @@
+import { $format, commonMessages, type Resource } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { type Announcement, eventOf } from '../announcer'
+import { useNews } from '../use-news'
+import type { ListCardProps } from './list-card'
+
+/** The keys of a list's rows that have just come or changed, and the announcement of them. */
+export function useListNews<Row>(
+  resource: Resource<Row[]>,
+  { title, store, rowKey, rowVersion }: ListCardProps<Row>,
+): { news: ReadonlySet<string>; announcement: Announcement | undefined } {
+  const t = useStore(commonMessages)
+  const format = useStore($format)
+  const rows = resource.status === 'ready' ? resource.data : undefined
+  const { keys, latest } = useNews(rows, store, rowKey, rowVersion)
+  const text = () => t.news({ title, count: format.count(keys.size) })
+  return { news: keys, announcement: latest && { id: eventOf(latest), text: text() } }
+}
