@@ -64,7 +64,7 @@ test('a page with <cp-login> loads at most 109.5 KB until somebody has signed in
   expectAtMost(109.5, await loaded())
 })
 
-test('a page with <cp-payments> loads at most 111 KB, with the picture of the year', async ({
+test('a page with <cp-payments> loads at most 112 KB, with the picture of the year', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('a page with <cp-payments> loads at most 111 KB, with the picture of the ye
   await openPageWith(hostPage, 'cp-payments')
   await expect(hostPage.getByRole('row').nth(1)).toBeVisible()
   await listens
-  expectAtMost(111, await loaded())
+  expectAtMost(112, await loaded())
 })
 
 test('a page without any element loads the loader only', async ({ page }) => {
