@@ -88,7 +88,12 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
 
 /** What is odd about an event. */
 function aboutEvent(event: string) {
-  const field = (name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(event)?.[1]
+  const lines = event.split('\n')
+  const field = (name: string) =>
+    lines
+      .find((line) => line.startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim()
   const name = field('event') ?? ''
   if (field('data') === undefined)
     return [fails(`the event "${name}" has no line "data:": browsers drop it`, docs)]

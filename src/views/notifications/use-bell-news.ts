@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { $format, countOnBell, type Notification, notificationsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { type Announcement, eventOf } from '../shared/announcer'
+import { type Announcement, eventOf } from '../shared/news/announcer'
 
 /** The announcement when notifications have arrived or gone since the first list was loaded. */
 export function useBellNews(current: readonly Notification[] | undefined): Announcement | undefined {

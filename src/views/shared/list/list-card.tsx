@@ -14,13 +14,13 @@ import type { Column, RowLink } from '../../ui/tables/columns'
 import { Pagination } from '../../ui/tables/pagination'
 import { Table } from '../../ui/tables/table'
 import type { VirtualTableProps } from '../../ui/tables/virtual-table'
-import { Announcer } from '../announcer'
 import { FailedPanel } from '../failed-panel'
+import { Announcer } from '../news/announcer'
+import { useListNews } from '../news/use-list-news'
 import { ResourceNotice } from '../resource-notice'
 import { usePrinting } from '../use-printing'
 import { ShowMore } from './show-more'
 import { useFound } from './use-found'
-import { useListNews } from './use-list-news'
 
 const toolbarStyle = css({
   display: 'flex',
@@ -53,7 +53,7 @@ const VirtualTable = onDemand(
   ({ isWhole: _, ...props }) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
 ) as <Row>(props: VirtualTableProps<Row>) => ReactNode
 
-export interface ListCardProps<Row> {
+interface ListCardProps<Row> {
   /** The name of the list. */
   title: string
   store: ResourceStore<Row[]>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { visuallyHidden } from '../ui/visually-hidden'
+import { visuallyHidden } from '../../ui/visually-hidden'
 
 /** A text that tells a screen reader about a visible change. */
 export interface Announcement {

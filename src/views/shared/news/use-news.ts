@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { newsTime } from '../ui/news-mark'
+import { newsTime } from '../../ui/news-mark'
 
 /** If more than so many rows are new at once, none is news: the list is still coming, or the page was away for long. */
 const most = 10

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { statusMessages, statusText } from '../../core/index'
-import { useStore } from '../host/use-store'
+import { statusMessages, statusText } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { StatusBadge } from '../status-badge'
 import { Announcer, eventOf } from './announcer'
-import { StatusBadge } from './status-badge'
 import { useNews } from './use-news'
 
 interface LiveStatusBadgeProps {
