@@ -41,6 +41,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
       other: '{count} نتيجة',
     },
     news: 'جديد في «{title}»: {count}',
+    newStatus: 'الحالة الجديدة لـ «{name}»: {status}',
     close: 'إغلاق',
     cancel: 'إلغاء',
     notices: 'التنبيهات',

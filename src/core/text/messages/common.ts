@@ -10,6 +10,7 @@ export const commonMessages = i18n('common', {
   showAll: 'Show all',
   found: counted({ one: 'Results: {count}', other: 'Results: {count}' }),
   news: params('New in {title}: {count}'),
+  newStatus: params('New status of {name}: {status}'),
   close: 'Close',
   cancel: 'Cancel',
   notices: 'Messages',

@@ -33,6 +33,7 @@ export const messages: Catalogue<'one'> = {
       other: '{count} Treffer',
     },
     news: 'Neu in „{title}“: {count}',
+    newStatus: 'Neuer Status von „{name}“: {status}',
     close: 'Schließen',
     cancel: 'Abbrechen',
     notices: 'Meldungen',

@@ -35,6 +35,7 @@ export const messages: Catalogue<'one' | 'many'> = {
       other: '{count} resultados',
     },
     news: 'Novedades en «{title}»: {count}',
+    newStatus: 'Nuevo estado de «{name}»: {status}',
     close: 'Cerrar',
     cancel: 'Cancelar',
     notices: 'Avisos',

@@ -36,6 +36,7 @@ export const messages: Catalogue<'one' | 'many'> = {
       other: '{count} résultats',
     },
     news: 'Du nouveau dans « {title} » : {count}',
+    newStatus: 'Nouveau statut de « {name} » : {status}',
     close: 'Fermer',
     cancel: 'Annuler',
     notices: 'Messages',

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { statusMessages, statusText } from '../../../core/index'
+import { commonMessages, statusMessages, statusText } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { StatusBadge } from '../status-badge'
 import { Announcer, eventOf } from './announcer'
@@ -13,16 +13,16 @@ interface LiveStatusBadgeProps {
 
 /** The status on the page of one thing: a new one is marked, and said to a screen reader. */
 export function LiveStatusBadge({ status, of: { name, answer } }: LiveStatusBadgeProps) {
-  const t = useStore(statusMessages)
+  const t = useStore(commonMessages)
+  const statuses = useStore(statusMessages)
   const rows = useMemo(() => [status], [status])
   const { keys } = useNews(rows, name, String)
   const isNews = keys.size > 0
+  const text = () => t.newStatus({ name, status: statusText(status, statuses) })
   return (
     <>
       <StatusBadge status={status} isNews={isNews} />
-      <Announcer
-        announcement={isNews ? { id: eventOf(answer), text: `${name}: ${statusText(status, t)}` } : undefined}
-      />
+      <Announcer announcement={isNews ? { id: eventOf(answer), text: text() } : undefined} />
     </>
   )
 }
