@@ -1,6 +1,7 @@
 /** `npm run pictures`: takes new screenshots for the README, from the demo with its built scripts. */
 import { mkdirSync } from 'node:fs'
 import type { Browser, BrowserContextOptions } from 'playwright'
+import { untilQuiet } from '../tests/e2e/quiet.ts'
 import { buildCdn } from './build-cdn.ts'
 import { signIn, withDemo } from './with-demo.ts'
 
@@ -26,7 +27,7 @@ async function take(browser: Browser, name: string, path: string, options: Brows
   })
   await signIn(page, 'ada')
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await page.screenshot({ path: `docs/${name}.png` })
   await page.close()
 }

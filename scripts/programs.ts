@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { installByApt } from './install.ts'
+import { findPostgres } from './postgres.ts'
 
 /** What `demo/servers/python` imports. Debian's packages are for Debian's Python, which may not be the first one. */
 const modules = 'import cryptography, fastapi, jwt, multipart, uvicorn'
@@ -11,6 +12,9 @@ const modules = 'import cryptography, fastapi, jwt, multipart, uvicorn'
 /** The Python that has them. */
 export const findPython = (): string | undefined =>
   ['python3', '/usr/bin/python3'].find((python) => succeeds([python, '-c', modules]))
+
+/** Debian keeps it where only root looks. */
+export const withNginx = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 type Check = readonly [string, ...string[]] | (() => string | undefined)
 
@@ -34,6 +38,8 @@ const programs = {
     packages: ['php-cli', 'php-sqlite3'],
   },
   ruby: { check: ['ruby', '-e', 'require "puma"; require "rack"'], packages: ['ruby', 'ruby-rack', 'puma'] },
+  nginx: { check: ['nginx', '-v'], packages: ['nginx-light'] },
+  postgres: { check: findPostgres, packages: ['postgresql'] },
   java: { check: ['javac', '-version'], packages: ['default-jdk-headless'] },
   mono: { check: ['mcs', '--version'], packages: ['mono-mcs', 'mono-runtime'] },
 } as const
@@ -44,7 +50,8 @@ export const isInstalled = (name: Program) => isThere(programs[name].check)
 
 const isThere = (check: Check) => (typeof check === 'function' ? check() !== undefined : succeeds(check))
 
-const succeeds = ([command, ...args]: readonly [string, ...string[]]) => spawnSync(command, args).status === 0
+const succeeds = ([command, ...args]: readonly [string, ...string[]]) =>
+  spawnSync(command, args, { env: withNginx }).status === 0
 
 /** Installs those that are missing, where Debian's packages can be installed. */
 export function installPrograms(): void {

@@ -44,7 +44,13 @@ const steps: Record<string, Step> = {
   package: vitest('package'),
   hosts: { command: ['tsx', 'scripts/hosts.ts'] },
   frameworks: vitest('frameworks'),
-  e2e: { command: ['playwright', 'test'], report: playwrightReport, needsBrowser: true, needsFirefox: true },
+  e2e: {
+    command: ['playwright', 'test'],
+    report: playwrightReport,
+    needsBrowser: true,
+    needsFirefox: true,
+    usesPrograms: true,
+  },
   office: { ...vitest('office'), needsLibreOffice: true, isLarge: true },
   wordpress: {
     command: ['playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],

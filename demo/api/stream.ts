@@ -11,11 +11,13 @@ interface StreamOptions {
   bytesWaiting: number
   /** Aborted when the reader goes away. */
   signal: AbortSignal
+  /** Cuts the connection, where there is one. Its server would log an error of the stream, for each reader. */
+  hangUp: (() => void) | undefined
   /** Called once, at the end. It comes after `createStream` has returned. */
   onEnd(): void
 }
 
-export function createStream({ bytesWaiting, signal, onEnd }: StreamOptions): Stream {
+export function createStream({ bytesWaiting, signal, hangUp, onEnd }: StreamOptions): Stream {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>> | undefined
   /** @returns what can still be written to; `undefined` the second time */
@@ -39,8 +41,11 @@ export function createStream({ bytesWaiting, signal, onEnd }: StreamOptions): St
     },
     new ByteLengthQueuingStrategy({ highWaterMark: bytesWaiting }),
   )
-  // A server cancels the body itself, in the same moment. Inside a page, nothing else does.
-  const abort = () => queueMicrotask(() => end(signal.reason))
+  const breakOff = (error: unknown) => {
+    hangUp?.()
+    end(hangUp ? undefined : error)
+  }
+  const abort = () => queueMicrotask(() => breakOff(signal.reason))
   if (signal.aborted) abort()
   else signal.addEventListener('abort', abort, { once: true })
   return {
@@ -48,7 +53,7 @@ export function createStream({ bytesWaiting, signal, onEnd }: StreamOptions): St
     end,
     write(text) {
       controller?.enqueue(encoder.encode(text))
-      if ((controller?.desiredSize ?? 0) < 0) end(new Error('The reader of a stream is too slow.'))
+      if ((controller?.desiredSize ?? 0) < 0) breakOff(new Error('The reader of a stream is too slow.'))
     },
   }
 }

@@ -17,6 +17,8 @@ interface Opening {
   check(): Promise<unknown>
   /** Aborted when the caller goes away. */
   signal: AbortSignal
+  /** Cuts the caller's connection. */
+  hangUp: (() => void) | undefined
 }
 
 /** Opens a stream. @throws a `Refusal` with 429 if too many are open, with 503 if the server can't hear news now */

@@ -2,6 +2,7 @@
 import { configure } from '../core/settings/config'
 import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
+import { openNews } from './checks/events'
 import { checkLinks } from './checks/links'
 import { checkOrigin } from './checks/origins'
 import { readAll } from './checks/reads'
@@ -58,6 +59,8 @@ async function run(context: Context): Promise<Row[]> {
   }
   const session = await readSession(context)
   const { rows, known } = await readAll(context, session.pocId)
+  const { write } = context.options
+  const closeNews = await openNews(context)
   return [
     login,
     ...session.rows,
@@ -65,7 +68,8 @@ async function run(context: Context): Promise<Row[]> {
     await checkLinks(context, known.links),
     ...(await checkRefusals(context, known)),
     await checkOrigin(context),
-    ...(context.options.write ? await writeAll(context, known) : []),
+    ...(write ? await writeAll(context, known) : []),
+    await closeNews(write),
     ...(await endSession(context)),
   ]
 }

@@ -51,12 +51,17 @@ export function createLine({ headers: own, origin, secrets }: LineOptions): Line
       isRedirected: false,
       reason: '',
     }
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), patience)
     try {
-      const signal = AbortSignal.timeout(patience)
+      const signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])])
       const response = await fetch(url, { ...init, headers, signal })
-      const text = await response.text()
+      const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')
       latest.status = response.status
       latest.headers = response.headers
+      // It may never end.
+      if (isStream && response.ok) return response
+      const text = await response.text()
       latest.json = parse(text)
       latest.isRedirected = response.redirected
       const isEmpty = response.status === 204 || response.status === 304
@@ -64,6 +69,8 @@ export function createLine({ headers: own, origin, secrets }: LineOptions): Line
     } catch (error) {
       latest.reason = reasonOf(error)
       throw error
+    } finally {
+      clearTimeout(timer)
     }
   }
 

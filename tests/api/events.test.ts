@@ -300,7 +300,7 @@ test('a slow reader is let go, and no other', async () => {
   socket.write(`GET /api/v1/events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
   await new Promise((resolve) => socket.once('data', resolve))
   socket.pause()
-  vi.spyOn(console, 'error').mockImplementation(() => {}) // the HTTP server tells of it there
+  const logged = vi.spyOn(console, 'error')
   const news = Array.from({ length: 40 }, () => ({ name: 'ticket' as const, target: 'x'.repeat(1_000) }))
   let another = 429
   // The two sides of a connection keep some MB by themselves.
@@ -312,6 +312,9 @@ test('a slow reader is let go, and no other', async () => {
   expect(another).toBe(200)
   await store.tell('client-ada', { name: 'payments' })
   expect(await page.next()).toEqual([mark])
+  page.leave()
+  await vi.waitFor(async () => expect((await hearing(ask, token)).status).toBe(200))
+  expect(logged.mock.calls).toEqual([])
   socket.destroy()
 }, 30_000)
 

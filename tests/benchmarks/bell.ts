@@ -1,5 +1,6 @@
 /** The bell alone, against those of services for notifications: what it loads, how long that takes, and its work. */
 import type { Browser } from 'playwright'
+import { untilQuiet } from '../e2e/quiet'
 import { median, slowLine, workOf } from './line.ts'
 import { open } from './open.ts'
 import { inTurns, ours, peer, withPages } from './pages.ts'
@@ -48,7 +49,7 @@ function print(runs: ReadonlyMap<string, Run[]>): void {
 async function measure(browser: Browser, server: Server, path: string): Promise<Run> {
   const visit = { path, person: 'ada', line: slowLine, awaited: { element: 'button' } } as const
   const { page, session, milliseconds, close } = await open(browser, server, visit)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const kilobytes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')

@@ -83,6 +83,7 @@ test('with --write, it makes every call of the contract but those of the staff',
     'sendPasswordResetEmail',
     'updatePassword',
     'renewToken',
+    'events?lastEventId=',
   ]) {
     expect(
       asked.some(({ url }) => url.includes(part)),
@@ -313,8 +314,66 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
     'it is announced, and gives no token',
     1,
   ],
+  ['news that are announced, and missing', 'events', fail(404, 'No.'), 'fails: it answers 404: No; if', 1],
+  [
+    'news of another type',
+    'events',
+    answer({ success: true }),
+    'its content type is "application/json", and not text/event-stream',
+    1,
+  ],
   ['a sign-out that is announced, and missing', 'logout', fail(404, 'No.'), 'it is announced, and fails', 1],
 ]
+
+/** A stream that says this, and nothing more. */
+const speaks =
+  (text: string): Rule =>
+  async () => {
+    const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(text)) })
+    return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
+  }
+
+test.each<[string, string, string | RegExp, 0 | 1]>([
+  ['as it should be', 'id: 1\nevent: tickets\ndata: {}\n\n', /^ok +events/, 0],
+  ['without data', 'id: 1\nevent: tickets\n\n', 'fails: the event "tickets" has no line "data:"', 1],
+  ['without an id', 'event: tickets\ndata: {}\n\n', 'lacks: the event "tickets" has no id', 1],
+  [
+    'of an unknown name',
+    'id: 1\nevent: weather\ndata: {}\n\n',
+    'note:  no page knows the event "weather"',
+    0,
+  ],
+  ['of half', 'id: 1\nevent: tickets\ndata: {}\n', 'fails: no event came within 5 seconds after', 1],
+])('tells of an event %s', async (_, event, found, code) => {
+  const { apiUrl } = await serveApi({ events: speaks(`:\n\n${event}`) })
+  const outcome = await checkAsAda(apiUrl, '--write')
+  expectGoodManners(outcome)
+  expect(about(outcome.out, 'events')).toMatch(found)
+  expect(outcome.code, outcome.out).toBe(code)
+})
+
+test('tells of a stream that says nothing, or forgets what a page has missed', async () => {
+  const { apiUrl } = await serveApi({ events: speaks('') })
+  expect(about((await checkAsAda(apiUrl)).out, 'events')).toContain('fails: nothing came within 33 seconds')
+  let opened = 0
+  const forgetful: Rule = (proceed, signal) =>
+    (++opened === 1 ? speaks(':\n\nid: 1\nevent: tickets\ndata: {}\n\n') : speaks(':\n\n'))(proceed, signal)
+  const other = await serveApi({ events: forgetful })
+  expect(about((await checkAsAda(other.apiUrl)).out, 'events')).toContain(
+    'fails: with a "lastEventId", it does not send what came after that event',
+  )
+}, 60_000)
+
+test('asks for no news where none are announced', async () => {
+  const rule = changed((body) => {
+    delete body.optional
+  })
+  const { apiUrl, asked } = await serveApi({ login: rule, checkSession: rule })
+  const outcome = await checkAsAda(apiUrl)
+  expectGoodManners(outcome)
+  expect(outcome.out).toMatch(/^- +events +GET \/events \(optional; the server does not announce it\)$/m)
+  expect(asked.some(({ url }) => url.includes('/events'))).toBe(false)
+})
 
 describe('finds', () => {
   test.each(faults)('%s: %s', async (_, call, rule, found, code) => {

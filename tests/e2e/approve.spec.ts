@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { type CallName, callOf } from '../../demo/api/calls'
 import { expect, test } from './desk'
 import { twoFrames, watchShift } from './layout-shift'
+import { untilQuiet } from './quiet'
 import { resumeSession, toast } from './test'
 
 const project = '/services/service/project-website-relaunch'
@@ -106,7 +107,7 @@ for (const width of [360, 1280]) {
           await answerIn(page, order)
           await page.goto(path)
           await expect(page.getByText(text).first()).toBeVisible()
-          await page.waitForLoadState('networkidle')
+          await untilQuiet(page)
           await twoFrames(page)
           expect(await shift()).toBeLessThan(0.05)
         })

@@ -1,5 +1,6 @@
 /** The way of the first data to the screen: how many steps it takes, and what is asked for before the views are there. */
 import type { Page } from '@playwright/test'
+import { untilQuiet } from './quiet'
 import {
   expect,
   expectWholeDashboard,
@@ -182,7 +183,7 @@ test.describe('settings count from the first call on', () => {
     await openHostPage(page, payments, {
       head: '<script type="module" src="/cdn/loader.js" data-wait></script>',
     })
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(files.toSorted()).toEqual(['loader.js', ...(await filesOf(page, 'cp-payments'))].toSorted())
     await page.evaluate(async () => {
       const loader = '/cdn/loader.js'

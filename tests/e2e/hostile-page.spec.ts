@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { everyElement, inTime } from './every-element'
+import { untilQuiet } from './quiet'
 import {
   expect,
   expectWholeDashboard,
@@ -91,7 +92,7 @@ test('every object inherits HTML: none of it is written into the page', async ({
   const inside = () => page.evaluate(() => document.querySelector('cp-payments')?.shadowRoot?.innerHTML ?? '')
   // React and Preact draw nothing then: it stands in the place of every element's children.
   await expect.poll(inside).toContain('<div')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(await inside()).not.toContain('Evil')
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 })

@@ -1,6 +1,7 @@
 /** The script that a page includes: when it loads what, and what happens when that fails. */
 import type { Page } from '@playwright/test'
 import manifest from '../../package.json' with { type: 'json' }
+import { untilQuiet } from './quiet'
 import { expect, greeting, loaderScript, logIn, openDashboard, openHostPage, test, toast } from './test'
 
 const isDefined = (page: Page, tag: string) =>
@@ -36,7 +37,7 @@ test.describe('what is far below the fold', () => {
     const scripts = watchScripts(page)
     await openHostPage(page, `${farBelow}<cp-avatar></cp-avatar>`)
     await page.locator('cp-avatar').evaluate((element) => Object.assign(element, { name: 'Ada Lovelace' }))
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(scripts).toEqual(['/cdn/loader.js'])
     await page.evaluate(() => scrollTo(0, innerHeight * 4.5))
     await expect(avatar(page)).toBeVisible()
@@ -80,7 +81,7 @@ test.describe('what is far below the fold', () => {
   test('comes near by scrolling a part of the page, too', async ({ page }) => {
     const style = '<style>main { block-size: 100vh; overflow: auto }</style>'
     await openHostPage(page, `${style}<main>${farBelow}${ada}</main>`)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(await isDefined(page, 'cp-avatar')).toBe(false)
     await page.locator('main').evaluate((main) => main.scrollTo(0, innerHeight * 4.5))
     await expect(avatar(page)).toBeVisible()
@@ -259,7 +260,7 @@ test.describe('two copies on a page', () => {
       const second = `<script type="module" src="/cdn/${file}?copy"></script>`
       await openHostPage(page, ada, { head: loaderScript + second })
       await expect(avatar(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       await expect(avatar(page)).toHaveCount(1)
     })
   }
@@ -280,7 +281,7 @@ test.describe('two copies on a page', () => {
         await expect(avatar(page)).toBeVisible()
         await page.addScriptTag({ type: 'module', url: `/other/${file}` })
         await expect.poll(() => warnings.length).toBe(1)
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         expect(warnings).toEqual([expect.stringMatching(/version .* was loaded on a page that already has/)])
       })
     }

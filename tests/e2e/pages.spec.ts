@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { untilQuiet } from './quiet'
 import { expect, openDashboard, test } from './test'
 
 const company = [
@@ -43,7 +44,7 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
   expect(policy).not.toContain('unsafe')
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const root = page.locator('html')
   expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
   await expectLandmarks(page)

@@ -1,6 +1,7 @@
 /** What elements leave of the page that they stand on: everything. */
 import type { Page } from '@playwright/test'
 import { everyElement, inTime, statesOf } from './every-element'
+import { untilQuiet } from './quiet'
 import { expect, openDashboard, openHostPage, test } from './test'
 
 const scripts = { 'loader.js': '/cdn/loader.js', 'client-portal.js': '/cdn/client-portal.js' }
@@ -91,7 +92,7 @@ for (const [name, src] of Object.entries(scripts)) {
     await openDashboard(page)
     await countListeners(page)
     await openHostPage(page, '<body></body>', { head: `<script type="module" src="${src}"></script>` })
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const before = await look(page)
 
     await insert(page)

@@ -1,6 +1,7 @@
 /** Sections that a host turns off, the connection, and the screens that stand by themselves. */
 import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
+import { untilQuiet } from './quiet'
 import {
   expect,
   expectWholeDashboard,
@@ -62,8 +63,8 @@ test('as an element, "All Meetings" makes no call of its own', async ({ page }) 
   const calls = watchCalls(page)
   await openHostPage(page, '<cp-meetings></cp-meetings>')
   await expect(page.getByText('No meetings scheduled yet!')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(calls.filter((call) => !/checkTokenValidity|clientInformation/.test(call))).toEqual([])
+  await untilQuiet(page)
+  expect(calls.filter((call) => !/checkTokenValidity|clientInformation|events/.test(call))).toEqual([])
 })
 
 test.describe('while the connection is gone', () => {

@@ -211,12 +211,13 @@ test.describe(() => {
     },
   }
   for (const [place, { open, shows, comeBack }] of Object.entries(places)) {
-    test(`another client who signs in over it, ${place}, finds nothing of it`, async ({ page }) => {
+    test(`another client who signs in over it, ${place}, finds nothing of it`, async ({ page, desk }) => {
       await open(page)
       await reply(page).fill('Between Ada and the company')
       await page.route('**/getTicketDetails*', (route) =>
         route.fulfill({ status: 401, json: { success: false } }),
       )
+      await desk.store.tell(demoPeople.ada.id, { name: 'ticket', target: cookies })
       const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
       await expect(dialog.getByLabel('Email')).toHaveValue(demoPeople.ada.email)
       await expect(page.getByText(question)).toBeVisible()

@@ -1,4 +1,5 @@
 /** News at once: what has changed for the client, as long as a page listens. */
+import type { Context } from 'hono'
 import * as v from 'valibot'
 import { whoAsks, withName } from '../asking.ts'
 import type { Call } from '../call.ts'
@@ -25,6 +26,7 @@ const events: Call = {
         ...{ clientId: client.id, endsAt, lastEventId, check },
         address: dependencies.addressOf(context),
         signal: context.req.raw.signal,
+        hangUp: hangUpOf(context),
       }
       const headers = {
         'Content-Type': 'text/event-stream',
@@ -36,6 +38,12 @@ const events: Call = {
       return context.body(await dependencies.openStream(opening), 200, headers)
     })
   },
+}
+
+/** In Node, the HTTP server hands its own response on. */
+function hangUpOf({ env }: Context): (() => void) | undefined {
+  const outgoing: unknown = Object(env).outgoing
+  return outgoing instanceof Object && 'destroy' in outgoing ? () => Object(outgoing).destroy() : undefined
 }
 
 export const eventCalls = { events }

@@ -3,7 +3,7 @@ import { $format, $notifications, countOnBell, notificationsMessages } from '../
 import { useHost } from '../host/use-host'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
-import { Announcer } from '../shared/announcer'
+import { Announcer } from '../shared/news/announcer'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Popover } from '../ui/overlays/popover'
 import { moreIcons } from '../ui/pictures/more-icons'

@@ -1,17 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { $format, countOnBell, type Notification, notificationsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import type { Announcement } from '../shared/announcer'
-
-/** The announcement id of each loaded list. All bells on the page get the same list, and so the same id. */
-const events = new WeakMap<readonly Notification[], string>()
-let latestEvent = 0
-
-function eventOf(list: readonly Notification[]): string {
-  const event = events.get(list) ?? `bell ${++latestEvent}`
-  events.set(list, event)
-  return event
-}
+import { type Announcement, eventOf } from '../shared/news/announcer'
 
 /** The announcement when notifications have arrived or gone since the first list was loaded. */
 export function useBellNews(current: readonly Notification[] | undefined): Announcement | undefined {

@@ -2,7 +2,7 @@ import { milestonesOf, projectMessages, projectOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
-import { StatusBadge } from '../shared/status-badge'
+import { LiveStatusBadge } from '../shared/news/live-status-badge'
 import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
@@ -40,7 +40,10 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       actions={
         <>
           {project.status === 'ready' ? (
-            <StatusBadge status={project.data.active} />
+            <LiveStatusBadge
+              status={project.data.active}
+              of={{ name: project.data.serviceName, answer: project.data }}
+            />
           ) : (
             <Badge tone="neutral">
               <Skeleton width="3rem" />

@@ -57,6 +57,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
       list={list}
       columns={columns}
       rowKey={(project) => project._id}
+      rowVersion={(project) => project.active}
       rowLink={isOn ? (project) => navigation.link('project', { serviceId: project._id }) : undefined}
       empty={() => (
         <EmptyState

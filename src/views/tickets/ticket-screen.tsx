@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { $format, layoutMessages, nothing, type Ticket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
+import { LiveStatusBadge } from '../shared/news/live-status-badge'
 import { Screen } from '../shared/screen'
-import { StatusBadge } from '../shared/status-badge'
 import { Link } from '../ui/buttons/link'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
@@ -43,7 +43,12 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
       }
       description={
         <span className={facts}>
-          {ticket && <StatusBadge status={ticket.status} />}
+          {ticket && (
+            <LiveStatusBadge
+              status={ticket.status}
+              of={{ name: ticket.subject || ticketId, answer: ticket }}
+            />
+          )}
           <span>{ticketId}</span>
           {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
           {/* The card for a missing ticket has a link back of its own. */}

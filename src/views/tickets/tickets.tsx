@@ -52,6 +52,7 @@ export function Tickets({ pageSize }: TicketsProps) {
         maxHeight="var(--cp-list-height,70vh)"
         columns={columns}
         rowKey={(ticket) => ticket.ticketId}
+        rowVersion={(ticket) => ticket.status}
         rowLink={(ticket) => navigation.link('ticket', { ticketId: ticket.ticketId })}
         empty={() => <EmptyState drawing="tickets" title={t.emptyTitle} text={t.emptyHint} />}
       />

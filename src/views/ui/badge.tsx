@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { css } from './style/styles'
+import { newsMark } from './news-mark'
+import { classes, css } from './style/styles'
 import { space, token } from './style/tokens'
 
 const tones = ['amber', 'green', 'red', 'dark-green', 'orange', 'purple', 'grey', 'rose', 'neutral'] as const
@@ -28,12 +29,14 @@ interface BadgeProps {
   tone: BadgeTone
   /** The word. It is required, because colour alone must not carry the meaning. */
   children: ReactNode
+  /** It has just changed. */
+  isNews?: boolean | undefined
 }
 
 /** A status: a word on a coloured background. */
-export function Badge({ tone, children }: BadgeProps) {
+export function Badge({ tone, children, isNews }: BadgeProps) {
   return (
-    <span part={`badge badge-${tone}`} className={badge} data-tone={tone}>
+    <span part={`badge badge-${tone}`} className={classes(badge, isNews && newsMark)} data-tone={tone}>
       {children}
     </span>
   )

@@ -40,6 +40,8 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
       many: '{count} نتيجة',
       other: '{count} نتيجة',
     },
+    news: 'جديد في «{title}»: {count}',
+    newStatus: 'الحالة الجديدة لـ «{name}»: {status}',
     close: 'إغلاق',
     cancel: 'إلغاء',
     notices: 'التنبيهات',

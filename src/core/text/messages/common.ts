@@ -9,6 +9,8 @@ export const commonMessages = i18n('common', {
   noMatchHint: 'Try another word, or show everything again.',
   showAll: 'Show all',
   found: counted({ one: 'Results: {count}', other: 'Results: {count}' }),
+  news: params('New in {title}: {count}'),
+  newStatus: params('New status of {name}: {status}'),
   close: 'Close',
   cancel: 'Cancel',
   notices: 'Messages',

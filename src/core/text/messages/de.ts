@@ -32,6 +32,8 @@ export const messages: Catalogue<'one'> = {
       one: '{count} Treffer',
       other: '{count} Treffer',
     },
+    news: 'Neu in „{title}“: {count}',
+    newStatus: 'Neuer Status von „{name}“: {status}',
     close: 'Schließen',
     cancel: 'Abbrechen',
     notices: 'Meldungen',

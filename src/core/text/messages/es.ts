@@ -34,6 +34,8 @@ export const messages: Catalogue<'one' | 'many'> = {
       many: '{count} de resultados',
       other: '{count} resultados',
     },
+    news: 'Novedades en «{title}»: {count}',
+    newStatus: 'Nuevo estado de «{name}»: {status}',
     close: 'Cerrar',
     cancel: 'Cancelar',
     notices: 'Avisos',

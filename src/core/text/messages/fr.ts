@@ -35,6 +35,8 @@ export const messages: Catalogue<'one' | 'many'> = {
       many: '{count} de résultats',
       other: '{count} résultats',
     },
+    news: 'Du nouveau dans « {title} » : {count}',
+    newStatus: 'Nouveau statut de « {name} » : {status}',
     close: 'Fermer',
     cancel: 'Annuler',
     notices: 'Messages',

@@ -14,8 +14,9 @@ import type { Column, RowLink } from '../../ui/tables/columns'
 import { Pagination } from '../../ui/tables/pagination'
 import { Table } from '../../ui/tables/table'
 import type { VirtualTableProps } from '../../ui/tables/virtual-table'
-import { Announcer } from '../announcer'
 import { FailedPanel } from '../failed-panel'
+import { Announcer } from '../news/announcer'
+import { useListNews } from '../news/use-list-news'
 import { ResourceNotice } from '../resource-notice'
 import { usePrinting } from '../use-printing'
 import { ShowMore } from './show-more'
@@ -69,6 +70,8 @@ interface ListCardProps<Row> {
   /** The `index` of a cell counts across pages: on page 2 it goes on from page 1. */
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
+  /** What makes a row new when it changes, for example its status. */
+  rowVersion?: (row: Row) => string
   rowLink?: (row: Row) => RowLink
   /** Renders the empty list. */
   empty: () => ReactNode
@@ -91,6 +94,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const { page, pages } = useStore(list.$rows)
   const found = useFound(list)
   const arrived = useArrived(list)
+  const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
   const isBare =
     (resource.status === 'failed' && !resource.part) ||
@@ -107,7 +111,8 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
         <ResourceNotice resource={resource} store={store} />
       </div>
       <Announcer announcement={found} />
-      <ListBody {...props} />
+      <Announcer announcement={announcement} />
+      <ListBody {...props} news={news} />
       {pages > 1 && (
         <div className={paging}>
           <Pagination
@@ -125,7 +130,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   )
 }
 
-function ListBody<Row>(props: ListCardProps<Row>) {
+function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }) {
   const {
     title,
     store,
@@ -133,6 +138,7 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     columns,
     rowKey,
     rowLink,
+    news,
     empty,
     emptyOnFailure,
     toolbar,
@@ -184,6 +190,7 @@ function ListBody<Row>(props: ListCardProps<Row>) {
     })),
     rowKey,
     rowLink,
+    news,
     maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
     // A page of a list is shown whole.
     narrowRows: pages > 1 ? undefined : shown,

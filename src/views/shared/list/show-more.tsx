@@ -6,7 +6,7 @@ import { narrow, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { useId } from '../../ui/use-id'
-import { type Announcement, Announcer } from '../announcer'
+import { type Announcement, Announcer } from '../news/announcer'
 
 const line = css({ display: 'none', [narrow]: { display: 'block' }, [print]: { display: 'none' } })
 const content = css({

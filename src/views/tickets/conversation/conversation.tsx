@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { $format, authorOf, dayKind, groupMessages, type Message, ticketMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
-import { type Announcement, Announcer } from '../../shared/announcer'
+import { type Announcement, Announcer } from '../../shared/news/announcer'
+import { useNews } from '../../shared/news/use-news'
 import { Button } from '../../ui/buttons/button'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
-import { Turn } from './turn'
+import { keyOfMessage, Turn } from './turn'
 import { useNewestInView } from './use-newest-in-view'
 
 const frame = css({ position: 'relative' })
@@ -59,7 +60,10 @@ export function Conversation({ label, messages }: ConversationProps) {
   const days = useMemo(() => groupMessages(messages, format), [messages, format])
   const last = days.at(-1)?.turns.at(-1)
   const news = useNewestInView(box, messages.length, last?.author === 'mine')
-  const announcement = useNews(messages, ({ messageFrom: name, message }) => t.answered({ name, message }))
+  const others = useMemo(() => messages.filter((message) => authorOf(message) !== 'mine'), [messages])
+  // A ticket keeps its first message.
+  const marked = useNews(others, messages[0]?.date, keyOfMessage)
+  const announcement = useAnswers(messages, ({ messageFrom: name, message }) => t.answered({ name, message }))
   const names = { today: t.today, yesterday: t.yesterday }
   return (
     <div className={frame}>
@@ -85,7 +89,7 @@ export function Conversation({ label, messages }: ConversationProps) {
                 </p>
               )}
               {turns.map((turn, place) => (
-                <Turn key={place} turn={turn} />
+                <Turn key={place} turn={turn} news={marked.keys} />
               ))}
             </section>
           )
@@ -104,7 +108,10 @@ export function Conversation({ label, messages }: ConversationProps) {
 }
 
 /** The announcement of new messages that the client has not written. */
-function useNews(messages: readonly Message[], say: (message: Message) => string): Announcement | undefined {
+function useAnswers(
+  messages: readonly Message[],
+  say: (message: Message) => string,
+): Announcement | undefined {
   const [news, setNews] = useState<Announcement>()
   const known = useRef(messages.length)
   const phrase = useRef(say)

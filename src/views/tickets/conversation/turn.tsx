@@ -10,10 +10,11 @@ import {
 import { FileChips } from '../../files/file-chips'
 import { useStore } from '../../host/use-store'
 import { LinkedText } from '../../shared/linked-text'
+import { newsMark } from '../../ui/news-mark'
 import { Avatar } from '../../ui/pictures/avatar'
 import { forcedColors } from '../../ui/style/forced-colors'
 import { phone } from '../../ui/style/queries'
-import { css } from '../../ui/style/styles'
+import { classes, css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { Time } from '../../ui/time'
 
@@ -72,8 +73,18 @@ const systemLine = css({
   '& > time::before': { content: '" · "' },
 })
 
+/** Messages have no ids. */
+export const keyOfMessage = ({ date, message }: Message) => `${date} ${message}`
+
+interface TurnProps {
+  turn: TurnData
+  /** The keys of the messages that have just come. */
+  news: ReadonlySet<string>
+}
+
 /** Messages that one author wrote in a row: the author's name, the time, the messages and their files. */
-export function Turn({ turn: { author, name, date, messages } }: { turn: TurnData }) {
+export function Turn({ turn: { author, name, date, messages }, news }: TurnProps) {
+  const isNews = (message: Message) => news.has(keyOfMessage(message))
   const t = useStore(ticketMessages)
   if (author === 'system') {
     return messages.map((message, index) => <SystemMessage key={index} message={message} />)
@@ -97,14 +108,14 @@ export function Turn({ turn: { author, name, date, messages } }: { turn: TurnDat
         <Moment date={date} />
       </p>
       <ul className={list}>
-        {messages.map(({ message, attachments }, index) => (
+        {messages.map((message, index) => (
           <li key={index} className={item} data-message>
-            {message && (
-              <div className={bubble}>
-                <LinkedText>{message}</LinkedText>
+            {message.message && (
+              <div className={classes(bubble, isNews(message) && newsMark)}>
+                <LinkedText>{message.message}</LinkedText>
               </div>
             )}
-            <FileChips label={t.attachments} urls={attachments} pictures />
+            <FileChips label={t.attachments} urls={message.attachments} pictures />
           </li>
         ))}
       </ul>

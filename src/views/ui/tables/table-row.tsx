@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { Skeleton } from '../feedback/skeleton'
 import { isolated } from '../isolated'
+import { newsMark } from '../news-mark'
+import { classes } from '../style/styles'
 import type { Column, RowLink } from './columns'
 import { cell, cellNote, rowLink, row as rowStyle } from './table-style'
 
@@ -10,6 +12,8 @@ interface TableRowProps<Row> {
   row?: Row
   index: number
   link?: RowLink
+  /** The row has just come or changed. */
+  isNews?: boolean | undefined
   /** In a narrow container, the row is not shown yet. */
   rest?: boolean
   /** Measures the row. Set only if not all rows are rendered; then the row also has its `aria-rowindex`. */
@@ -18,12 +22,12 @@ interface TableRowProps<Row> {
 
 const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
 
-function PlainRow<Row>({ columns, row, index, link, rest, measureRow }: TableRowProps<Row>) {
+function PlainRow<Row>({ columns, row, index, link, isNews, rest, measureRow }: TableRowProps<Row>) {
   return (
     <tr
       {...roles.row}
       part="table-row"
-      className={rowStyle}
+      className={classes(rowStyle, isNews && newsMark)}
       ref={measureRow}
       data-index={measureRow && index}
       data-rest={rest || undefined}

@@ -6,6 +6,7 @@ import { visuallyHidden } from '../visually-hidden'
 import type { Column, RowLink } from './columns'
 import { TableRow } from './table-row'
 import { frame, head, headerCell, rowGroup, row as rowStyle, scroller, table } from './table-style'
+import { useSteadyRow } from './use-steady-row'
 
 /** Describes which rows of a long list are rendered, if not all of them are. */
 interface TableSlice {
@@ -28,6 +29,8 @@ export interface TableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row, index: number) => string
   rowLink?: (row: Row) => RowLink
+  /** The keys of the rows that are marked as new. */
+  news?: ReadonlySet<string>
   /** The height at which the table begins to scroll, such as `40vh`. */
   maxHeight?: string
   /**
@@ -52,11 +55,12 @@ const roles = {
 
 /** A list in columns. In a narrow container, rows are stacked, with the columns' names beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, rowKey, rowLink, maxHeight, narrowRows, skeletonRows = 0 } = props
+  const { label, columns, rows, rowKey, rowLink, news, maxHeight, narrowRows, skeletonRows = 0 } = props
   const { slice, scrollRef } = props
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
   const scrolls = useOverflow(box)
+  useSteadyRow(box, slice?.total ?? rows.length)
   const tracks = columns.map((column) => column.width ?? 'minmax(0,1fr)').join(' ')
   const first = slice?.start ?? 0
   return (
@@ -98,17 +102,21 @@ export function Table<Row>(props: TableProps<Row>) {
             className={rowGroup}
             style={{ paddingBlock: slice && `${slice.before}px ${slice.after}px` }}
           >
-            {rows.map((row, index) => (
-              <TableRow
-                key={rowKey(row, first + index)}
-                columns={columns}
-                row={row}
-                index={first + index}
-                link={rowLink?.(row)}
-                rest={index >= (narrowRows ?? rows.length)}
-                measureRow={slice?.measureRow}
-              />
-            ))}
+            {rows.map((row, index) => {
+              const key = rowKey(row, first + index)
+              return (
+                <TableRow
+                  key={key}
+                  columns={columns}
+                  row={row}
+                  index={first + index}
+                  link={rowLink?.(row)}
+                  isNews={news?.has(key)}
+                  rest={index >= (narrowRows ?? rows.length)}
+                  measureRow={slice?.measureRow}
+                />
+              )
+            })}
             {Array.from({ length: skeletonRows }, (_, index) => (
               <TableRow key={index} columns={columns} index={index} />
             ))}

@@ -1,11 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { visuallyHidden } from '../ui/visually-hidden'
+import { visuallyHidden } from '../../ui/visually-hidden'
 
 /** A text that tells a screen reader about a visible change. */
 export interface Announcement {
   /** Identifies the event on the page: if several elements show the event, only one announces it. */
   id: string
   text: string
+}
+
+const events = new WeakMap<object, string>()
+let latestEvent = 0
+
+/** The id of what an answer of the server tells: all elements on the page get the same answer, and so the same id. */
+export function eventOf(answer: object): string {
+  const event = events.get(answer) ?? `event ${++latestEvent}`
+  events.set(answer, event)
+  return event
 }
 
 /** The ids of all announcements that were made on this page. */

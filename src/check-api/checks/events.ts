@@ -1,0 +1,106 @@
+/** The stream of news: it is opened before the calls that write, and has to tell of them. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { topicsOf } from '../../core/live/topics'
+import { openEvents } from '../../core/server/api/events'
+import { isOffered, latestEventId } from '../../core/server/optional'
+import { $token } from '../../core/server/token'
+import type { Context } from '../context'
+import { createProbe } from '../probe'
+import { fails, lacks, notes, type Row } from '../row'
+
+const docs = 'news-at-once'
+/** In milliseconds. Something has to come every 30 seconds. */
+const longestSilence = 33_000
+/** In milliseconds: within this time, news has to come. */
+const soon = 5_000
+
+interface Ear {
+  type: string
+  /** The events so far, each as its lines. */
+  events(): string[]
+  /** Waits until something has come, or until events have. @returns whether they have, in time */
+  hears(what: 'anything' | 'events', time: number): Promise<boolean>
+  close(): void
+}
+
+/** @returns a function that ends it. Its argument is whether something was written meanwhile. */
+export async function openNews(context: Context): Promise<(hasWritten: boolean) => Promise<Row>> {
+  const probe = createProbe(context, 'events')
+  const token = $token.get()
+  if (!token || !isOffered('events'))
+    return async () => probe.row('optional; the server does not announce it')
+  const before = latestEventId()
+  const ear = await probe.run(() => openEar(before, token))
+  if (ear && !/^text\/event-stream\b/i.test(ear.type)) {
+    probe.note(fails(`its content type is "${ear.type}", and not text/event-stream`, docs))
+  }
+  return async (hasWritten) => {
+    if (!ear) return probe.row()
+    if (!(await ear.hears('anything', longestSilence))) {
+      const why = 'it is kept back on its way, or too quiet for proxies'
+      probe.note(fails(`nothing came within ${longestSilence / 1000} seconds: ${why}`, docs))
+    } else if (hasWritten && !(await ear.hears('events', soon))) {
+      probe.note(fails(`no event came within ${soon / 1000} seconds after something was written`, docs))
+    }
+    ear.close()
+    const events = ear.events()
+    for (const finding of events.flatMap(aboutEvent)) probe.note(finding)
+    if (!before) probe.note(lacks('neither "login" nor "checkSession" answers a "lastEventId"', docs))
+    const again = await probe.run(() => openEar(before || '0', token))
+    if (again && before && events.length > 0 && !(await again.hears('events', soon))) {
+      probe.note(fails('with a "lastEventId", it does not send what came after that event', docs))
+    }
+    again?.close()
+    return probe.row()
+  }
+}
+
+async function openEar(lastEventId: string, token: string): Promise<Ear> {
+  const leaving = new AbortController()
+  const { status, headers, body } = await openEvents(lastEventId, token, leaving.signal)
+  if (status !== 200 || !body) throw new Error(`it answers ${status}`)
+  let text = ''
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const piece of body) text += decoder.decode(piece, { stream: true })
+  }
+  read().catch(() => {})
+  const events = () =>
+    text
+      .replaceAll(/\r\n?/g, '\n')
+      .split('\n\n')
+      .slice(0, -1)
+      .filter((event) => /^event:/m.test(event))
+  return {
+    type: headers.get('content-type') ?? '',
+    events,
+    async hears(what, time) {
+      const end = performance.now() + time
+      while (what === 'events' ? events().length === 0 : text === '') {
+        if (performance.now() > end) return false
+        await pause(50)
+      }
+      return true
+    },
+    close: () => leaving.abort(),
+  }
+}
+
+/** What is odd about an event. */
+function aboutEvent(event: string) {
+  const lines = event.split('\n')
+  const field = (name: string) =>
+    lines
+      .find((line) => line.startsWith(`${name}:`))
+      ?.slice(name.length + 1)
+      .trim()
+  const name = field('event') ?? ''
+  if (field('data') === undefined)
+    return [fails(`the event "${name}" has no line "data:": browsers drop it`, docs)]
+  return [
+    ...(field('id') ? [] : [lacks(`the event "${name}" has no id: what follows it may be missed`, docs)]),
+    ...(topicsOf(name, field('data') ?? '').length > 0
+      ? []
+      : [notes(`no page knows the event "${name}"`, docs)]),
+  ]
+}

@@ -1,0 +1,26 @@
+import { $format, commonMessages, type Resource } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { type Announcement, eventOf } from './announcer'
+import { useNews } from './use-news'
+
+interface NewsList<Row> {
+  /** The name of the list. */
+  title: string
+  /** Whose rows they are. */
+  store: unknown
+  rowKey: (row: Row) => string
+  rowVersion?: (row: Row) => string
+}
+
+/** The keys of a list's rows that have just come or changed, and the announcement of them. */
+export function useListNews<Row>(
+  resource: Resource<Row[]>,
+  { title, store, rowKey, rowVersion }: NewsList<Row>,
+): { news: ReadonlySet<string>; announcement: Announcement | undefined } {
+  const t = useStore(commonMessages)
+  const format = useStore($format)
+  const rows = resource.status === 'ready' ? resource.data : undefined
+  const { keys, latest } = useNews(rows, store, rowKey, rowVersion)
+  const text = () => t.news({ title, count: format.count(keys.size) })
+  return { news: keys, announcement: latest && { id: eventOf(latest), text: text() } }
+}

@@ -1,0 +1,112 @@
+/** Two servers of the demo, in processes of their own, on one database, and one load balancer before them. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDiskBytes } from '../../../demo/api/node/disk-bytes'
+import { hashPassword } from '../../../demo/api/node/password'
+import { openPostgres } from '../../../demo/api/node/postgres'
+import { demoPeople } from '../../../demo/api/seed/people'
+import { createSeed } from '../../../demo/api/seed/seed'
+import type { Store } from '../../../demo/api/store'
+import { findPostgres, startPostgres } from '../../../scripts/postgres'
+import { isInstalled } from '../../../scripts/programs'
+import { findFreePort } from '../../api/find-free-port'
+import { startBalancer } from './nginx'
+import { startPglite } from './pglite-server'
+import { startProxy } from './proxy'
+
+/** With the programs that a company has, and with nothing but Node. */
+export type Kind = 'PostgreSQL and nginx' | 'PGlite and a proxy in Node'
+
+export const canRun = (kind: Kind) =>
+  kind === 'PGlite and a proxy in Node' || (isInstalled('postgres') && isInstalled('nginx'))
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+export async function startCluster(kind: Kind, isLight: boolean) {
+  const programs = kind === 'PostgreSQL and nginx' ? findPostgres() : undefined
+  const database = programs ? await startPostgres(programs) : await startPglite()
+  const folder = mkdtempSync(join(tmpdir(), 'cp-cluster-'))
+  const ports = [await findFreePort(), await findFreePort()]
+  const servers = ports.map((port) => `http://127.0.0.1:${port}`)
+  const balancer = await (programs ? startBalancer(servers) : startProxy(servers))
+  const processes: (ChildProcess | undefined)[] = []
+  // A test that fails before it begins closes nothing.
+  process.once('exit', () => processes.forEach((child) => void child?.kill('SIGKILL')))
+
+  /** Starts the server at that place, until it answers. */
+  async function start(index: number): Promise<void> {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
+      env: {
+        ...process.env,
+        ...{ NODE_ENV: 'test', PORT: String(ports[index]), DATABASE_URL: database.url, DATA_DIR: folder },
+        ...{ PUBLIC_URL: balancer.url, TRUST_PROXY: 'on', LIGHT: isLight ? 'on' : 'off', DEMO: 'off' },
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    processes[index] = child
+    while (
+      !(await fetch(`${servers[index]}/api/v1/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (child.exitCode !== null) throw new Error('The server did not start; it has printed why.')
+      await pause(50)
+    }
+  }
+
+  /** As a machine does that fails: without a word. */
+  async function kill(index: number): Promise<void> {
+    const child = processes[index]
+    if (!child || child.exitCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+
+  const store = await openPostgres(database.url, (store) => fill(store, folder), console.error)
+  await Promise.all(ports.map((_, index) => start(index)))
+
+  return {
+    url: balancer.url,
+    servers,
+    start,
+    kill,
+    /** Somebody of the company writes on a ticket of Ada's. */
+    say: (ticketId: string, message: string) =>
+      store.addMessage({
+        clientId: demoPeople.ada.id,
+        ticketId,
+        message: {
+          messageFrom: 'Tom Brandt',
+          messageFromUserType: 'Staff',
+          date: new Date().toISOString(),
+          attachments: [],
+          message,
+        },
+        uploads: [],
+      }),
+    async stop() {
+      for (const index of servers.keys()) await kill(index)
+      await balancer.close()
+      await store.close()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Ada and her projects, and nobody of the demo's staff who answers. */
+async function fill(store: Store, folder: string): Promise<void> {
+  const bytes = await openDiskBytes(join(folder, 'uploads'))
+  const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
+  for (const { id, name } of records.uploads) {
+    await bytes.save(id, [await readFile(`demo/api/seed/files/${name}`)])
+  }
+  await store.load(records)
+}

@@ -1,0 +1,62 @@
+/** A load balancer of a few lines: each request goes to the next server, and to another one if that is down. */
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Listening } from '../../backend/listen'
+
+export async function startProxy(servers: readonly string[]): Promise<Listening> {
+  let turn = 0
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const pieces: Buffer[] = []
+    for await (const piece of incoming) pieces.push(piece)
+    const body = Buffer.concat(pieces)
+    turn++
+    for (const index of servers.keys()) {
+      const server = servers[(turn + index) % servers.length] ?? ''
+      const answer = await answerOf(request(server + incoming.url, optionsFor(incoming)), body)
+      if (!answer) continue
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+      // An answer that breaks off on one side breaks off on the other.
+      answer.on('error', () => outgoing.destroy())
+      outgoing.on('close', () => answer.destroy())
+      return
+    }
+    outgoing.writeHead(502).end()
+  }
+
+  const proxy = createServer((incoming, outgoing) => {
+    pass(incoming, outgoing).catch(() => outgoing.destroy())
+  })
+  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
+  const { port } = proxy.address() as AddressInfo // it listens on a port, so its address is no path
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        proxy.close(resolve)
+        proxy.closeAllConnections()
+      }),
+  }
+}
+
+const optionsFor = ({ method, headers, socket }: IncomingMessage) => ({
+  method,
+  headers: { ...headers, 'x-forwarded-for': socket.remoteAddress },
+  // A connection that is kept may end just as the next request begins.
+  agent: false as const,
+})
+
+/** `undefined` if the server does not answer. */
+const answerOf = (call: ClientRequest, body: Buffer) =>
+  new Promise<IncomingMessage | undefined>((resolve) => {
+    call.on('response', resolve).on('error', () => resolve(undefined))
+    call.end(body)
+  })
