@@ -2,6 +2,7 @@
  * The interface of the reference API's stores. There are two, in memory and in SQL; one contract test checks both. A
  * client's data is read with the client's id.
  */
+import type { ReadList } from './lists.ts'
 import type {
   Claim,
   Client,
@@ -45,6 +46,7 @@ export interface Store {
     passwordHash: string
   }): Promise<boolean>
 
+  list: ReadList
   projects(clientId: string): Promise<KeptProject[]>
   project(clientId: string, id: string): Promise<KeptProject | undefined>
   /** Newest first. */

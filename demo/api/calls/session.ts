@@ -14,8 +14,8 @@ import { isSameSecret } from '../secrets.ts'
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
 
-/** The calls that not every server has. Ours has them. */
-const offered = ['logout', 'renew']
+/** What not every server can. Ours can it, but for the sessions that another server keeps. */
+const offered = (session: boolean) => (session ? ['logout', 'renew', 'limit'] : ['limit'])
 
 /** Converts a client into the form that the portal knows. */
 export function toUser({ id, name, email, consultantId, company }: Client): User {
@@ -51,7 +51,7 @@ const login = openCall({
     await forgive(...tries)
     await store.countTry(deviceKey(json.email, address), deviceSeconds, dependencies.clock().getTime())
     note({ event: 'signed-in', from: address, who: client.id })
-    return { data: { user: toUser(client), token: await tokens.issue(client) }, optional: offered }
+    return { data: { user: toUser(client), token: await tokens.issue(client) }, optional: offered(true) }
   },
 })
 
@@ -63,7 +63,7 @@ const checkSession = clientCall({
   answer: answers.checkSession,
   refuses: [413],
   async handle({ session }) {
-    return { optional: session ? offered : [] }
+    return { optional: offered(session !== undefined) }
   },
 })
 

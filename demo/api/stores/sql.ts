@@ -1,8 +1,10 @@
 /** The store on PostgreSQL, or on PGlite, which is PostgreSQL inside this process. */
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { wholeLists } from '../lists.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './sql/database.ts'
+import { listQueries } from './sql/lists.ts'
 import { onceQuery } from './sql/once.ts'
 import { peopleQueries } from './sql/people.ts'
 import { projectQueries } from './sql/projects.ts'
@@ -62,6 +64,8 @@ export function createSqlStore(database: Database, close: () => Promise<void>): 
       await database.execute(sql`select 1`)
     },
     close,
+    ...listQueries(database),
+    ...wholeLists(listQueries(database)),
     ...peopleQueries(database),
     ...projectQueries(database),
     ...ticketQueries(database),
