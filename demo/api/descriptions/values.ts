@@ -118,6 +118,8 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
     example: ['logout', 'renew', 'limit'],
     known: ['logout', 'renew', 'limit'],
   },
+  ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
+  message: { text: 'A sentence for people.', example: 'Done.' },
   next: {
     text: 'The `cursor` of the next rows. Only an answer to a `limit` has it, and not that of the last rows. Optional: a server that answers all rows needs none.',
     example: cursor,
@@ -126,8 +128,6 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
     text: 'How many rows there are in all. Of an answer to a `limit`, beside the first rows. Optional: without it, the client does not read how many are still to come.',
     example: 10_000,
   },
-  ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
-  message: { text: 'A sentence for people.', example: 'Done.' },
 }
 
 /** What is in a refusal. */

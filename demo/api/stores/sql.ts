@@ -59,16 +59,19 @@ export function createSqlStore(database: Database, close: () => Promise<void>): 
           records.tickets.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),
         )
       })
+      // Until the database knows how many rows there are, it sorts a whole list for each page of it. PGlite never looks
+      // by itself.
+      if (records.payments.length >= ROWS_AT_ONCE) await database.execute(sql`analyze`)
     },
     async ping() {
       await database.execute(sql`select 1`)
     },
     close,
-    ...listQueries(database),
-    ...wholeLists(listQueries(database)),
     ...peopleQueries(database),
     ...projectQueries(database),
     ...ticketQueries(database),
+    ...listQueries(database),
+    ...wholeLists(listQueries(database)),
     ...tryQueries(database),
     // A transaction has no connection of its own to close.
     ...onceQuery(database, (transaction) => createSqlStore(transaction, async () => {})),
