@@ -1,17 +1,14 @@
 /** Lists page by page: in each of the stores, and over the wire. */
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBrowserApi } from '../../demo/api/browser'
 import type { ListName } from '../../demo/api/lists'
-import { casing, migrationsFolder } from '../../demo/api/node/migrations'
+import { openPglite } from '../../demo/api/node/pglite'
 import { openPostgres } from '../../demo/api/node/postgres'
 import type { Records } from '../../demo/api/records'
 import type { Store } from '../../demo/api/store'
 import { createMemoryStore } from '../../demo/api/stores/memory'
-import { createSqlStore } from '../../demo/api/stores/sql'
 import { createDatabase } from './create-database'
 import { type Speaker, speakTo } from './speak'
 
@@ -24,16 +21,17 @@ interface Opened {
 
 const stores: Record<string, () => Promise<Opened>> = {
   memory: async () => ({ store: createMemoryStore() }),
-  PGlite: openPglite,
+  PGlite: openInside,
   ...(process.env.DATABASE_URL && { PostgreSQL: () => openDatabase(process.env.DATABASE_URL ?? '') }),
 }
 
-async function openPglite(): Promise<Opened> {
-  const client = await PGlite.create()
-  const database = drizzle({ client, casing })
-  await migrate(database, { migrationsFolder })
+async function openInside(): Promise<Opened> {
+  const create = vi.spyOn(PGlite, 'create')
+  const store = await openPglite()
+  const client: PGlite = await create.mock.results[0]?.value
+  create.mockRestore()
   return {
-    store: createSqlStore(database, () => client.close()),
+    store,
     remove: (table, column, ids) => client.query(`delete from ${table} where ${column} = any ($1)`, [ids]),
   }
 }
