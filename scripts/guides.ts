@@ -4,6 +4,7 @@ import type { Call } from '../demo/api/call.ts'
 import { calls } from '../demo/api/calls.ts'
 import { effectOf, type Schema } from '../demo/api/descriptions/describe.ts'
 import { type Described, entityDescriptions } from '../demo/api/descriptions/entities.ts'
+import { paging } from '../demo/api/lists.ts'
 import { describeApi } from '../demo/api/openapi.ts'
 import { type EntityName, lacking } from '../src/core/server/schema/index.ts'
 import { routes } from '../src/core/settings/routes.ts'
@@ -37,11 +38,15 @@ export function elementCallTable(): string {
   return table(['Element', 'When it is shown', 'When the client acts'], ...rows)
 }
 
-/** For example: query: `serviceId`, `userType` */
+/** For example: query: `serviceId`, `userType`. What asks for a page of a list has a section of its own. */
 function sentBy({ query, json, form }: Call): string {
   return Object.entries({ query, JSON: json, form })
-    .filter(([, values]) => values)
-    .map(([kind, values]) => `${kind}: ${Object.keys(Object(values).entries).map(code).join(', ')}`)
+    .map(([kind, values]) => ({
+      kind,
+      names: Object.keys(Object(values?.entries)).filter((name) => !(name in paging)),
+    }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ kind, names }) => `${kind}: ${names.map(code).join(', ')}`)
     .join('; ')
 }
 

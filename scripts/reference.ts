@@ -122,6 +122,8 @@ export const references: Record<string, Record<string, () => string>> = {
     'cookie-only': example('cookie-only.js'),
     proxy: example('proxy.ts'),
     nginx: example('nginx.conf'),
+    'pages-node': example('pages.js'),
+    'pages-python': example('pages.py'),
   },
   'docs/password.md': {
     node: example('password/password.js'),

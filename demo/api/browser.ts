@@ -34,8 +34,8 @@ export interface BrowserApiOptions
   > {
   /** The start of the clock, and the day from which the seed counts its dates. By default now. */
   start?: Date
-  /** Whether the client with thousands of records exists. By default not. */
-  large?: boolean
+  /** Whether the client with thousands of records exists, or with how many payments: 100,000. By default not. */
+  large?: boolean | number
   /**
    * Whether links are signed, as by a server: then only this API's `fetch` can follow them. By default they are paths
    * at which stories find the files.
@@ -77,9 +77,12 @@ export function createBrowserApi(options: BrowserApiOptions = {}): BrowserApi {
 
   // Everyone can read the data of this page, so a real hash would protect nothing, and would take time.
   const hashPassword = async (password: string) => `not hashed: ${password}`
-  const loading = createSeed({ now: start, hashPassword, withoutLarge: !large }).then((records) =>
-    store.load(seed(records)),
-  )
+  const loading = createSeed({
+    now: start,
+    hashPassword,
+    withoutLarge: large === false,
+    ...(typeof large === 'number' && { largePayments: large }),
+  }).then((records) => store.load(seed(records)))
   const app = createApi({
     store,
     bytes,

@@ -13,6 +13,7 @@ import {
   type Schema,
 } from './descriptions/describe.ts'
 import { callNotes, exampleOfEvents } from './descriptions/values.ts'
+import { limit } from './lists.ts'
 import { type RefusalStatus, refusals } from './refusal.ts'
 import { answers, failureSchema, strict } from './schemas.ts'
 
@@ -26,8 +27,13 @@ const conversion: ConversionConfig = {
   definitions: components,
   // JSON Schema can't describe these steps on a text. It can describe its type and its length.
   ignoreActions: ['trim', 'to_lower_case', 'check'],
-  overrideSchema: ({ valibotSchema: { type } }) =>
-    type === 'instance' ? { type: 'string', contentMediaType: 'application/octet-stream' } : undefined,
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'instance'
+      ? { type: 'string', contentMediaType: 'application/octet-stream' }
+      : // A number comes as a text.
+        valibotSchema === limit
+        ? { type: 'integer', minimum: 1 }
+        : undefined,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 

@@ -47,6 +47,13 @@ const optional = v.optional(v.array(v.string()))
 /** The id of the client's newest event. */
 const lastEventId = v.optional(v.string())
 const data = <S extends shapes.Shape>(shape: S) => v.object({ success, data: strict(shape) })
+/** A list, and where it has more pages: the cursor of the next one, and beside the first how many rows there are in all. */
+const list = <S extends shapes.Shape>(row: S) =>
+  v.object({
+    ...data([row]).entries,
+    next: v.optional(v.pipe(v.string(), v.nonEmpty())),
+    total: v.optional(v.number()),
+  })
 
 /** The server's answer to each call that reads or writes something. */
 export const answers = {
@@ -63,20 +70,20 @@ export const answers = {
   checkSession: v.object({ ...done.entries, optional, lastEventId }),
   profile: data(shapes.userShape),
   consultant: data(shapes.consultantShape),
-  services: data([shapes.projectShape]),
+  services: list(shapes.projectShape),
   service: data(shapes.projectShape),
-  serviceUpdates: data([shapes.updateShape]),
-  milestones: data([shapes.milestoneShape]),
-  payments: data([shapes.paymentShape]),
-  servicePayments: data([shapes.paymentShape]),
-  notifications: data([shapes.notificationShape]),
+  serviceUpdates: list(shapes.updateShape),
+  milestones: list(shapes.milestoneShape),
+  payments: list(shapes.paymentShape),
+  servicePayments: list(shapes.paymentShape),
+  notifications: list(shapes.notificationShape),
   markNotificationRead: done,
-  tickets: data([shapes.ticketShape]),
+  tickets: list(shapes.ticketShape),
   ticket: data(shapes.ticketShape),
   createTicket: v.object({ success, ticketId: kinds.id }),
   replyTicket: data(shapes.ticketShape),
   uploadFile: v.object({ success, message: v.string() }),
-  files: data([shapes.fileShape]),
+  files: list(shapes.fileShape),
 }
 
 /** The server's answer when it refuses a call: with a status of 400 or more, or only by `success: false`. */

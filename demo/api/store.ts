@@ -2,6 +2,7 @@
  * The interface of the reference API's stores. There are two, in memory and in SQL; one contract test checks both. A
  * client's data is read with the client's id.
  */
+import type { ReadList } from './lists.ts'
 import type { KeptNews, News, NewsListener } from './news.ts'
 import type {
   Claim,
@@ -46,6 +47,7 @@ export interface Store {
     passwordHash: string
   }): Promise<boolean>
 
+  list: ReadList
   projects(clientId: string): Promise<KeptProject[]>
   project(clientId: string, id: string): Promise<KeptProject | undefined>
   /** Newest first. */

@@ -5,6 +5,7 @@ import { askPassword } from './ask-password'
 import { openNews } from './checks/events'
 import { checkLinks } from './checks/links'
 import { checkOrigin } from './checks/origins'
+import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
 import { checkRefusals } from './checks/refusals'
 import { endSession, readSession, signIn } from './checks/session'
@@ -65,6 +66,7 @@ async function run(context: Context): Promise<Row[]> {
     login,
     ...session.rows,
     ...rows,
+    ...(await checkPages(context, known)),
     await checkLinks(context, known.links),
     ...(await checkRefusals(context, known)),
     await checkOrigin(context),

@@ -1,6 +1,6 @@
 /** Makes a call as the elements make it, and compares its answers with the contract. */
 import { ApiError, messageOf } from '../core/server/api-error'
-import type { Answered } from '../core/server/inspect/answered'
+import type { Answered, Place } from '../core/server/inspect/answered'
 import { createTally, type Finding, type Tally } from '../core/server/inspect/tally'
 import { reportTo } from '../core/server/inspect/tell'
 import { $settings } from '../core/settings/config'
@@ -22,9 +22,19 @@ interface Probe {
 
 /** Takes the answers that the elements' own code reads. */
 let listening: { call: CallName; tally: Tally } | undefined
+/** Where the elements look for what a call answers. */
+const places = new Map<CallName, Place>()
 reportTo(({ call, answer, read }: Answered) => {
+  if (read?.place) places.set(call, read.place)
   if (read && listening?.call === call) listening.tally.add(answer, read)
 })
+
+/** The rows in an answer, where the elements found those of an earlier one; `undefined` for none. */
+export function rowsIn(call: CallName, answer: unknown): readonly unknown[] | undefined {
+  const found = places.get(call)?.find(answer)
+  return Array.isArray(found) ? found : undefined
+}
+
 /** The answer is told of by code that is loaded on demand. */
 const told = () => import('../core/server/inspect/tell').then(() => new Promise(setImmediate))
 
@@ -101,7 +111,7 @@ const hints: Partial<Record<number, string>> = {
 }
 
 /** Why the elements got nothing. */
-function explain(
+export function explain(
   error: unknown,
   exchange: Exchange | undefined,
   redact: (text: string) => string,

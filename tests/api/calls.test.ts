@@ -274,7 +274,7 @@ test('a fault of ours is told as such, logged, and gives nothing away', async ()
   const logged: unknown[] = []
   const broken = createBrowserApi({ log: (error) => logged.push(error) })
   const { token } = await broken.signIn()
-  broken.store.projects = async () => {
+  broken.store.list = async () => {
     throw new Error('relation "projects" does not exist')
   }
   const { status, body } = await speakTo(broken.fetch, token).get(

@@ -124,7 +124,7 @@ test('the stream is announced, and kept by nobody on its way', async () => {
   const { ask, token, ada, store } = await open()
   await store.tell('client-ada', { name: 'payments' })
   const newest = await store.newestNews('client-ada')
-  const expected = { optional: ['logout', 'renew', 'events'], lastEventId: newest }
+  const expected = { optional: ['logout', 'renew', 'events', 'limit'], lastEventId: newest }
   const { body } = await speakTo(ask).post(
     '/auth/user/client/login',
     credentials('client@example.com', 'portal-demo'),

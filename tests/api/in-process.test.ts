@@ -35,6 +35,10 @@ describe('in a page', () => {
     const { body } = await large.get('/services/get-services-for-client/client-large')
     expect(body.data).toHaveLength(2_000)
     await expect(createBrowserApi().signIn('large@example.com')).rejects.toThrow('Nobody here')
+    const larger = createBrowserApi({ large: 20_000 })
+    const { token } = await larger.signIn('large@example.com')
+    const page = '/payments/getPaymentofClient/client-large?limit=1'
+    expect((await speakTo(larger.fetch, token).get(page)).body.total).toBe(20_000)
   })
 })
 

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { mediaType } from '../../demo/api/media-type'
 import type { Records } from '../../demo/api/records'
+import { datesFrom } from '../../demo/api/seed/dates'
+import { largeRecords } from '../../demo/api/seed/large'
 import { createSeed } from '../../demo/api/seed/seed'
 import { normalizeStatus } from '../../src/core/text/same-status'
 
@@ -97,6 +99,13 @@ test('the new client has nothing, the large one has thousands', () => {
   expect(of('client-new')).toEqual({ projects: [], payments: [], tickets: [], notifications: [] })
   const large = of('client-large')
   expect([large.projects.length, large.payments.length, large.tickets.length]).toEqual([2_000, 10_000, 1_000])
+})
+
+test.each([0, 100, 3_000])('the large client can have %i payments', (count) => {
+  const { projects, payments } = largeRecords('client-large', 'Large', datesFrom(new Date()), count)
+  expect(new Set(payments.map(({ id }) => id)).size).toBe(count)
+  const received = payments.reduce((sum, { receivedAmount }) => sum + receivedAmount, 0)
+  expect(projects.reduce((sum, { receivedAmount }) => sum + receivedAmount, 0)).toBe(received)
 })
 
 test('files are what their records say', async () => {

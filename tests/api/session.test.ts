@@ -206,12 +206,12 @@ describe('a session', () => {
 
   test('is announced with what ends and renews it', async () => {
     const { body } = await signIn(known, 'portal-demo')
-    expect(body.optional).toEqual(['logout', 'renew', 'events'])
+    expect(body.optional).toEqual(['logout', 'renew', 'events', 'limit'])
     const { token } = await api.signIn()
     const checked = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
       userType: 'Client',
     })
-    expect(checked.body.optional).toEqual(['logout', 'renew', 'events'])
+    expect(checked.body.optional).toEqual(['logout', 'renew', 'events', 'limit'])
   })
 
   test('goes on by new tokens for eight hours, and no longer', async () => {
@@ -259,7 +259,7 @@ describe('a session', () => {
     const { body } = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
       userType: 'Client',
     })
-    expect(body.optional).toEqual(['events'])
+    expect(body.optional).toEqual(['events', 'limit'])
     expect((await call(token, '/auth/user/client/renewToken')).status).toBe(400)
     expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
     expect((await ask(token)).status).toBe(200)

@@ -6,7 +6,15 @@ export interface Answer {
   status: number
   headers: Headers
   /** The JSON of the answer; tests say what they expect of it. */
-  body: { success?: boolean; message?: string; ticketId?: string; optional?: string[]; data?: unknown }
+  body: {
+    success?: boolean
+    message?: string
+    ticketId?: string
+    optional?: string[]
+    data?: unknown
+    next?: string
+    total?: number
+  }
 }
 
 export interface Speaker {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { ReceivedFile } from '../form.ts'
+import { answerList, paging } from '../lists.ts'
 import { mine, myProject } from '../owner.ts'
 import type { KeptFile } from '../records.ts'
 import { answers } from '../schemas.ts'
@@ -13,13 +14,14 @@ const files = clientCall({
   method: 'GET',
   path: '/files/getFilesForAService',
   summary: 'The files of a project, newest first, from both sides.',
-  query: v.object({ serviceId: v.string(), ...asClient }),
+  query: v.object({ serviceId: v.string(), ...asClient, ...paging }),
   answer: answers.files,
   refuses: [404],
   async handle({ query, client, dependencies }) {
     const project = await myProject(client, query.serviceId, dependencies)
-    const found = await dependencies.store.files(project._id)
-    return { data: await Promise.all(found.map((file) => toFile(file, client, dependencies))) }
+    return answerList('files', project._id, query, dependencies.store, (file) =>
+      toFile(file, client, dependencies),
+    )
   },
 })
 

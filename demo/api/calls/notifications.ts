@@ -1,6 +1,7 @@
 /** The notifications that the bell shows. */
-
+import * as v from 'valibot'
 import { clientCall } from '../call.ts'
+import { answerList, paging } from '../lists.ts'
 import { notFound } from '../owner.ts'
 import { answers } from '../schemas.ts'
 
@@ -8,10 +9,11 @@ const notifications = clientCall({
   method: 'GET',
   path: '/notification/getAllNotificationsofUser',
   summary: 'All notifications of the client, read ones too, newest first.',
+  query: v.object(paging),
   answer: answers.notifications,
   refuses: [],
-  async handle({ client, dependencies }) {
-    return { data: await dependencies.store.notifications(client.id) }
+  async handle({ query, client, dependencies }) {
+    return answerList('notifications', client.id, query, dependencies.store, (one) => one)
   },
 })
 

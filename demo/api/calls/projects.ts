@@ -1,6 +1,7 @@
 /** Projects (the API's word is "services"), their updates and milestones. */
 import * as v from 'valibot'
 import { clientCall } from '../call.ts'
+import { answerList, paging } from '../lists.ts'
 import { mine, myProject } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
@@ -10,10 +11,11 @@ const services = clientCall({
   method: 'GET',
   path: '/services/get-services-for-client/{clientId}',
   summary: 'All projects of the client, newest first.',
+  query: v.object(paging),
   answer: answers.services,
   refuses: [404],
-  async handle({ path, client, dependencies }) {
-    return { data: await dependencies.store.projects(mine(client, path.clientId).id) }
+  async handle({ path, query, client, dependencies }) {
+    return answerList('projects', mine(client, path.clientId).id, query, dependencies.store, (one) => one)
   },
 })
 
@@ -32,17 +34,15 @@ const serviceUpdates = clientCall({
   method: 'GET',
   path: '/services/getServiceUpdates',
   summary: 'The updates of a project, newest first.',
-  query: v.object({ serviceId: v.string(), ...asClient }),
+  query: v.object({ serviceId: v.string(), ...asClient, ...paging }),
   answer: answers.serviceUpdates,
   refuses: [404],
   async handle({ query, client, dependencies }) {
     const project = await myProject(client, query.serviceId, dependencies)
-    const updates = await dependencies.store.updates(project._id)
-    const data = updates.map(async (update) => ({
+    return answerList('updates', project._id, query, dependencies.store, async (update) => ({
       ...update,
       files: await linked(update.files, client, dependencies),
     }))
-    return { data: await Promise.all(data) }
   },
 })
 
@@ -50,12 +50,12 @@ const milestones = clientCall({
   method: 'GET',
   path: '/services/get-milestones',
   summary: 'The milestones of a project, in the order of its plan.',
-  query: v.object({ projectId: v.string() }),
+  query: v.object({ projectId: v.string(), ...paging }),
   answer: answers.milestones,
   refuses: [404],
   async handle({ query, client, dependencies }) {
     const project = await myProject(client, query.projectId, dependencies)
-    return { data: await dependencies.store.milestones(project._id) }
+    return answerList('milestones', project._id, query, dependencies.store, (one) => one)
   },
 })
 

@@ -15,8 +15,8 @@ import { isSameSecret } from '../secrets.ts'
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
 
-/** The calls that not every server has. Ours has them, but for the sessions that another server keeps. */
-const offered = (session: boolean) => (session ? ['logout', 'renew', 'events'] : ['events'])
+/** What not every server can. Ours can it, but for the sessions that another server keeps. */
+const offered = (session: boolean) => (session ? ['logout', 'renew', 'events', 'limit'] : ['events', 'limit'])
 
 /** Converts a client into the form that the portal knows. */
 export function toUser({ id, name, email, consultantId, company }: Client): User {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { ReceivedFile } from '../form.ts'
+import { answerList, paging } from '../lists.ts'
 import { mine, notFound } from '../owner.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../records.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,12 +15,14 @@ const tickets = clientCall({
   method: 'GET',
   path: '/support/client/tickets',
   summary: 'All tickets of the client, newest first.',
-  query: v.object({ userId: v.string() }),
+  query: v.object({ userId: v.string(), ...paging }),
   answer: answers.tickets,
   refuses: [404],
   async handle({ query, client, dependencies }) {
-    const found = await dependencies.store.tickets(mine(client, query.userId).id)
-    return { data: await Promise.all(found.map((ticket) => toTicket(ticket, client, dependencies))) }
+    const { id } = mine(client, query.userId)
+    return answerList('tickets', id, query, dependencies.store, (ticket) =>
+      toTicket(ticket, client, dependencies),
+    )
   },
 })
 

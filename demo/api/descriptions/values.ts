@@ -17,6 +17,7 @@ const password: Described = {
   example: 'U2FsdGVkX1+Bq0H4VZ3nIuVeXIBq5cJ9uY3gq1xj2Kw=',
 }
 const userType: Described = { text: 'Always `Client`.', example: 'Client' }
+const cursor = 'WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJwYXltZW50LTEiXQ'
 const message: Described = {
   text: 'What the client writes. Empty where there is an attachment.',
   example: 'It still happens.',
@@ -25,6 +26,17 @@ const attachment: Described = {
   text: 'The attached files: the field is repeated for each of them.',
   example: ['(the bytes of a file)'],
 }
+/** Beside the other values of a call that lists. A company's own server may do without. */
+const paging = {
+  limit: {
+    text: 'How many rows to answer at most, 1 to 1,000; more count as 1,000. Without it, all of them. Optional: it is sent only if the server announces `limit`.',
+    example: 100,
+  },
+  cursor: {
+    text: 'The `next` of an earlier answer: the rows after those. Without it, the first rows. Optional, as `limit` is.',
+    example: cursor,
+  },
+} satisfies Record<string, Described>
 
 /** The values that a call sends. */
 export const valueDescriptions = {
@@ -40,22 +52,24 @@ export const valueDescriptions = {
   consultant: {
     pocId: { text: "The contact's id: `POC.id` of the profile.", example: 'consultant-maya' },
   },
-  services: { clientId },
+  services: { clientId, ...paging },
   service: { id: projectId },
-  serviceUpdates: { serviceId: projectId, userType },
-  milestones: { projectId },
-  payments: { clientId },
+  serviceUpdates: { serviceId: projectId, userType, ...paging },
+  milestones: { projectId, ...paging },
+  payments: { clientId, ...paging },
   servicePayments: {
     clientId,
+    ...paging,
     serviceName: {
       text: "The project's `serviceName`. Where the host's endpoint has the place `{serviceId}`, its `_id` is sent there.",
       example: 'Website relaunch',
     },
   },
+  notifications: paging,
   markNotificationRead: {
     notificationId: { text: 'The `_id` of the notification.', example: 'notification-1' },
   },
-  tickets: { userId: clientId },
+  tickets: { userId: clientId, ...paging },
   ticket: { ticketId },
   createTicket: {
     userId: clientId,
@@ -67,7 +81,7 @@ export const valueDescriptions = {
     attachment,
   },
   replyTicket: { ticketId, message, attachment },
-  files: { serviceId: projectId, userType },
+  files: { serviceId: projectId, userType, ...paging },
   uploadFile: {
     serviceId: projectId,
     fileName: {
@@ -106,9 +120,9 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
     example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGllbnQtYWRhIn0.c2lnbmF0dXJl',
   },
   optional: {
-    text: 'The optional calls that the server has. Without the list, none of them is made.',
-    example: ['logout', 'renew', 'events'],
-    known: ['logout', 'renew', 'events'],
+    text: 'The optional calls that the server has, and `limit` if it answers lists in pages. Without the list, none of them is made.',
+    example: ['logout', 'renew', 'events', 'limit'],
+    known: ['logout', 'renew', 'events', 'limit'],
   },
   lastEventId: {
     text: "The id of the client's newest event. With it, a page that opens `events` later misses nothing.",
@@ -116,6 +130,14 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
   },
   ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
   message: { text: 'A sentence for people.', example: 'Done.' },
+  next: {
+    text: 'The `cursor` of the next rows. Only an answer to a `limit` has it, and not that of the last rows. Optional: a server that answers all rows needs none.',
+    example: cursor,
+  },
+  total: {
+    text: 'How many rows there are in all. Of an answer to a `limit`, beside the first rows. Optional: without it, the client does not read how many are still to come.',
+    example: 10_000,
+  },
 }
 
 /** What is in a refusal. */

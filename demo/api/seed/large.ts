@@ -1,4 +1,4 @@
-/** The records of a client with more than a page should draw: 2,000 projects, 10,000 payments, 1,000 tickets. */
+/** The records of a client with more than a page should draw: 2,000 projects, 10,000 payments or any number, 1,000 tickets. */
 import type { Records } from '../records.ts'
 import type { Dates } from './dates.ts'
 
@@ -40,7 +40,13 @@ const ticketStatuses = ['Resolved', 'Open', 'Action Required'] as const
 
 type LargeRecords = Pick<Records, 'projects' | 'payments' | 'tickets'>
 
-export function largeRecords(clientId: string, clientName: string, { day, daysAgo }: Dates): LargeRecords {
+/** @param paymentCount How many payments there are. They are spread over the projects, and over the same years. */
+export function largeRecords(
+  clientId: string,
+  clientName: string,
+  { day, daysAgo }: Dates,
+  paymentCount = 10_000,
+): LargeRecords {
   const pick = <Item>(items: readonly Item[], index: number): Item => {
     const item = items[index % items.length]
     if (item === undefined) throw new Error('The list is empty.')
@@ -49,6 +55,9 @@ export function largeRecords(clientId: string, clientName: string, { day, daysAg
   const many = <Item>(count: number, make: (index: number) => Item) =>
     Array.from({ length: count }, (_, index) => make(index))
   const digits = (index: number, length: number) => String(index + 1).padStart(length, '0')
+  const instalmentsOf = (project: number) => Math.max(0, Math.ceil((paymentCount - project) / 2_000))
+  const instalment = (project: number) => 500 + ((project * 79) % 400)
+  const daysBefore = (payment: number) => Math.floor((payment * 2_000) / paymentCount)
 
   return {
     projects: many(2_000, (index) => ({
@@ -61,21 +70,22 @@ export function largeRecords(clientId: string, clientName: string, { day, daysAg
       startDate: day(-index),
       endDate: day(90 - index),
       totalCost: 5_000 + ((index * 379) % 40_000),
-      receivedAmount: 5 * (500 + ((index * 79) % 400)),
+      receivedAmount: instalmentsOf(index) * instalment(index),
       createdAt: daysAgo(index + 1),
     })),
-    payments: many(10_000, (index) => {
+    payments: many(paymentCount, (index) => {
       const project = index % 2_000
       return {
         id: `payment-large-${digits(index, 5)}`,
         clientId,
         projectId: `project-large-${digits(project, 4)}`,
         paymentId: `PAY-L${digits(index, 5)}`,
-        receivedDate: day(-Math.floor(index / 5)),
+        receivedDate: day(-daysBefore(index)),
         receivedPaymentId: `US-${7_000_000 + index * 37}`,
-        receivedAmount: 500 + ((project * 79) % 400),
-        description: index % 4 === 0 ? '' : `Instalment ${Math.floor(index / 2_000) + 1} of 5`,
-        createdAt: daysAgo(Math.floor(index / 5) + 1),
+        receivedAmount: instalment(project),
+        description:
+          index % 4 === 0 ? '' : `Instalment ${Math.floor(index / 2_000) + 1} of ${instalmentsOf(project)}`,
+        createdAt: daysAgo(daysBefore(index) + 1),
       }
     }),
     tickets: many(1_000, (index) => ({

@@ -10,9 +10,16 @@ export interface SeedOptions {
   hashPassword: (password: string) => Promise<string>
   /** Leaves out the client with thousands of records, who then can't sign in. */
   withoutLarge?: boolean
+  /** How many payments that client has. By default 10,000. */
+  largePayments?: number
 }
 
-export async function createSeed({ now, hashPassword, withoutLarge = false }: SeedOptions): Promise<Records> {
+export async function createSeed({
+  now,
+  hashPassword,
+  withoutLarge = false,
+  largePayments,
+}: SeedOptions): Promise<Records> {
   const dates = datesFrom(now)
   const { ada, large } = demoPeople
   const people = Object.values(demoPeople).filter((person) => !(withoutLarge && person === large))
@@ -24,7 +31,7 @@ export async function createSeed({ now, hashPassword, withoutLarge = false }: Se
   const adas = adasRecords(ada.id, dates)
   const larges = withoutLarge
     ? { projects: [], payments: [], tickets: [] }
-    : largeRecords(large.id, large.name, dates)
+    : largeRecords(large.id, large.name, dates, largePayments)
   return {
     ...adas,
     consultants: [demoConsultant],

@@ -1,6 +1,8 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
+import { wholeLists } from '../lists.ts'
 import type { Claim, Client, Records, ResetLink, Tries } from '../records.ts'
 import type { Store } from '../store.ts'
+import { memoryLists } from './memory-lists.ts'
 import { createMemoryNews } from './memory-news.ts'
 
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
@@ -17,6 +19,7 @@ export function createMemoryStore(): Store {
     files: [],
     uploads: [],
   }
+  const lists = memoryLists(records)
   let resetLinks: ResetLink[] = []
   const tries = new Map<string, Tries>()
   /** What was written with a key, or is being written. */
@@ -64,25 +67,10 @@ export function createMemoryStore(): Store {
       return true
     },
 
-    async projects(clientId) {
-      return newestFirst(records.projects.filter((one) => one.clientId === clientId))
-    },
+    ...lists,
+    ...wholeLists(lists),
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
-    },
-    async updates(projectId) {
-      return newestFirst(records.updates.filter((one) => one.projectId === projectId))
-    },
-    async milestones(projectId) {
-      return records.milestones.filter((one) => one.projectId === projectId)
-    },
-    async payments(clientId, serviceName) {
-      const named = records.projects.filter((one) => one.serviceName === serviceName).map(({ _id }) => _id)
-      const asked = (projectId: string) => serviceName === undefined || named.includes(projectId)
-      return newestFirst(records.payments.filter((one) => one.clientId === clientId && asked(one.projectId)))
-    },
-    async files(projectId) {
-      return newestFirst(records.files.filter((one) => one.projectId === projectId))
     },
     async addFile(file, upload) {
       records.uploads.push(upload)
@@ -93,9 +81,6 @@ export function createMemoryStore(): Store {
       return records.uploads.find((one) => one.id === id)
     },
 
-    async notifications(clientId) {
-      return newestFirst(records.notifications.filter((one) => one.clientId === clientId))
-    },
     async addNotification(notification) {
       records.notifications.push(notification)
       tell(notification.clientId, { name: 'notifications' })
@@ -108,9 +93,6 @@ export function createMemoryStore(): Store {
       return true
     },
 
-    async tickets(clientId) {
-      return newestFirst(records.tickets.filter((one) => one.clientId === clientId))
-    },
     async ticket(clientId, id) {
       return records.tickets.find((one) => one.ticketId === id && one.clientId === clientId)
     },
@@ -177,11 +159,4 @@ export function createMemoryStore(): Store {
     },
   }
   return store
-}
-
-/** Sorts rows, newest first. Rows with the same time keep their order, so that the pages of a list stay the same. */
-function newestFirst<Row extends { createdAt: string }>(rows: Row[]): Row[] {
-  return rows.sort((left, right) =>
-    left.createdAt < right.createdAt ? 1 : left.createdAt > right.createdAt ? -1 : 0,
-  )
 }

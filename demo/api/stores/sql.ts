@@ -1,8 +1,10 @@
 /** The store on PostgreSQL, or on PGlite, which is PostgreSQL inside this process. */
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { wholeLists } from '../lists.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './sql/database.ts'
+import { listQueries } from './sql/lists.ts'
 import { newsQueries } from './sql/news.ts'
 import { onceQuery } from './sql/once.ts'
 import { peopleQueries } from './sql/people.ts'
@@ -60,6 +62,9 @@ export function createSqlStore(database: Database, connection: Pick<Store, 'clos
           records.tickets.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),
         )
       })
+      // Until the database knows how many rows there are, it sorts a whole list for each page of it. PGlite never looks
+      // by itself.
+      if (records.payments.length >= ROWS_AT_ONCE) await database.execute(sql`analyze`)
     },
     async ping() {
       await database.execute(sql`select 1`)
@@ -68,6 +73,8 @@ export function createSqlStore(database: Database, connection: Pick<Store, 'clos
     ...peopleQueries(database),
     ...projectQueries(database),
     ...ticketQueries(database),
+    ...listQueries(database),
+    ...wholeLists(listQueries(database)),
     ...tries,
     ...news,
     async sweep(now) {

@@ -15,7 +15,12 @@ export interface Known {
   notifications: readonly Notification[] | undefined
   /** Addresses of files. */
   links: readonly string[]
+  /** Of the lists that a project has, the project with the longest one. */
+  longest: Longest
 }
+
+export type ProjectList = 'serviceUpdates' | 'milestones' | 'files' | 'servicePayments'
+type Longest = ReadonlyMap<ProjectList, { project: Project; rows: number }>
 
 /** Of so many projects and tickets each call is asked; of more projects while one of their lists is still empty. */
 const samples = 3
@@ -68,7 +73,7 @@ export async function readAll(
       list.row(without('tickets')),
       one.row(without('ticket') || (found ? 'the client has no ticket' : 'tickets failed')),
     ],
-    known: { projects, tickets, notifications: unread, links },
+    known: { projects, tickets, notifications: unread, links, longest: details.longest },
   }
 }
 
@@ -76,12 +81,16 @@ async function readProjects(
   context: Context,
   projects: readonly Project[],
   why: string,
-): Promise<{ rows: Row[]; links: string[] }> {
+): Promise<{ rows: Row[]; links: string[]; longest: Longest }> {
   const { clientId, without } = context
   const [one, updates, milestones, files, payments] = (
     ['service', 'serviceUpdates', 'milestones', 'files', 'servicePayments'] as const
   ).map((call) => createProbe(context, call))
   const links: string[] = []
+  const longest = new Map<ProjectList, { project: Project; rows: number }>()
+  const noteLength = (call: ProjectList, project: Project, { length }: readonly unknown[] = []) => {
+    if (length > (longest.get(call)?.rows ?? 0)) longest.set(call, { project, rows: length })
+  }
   const isByName = !placesOf(
     endpointOf('servicePayments', $settings.get().endpoints.servicePayments).path,
   ).includes('serviceId')
@@ -94,16 +103,20 @@ async function readProjects(
     if (found) one?.note(differs(project, found))
     const news = await updates?.run(() => api.serviceUpdates(_id))
     links.push(...(news ?? []).flatMap((update) => update.files))
-    await milestones?.run(() => api.milestones(_id))
+    noteLength('serviceUpdates', project, news)
+    noteLength('milestones', project, await milestones?.run(() => api.milestones(_id)))
     const shared: ProjectFile[] = (await files?.run(() => api.files(_id))) ?? []
     links.push(...shared.map(({ path }) => path))
+    noteLength('files', project, shared)
     if (!without('servicePayments') && (serviceName || !isByName)) {
-      await payments?.run(() => api.servicePayments(clientId, serviceName, _id))
+      const paid = await payments?.run(() => api.servicePayments(clientId, serviceName, _id))
+      noteLength('servicePayments', project, paid)
     }
   }
   return {
     rows: [one, updates, milestones, files, payments].flatMap((probe) => probe?.row(why) ?? []),
     links: links.filter(Boolean),
+    longest,
   }
 }
 

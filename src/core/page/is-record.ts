@@ -16,4 +16,5 @@ function Bare() {}
 Bare.prototype = Object.freeze(Object.create(null))
 
 /** An object with all fields of some others, and no inherited ones. */
-export const bare = <Part extends object>(...parts: Part[]): Part => Object.assign(Reflect.construct(Bare, []), ...parts)
+export const bare = <Part extends object>(...parts: Part[]): Part =>
+  Object.assign(Reflect.construct(Bare, []), ...parts)

@@ -66,7 +66,7 @@ export const projects = pgTable(
     payPath: text().notNull().default(''),
     currency: text().notNull().default(''),
   },
-  (table) => [index().on(table.clientId, table.createdAt)],
+  (table) => [index().on(table.clientId, table.createdAt, table._id)],
 )
 
 export const updates = pgTable(
@@ -80,7 +80,7 @@ export const updates = pgTable(
     actionRequiredFromClient: boolean().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.projectId)],
+  (table) => [index().on(table.projectId, table.createdAt, table._id)],
 )
 
 export const milestones = pgTable(
@@ -94,7 +94,7 @@ export const milestones = pgTable(
     dueDate: text().notNull(),
     status: text().notNull(),
   },
-  (table) => [index().on(table.projectId)],
+  (table) => [index().on(table.projectId, table.position)],
 )
 
 export const payments = pgTable(
@@ -112,7 +112,7 @@ export const payments = pgTable(
     currency: text().notNull().default(''),
     invoice: jsonb().$type<Attachment>(),
   },
-  (table) => [index().on(table.clientId, table.createdAt), index().on(table.projectId)],
+  (table) => [index().on(table.clientId, table.createdAt, table.id), index().on(table.projectId)],
 )
 
 export const notifications = pgTable(
@@ -127,7 +127,7 @@ export const notifications = pgTable(
     read: boolean().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.clientId)],
+  (table) => [index().on(table.clientId, table.createdAt, table._id)],
 )
 
 export const tickets = pgTable(
@@ -139,7 +139,7 @@ export const tickets = pgTable(
     status: text().notNull(),
     createdAt: moment().notNull(),
   },
-  (table) => [index().on(table.clientId, table.createdAt)],
+  (table) => [index().on(table.clientId, table.createdAt, table.ticketId)],
 )
 
 export const messages = pgTable(
@@ -181,7 +181,7 @@ export const files = pgTable(
     createdAt: moment().notNull(),
     upload: jsonb().$type<KeptFile['upload']>().notNull(),
   },
-  (table) => [index().on(table.projectId)],
+  (table) => [index().on(table.projectId, table.createdAt, table.id)],
 )
 
 /** The keys with which clients send something once, and what was written with them. */

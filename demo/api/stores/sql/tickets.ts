@@ -1,32 +1,13 @@
 /** Tickets and their conversations. */
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { KeptMessage, KeptTicket } from '../../records.ts'
 import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'
 import { tell } from './news.ts'
 import { messages, tickets, uploads } from './tables.ts'
 
-export function ticketQueries(
-  database: Database,
-): Pick<Store, 'tickets' | 'ticket' | 'createTicket' | 'addMessage'> {
+export function ticketQueries(database: Database): Pick<Store, 'ticket' | 'createTicket' | 'addMessage'> {
   return {
-    async tickets(clientId) {
-      const mine = eq(tickets.clientId, clientId)
-      const [found, said] = await Promise.all([
-        database.select().from(tickets).where(mine).orderBy(desc(tickets.createdAt), asc(tickets.ticketId)),
-        database
-          .select({ message: messages })
-          .from(messages)
-          .innerJoin(tickets, eq(messages.ticketId, tickets.ticketId))
-          .where(mine)
-          .orderBy(asc(messages.position)),
-      ])
-      const conversations = new Map(
-        found.map((ticket) => [ticket.ticketId, { ...ticket, messages: noMessages() }]),
-      )
-      for (const { message } of said) conversations.get(message.ticketId)?.messages.push(message)
-      return [...conversations.values()]
-    },
     ticket: (clientId, id) => ticketOf(database, clientId, id),
     async createTicket({ messages: said, ...ticket }, uploaded) {
       await database.transaction(async (transaction) => {
@@ -66,5 +47,3 @@ async function ticketOf(database: Database, clientId: string, id: string): Promi
 
 export const rowsOf = (ticketId: string, said: readonly KeptMessage[]) =>
   said.map((message) => ({ ...message, ticketId }))
-
-const noMessages = (): KeptMessage[] => []

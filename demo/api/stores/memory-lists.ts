@@ -1,0 +1,100 @@
+/** The lists of the store in memory. Each is put in order once: a page costs no more in a long list than in a short one. */
+import * as v from 'valibot'
+import { keyParts, type ListName, type Lists, pageOf, readCursor } from '../lists.ts'
+import type { Records } from '../records.ts'
+import type { Store } from '../store.ts'
+
+/** A row in its list. Rows with the same time stay in the order in which they came. */
+interface Entry<Row> {
+  row: Row
+  /** Empty in lists that have an order of their own. */
+  createdAt: string
+  /** Among all rows of its kind. */
+  position: number
+}
+
+type Key = Pick<Entry<unknown>, 'createdAt' | 'position'>
+
+/** Newest first. */
+const compare = (left: Key, right: Key) =>
+  left.createdAt === right.createdAt
+    ? left.position - right.position
+    : left.createdAt < right.createdAt
+      ? 1
+      : -1
+
+const keySchema = v.tuple([v.string(), keyParts.position])
+
+/** @param records What is added to them is in the lists. Nothing is ever taken out of them. */
+export function memoryLists(records: Records): Pick<Store, 'list'> {
+  const ofClient = ({ clientId }: { clientId: string }) => clientId
+  const ofProject = ({ projectId }: { projectId: string }) => projectId
+  const lists: { [Name in ListName]: (ownerId: string) => Entry<Lists[Name]>[] } = {
+    projects: inOrder(records.projects, ofClient),
+    updates: inOrder(records.updates, ofProject),
+    milestones: inOrder(records.milestones, ofProject),
+    payments: inOrder(records.payments, ofClient),
+    files: inOrder(records.files, ofProject),
+    notifications: inOrder(records.notifications, ofClient),
+    tickets: inOrder(records.tickets, ofClient),
+  }
+  return {
+    async list(name, ownerId, { limit, cursor, serviceName } = {}) {
+      const entries = lists[name](ownerId)
+      const named =
+        serviceName !== undefined &&
+        new Set(records.projects.filter((one) => one.serviceName === serviceName).map(({ _id }) => _id))
+      // Only payments are asked for by a name.
+      const fits = ({ row }: Entry<object>) => !named || named.has(Object(row).projectId)
+      if (limit === undefined) return { rows: entries.filter(fits).map(({ row }) => row) }
+
+      const found: typeof entries = []
+      for (let index = cursor === undefined ? 0 : indexAfter(entries, cursor); ; index++) {
+        const entry = entries[index]
+        if (!entry || found.length > limit) break
+        if (fits(entry)) found.push(entry)
+      }
+      const page = pageOf(found, limit, ({ createdAt, position }) => [createdAt, position])
+      return {
+        ...page,
+        rows: page.rows.map(({ row }) => row),
+        ...(cursor === undefined && { total: named ? entries.filter(fits).length : entries.length }),
+      }
+    },
+  }
+}
+
+/** @returns the rows of an owner, in order. What was added since the last time is put in its place. */
+function inOrder<Row extends object>(
+  rows: readonly Row[],
+  ownerOf: (row: Row) => string,
+): (ownerId: string) => Entry<Row>[] {
+  const lists = new Map<string, Entry<Row>[]>()
+  let known = 0
+  return (ownerId) => {
+    const grown = new Set<Entry<Row>[]>()
+    for (const row of rows.slice(known)) {
+      const id = ownerOf(row)
+      const list = lists.get(id) ?? []
+      lists.set(id, list)
+      const createdAt = 'createdAt' in row ? String(row.createdAt) : ''
+      list.push({ row, createdAt, position: known++ })
+      grown.add(list)
+    }
+    for (const list of grown) list.sort(compare)
+    return lists.get(ownerId) ?? []
+  }
+}
+
+/** The index of the first entry after the one that a cursor stands for, which may be gone. */
+function indexAfter(entries: readonly Key[], cursor: string): number {
+  const [createdAt, position] = readCursor(cursor, keySchema)
+  let [low, high] = [0, entries.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const entry = entries[middle]
+    if (entry && compare(entry, { createdAt, position }) <= 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,164 @@
+/** Whether lists come in pages as was announced: no row twice, none left out, the newest first, and an end. */
+import { ownField } from '../../core/page/is-record'
+import type { Finding } from '../../core/server/inspect/tally'
+import { $announced } from '../../core/server/optional'
+import { outgoing, type RequestOptions } from '../../core/server/outgoing'
+import type { Project } from '../../core/server/schema'
+import { $token } from '../../core/server/token'
+import { $settings } from '../../core/settings/config'
+import { type CallName, endpointOf } from '../../core/settings/endpoints'
+import type { Context } from '../context'
+import { explain, rowsIn } from '../probe'
+import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
+import type { Known, ProjectList } from './reads'
+
+/** So many rows are asked for, page after page: a cursor has to do for any number. */
+const limits = [1, 2, 3, 1_000, 1_000, 1_000]
+
+const docs = 'large-lists'
+
+interface Page {
+  rows: readonly unknown[]
+  next: unknown
+  total: unknown
+}
+
+/** Checks every list page by page, where the server announces that. */
+export async function checkPages(context: Context, known: Known): Promise<Row[]> {
+  if (!$announced.get().includes('limit')) {
+    const why = 'optional; the server does not announce "limit": every list answers whole'
+    return [skipped('lists in pages', '', why)]
+  }
+  const rows: Row[] = []
+  for (const [call, options] of listsOf(context, known)) {
+    if (!context.without(call)) rows.push(await checkList(context, call, options))
+  }
+  return rows
+}
+
+/** The calls that list, with values for them. Of the projects, each time the one with the longest list. */
+function listsOf({ clientId }: Context, { longest }: Known): (readonly [CallName, RequestOptions])[] {
+  const ofProject: Record<ProjectList, (project: Project) => RequestOptions> = {
+    serviceUpdates: ({ _id }) => ({ query: { serviceId: _id, userType: 'Client' } }),
+    milestones: ({ _id }) => ({ query: { projectId: _id } }),
+    files: ({ _id }) => ({ query: { serviceId: _id, userType: 'Client' } }),
+    servicePayments: ({ _id, serviceName }) => ({
+      params: { clientId, serviceId: _id },
+      json: { serviceName },
+    }),
+  }
+  return [
+    ['services', { params: { clientId } }],
+    ['payments', { params: { clientId } }],
+    ['notifications', {}],
+    ['tickets', { query: { userId: clientId } }],
+    ...Array.from(longest, ([call, { project }]) => [call, ofProject[call](project)] as const),
+  ]
+}
+
+async function checkList(context: Context, call: CallName, options: RequestOptions): Promise<Row> {
+  const { method, path } = endpointOf(call, $settings.get().endpoints[call])
+  const row = (about: string, findings: readonly Finding[]) =>
+    rowOf(`${call}, in pages`, `${method} ${path}`, about, findings)
+  const whole = await ask(context, call, options)
+  if (!('rows' in whole)) return row('', whole.findings)
+  const all = whole.rows.length
+  const findings: Finding[] = []
+  if (whole.next !== undefined)
+    findings.push(fails('it names a "next" where no "limit" was sent: pages of today read no further', docs))
+
+  const rows: unknown[] = []
+  let cursor: string | undefined
+  let pages = 0
+  for (const limit of limits) {
+    const page = await ask(context, call, options, { limit: `${limit}`, ...(cursor && { cursor }) })
+    if (!('rows' in page)) return row(`page ${pages + 1}`, [...findings, ...page.findings])
+    const { next } = page
+    rows.push(...page.rows)
+    if (page.rows.length > limit)
+      findings.push(lacks(`it answers ${page.rows.length} rows to a limit of ${limit}`, docs))
+    if (pages++ === 0) findings.push(...aboutTotal(page.total, all))
+    if (next !== undefined && (typeof next !== 'string' || next === ''))
+      findings.push(lacks('its "next" is no text, or an empty one: it is left out on the last page', docs))
+    if (typeof next !== 'string' || next === '') {
+      cursor = undefined
+      break
+    }
+    if (next === cursor) {
+      findings.push(fails('its "next" is the cursor that was sent: the pages never end', docs))
+      break
+    }
+    cursor = next
+  }
+  findings.push(...aboutRows(rows, all, cursor === undefined))
+  findings.push(...(await aboutUnknownCursor(context, call, options)))
+  return row(`pages: ${pages}, rows: ${rows.length} of ${all}`, findings)
+}
+
+function aboutTotal(total: unknown, all: number): Finding[] {
+  if (total === all) return []
+  return total === undefined
+    ? [notes('the first page has no "total": the client does not read how many rows there are', docs)]
+    : [lacks(`the first page says that the "total" is ${total}, and the whole list has ${all} rows`, docs)]
+}
+
+/** What is wrong with the rows of all pages together. */
+function aboutRows(rows: readonly unknown[], all: number, isEnd: boolean): Finding[] {
+  // Milestones need no id, and stand in the order of their plan.
+  const ids = rows.map((row) => ownField(row, 'ticketId') ?? ownField(row, '_id') ?? ownField(row, 'id'))
+  const repeated = ids.filter((id, index) => id !== undefined && ids.indexOf(id) < index).length
+  const times = rows.map((row) => Date.parse(String(ownField(row, 'createdAt'))))
+  const isMixed = times.some((time, index) => time > (times[index - 1] ?? Number.POSITIVE_INFINITY))
+  return [
+    ...(repeated > 0 ? [fails(`of ${rows.length} rows on its pages, ${repeated} come again`, docs)] : []),
+    ...(isMixed ? [lacks('its pages do not begin with the newest rows, by createdAt', docs)] : []),
+    ...(isEnd && rows.length - repeated < all
+      ? [fails(`its pages end after ${rows.length - repeated} of ${all} rows`, docs)]
+      : []),
+    ...(!isEnd && repeated === 0 && rows.length >= all
+      ? [fails(`after all ${all} rows, there is still a "next": the pages never end`, docs)]
+      : []),
+  ]
+}
+
+async function aboutUnknownCursor(
+  context: Context,
+  call: CallName,
+  options: RequestOptions,
+): Promise<Finding[]> {
+  await ask(context, call, options, { limit: '1', cursor: 'check-api' })
+  const status = context.line.last()?.status ?? 0
+  if (status === 400 || status === 0) return []
+  if (status === 401)
+    return [fails('to a cursor that nobody gave it answers 401, which signs the client out', docs)]
+  return [lacks(`to a cursor that nobody gave it answers ${status}, and not 400`, docs)]
+}
+
+/** Asks for a list, or for a page of it. @returns what was found if no list came */
+async function ask(
+  { line, secrets }: Context,
+  call: CallName,
+  { query, ...options }: RequestOptions,
+  page: Readonly<Record<string, string>> = {},
+): Promise<Page | { findings: Finding[] }> {
+  const { method, url, body, read } = outgoing(call, { ...options, query: { ...query, ...page } })
+  const isJson = body !== undefined
+  const headers = {
+    Authorization: `Bearer ${$token.get()}`,
+    ...(isJson && { 'Content-Type': 'application/json' }),
+  }
+  try {
+    const { ok } = await line.fetch(url, { method, headers, ...(isJson && { body: JSON.stringify(body) }) })
+    const json = line.last()?.json
+    const answer = ok && ownField(json, 'success') !== false ? read(json) : undefined
+    const rows = rowsIn(call, answer)
+    if (rows) return { rows, next: ownField(answer, 'next'), total: ownField(answer, 'total') }
+    const findings = explain(undefined, line.last(), secrets.redact)
+    return {
+      findings:
+        ok && answer !== undefined ? [fails('there is no list in the answer to a "limit"', docs)] : findings,
+    }
+  } catch (error) {
+    return { findings: explain(error, line.last(), secrets.redact) }
+  }
+}
