@@ -7,6 +7,6 @@ import { $clientId } from '../session/session'
 export const $unreadNotifications = createResource<Notification[]>({
   for: $clientId,
   topic: 'notifications/',
-  load: (_, { signal }) => api.notifications({ signal }),
+  load: (_, options) => api.notifications(options),
   poll: 'notifications',
 })

@@ -40,10 +40,7 @@ export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
     const id = ownField(place, 'lastEventId')
     if (typeof id === 'string') latest = id
     const optional = ownField(place, 'optional')
-    if (Array.isArray(optional)) {
-      $announced.set(optional)
-      openStorage($settings.get().storage).set(limitKey, optional.includes('limit') ? 'true' : null)
-    }
+    if (Array.isArray(optional)) $announced.set(optional)
   }
 }
 
@@ -52,9 +49,15 @@ export const isOffered = (call: OptionalCall): boolean =>
   ($announced.get().includes(call) || $settings.get().endpoints[call] !== undefined) &&
   !readLacking().includes(call)
 
-/** Whether calls that list may be sent a `limit`. */
-export const takesLimit = (): boolean =>
-  openStorage($settings.get().storage).get(limitKey) !== null && !readLacking().includes('limit')
+/** Whether calls that list may be sent a `limit`. Before the server has announced anything, what is kept counts. */
+export function takesLimit(): boolean {
+  const announced = $announced.get()
+  const isAnnounced =
+    announced.length > 0
+      ? announced.includes('limit')
+      : openStorage($settings.get().storage).get(limitKey) !== null
+  return isAnnounced && !readLacking().includes('limit')
+}
 
 /** Remembers that the server lacks a call, or takes no `limit`. Without a connection, nobody knows. */
 export function noteLacking(what: Ability): void {

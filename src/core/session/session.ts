@@ -2,7 +2,7 @@
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import { openStorage } from '../page/browser'
 import { parseJson } from '../page/parse-json'
-import { limitKey } from '../server/optional'
+import { $announced, limitKey, takesLimit } from '../server/optional'
 import { reader } from '../server/schema/read'
 import { type User, userShape } from '../server/schema/user'
 import { $sessionNumber, keepToken, setToken, tokenKeys } from '../server/token'
@@ -129,7 +129,6 @@ export function endSession(reason: SignOutReason): void {
   if (reason !== 'other-tab') {
     keepToken(null)
     keepProfile(null)
-    openStorage($settings.get().storage).set(limitKey, null)
   }
   if (reason === 'user') openStorage($settings.get().storage).set(draftsKey, null)
   if (reason === 'user' || reason === 'other-tab') {
@@ -171,7 +170,14 @@ export function moveSession(from: Settings['storage']): void {
   }
 }
 
+/** Keeps that the server takes a `limit`: the next page asks for its lists before the session is checked. */
+function keepLimit(client: User | null): void {
+  openStorage($settings.get().storage).set(limitKey, client && takesLimit() ? 'true' : null)
+}
+$announced.listen(() => $client.get() && keepLimit($client.get()))
+
 function keepProfile(client: User | null): void {
+  keepLimit(client)
   if ($settings.get().getToken) return
   const storage = openStorage($settings.get().storage)
   const text = client && JSON.stringify(client)

@@ -32,7 +32,7 @@ test('where a host has them found by the id, no name is needed', async () => {
   const $payments = paymentsOf('nameless')
   $payments.listen(() => {})
   await until(() => expect($payments.get()).toMatchObject({ status: 'ready', data: [{ id: 'p1' }] }))
-  expect(server.last('servicePayments')?.url.search).toBe('?of=nameless')
+  expect(server.last('servicePayments')?.url.search).toBe('?of=nameless&limit=100')
 })
 
 test('the story of a project without a name is told', async () => {

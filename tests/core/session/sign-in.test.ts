@@ -35,6 +35,7 @@ test('the right password signs in', async () => {
   expect(events).toEqual(['cp-sign-in'])
   expect(Array.from(browser.local.keys()).sort()).toEqual([
     'client-portal:api',
+    'client-portal:limit',
     'client-portal:token',
     'client-portal:user',
   ])

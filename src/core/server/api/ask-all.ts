@@ -13,7 +13,7 @@ const firstRows = 100
 const laterRows = 500
 
 /** The statuses by which a server may refuse a query that it doesn't know. */
-const refusals = [400, 404, 422]
+const refusals = [400, 422]
 
 /** What has come of a long list, newest first, while the rest is on its way. */
 export interface Part<Rows> {
@@ -36,13 +36,13 @@ export interface ListOptions<Rows> extends Signal {
   from?: Part<Rows> | undefined
 }
 
-/** Asks for a list. @returns all rows. @throws as `ask()` does */
+/** Asks for a list: in parts, if somebody takes them. @returns all rows. @throws as `ask()` does */
 export async function askAll<Row>(
   call: CallName,
   read: Reader<Row[]>,
   { onPart, known, from, ...request }: RequestOptions & ListOptions<Row[]>,
 ): Promise<Row[]> {
-  if (!takesLimit()) return ask(call, read, request)
+  if (!onPart || !takesLimit()) return ask(call, read, request)
   try {
     return await askInParts(call, read, request, { onPart, known, from })
   } catch (error) {
@@ -70,8 +70,8 @@ async function askInParts<Row>(
     const { answer, output } = await answerTo(call, read, { ...request, query })
     rows.push(...output)
     const cursor = ownField(answer, 'next')
-    // Without rows, or with the same cursor again, this would never end.
-    if (typeof cursor !== 'string' || !cursor || cursor === sent || output.length === 0) return rows
+    // With the same cursor again, this would never end.
+    if (typeof cursor !== 'string' || !cursor || cursor === sent) return rows
     const total = ownField(answer, 'total')
     part = {
       data: part?.data ?? (known ? joined(output, known) : output),
