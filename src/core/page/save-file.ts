@@ -3,11 +3,12 @@ import { page } from './browser'
 /**
  * Offers a text to the client as a file to download.
  * @param type the file's MIME type.
+ * @param content the parts of the text.
  */
-export function saveFile(name: string, type: string, content: string): void {
+export function saveFile(name: string, type: string, content: string[]): void {
   if (!page) return
   const link = page.document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.href = URL.createObjectURL(new Blob(content, { type }))
   link.download = name
   link.click()
   // By then the browser has read the file. Without this, it would stay in memory as long as the page.

@@ -3,3 +3,6 @@ export const longestTimer = 2 ** 31 - 1
 
 /** An answer is slow when it takes longer than this, in milliseconds. Views then say so. */
 export const patience = 10_000
+
+/** Lets the browser draw and answer the client between two pieces of long work. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))

@@ -7,9 +7,11 @@ type CsvCell = string | number
  * that a spreadsheet would read as a formula gets an apostrophe in front: `=HYPERLINK(…)` in a payment's
  * description must do nothing.
  */
-export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
-}
+export const toCsv = (rows: readonly (readonly CsvCell[])[]): string => `\ufeff${csvLines(rows)}`
+
+/** Writes rows that follow others. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
 /**
  * Matches the place before a formula: also after blanks, controls and quotes, and before the full-width forms that some

@@ -5,6 +5,7 @@ import type { Resource } from '../data/resource-types'
 import { fileUrl } from '../files/file-url'
 import { safePath } from '../page/safe-path'
 import { saveFile } from '../page/save-file'
+import { nextTask } from '../page/timer'
 import { messageOf } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
@@ -35,6 +36,9 @@ export const invoiceUrl = ({ invoicePath = '' }: Payment) => safePath(invoicePat
 
 let isExporting = false
 
+/** How many rows of a file are written in one go: the page goes on meanwhile. */
+const rowsAtOnce = 500
+
 /**
  * Offers payments to the client as a CSV file, unless another export is under way. Never throws: an error is shown as
  * a toast.
@@ -43,9 +47,15 @@ export async function exportPayments(payments: readonly Payment[]): Promise<void
   if (isExporting) return
   isExporting = true
   try {
-    const { toCsv } = await loadForAction(() => import('./csv'))
+    const { toCsv, csvLines } = await loadForAction(() => import('./csv'))
+    const { header, cellsOf } = columnsFor(payments)
+    const content = [toCsv([header])]
+    for (let start = 0; start < payments.length; start += rowsAtOnce) {
+      if (start > 0) await nextTask()
+      content.push(csvLines(payments.slice(start, start + rowsAtOnce).map(cellsOf)))
+    }
     const today = new Date().toISOString().slice(0, 10)
-    saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', toCsv(cellsOf(payments)))
+    saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', content)
   } catch (error) {
     notify.error(messageOf(error))
   } finally {
@@ -53,8 +63,8 @@ export async function exportPayments(payments: readonly Payment[]): Promise<void
   }
 }
 
-/** The rows of the file. Payments in several currencies have one more column, the last one. */
-function cellsOf(payments: readonly Payment[]) {
+/** The columns of the file. Payments in several currencies have one more, the last one. */
+function columnsFor(payments: readonly Payment[]) {
   const t = paymentsMessages.get()
   const own = $currency.get()
   const [first, ...others] = $sumsOf.get()(payments, amountOf)
@@ -67,13 +77,13 @@ function cellsOf(payments: readonly Payment[]) {
     t.description,
     ...(isMixed ? [t.currency] : []),
   ]
-  const rows = payments.map(({ currency = own, ...payment }) => [
+  const cellsOf = ({ currency = own, ...payment }: Payment) => [
     payment.paymentId,
     asDay(payment.receivedDate),
     payment.receivedPaymentId,
     payment.receivedAmount,
     payment.description,
     ...(isMixed ? [currency] : []),
-  ])
-  return [header, ...rows]
+  ]
+  return { header, cellsOf }
 }

@@ -1,5 +1,13 @@
-import { Fragment } from 'react'
-import { $calendarFactory, $format, $payments, $sumsOf, paymentsMessages, yearsOf } from '../../core/index'
+import { Fragment, useMemo } from 'react'
+import {
+  $calendarFactory,
+  $format,
+  $payments,
+  $sumsOf,
+  type Payment,
+  paymentsMessages,
+  yearsOf,
+} from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
@@ -23,6 +31,8 @@ const sum = css({
 // The room is kept, so that nothing moves when the picture has loaded.
 const room = css({ blockSize: '6rem' })
 
+const none: Payment[] = []
+
 /**
  * The sum and a picture of the last twelve months, for each currency. The room is kept while the payments load; for fewer
  * than three payments it is given up.
@@ -33,6 +43,8 @@ export function PaymentYear() {
   const createCalendar = useStore($calendarFactory)
   const sumsOf = useStore($sumsOf)
   const resource = useStore($payments)
+  const payments = resource.status === 'ready' ? resource.data : none
+  const years = useMemo(() => yearsOf(payments, createCalendar(), sumsOf), [payments, createCalendar, sumsOf])
   if (resource.status === 'loading') {
     return (
       <Card className={card}>
@@ -43,7 +55,6 @@ export function PaymentYear() {
       </Card>
     )
   }
-  const years = resource.status === 'ready' ? yearsOf(resource.data, createCalendar(), sumsOf) : []
   if (years.length === 0) return null
   return (
     <Card className={card}>
