@@ -23,11 +23,11 @@ export const test = base.extend<Options & { complaints: string[] }>({
   complaints: [
     async ({ context, expectedErrors }, use) => {
       const complaints: string[] = []
-      const note = (text: string) => {
-        if (!expectedErrors?.test(text)) complaints.push(text)
+      const note = (text: string, source = '') => {
+        if (!expectedErrors?.test(text)) complaints.push(`${text} ${source}`.trim())
       }
       context.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) note(message.text())
+        if (['error', 'warning'].includes(message.type())) note(message.text(), message.location().url)
       })
       context.on('weberror', (error) => note(error.error().message))
       await context.addInitScript(() => {

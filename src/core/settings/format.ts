@@ -32,9 +32,9 @@ export const $format = computed([$locale, $settings, $currency], (locale, { time
   return {
     /** `$1,250.50`, in the currency of the settings if none is given. */
     money,
-    /** `$1,250.50 + €20.00` */
+    /** `$1,250.50 + €20.00`. No line starts with the plus sign. */
     sums: (sums: readonly Sum[]) =>
-      sums.map(({ amount, currency }) => money(amount, currency)).join(' + ') || money(0),
+      sums.map(({ amount, currency }) => money(amount, currency)).join('\u00a0+ ') || money(0),
     /** `2,000` */
     count: (value: number) => count().format(value),
     /** `1.2 MB`, from a number of bytes; `0 bytes` for an empty file. */

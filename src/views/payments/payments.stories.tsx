@@ -166,7 +166,7 @@ export const SeveralCurrencies: Story = {
   parameters: scene({ seed: inSeveralCurrencies }),
   play: async ({ canvasElement }) => {
     const payments = inside(canvasElement, 'cp-payments')
-    const total = '$87,730.50 + CHF\u00a019,750.00 + €38,800.00'
+    const total = '$87,730.50\u00a0+ CHF\u00a019,750.00\u00a0+ €38,800.00'
     await expect(await payments.findByText(total, { normalizer: (text) => text })).toBeVisible()
     await expect(
       await payments.findByRole('table', { name: /^Last twelve months: €38,800\.00/ }),

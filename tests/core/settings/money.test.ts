@@ -48,7 +48,7 @@ test.each<
       ['EUR', 10, 2],
       ['JPY', 1, 1],
     ],
-    '$4.00 + €10.00 + ¥1',
+    '$4.00\u00a0+ €10.00\u00a0+ ¥1',
   ],
   [
     'a debt in one currency is none in another',
@@ -57,7 +57,7 @@ test.each<
       ['USD', 5, 1],
       ['EUR', -5, 1],
     ],
-    '$5.00 + -€5.00',
+    '$5.00\u00a0+ -€5.00',
   ],
 ])('%s', (_, rows, expected, text) => {
   expect(sums(rows)).toEqual(expected)
@@ -81,7 +81,7 @@ test('a code that nobody knows is written as it is: it is not the currency of th
 
 test('the currency of the settings is what the host says, live, in capitals or not', () => {
   const rows: Row[] = [[1], [2, 'EUR']]
-  expect(written(rows)).toBe('$1.00 + €2.00')
+  expect(written(rows)).toBe('$1.00\u00a0+ €2.00')
   configure({ currency: 'eur' })
   expect(sums(rows)).toEqual([['EUR', 3, 2]])
   expect(written(rows)).toBe('€3.00')

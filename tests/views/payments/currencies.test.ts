@@ -63,7 +63,7 @@ function serve({ projects = [], payments = [] }: { projects?: object[]; payments
 test('each payment is in its own currency, and each currency has a sum and a year of its own', async () => {
   serve({ payments: mixed })
   const element = show('<cp-payments></cp-payments>')
-  await reads(element, 'Total of 4 payments$103.00 + €20.50')
+  await reads(element, 'Total of 4 payments$103.00\u00a0+ €20.50')
   for (const amount of ['#a', '$100.00', '€20.00', '$3.00', '€0.50'])
     expect(textOf(element)).toContain(amount)
   await reads(element, 'Last twelve months: $103.00')
@@ -133,10 +133,10 @@ test('what is owed in several currencies is a sum for each; a project of its own
   const projects = [project('a', 61), project('b', 31, 'EUR'), project('c', 11), project('d', 1_001, 'JPY')]
   serve({ projects })
   const summary = show('<cp-summary></cp-summary>')
-  await reads(summary, 'Payment Pending$70.00 + €30.00 + ¥1,000')
+  await reads(summary, 'Payment Pending$70.00\u00a0+ €30.00\u00a0+ ¥1,000')
 
   const waiting = show('<cp-attention></cp-attention>')
-  await reads(waiting, '$70.00 + €30.00 + ¥1,000')
+  await reads(waiting, '$70.00\u00a0+ €30.00\u00a0+ ¥1,000')
   const payLinks = () =>
     Array.from(inside(waiting).querySelectorAll('a'), (link) => link.getAttribute('aria-label')).filter(
       Boolean,
@@ -153,7 +153,7 @@ test('what is owed in several currencies is a sum for each; a project of its own
 test('the setting changes what has no currency of its own, live', async () => {
   serve({ projects: [project('a', 61), project('b', 31, 'EUR')] })
   const summary = show('<cp-summary></cp-summary>')
-  await reads(summary, 'Payment Pending$60.00 + €30.00')
+  await reads(summary, 'Payment Pending$60.00\u00a0+ €30.00')
   configure({ currency: 'EUR' })
   await reads(summary, 'Payment Pending€90.00')
 })
