@@ -3,8 +3,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { onResize } from '../on-resize'
 import { Table, type TableProps } from './table'
 
-/** The assumed height of a row until it is measured, in pixels. */
-const estimatedHeight = 56
+/** How many rows are rendered to see how high one is. */
+const sample = 20
 /** How many rows are rendered beyond each edge: the Tab key finds them, and fast scrolling shows no gap. */
 const overscan = 6
 
@@ -20,25 +20,32 @@ export interface VirtualTableProps<Row> extends TableProps<Row> {
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const { rows, narrowRows, isWhole } = props
   const frame = useRef<HTMLDivElement>(null)
-  const isStacked = useStacked(frame)
+  const layout = useLayout(frame)
   return (
     <div ref={frame}>
-      {isStacked && narrowRows && !isWhole ? (
+      {!layout ? (
+        <Table {...props} rows={rows.slice(0, sample)} />
+      ) : layout.isStacked && narrowRows && !isWhole ? (
         <Table {...props} rows={rows.slice(0, narrowRows)} />
       ) : (
-        <SlicedTable {...props} />
+        <SlicedTable {...props} rowHeight={layout.rowHeight} />
       )}
     </div>
   )
 }
 
-function SlicedTable<Row>({ isWhole, ...props }: VirtualTableProps<Row>) {
+interface SlicedTableProps<Row> extends VirtualTableProps<Row> {
+  /** The height of most rows, in pixels. A row of another height moves the places of all rows after it. */
+  rowHeight: number
+}
+
+function SlicedTable<Row>({ isWhole, rowHeight, ...props }: SlicedTableProps<Row>) {
   const { rows } = props
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
-    estimateSize: () => estimatedHeight,
+    estimateSize: () => rowHeight,
     overscan,
   })
   useKeptFocus(box)
@@ -61,18 +68,30 @@ function SlicedTable<Row>({ isWhole, ...props }: VirtualTableProps<Row>) {
   )
 }
 
-/** Whether the container is narrow: the table's style then stacks the rows. */
-function useStacked(frame: RefObject<HTMLElement | null>): boolean {
-  const [isStacked, setStacked] = useState(false)
+interface Layout {
+  /** Whether the container is narrow: the table's style then stacks the rows. */
+  isStacked: boolean
+  rowHeight: number
+}
+
+/** How the container lays the table out; `undefined` before it has. */
+function useLayout(frame: RefObject<HTMLElement | null>): Layout | undefined {
+  const [layout, setLayout] = useState<Layout>()
   useLayoutEffect(() => {
     const look = () => {
       const table = frame.current?.querySelector('table')
-      setStacked(table ? getComputedStyle(table).display === 'block' : false)
+      const row = table?.querySelector<HTMLElement>('tbody>tr')
+      if (!table || !row) return
+      const isStacked = getComputedStyle(table).display === 'block'
+      // The height of other rows is measured when they are drawn.
+      setLayout((before) =>
+        before?.isStacked === isStacked ? before : { isStacked, rowHeight: row.offsetHeight },
+      )
     }
     look()
     return onResize([frame.current], look)
   }, [frame])
-  return isStacked
+  return layout
 }
 
 /** Moves the focus to the box when a row that has the focus is scrolled out of view, and so removed. */
