@@ -55,9 +55,8 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
   const $added = atom(0)
   const setPage = (page: number) => $paging.set({ ...$paging.get(), page })
 
-  /** The part of a long list that is there, until it is whole. */
-  const $part = computed($resource, (resource) => ('part' in resource ? resource.part : undefined))
-  const $first = computed($part, (part) => part?.data)
+  /** The first rows of a long list, until all are there. */
+  const $first = computed($resource, (resource) => ('first' in resource ? resource.first : undefined))
   const $loaded = computed($resource, (resource) => (resource.status === 'ready' ? resource.data : undefined))
 
   const $sorted = computed([$loaded, $first, $order], (loaded, first, chosen) => {
@@ -82,9 +81,8 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
     /** The rows that match the filter and the search, on all pages. */
     $found,
     /** How many rows match the filter; `undefined` until all rows are there. */
-    $count: computed([$filtered, $part], (rows, part) => (part ? undefined : rows.length)),
+    $count: computed([$filtered, $first], (rows, first) => (first ? undefined : rows.length)),
     $rows,
-    $part,
     $added,
     addRows: (count: number) => $added.set($added.get() + count),
     setPage,

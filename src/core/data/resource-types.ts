@@ -9,24 +9,29 @@ export type Resource<Data> =
   /** Nothing is requested, because nobody is signed in or the request lacks its key. */
   | { status: 'waiting' }
   /**
-   * `slow` is `true` after ten seconds: the view then says so, and offers `retry`. Of a long list, a `part` is there: it
-   * can be shown, but says nothing of the whole.
+   * `slow` is `true` after ten seconds: the view then says so, and offers `retry`. Of a long list, the `first` rows may
+   * be there: they can be shown, but say nothing of the whole.
    */
-  | { status: 'loading'; slow: boolean; part?: Part<Data> }
+  | { status: 'loading'; slow: boolean; first?: Data }
   /** With a `failure`, the data is stale: the latest request failed. */
   | { status: 'ready'; data: Data; failure?: ApiError }
-  | { status: 'failed'; failure: ApiError; part?: Part<Data> }
+  | { status: 'failed'; failure: ApiError; first?: Data }
 
 /** The server's latest answer, and the owner it is for. Data stays when a later request fails. */
 export interface Answer<Data> {
   owner: string
   known?: { data: Data }
-  /** What has come of a long list, while nothing is known yet. */
-  part?: Part<Data>
+  /** The first rows of a long list, while not all are known. */
+  first?: Data
   failure?: ApiError
 }
 
+/** How much of a long list has come. */
+export type Arrived = Pick<Part<unknown>, 'count' | 'total'>
+
 export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {
+  /** How much of a long list has come, while more is on its way; `null` otherwise. */
+  $arrived: ReadableAtom<Arrived | null>
   /** Requests the data again. A request under way is aborted. */
   retry(): void
   /** Requests the data again: now, if a view shows it, or else when a view shows it next. */

@@ -2,15 +2,17 @@
 import { atom, computed, onStart, onStop } from 'nanostores'
 import { isOnline, isVisible, onConnection, onVisible } from '../page/browser'
 import { $isOnline } from '../page/connection'
-import { patience } from '../page/timer'
+import { oncePerTask } from '../page/timer'
 import type { Part } from '../server/api/ask-all'
 import { type ApiError, OutdatedError } from '../server/api-error'
 import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
 import { $isLive, $news } from './news'
+import { createParts } from './parts'
 import { startPolling } from './polling'
 import type { Answer, Resource, ResourceOptions, ResourceStore } from './resource-types'
+import { createSlowness } from './slowness'
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
@@ -35,8 +37,9 @@ export function createResource<Data, Key extends string = string>({
   /** The owner of the wanted answer: the session's number and the request's key, `3/client-1`. */
   const $owner = computed([$sessionNumber, $key], (session, key) => (key ? `${session}/${key}` : null))
   const $answer = atom<Answer<Data> | null>(null)
-  const $slow = atom(false)
-  let running: { owner: string; request: AbortController; timer: ReturnType<typeof setTimeout> } | undefined
+  const slowness = createSlowness()
+  const parts = createParts<Data>()
+  let running: { owner: string; request: AbortController } | undefined
   let freshUntil = 0
   /** Whether the data has changed on the server since the request under way was sent. */
   let isOutrun = false
@@ -45,16 +48,15 @@ export function createResource<Data, Key extends string = string>({
    * the next one only after an answer, a retry, or a new view.
    */
   let isTold = false
-  let isRetrying = false
 
-  const inputs = [$owner, $answer, $slow, $hostFailure] as const
+  const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
   const $resource = computed(inputs, (owner, answer, slow, host): Resource<Data> => {
     if (!owner) return { status: 'waiting' }
-    const { known, part, failure } = answer?.owner === owner ? answer : {}
+    const { known, first, failure } = answer?.owner === owner ? answer : {}
     // Without a token, nobody can ask for anything newer than what is known.
     const trouble = failure ?? host
     if (known) return { status: 'ready', ...known, ...(trouble && { failure: trouble }) }
-    const begun = part && { part }
+    const begun = first && { first }
     return failure ? { status: 'failed', failure, ...begun } : { status: 'loading', slow, ...begun }
   })
 
@@ -65,24 +67,25 @@ export function createResource<Data, Key extends string = string>({
     const key = $key.get()
     if (!owner || !key) return
     const request = new AbortController()
-    const wait = () => setTimeout(() => $slow.set(true), patience)
-    const own = { owner, request, timer: wait() }
+    const own = { owner, request }
     running = own
+    slowness.begin()
     holders.add(letGo)
     const answer = $answer.get()
-    const { known, part } = answer?.owner === owner ? answer : {}
+    const known = answer?.owner === owner ? answer.known?.data : undefined
     // A list that has changed since begins anew.
-    const from = isOutrun ? undefined : part
+    const from = isOutrun ? undefined : parts.of(owner)
     isOutrun = false
+    let shown: Data | undefined
     const onPart = (part: Part<Data>) => {
       if (running !== own) return
-      clearTimeout(own.timer)
-      own.timer = wait()
-      $slow.set(false)
-      if (!known) $answer.set({ owner, part })
-      else if (part.data !== $answer.get()?.known?.data) $answer.set({ owner, known: { data: part.data } })
+      slowness.begin()
+      if (part.data !== shown)
+        $answer.set({ owner, ...(known ? { known: { data: part.data } } : { first: part.data }) })
+      shown = part.data
+      if (!known) parts.keep(owner, part)
     }
-    load(key, { signal: request.signal, onPart, known: known?.data, from }).then(
+    load(key, { signal: request.signal, onPart, known, from }).then(
       (data) => running === own && settle({ owner, known: { data } }),
       (error) => running === own && fail(owner, error),
     )
@@ -90,8 +93,7 @@ export function createResource<Data, Key extends string = string>({
 
   /** Forgets the request under way, without aborting it. */
   function end(): void {
-    clearTimeout(running?.timer)
-    $slow.set(false)
+    slowness.end()
     running = undefined
   }
 
@@ -104,6 +106,7 @@ export function createResource<Data, Key extends string = string>({
   function settle(answer: Answer<Data>): void {
     end()
     freshUntil = isOutrun ? 0 : Date.now() + freshness
+    if (answer.known) parts.forget()
     if (!answer.failure) isTold = false
     holders.add(letGo)
     $answer.set(answer)
@@ -131,6 +134,7 @@ export function createResource<Data, Key extends string = string>({
     if (running?.owner !== owner) abort()
     if ($answer.get()?.owner !== owner) {
       $answer.set(null)
+      parts.forget()
       isTold = false
     }
     if (!running && !$answer.get()) holders.delete(letGo)
@@ -179,18 +183,14 @@ export function createResource<Data, Key extends string = string>({
   onStop($resource, () => stops.forEach((stop) => void stop()))
 
   return Object.assign($resource, {
-    retry() {
-      // Further clicks in the same task, before the button is gone, ask for nothing more.
-      if (isRetrying) return
-      isRetrying = true
-      queueMicrotask(() => {
-        isRetrying = false
-      })
+    $arrived: parts.$arrived,
+    // Further clicks in the same task, before the button is gone, ask for nothing more.
+    retry: oncePerTask(() => {
       isTold = false
       const answer = $answer.get()
       if (answer?.failure) $answer.set({ ...answer, failure: undefined })
       ask()
-    },
+    }),
     refresh() {
       isOutrun = true
       abort()

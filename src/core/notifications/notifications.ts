@@ -22,9 +22,9 @@ const $shown = computed(
   },
 )
 
-const { retry, refresh, replace } = $unreadNotifications
+const { $arrived, retry, refresh, replace } = $unreadNotifications
 /** The unread notifications, newest first. They are polled while a view shows them. */
-export const $notifications = Object.assign($shown, { retry, refresh, replace })
+export const $notifications = Object.assign($shown, { $arrived, retry, refresh, replace })
 
 /** The most requests under way at a time. The server has no call that marks many notifications at once. */
 const callsAtOnce = 4

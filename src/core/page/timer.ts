@@ -6,3 +6,16 @@ export const patience = 10_000
 
 /** Lets the browser draw and answer the client between two pieces of long work. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** Makes a function that acts once in a task: when it is called again in the same one, it does nothing. */
+export function oncePerTask(action: () => void): () => void {
+  let hasActed = false
+  return () => {
+    if (hasActed) return
+    hasActed = true
+    queueMicrotask(() => {
+      hasActed = false
+    })
+    action()
+  }
+}

@@ -30,5 +30,7 @@ export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
 function messageFor(resource: Resource<unknown>, t: ReturnType<typeof commonMessages.get>) {
   if (resource.status === 'loading') return resource.slow && t.slow
   if (resource.status === 'ready') return resource.failure && t.stale({ message: resource.failure.message })
-  return resource.status === 'failed' && resource.part && t.restFailed({ message: resource.failure.message })
+  return (
+    resource.status === 'failed' && 'first' in resource && t.restFailed({ message: resource.failure.message })
+  )
 }

@@ -17,7 +17,7 @@ const refusals = [400, 422]
 
 /** What has come of a long list, newest first, while the rest is on its way. */
 export interface Part<Rows> {
-  /** The first rows, to be shown. */
+  /** The first rows, to be shown: the same in each part. */
   data: Rows
   /** How many rows have come. */
   count: number

@@ -19,8 +19,8 @@ import { Announcer } from '../news/announcer'
 import { useListNews } from '../news/use-list-news'
 import { ResourceNotice } from '../resource-notice'
 import { usePrinting } from '../use-printing'
+import { Arrived } from './arrived'
 import { ShowMore } from './show-more'
-import { useArrived } from './use-arrived'
 import { useFound } from './use-found'
 
 const toolbarStyle = css({
@@ -35,14 +35,6 @@ const toolbarStyle = css({
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
 const failed = css({ padding: space(5, 5, 0) })
 const paging = css({ padding: space(3, 5) })
-/** As high as a footer with a small button. */
-const arrivedStyle = css({
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: '2rem',
-  color: token('text-muted'),
-  fontVariantNumeric: 'tabular-nums',
-})
 
 /** The number of skeleton rows while the list is loading. */
 const skeletonRows = 5
@@ -93,17 +85,16 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const resource = useResource(store)
   const { page, pages } = useStore(list.$rows)
   const found = useFound(list)
-  const arrived = useArrived(list)
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
   const isBare =
-    (resource.status === 'failed' && !resource.part) ||
+    (resource.status === 'failed' && !resource.first) ||
     (resource.status === 'ready' && resource.data.length === 0)
   return (
     <Card
       {...(!toolbar && { title, actions: !isBare && actions })}
       // What a footer says of all rows can't be said yet.
-      footer={arrived ? <p className={arrivedStyle}>{arrived}</p> : footer}
+      footer={'first' in resource ? <Arrived store={store} /> : footer}
       flush
     >
       {toolbar && !isBare && <div className={toolbarStyle}>{toolbar}</div>}
@@ -150,7 +141,7 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
   const format = useStore($format)
   const { rows, total, offset, pages } = useStore(list.$rows)
   const added = useStore(list.$added)
-  if (resource.status === 'failed' && !resource.part) {
+  if (resource.status === 'failed' && !resource.first) {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
     const retry = (
       <Button size="small" onClick={store.retry}>

@@ -3,14 +3,13 @@ import { commonMessages, type List } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { useId } from '../../ui/use-id'
 import type { Announcement } from '../news/announcer'
-import { useArrived } from './use-arrived'
 
 /** The debounce in milliseconds: nothing is announced while the client types. */
 const pause = 400
 
 /** The announcement of how many rows are left after the search or the filter of a list has changed. */
 export function useFound(
-  list: Pick<List<unknown>, '$search' | '$filter' | '$rows' | '$part'>,
+  list: Pick<List<unknown>, '$search' | '$filter' | '$rows' | '$count'>,
 ): Announcement | undefined {
   const t = useStore(commonMessages)
   const search = useStore(list.$search)
@@ -20,8 +19,8 @@ export function useFound(
   const turn = useRef(0)
   const text = useRef('')
   const { total } = useStore(list.$rows)
-  const arrived = useArrived(list)
-  text.current = arrived ?? t.found(total)
+  // Before all rows are there, nobody knows how many will match.
+  text.current = useStore(list.$count) === undefined ? t.loading : t.found(total)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is the event, not what came of it
   useEffect(() => {
     if (turn.current++ === 0) return

@@ -1,0 +1,23 @@
+/** Keeps what has come of a long list that is not whole yet. */
+import { atom } from 'nanostores'
+import type { Part } from '../server/api/ask-all'
+import type { Arrived } from './resource-types'
+
+/** Creates the place for the parts of one list. An `owner` is whom the list is for. */
+export function createParts<Data>() {
+  const $arrived = atom<Arrived | null>(null)
+  let latest: { owner: string; part: Part<Data> } | undefined
+  return {
+    $arrived,
+    /** The latest part, after which the list goes on; `undefined` when there is none for this owner. */
+    of: (owner: string) => (latest?.owner === owner ? latest.part : undefined),
+    keep(owner: string, part: Part<Data>) {
+      latest = { owner, part }
+      $arrived.set(part)
+    },
+    forget() {
+      latest = undefined
+      $arrived.set(null)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { $format, commonMessages, type ResourceStore } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { css } from '../../ui/style/styles'
+import { token } from '../../ui/style/tokens'
+
+/** As high as a footer with a small button. */
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: '2rem',
+  color: token('text-muted'),
+  fontVariantNumeric: 'tabular-nums',
+})
+
+/** How much of a long list has come: `2,000 of 10,000 loaded`. */
+export function Arrived({ store }: { store: ResourceStore<unknown> }) {
+  const t = useStore(commonMessages)
+  const format = useStore($format)
+  const { count = 0, total } = useStore(store.$arrived) ?? {}
+  const values = { count: format.count(count) }
+  return (
+    <p className={line}>
+      {total === undefined ? t.arrivedSome(values) : t.arrived({ ...values, total: format.count(total) })}
+    </p>
+  )
+}
