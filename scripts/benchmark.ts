@@ -5,6 +5,7 @@
 import { measureBell } from '../tests/benchmarks/bell.ts'
 import { measureFirstData } from '../tests/benchmarks/first-data.ts'
 import { measureGrowth } from '../tests/benchmarks/growth.ts'
+import { measureLong } from '../tests/benchmarks/long.ts'
 import { measureMany } from '../tests/benchmarks/many.ts'
 import { measurePayments } from '../tests/benchmarks/payments.ts'
 import { buildCdn } from './build-cdn.ts'
@@ -13,6 +14,7 @@ const benchmarks = {
   'first-data': measureFirstData,
   bell: measureBell,
   payments: measurePayments,
+  long: measureLong,
   many: measureMany,
   growth: measureGrowth,
 }

@@ -11,12 +11,16 @@ export const ours = (folder: '/cdn' | '/cdn/light', elements: string) =>
 /** The body of a page with a script of `peers/`. */
 export const peer = (name: string) => `<body></body><script type="module" src="/peers/${name}.js"></script>`
 
-/** Serves the pages, each by its path, and starts a browser. Stops both when `use` has ended. */
+/**
+ * Serves the pages, each by its path, and starts a browser. Stops both when `use` has ended.
+ * @param payments How many payments the client with very many has.
+ */
 export async function withPages(
   pages: Record<string, string>,
   use: (browser: Browser, server: Server) => Promise<void>,
+  payments?: number,
 ): Promise<void> {
-  const server = await startServer('HTTP/1.1', pages, { '/cdn': 'dist/cdn', '/peers': peersFolder })
+  const server = await startServer('HTTP/1.1', pages, { '/cdn': 'dist/cdn', '/peers': peersFolder }, payments)
   const browser = await chromium.launch(launchOptions())
   try {
     await use(browser, server)

@@ -26,13 +26,15 @@ export interface Server {
  *
  * @param pages The bodies of the pages, by their paths.
  * @param folders Folders with scripts, by the paths under which they are found.
+ * @param payments How many payments the client with very many has.
  */
 export async function startServer(
   protocol: Protocol,
   pages: Record<string, string>,
   folders: Record<string, string>,
+  payments = 10_000,
 ): Promise<Server> {
-  const api = createBrowserApi({ large: true })
+  const api = createBrowserApi({ large: payments })
   const app = new Hono()
   app.use(compress())
   app.all('/api/*', ({ req }) => api.fetch(req.raw))
@@ -58,6 +60,7 @@ export async function startServer(
       const { token, user } = await api.signIn(demoPeople[person].email)
       return {
         'client-portal:api': url,
+        'client-portal:limit': 'true',
         'client-portal:token': token,
         'client-portal:user': JSON.stringify(user),
       }

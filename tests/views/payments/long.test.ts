@@ -84,7 +84,7 @@ test('when the rest fails, what has come stays, and Retry asks for the rest alon
   await reads(element, 'The rest could not be loaded: The ledger is closed.')
   expect(textOf(element)).toContain('PAY-1000')
   expect(textOf(element)).toContain('100 of 130 loaded')
-  expect(element.matches(':state(error)')).toBe(true)
+  await until(() => expect(element.matches(':state(error)')).toBe(true))
 
   rules.payments = async () => rest()
   control(element, 'Retry').click()
