@@ -95,7 +95,7 @@ test.each([
 })
 
 test('what a colleague writes meanwhile is announced; what the client writes is not', async () => {
-  configure({ pollSeconds: { ticket: 0.05 } })
+  configure({ live: false, pollSeconds: { ticket: 0.05 } })
   const first = said('Hello', 'Ada Lovelace', ada)
   rules.ticket = ticketOf(first)
   const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
