@@ -91,13 +91,18 @@ export function control(
   return found
 }
 
-/** Writes into a field as a person does: React hears of it by the event. */
-export function fill(element: Element, selector: string, value: string): void {
-  const field = inside(element).querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
-  if (!field) throw new Error(`There is no ${selector}.`)
+/** Writes into a field as a person does: React hears of it by the event, of a value that its own setter has not seen. */
+export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+}
+
+/** Writes into the first field that fits. */
+export function fill(element: Element, selector: string, value: string): void {
+  const field = inside(element).querySelector<HTMLInputElement | HTMLTextAreaElement>(selector)
+  if (!field) throw new Error(`There is no ${selector}.`)
+  typeInto(field, value)
 }
 
 /** Chooses a file in the first field for files. */

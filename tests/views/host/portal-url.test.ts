@@ -12,6 +12,7 @@ import {
   show,
   signInAs,
   textOf,
+  typeInto,
   until,
 } from '../../elements/page'
 
@@ -78,9 +79,7 @@ test('without either, a new ticket is confirmed, and the element stays where it 
   await until(() => control(element, 'Create Ticket'))
   const [created, followed] = [record('cp-ticket-created'), record('cp-navigate')]
   for (const field of inside(element).querySelectorAll<HTMLInputElement>('input:not([type=file]),textarea')) {
-    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
-    set?.call(field, 'A question')
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    typeInto(field, 'A question')
   }
   control(element, 'Create Ticket').click()
   await until(() => expect(created).toHaveLength(1))

@@ -7,6 +7,7 @@ import { defineElements } from '../../../src/elements/index'
 import {
   control,
   draw,
+  fill,
   inside,
   reads,
   rules,
@@ -113,11 +114,7 @@ test('after the session has expired, what the client wrote is still "You"', asyn
   rules.ticket = ticketOf(said('Hello', 'Ada Lovelace', ada))
   const element = show('<cp-ticket ticket-id="T-1"></cp-ticket>')
   await reads(element, 'Hello')
-  const reply = await until(() => control(element, '', 'textarea'))
-  if (!(reply instanceof HTMLTextAreaElement)) throw new Error('There is no field for a reply.')
-  // React hears of a value alone that was not set by its own property.
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(reply, 'Not sent yet')
-  reply.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  await until(() => fill(element, 'textarea', 'Not sent yet'))
   await draw()
   endSession('expired')
   expect($session.get().status).toBe('expired')

@@ -16,6 +16,7 @@ import {
   signInAs,
   stage,
   textOf,
+  typeInto,
   until,
 } from '../../elements/page'
 
@@ -38,9 +39,7 @@ async function write(element: Element, text: string) {
     if (!found) throw new Error('The form is not there yet.')
     return found
   })
-  // As a person writes: React hears of it by the event.
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  typeInto(field, text)
   return field
 }
 

@@ -12,6 +12,7 @@ import {
   show,
   signInAs,
   stage,
+  typeInto,
   until,
   warnings,
 } from '../../elements/page'
@@ -35,12 +36,7 @@ const field = (element: Element) => {
   return found
 }
 
-/** Types as a person does: React hears of it by the event. */
-function search(element: Element, text: string): void {
-  const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  setValue?.call(field(element), text)
-  field(element).dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-}
+const search = (element: Element, text: string) => typeInto(field(element), text)
 
 /** Shows elements with their rows, as after a reload. */
 async function open(html: string): Promise<HTMLElement[]> {

@@ -14,6 +14,7 @@ import {
   show,
   signInAs,
   textOf,
+  typeInto,
   until,
 } from '../../elements/page'
 
@@ -35,13 +36,7 @@ const field = (element: Element, label: string) => {
   return found
 }
 
-/** Types as a person does: React listens to the field's own setter. */
-function type(element: Element, label: string, value: string): void {
-  const input = field(element, label)
-  const { prototype } = input instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, value)
-  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-}
+const type = (element: Element, label: string, value: string) => typeInto(field(element, label), value)
 
 function choose(element: Element): void {
   const input = inside(element).querySelector<HTMLInputElement>('input[type=file]')
