@@ -12,7 +12,7 @@ const line = css({
   inlineSize: '100%',
   maxInlineSize: '100%',
   // In a cell that is aligned to the end, the skeleton is, too.
-  '[data-align=end] > &': { marginInlineStart: 'auto' },
+  '[data-align=end] &': { marginInlineStart: 'auto' },
   '&::before': {
     content: '""',
     flex: 1,
