@@ -1,6 +1,6 @@
 import { computed, type ReadableAtom } from 'nanostores'
 import { $clientId } from '../session/session'
-import type { ResourceStore } from './resource-types'
+import type { ResourceStore } from './state'
 
 /**
  * The id of the client who is signed in. While nobody is signed in, the id of the last client: a form with

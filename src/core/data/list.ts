@@ -2,8 +2,8 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Query } from '../routing/routing'
 import { sameStatus } from '../text/same-status'
-import type { Resource } from './resource-types'
 import { type ListOrder, type ListRows, pageRows, searchRows, sortRows } from './rows'
+import type { Resource } from './state'
 
 interface ListOptions<Row> {
   /** The date that the rows are sorted by. */

@@ -1,7 +1,6 @@
 /** The shared cache: one request for a resource, however many views show it. */
 import { atom, computed, onStart, onStop } from 'nanostores'
-import { isOnline, isVisible, onConnection, onVisible } from '../page/browser'
-import { $isOnline } from '../page/connection'
+import { isVisible } from '../page/browser'
 import { oncePerTask } from '../page/timer'
 import type { Part } from '../server/api/ask-all'
 import { type ApiError, OutdatedError } from '../server/api-error'
@@ -9,10 +8,10 @@ import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
 import { $isLive, $news } from './news'
+import { onOccasion } from './occasions'
 import { createParts } from './parts'
-import { startPolling } from './polling'
-import type { Answer, Resource, ResourceOptions, ResourceStore } from './resource-types'
 import { createSlowness } from './slowness'
+import { type Answer, type ResourceOptions, type ResourceStore, stateOf } from './state'
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
@@ -39,8 +38,11 @@ export function createResource<Data, Key extends string = string>({
   const $answer = atom<Answer<Data> | null>(null)
   const slowness = createSlowness()
   const parts = createParts<Data>()
-  let running: { owner: string; request: AbortController } | undefined
+  /** The request under way. It `hasBegun` when the first rows of a long list are there. */
+  let running: { owner: string; request: AbortController; hasBegun: boolean } | undefined
   let freshUntil = 0
+  /** Whether what is known is the answer to the latest request. */
+  let isSettled = false
   /** Whether the data has changed on the server since the request under way was sent. */
   let isOutrun = false
   /**
@@ -50,15 +52,7 @@ export function createResource<Data, Key extends string = string>({
   let isTold = false
 
   const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
-  const $resource = computed(inputs, (owner, answer, slow, host): Resource<Data> => {
-    if (!owner) return { status: 'waiting' }
-    const { known, first, failure } = answer?.owner === owner ? answer : {}
-    // Without a token, nobody can ask for anything newer than what is known.
-    const trouble = failure ?? host
-    if (known) return { status: 'ready', ...known, ...(trouble && { failure: trouble }) }
-    const begun = first && { first }
-    return failure ? { status: 'failed', failure, ...begun } : { status: 'loading', slow, ...begun }
-  })
+  const $resource = computed(inputs, stateOf<Data>)
 
   /** Sends a request now. A request under way is aborted. */
   function ask(): void {
@@ -67,25 +61,29 @@ export function createResource<Data, Key extends string = string>({
     const key = $key.get()
     if (!owner || !key) return
     const request = new AbortController()
-    const own = { owner, request }
+    const own = { owner, request, hasBegun: false }
     running = own
     slowness.begin()
     holders.add(letGo)
     const answer = $answer.get()
     const known = answer?.owner === owner ? answer.known?.data : undefined
-    // A list that has changed since begins anew.
-    const from = isOutrun ? undefined : parts.of(owner)
-    isOutrun = false
-    let shown: Data | undefined
-    const onPart = (part: Part<Data>) => {
-      if (running !== own) return
-      slowness.begin()
-      if (part.data !== shown)
-        $answer.set({ owner, ...(known ? { known: { data: part.data } } : { first: part.data }) })
-      shown = part.data
-      if (!known) parts.keep(owner, part)
+    const options = {
+      signal: request.signal,
+      known,
+      isUpToDate: isSettled && !isOutrun && $isLive.get(),
+      // A list that has changed since begins anew.
+      from: isOutrun ? undefined : parts.of(owner),
+      onPart(part: Part<Data>) {
+        if (running !== own) return
+        slowness.begin()
+        if (!own.hasBegun)
+          $answer.set({ owner, ...(known ? { known: { data: part.data } } : { first: part.data }) })
+        own.hasBegun = true
+        if (!known) parts.keep(owner, part)
+      },
     }
-    load(key, { signal: request.signal, onPart, known, from }).then(
+    isOutrun = isSettled = false
+    load(key, options).then(
       (data) => running === own && settle({ owner, known: { data } }),
       (error) => running === own && fail(owner, error),
     )
@@ -107,6 +105,7 @@ export function createResource<Data, Key extends string = string>({
     end()
     freshUntil = isOutrun ? 0 : Date.now() + freshness
     if (answer.known) parts.forget()
+    isSettled = !answer.failure
     if (!answer.failure) isTold = false
     holders.add(letGo)
     $answer.set(answer)
@@ -157,30 +156,28 @@ export function createResource<Data, Key extends string = string>({
     if (!news.some((each) => topic.startsWith(each))) return
     isOutrun = true
     freshUntil = 0
-    askIfShown()
+    // The newest rows are asked for at once, and not behind the rest of a long list that is known anyway.
+    if (running?.hasBegun && $answer.get()?.known) ask()
+    else askIfShown()
   })
 
-  /**
-   * The functions that end the subscriptions of a resource that a view shows. onStop() runs them with the
-   * last view; `onMount()` would run them a second later.
-   */
-  let stops: (() => void)[] = []
+  // No news will come of a question that has failed: it is asked again even now.
+  const isUpToDate = () => $isLive.get() && !$answer.get()?.failure
+  let stop = () => {}
   onStart($resource, () => {
     isTold = false
-    // Everything else that follows from a sign-in comes first: the earlier client's view may then be gone.
-    const askSoon = () => setTimeout(askIfShown)
-    const askAgain = () => !running && $answer.get()?.failure && ask()
-    // No news will come of a question that has failed: it is asked again even now.
-    const isUpToDate = () => $isLive.get() && !$answer.get()?.failure
-    const look = () => !running && isVisible() && !isUpToDate() && ask()
-    stops = [$owner.listen(askSoon), onVisible(askIfStale), onConnection(() => isOnline() && askIfStale())]
-    // The browser knows only its own connection. The server, and the host's sign-in, may answer again, too.
-    stops.push($isOnline.listen((isOnline) => isOnline && askAgain()))
-    stops.push($hostFailure.listen((failure) => failure || askAgain()))
-    if (poll) stops.push(startPolling(poll, look))
+    stop = onOccasion({
+      $owner,
+      poll,
+      askIfShown,
+      askIfStale,
+      askAfterFailure: () => !running && $answer.get()?.failure && ask(),
+      look: () => !running && isVisible() && !isUpToDate() && ask(),
+    })
     askIfStale()
   })
-  onStop($resource, () => stops.forEach((stop) => void stop()))
+  // onStop() acts with the last view; `onMount()` would a second later.
+  onStop($resource, () => stop())
 
   return Object.assign($resource, {
     $arrived: parts.$arrived,

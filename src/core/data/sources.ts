@@ -2,7 +2,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { ApiError } from '../server/api-error'
 import { $locale } from '../settings/locale'
-import type { Resource, ResourceStore } from './resource-types'
+import type { Resource, ResourceStore } from './state'
 
 /** A resource, and the items that it adds to the list. */
 export interface Source<Name extends string, Item> {

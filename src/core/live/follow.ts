@@ -1,15 +1,15 @@
 /** Listens for one client: by a stream of this tab, or by another tab that has one. Loaded only where a server tells. */
 import type { EventSourceMessage } from 'eventsource-parser'
-import { $isLive, $news } from '../data/news'
+import { $isLive } from '../data/news'
 import { attempt, isOnline, isVisible, onConnection } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { joinTabs, onLeft, onSight } from '../page/tabs'
 import { eventsUrl } from '../server/api/events'
 import { latestEventId, noteLacking } from '../server/optional'
 import { $token } from '../server/token'
-import { askAboutSession } from '../session/ask-session'
 import { $clientId } from '../session/session'
 import { digest } from '../text/hash'
+import { gatherNews } from './gather-news'
 import { keepStream } from './stream'
 import { topicsOf } from './topics'
 
@@ -19,11 +19,11 @@ type Message =
   | { is: 'open'; id: string }
   | { is: 'event'; event: string; data: string; id: string }
 
-/** A page that nobody has seen for so long, in milliseconds, lets go of the stream. */
+/**
+ * A page that nobody has seen for so long, in milliseconds, lets go of the stream. One that shares no stream does so at
+ * once: a browser has six connections to a server without TLS, for all tabs.
+ */
 const longestUnseen = 5 * 60_000
-
-/** Events come in bursts: what has changed is told once in so many milliseconds. */
-const burst = 100
 
 /** Listens until the signal ends it. */
 export function follow(ended: AbortSignal): void {
@@ -33,10 +33,11 @@ export function follow(ended: AbortSignal): void {
   let last = latestEventId()
   let joined: AbortController | undefined
   let tell: (message: Message) => void = () => {}
+  let isAlone = false
   /** While this tab leads. */
   let stream: ReturnType<typeof keepStream> | undefined
   let unseen: ReturnType<typeof setTimeout> | undefined
-  const tellPage = createTelling(ended)
+  const tellPage = gatherNews(ended)
 
   function noteOpen(id: string): void {
     $isLive.set(true)
@@ -55,10 +56,10 @@ export function follow(ended: AbortSignal): void {
     tellPage(topicsOf(event, data))
   }
 
-  function lead(): void {
+  function lead(left: AbortSignal): void {
     // The tab that led before may have gone without a word.
     noteClosed()
-    stream = keepStream((joined ?? new AbortController()).signal, {
+    stream = keepStream(left, {
       lastEventId: () => last,
       onOpen() {
         noteOpen(last)
@@ -93,7 +94,8 @@ export function follow(ended: AbortSignal): void {
   function join(): void {
     if (joined) return
     joined = new AbortController()
-    tell = joinTabs(name, joined.signal, { onLead: lead, onMessage: hear })
+    const { signal } = joined
+    ;({ isAlone, tell } = joinTabs(name, signal, { onLead: () => lead(signal), onMessage: hear }))
     tell({ is: 'question' })
   }
 
@@ -107,7 +109,7 @@ export function follow(ended: AbortSignal): void {
   function onSeen(isSeen: boolean): void {
     clearTimeout(unseen)
     if (!isSeen) {
-      unseen = setTimeout(leave, longestUnseen)
+      unseen = setTimeout(leave, isAlone ? 0 : longestUnseen)
       return
     }
     join()
@@ -129,33 +131,4 @@ export function follow(ended: AbortSignal): void {
   ended.addEventListener('abort', end)
   join()
   if (!isVisible()) onSeen(false)
-}
-
-/** Gathers what has changed, and tells all of it at once. */
-function createTelling(ended: AbortSignal): (topics: readonly string[]) => void {
-  const waiting = new Set<string>()
-  let isAsking = false
-  let isAskedAgain = false
-
-  async function askSession(): Promise<void> {
-    isAskedAgain = isAsking
-    if (isAsking) return
-    isAsking = true
-    await askAboutSession()
-    isAsking = false
-    if (isAskedAgain) await askSession()
-  }
-
-  function tellPage(): void {
-    const news = Array.from(waiting)
-    waiting.clear()
-    if (ended.aborted) return
-    $news.set(news)
-    if (news.some((topic) => topic.startsWith('session/'))) void askSession()
-  }
-
-  return (topics) => {
-    if (waiting.size === 0 && topics.length > 0) setTimeout(tellPage, burst)
-    for (const topic of topics) waiting.add(topic)
-  }
 }

@@ -1,5 +1,6 @@
 /** Listens to what the server tells of changes, as long as a client is signed in and the server can. */
 import { computed } from 'nanostores'
+import { loadForView } from '../server/load-code'
 import { $announced, isOffered } from '../server/optional'
 import { $sessionNumber } from '../server/token'
 import { $session } from '../session/session'
@@ -23,7 +24,7 @@ export function watchLive(): () => void {
     own = new AbortController()
     const { signal } = own
     // Without the code, the page polls.
-    import('./follow').then(
+    loadForView(() => import('./follow')).then(
       ({ follow }) => follow(signal),
       () => {},
     )

@@ -48,6 +48,7 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
   let earliest = 0
   let isRestarted = false
   let isTokenAsked = false
+  let wasOpen = false
 
   /** Listens until the stream ends. @returns whether the server has a stream, as far as is known */
   async function listen(own: AbortController): Promise<boolean> {
@@ -75,9 +76,11 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
       if (status !== 200 || !body || !/^text\/event-stream\b/i.test(headers.get('content-type') ?? '')) {
         own.abort()
         earliest = Date.now() + retryAfter(headers)
-        return new ApiError('events', status, '').retryable
+        // What was there once comes back, for example with the next token.
+        return wasOpen || new ApiError('events', status, '').retryable
       }
       openedAt = Date.now()
+      wasOpen = true
       listener.onOpen()
       await readStream(body, own.signal, noteByte, listener)
       return true

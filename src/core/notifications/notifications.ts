@@ -1,7 +1,7 @@
 /** The notifications that the bell shows, and how they are dismissed. */
 import { atom, computed } from 'nanostores'
-import type { Resource } from '../data/resource-types'
 import { sortRows } from '../data/rows'
+import type { Resource } from '../data/state'
 import * as api from '../server/api/notifications'
 import { ApiError } from '../server/api-error'
 import { notifyFailure } from '../server/notify'

@@ -4,23 +4,23 @@ import { attempt, isVisible, on, page, type Stop } from './browser'
 /**
  * Joins the tabs that use a name. One of them leads; when it leaves or is closed, another one does.
  *
- * Without locks or channels, as on old browsers and pages without TLS, each tab leads itself alone.
+ * Without locks or channels, as on old browsers and pages without TLS, each tab is alone, and leads itself.
  * @param left Leaves the others when it is aborted.
  * @param onLead Called when this tab begins to lead.
  * @param onMessage Takes what another tab has told. Any script of this origin may have sent it.
- * @returns a function that tells the other tabs something.
+ * @returns whether the tab is alone, and a function that tells the other tabs something.
  */
 export function joinTabs(
   name: string,
   left: AbortSignal,
   { onLead, onMessage }: { onLead: () => void; onMessage: (message: unknown) => void },
-): (message: unknown) => void {
+): { isAlone: boolean; tell: (message: unknown) => void } {
   const leadAlone = () => left.aborted || onLead()
   const locks = attempt(() => page?.navigator.locks)
   const channel = locks && attempt(() => page && new page.BroadcastChannel(name))
   if (!locks || !channel) {
     queueMicrotask(leadAlone)
-    return () => {}
+    return { isAlone: true, tell() {} }
   }
   on(channel, ['message'], (event) => onMessage('data' in event ? event.data : undefined))
   left.addEventListener('abort', () => channel.close())
@@ -32,7 +32,7 @@ export function joinTabs(
     })
   }
   locks.request(name, { signal: left }, lead).catch(leadAlone)
-  return (message) => left.aborted || channel.postMessage(message)
+  return { isAlone: false, tell: (message) => left.aborted || channel.postMessage(message) }
 }
 
 /** Calls back with whether the page is visible: when that changes, and when the page is shown again after it was left. */

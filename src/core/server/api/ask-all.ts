@@ -32,6 +32,8 @@ export interface ListOptions<Rows> extends Signal {
   onPart?: ((part: Part<Rows>) => void) | undefined
   /** The rows as they were known before: they stand behind the first ones until the others have come again. */
   known?: Rows | undefined
+  /** Whether the known rows are up to date, as far as is known: then the first ones are looked at alone. */
+  isUpToDate?: boolean | undefined
   /** A part after which an earlier request failed: the rows after it are asked for. */
   from?: Part<Rows> | undefined
 }
@@ -40,52 +42,61 @@ export interface ListOptions<Rows> extends Signal {
 export async function askAll<Row>(
   call: CallName,
   read: Reader<Row[]>,
-  { onPart, known, from, ...request }: RequestOptions & ListOptions<Row[]>,
+  { onPart, known, isUpToDate, from: part, ...request }: RequestOptions & ListOptions<Row[]>,
 ): Promise<Row[]> {
-  if (!onPart || !takesLimit()) return ask(call, read, request)
-  try {
-    return await askInParts(call, read, request, { onPart, known, from })
-  } catch (error) {
-    if (!(error instanceof ApiError && refusals.includes(error.status))) throw error
-    const rows = await ask(call, read, request)
-    noteLacking('limit')
-    return rows
-  }
-}
-
-async function askInParts<Row>(
-  call: CallName,
-  read: Reader<Row[]>,
-  request: RequestOptions,
-  { onPart, known, from: part }: ListOptions<Row[]>,
-): Promise<Row[]> {
-  const rows = part?.rest.rows ?? []
+  const askWhole = () => ask(call, read, request)
+  if (!onPart || !takesLimit()) return askWhole()
+  // Another request may go on behind the same part.
+  const rows = [...(part?.rest.rows ?? [])]
   for (;;) {
     const sent = part?.rest.cursor
-    const query = {
-      ...request.query,
-      limit: `${sent ? laterRows : firstRows}`,
-      ...(sent && { cursor: sent }),
+    const limit = sent ? laterRows : firstRows
+    const query = { ...request.query, limit: `${limit}`, ...(sent && { cursor: sent }) }
+    const page = await answerTo(call, read, { ...request, query }).catch((error) => {
+      if (!(error instanceof ApiError && refusals.includes(error.status))) throw error
+    })
+    // A host's own `fetch` may know no signals.
+    request.signal?.throwIfAborted()
+    if (!page) {
+      const all = await askWhole()
+      // A cursor is refused that is too old, too.
+      if (!sent) noteLacking('limit')
+      return all
     }
-    const { answer, output } = await answerTo(call, read, { ...request, query })
-    rows.push(...output)
-    const cursor = ownField(answer, 'next')
+    for (const row of page.output) rows.push(row)
+    const cursor = textBeside(page.answer, 'next')
+    const total = Number(textBeside(page.answer, 'total') || Number.NaN)
+    if (!cursor) {
+      // A page that is full by chance, or of a server whose cursor a host's \`read\` leaves out.
+      const isDoubtful = !sent && rows.length === limit && total !== limit
+      return isDoubtful ? askWhole() : rows
+    }
     // With the same cursor again, this would never end.
-    if (typeof cursor !== 'string' || !cursor || cursor === sent) return rows
-    const total = ownField(answer, 'total')
+    if (cursor === sent) return rows
+    const renewed = known && joined(page.output, known)
+    if (!sent && isUpToDate && renewed && renewed.length === total) return renewed
     part = {
-      data: part?.data ?? (known ? joined(output, known) : output),
+      data: part?.data ?? renewed ?? known ?? page.output,
       count: rows.length,
-      total: typeof total === 'number' ? total : part?.total,
+      total: Number.isNaN(total) ? part?.total : total,
       rest: { rows, cursor },
     }
-    onPart?.(part)
+    onPart(part)
   }
 }
 
-/** Puts the newest rows before those that are known: behind the same last row, nothing is new. */
-function joined<Row>(newest: readonly Row[], known: Row[]): Row[] {
-  const last = JSON.stringify(newest.at(-1))
-  const place = known.slice(0, 2 * newest.length).findIndex((row) => JSON.stringify(row) === last)
-  return place < 0 ? known : [...newest, ...known.slice(place + 1)]
+/** What a server says beside a list, or beside its `data`: a text or a number; empty without one. */
+function textBeside(answer: unknown, name: string): string {
+  const values = [answer, ownField(answer, 'data')].map((place) => ownField(place, name))
+  return String(values.find((value) => typeof value === 'string' || typeof value === 'number') ?? '')
+}
+
+/** Puts the newest rows before those that are known: behind the last one in both, nothing is new. */
+function joined<Row>(newest: readonly Row[], known: readonly Row[]): Row[] | undefined {
+  const places = new Map(known.slice(0, 2 * newest.length).map((row, place) => [JSON.stringify(row), place]))
+  for (let after = 1; after <= newest.length; after++) {
+    const place = places.get(JSON.stringify(newest.at(-after)))
+    if (place !== undefined) return [...newest, ...known.slice(place + after)]
+  }
+  return undefined
 }

@@ -1,17 +1,13 @@
-import { type Notification, notificationShape } from '../schema/notification'
-import { ask, done, list } from './ask'
-import { askAll, type ListOptions } from './ask-all'
+import { notificationShape } from '../schema/notification'
+import { ask, done, list, type Signal } from './ask'
 
 const notificationList = list(notificationShape, 'notifications')
 
-const unreadList: typeof notificationList = Object.assign(
-  (answer: unknown) => notificationList(answer)?.filter(({ read, isRead }) => !read && !isRead),
-  notificationList,
-)
-
 /** The unread notifications. */
-export const notifications = (options?: ListOptions<Notification[]>) =>
-  askAll('notifications', unreadList, { ...options })
+export const notifications = async (options?: Signal) => {
+  const rows = await ask('notifications', notificationList, options)
+  return rows.filter(({ read, isRead }) => !read && !isRead)
+}
 
 export const markNotificationRead = (notificationId: string) =>
   ask('markNotificationRead', done, { params: { notificationId } })

@@ -1,11 +1,4 @@
-import {
-  type Milestone,
-  milestoneShape,
-  type Project,
-  type ProjectUpdate,
-  projectShape,
-  updateShape,
-} from '../schema/project'
+import { milestoneShape, type Project, projectShape, updateShape } from '../schema/project'
 import { ask, done, list, one, type Signal } from './ask'
 import { askAll, type ListOptions } from './ask-all'
 
@@ -19,11 +12,11 @@ export const services = (clientId: string, options?: ListOptions<Project[]>) =>
 export const service = (id: string, options?: Signal) =>
   ask('service', one(projectShape, 'service', 'project'), { params: { id }, ...options })
 
-export const serviceUpdates = (projectId: string, options?: ListOptions<ProjectUpdate[]>) =>
-  askAll('serviceUpdates', updates, { query: { serviceId: projectId, userType: 'Client' }, ...options })
+export const serviceUpdates = (projectId: string, options?: Signal) =>
+  ask('serviceUpdates', updates, { query: { serviceId: projectId, userType: 'Client' }, ...options })
 
-export const milestones = (projectId: string, options?: ListOptions<Milestone[]>) =>
-  askAll('milestones', milestoneList, { query: { projectId }, ...options })
+export const milestones = (projectId: string, options?: Signal) =>
+  ask('milestones', milestoneList, { query: { projectId }, ...options })
 
 export const serviceProviderProposals = () => ask('serviceProviderProposals', done)
 

@@ -26,6 +26,25 @@ export interface Answer<Data> {
   failure?: ApiError
 }
 
+/**
+ * The state that views show.
+ * @param slow Whether the answer takes long.
+ * @param host Why the host gives no token. Without one, nobody can ask for anything newer than what is known.
+ */
+export function stateOf<Data>(
+  owner: string | null,
+  answer: Answer<Data> | null,
+  slow: boolean,
+  host: ApiError | null,
+): Resource<Data> {
+  if (!owner) return { status: 'waiting' }
+  const { known, first, failure } = answer?.owner === owner ? answer : {}
+  const trouble = failure ?? host
+  if (known) return { status: 'ready', ...known, ...(trouble && { failure: trouble }) }
+  const begun = first && { first }
+  return failure ? { status: 'failed', failure, ...begun } : { status: 'loading', slow, ...begun }
+}
+
 /** How much of a long list has come. */
 export type Arrived = Pick<Part<unknown>, 'count' | 'total'>
 

@@ -1,0 +1,35 @@
+import type { ReadableAtom } from 'nanostores'
+import { isOnline, onConnection, onVisible } from '../page/browser'
+import { $isOnline } from '../page/connection'
+import { $hostFailure } from '../server/host-token'
+import { startPolling } from './polling'
+import type { ResourceOptions } from './state'
+
+interface Occasions extends Pick<ResourceOptions<unknown, string>, 'poll'> {
+  $owner: ReadableAtom<string | null>
+  /** Called after a sign-in. */
+  askIfShown(): void
+  /** Called when the page is seen again, or has a connection again. */
+  askIfStale(): void
+  /** Called when the server, or the host's sign-in, answers again. */
+  askAfterFailure(): void
+  /** Called at the interval of `poll`. */
+  look(): void
+}
+
+/** Tells a resource on screen when it has to ask again. @returns a function that ends it */
+export function onOccasion({ $owner, poll, ...resource }: Occasions): () => void {
+  const stops = [
+    // Everything else that follows from a sign-in comes first: the earlier client's view may then be gone.
+    $owner.listen(() => setTimeout(resource.askIfShown)),
+    onVisible(resource.askIfStale),
+    onConnection(() => isOnline() && resource.askIfStale()),
+    // The browser knows only its own connection. The server, and the host's sign-in, may answer again, too.
+    $isOnline.listen((isOnline) => isOnline && resource.askAfterFailure()),
+    $hostFailure.listen((failure) => failure || resource.askAfterFailure()),
+  ]
+  if (poll) stops.push(startPolling(poll, resource.look))
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
