@@ -95,6 +95,35 @@ test('a failure keeps the rows that have come, and Retry goes on behind them', a
   expect(asked()).toEqual(['100', '500 more', '500 more', '500 more', '500 more'])
 })
 
+test('Retry begins anew after a minute: the list may have changed', async () => {
+  const { server, hold, show, shows, asked, $payments } = await open(150)
+  server.rules.payments = hold
+  show()
+  await shows('loading: 100 rows, 100 of 150')
+  server.rules.payments = fail(500, 'The ledger is closed.')
+  $payments.retry()
+  await shows('failed: 100 rows, 100 of 150')
+  await pass(61_000)
+  delete server.rules.payments
+  $payments.retry()
+  await shows('ready: 150 rows, all')
+  expect(asked()).toEqual(['100', '500 more', '500 more', '100', '500 more'])
+})
+
+test('Retry while a fetch that knows no signals goes on gives each row once', async () => {
+  const { server, hold, goOn, show, shows, asked, list, $payments, ...tab } = await open()
+  tab.configure({ fetch: (input, init) => server.fetch(input, { ...init, signal: null }) })
+  server.rules.payments = hold
+  show()
+  await shows('loading: 100 rows, 100 of 1250')
+  $payments.retry()
+  await goOn()
+  for (let part = 0; part < 3; part++) await goOn()
+  await shows('ready: 1250 rows, all')
+  expect(new Set(list.$rows.get().rows.map(({ id }) => id)).size).toBe(1_250)
+  expect(asked()).toEqual(['100', '500 more', '500 more', '500 more', '500 more'])
+})
+
 test('a list that changes meanwhile is asked for anew', async () => {
   const { server, hold, show, shows, asked, $payments } = await open(150)
   server.rules.payments = hold
@@ -119,6 +148,105 @@ test('news stand before the rows that are known, before the others have come aga
   await goOn()
   await pass(1_000)
   await shows('ready: 150 rows, all')
+})
+
+describe('while the server tells of changes', () => {
+  async function openLive(count: number) {
+    const opened = await open(count, { isSignedIn: false })
+    const streams: ReadableStreamDefaultController<Uint8Array>[] = []
+    const body = () => new ReadableStream<Uint8Array>({ start: (stream) => void streams.push(stream) })
+    opened.configure({
+      fetch: async (input, init) =>
+        new URL(String(input)).pathname.endsWith('/events')
+          ? new Response(body(), { headers: { 'content-type': 'text/event-stream' } })
+          : opened.server.fetch(input, init),
+    })
+    opened.watchLive()
+    await opened.signInWithPassword(people, 'portal-demo')
+    opened.show()
+    await opened.shows(`ready: ${count} rows, all`)
+    await until(() => expect(streams).toHaveLength(1))
+    await pass(5_000)
+    opened.server.calls.length = 0
+    const tell = () => streams[0]?.enqueue(new TextEncoder().encode('event: payments\ndata: {}\n\n'))
+    return { ...opened, tell }
+  }
+
+  test('a page that is seen again asks for the newest rows alone', async () => {
+    const { page, shows, asked } = await openLive(1_250)
+    page.show(false)
+    page.show(true)
+    await until(() => expect(asked()).toEqual(['100']))
+    await pass(1_000)
+    await shows('ready: 1250 rows, all')
+    expect(asked()).toEqual(['100'])
+  })
+
+  test('what it tells is asked for at once, and not behind the rest of the list', async () => {
+    const { server, hold, goOn, tell, asked, shows } = await openLive(1_250)
+    server.rules.payments = hold
+    tell()
+    await until(async () => {
+      await pass(100)
+      expect(asked()).toEqual(['100', '500 more'])
+    })
+    tell()
+    await until(async () => {
+      await pass(100)
+      expect(asked()).toEqual(['100', '500 more', '100', '500 more'])
+    })
+    for (let part = 0; part < 4; part++) await goOn()
+    await pass(1_000)
+    await shows('ready: 1250 rows, all')
+    expect(asked()).toEqual(['100', '500 more', '100', '500 more', '500 more', '500 more'])
+  })
+})
+
+test('a row that has changed among the newest ones stands there once', async () => {
+  const { server, hold, show, shows, list, $payments } = await open(150)
+  show()
+  await shows('ready: 150 rows, all')
+  const known = list.$rows.get().rows
+  const changed = known.map((row, place) => (place === 99 ? { ...row, description: 'As it was' } : row))
+  $payments.replace(changed)
+  server.rules.payments = hold
+  $payments.refresh()
+  await until(() => expect(list.$rows.get().rows[99]).toEqual(known[99]))
+  await shows('ready: 150 rows, all')
+})
+
+describe('a server that tells otherwise where it goes on', () => {
+  const rows = Array.from({ length: 150 }, (_, index) => ({ id: `p${index}` }))
+  test.each<[string, (rows: unknown[], next?: number) => object, string[]]>([
+    ['by a number', (data, next) => ({ data, next }), ['100', '500 more']],
+    ['beside the rows', (payments, next) => ({ data: { payments, next } }), ['100', '500 more']],
+    // As through a `read` of the host's that gives the rows alone.
+    ['nowhere', (data) => ({ data }), ['100', 'null']],
+  ])('%s: no row is missing', async (_, answer, requests) => {
+    const { server, show, shows, asked } = await open(150)
+    server.rules.payments = async () => {
+      const query = server.last('payments')?.url.searchParams
+      const start = Number(query?.get('cursor') ?? 0)
+      const end = start + Number(query?.get('limit') ?? rows.length)
+      return Response.json(answer(rows.slice(start, end), end < rows.length ? end : undefined))
+    }
+    show()
+    await shows('ready: 150 rows, all')
+    expect(asked()).toEqual(requests)
+  })
+
+  test('refuses a cursor: all rows are asked for at once, and parts the next time', async () => {
+    const { server, show, shows, asked, $payments } = await open(150)
+    server.rules.payments = async (proceed) =>
+      server.last('payments')?.url.searchParams.has('cursor')
+        ? Response.json({ success: false, message: 'No such cursor.' }, { status: 400 })
+        : proceed()
+    show()
+    await shows('ready: 150 rows, all')
+    delete server.rules.payments
+    $payments.refresh()
+    await until(() => expect(asked()).toEqual(['100', '500 more', 'null', '100', '500 more']))
+  })
 })
 
 describe('a server that takes no limit', () => {

@@ -154,6 +154,21 @@ describe('a server that lacks the call', () => {
   })
 })
 
+test('a server that has had a stream, and refuses it for once, is asked again: with the next token at once', async () => {
+  const news = createNews()
+  const { browser, page } = await open(news)
+  await until(() => expect(news.open()).toHaveLength(1))
+  news.instead = refusal(fail(401, 'Who are you?'))
+  news.open()[0]?.end()
+  await wait(10_000)
+  expect(news.askedAt.length).toBeGreaterThan(2)
+  news.instead = undefined
+  browser.local.set('client-portal:token', tokenOf({ sub: 'client-ada', exp: inSeconds(3600), again: true }))
+  page.restore()
+  await pass(10)
+  await until(() => expect(news.open()).toHaveLength(1))
+})
+
 test('a server that announces nothing is not asked, unless the host names the call', async () => {
   const news = createNews({ announces: [] })
   const tab = await openNewsTab(news)

@@ -98,6 +98,20 @@ describe.each<'locks' | 'channels'>(['locks', 'channels'])('without %s', (lacks)
     await wait(1000)
     expect(paymentsAsked()).toBe(2)
   })
+
+  test('a tab lets go when it is hidden, and goes on when it is seen: connections are few', async () => {
+    const { news, tabs, paymentsAsked } = await openTabs(2, { lacks })
+    tabs[0]?.page.show(false)
+    await wait(1000)
+    expect(news.open()).toHaveLength(1)
+    news.tell('payments')
+    await wait(1000)
+    expect(paymentsAsked()).toBe(1)
+    tabs[0]?.page.show(true)
+    await wait(1000)
+    expect(news.open()).toHaveLength(2)
+    await until(() => expect(paymentsAsked()).toBe(2))
+  })
 })
 
 test('what others write into the channel does no harm', async () => {
