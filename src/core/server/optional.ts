@@ -18,8 +18,14 @@ export type OptionalCall = 'logout' | 'renew' | 'events'
 /** What else a server may lack: `limit` is in the query of the calls that list. */
 type Ability = OptionalCall | 'limit'
 
-/** Where it is kept that the server takes a `limit`: a page asks for its lists before the session is checked. */
+/** The key under which it is kept that the server takes a `limit`: a page asks for its lists before the session is checked. */
 export const limitKey = 'client-portal:limit'
+
+/** Where. A host that keeps the session itself wants nothing of it kept longer than the tab. */
+export function limitStorage() {
+  const { getToken, storage } = $settings.get()
+  return openStorage(getToken ? 'session' : storage)
+}
 
 /** What the server says that it can. */
 export const $announced = atom<readonly unknown[]>([])
@@ -53,9 +59,7 @@ export const isOffered = (call: OptionalCall): boolean =>
 export function takesLimit(): boolean {
   const announced = $announced.get()
   const isAnnounced =
-    announced.length > 0
-      ? announced.includes('limit')
-      : openStorage($settings.get().storage).get(limitKey) !== null
+    announced.length > 0 ? announced.includes('limit') : limitStorage().get(limitKey) !== null
   return isAnnounced && !readLacking().includes('limit')
 }
 

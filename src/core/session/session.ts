@@ -2,7 +2,7 @@
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import { openStorage } from '../page/browser'
 import { parseJson } from '../page/parse-json'
-import { $announced, limitKey, takesLimit } from '../server/optional'
+import { $announced, limitKey, limitStorage, takesLimit } from '../server/optional'
 import { reader } from '../server/schema/read'
 import { type User, userShape } from '../server/schema/user'
 import { $sessionNumber, keepToken, setToken, tokenKeys } from '../server/token'
@@ -172,7 +172,7 @@ export function moveSession(from: Settings['storage']): void {
 
 /** Keeps that the server takes a `limit`: the next page asks for its lists before the session is checked. */
 function keepLimit(client: User | null): void {
-  openStorage($settings.get().storage).set(limitKey, client && takesLimit() ? 'true' : null)
+  limitStorage().set(limitKey, client && takesLimit() ? 'true' : null)
 }
 $announced.listen(() => $client.get() && keepLimit($client.get()))
 
