@@ -50,14 +50,14 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
   let isTokenAsked = false
   let wasOpen = false
 
-  /** Listens until the stream ends. @returns whether the server has a stream, as far as is known */
-  async function listen(own: AbortController): Promise<boolean> {
+  /** Listens until the stream ends. @returns whether to do so again */
+  async function listen(own: AbortController): Promise<'again' | 'never'> {
     isTokenAsked = true
     const token = await freshToken()
     isTokenAsked = false
     own.signal.throwIfAborted()
     // A page that wakes up may get its new token later.
-    if (!token || hasExpired(token)) return true
+    if (!token || hasExpired(token)) return 'again'
     let openedAt = 0
     let silence: ReturnType<typeof setTimeout> | undefined
     const noteByte = () => {
@@ -77,13 +77,13 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
         own.abort()
         earliest = Date.now() + retryAfter(headers)
         // What was there once comes back, for example with the next token.
-        return wasOpen || new ApiError('events', status, '').retryable
+        return wasOpen || new ApiError('events', status, '').retryable ? 'again' : 'never'
       }
       openedAt = Date.now()
       wasOpen = true
       listener.onOpen()
       await readStream(body, own.signal, noteByte, listener)
-      return true
+      return 'again'
     } finally {
       clearTimeout(silence)
       if (openedAt && !ended.aborted) listener.onClosed()
@@ -95,9 +95,9 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
     while (!ended.aborted) {
       attempt = new AbortController()
       isRestarted = false
-      const hasStream = await listen(attempt).catch(() => true)
+      const next = await listen(attempt).catch(() => 'again')
       if (ended.aborted) return
-      if (!hasStream) {
+      if (next === 'never') {
         listener.onLacking()
         return
       }
