@@ -21,8 +21,8 @@ type Ability = OptionalCall | 'limit'
 /** The key under which it is kept that the server takes a `limit`: a page asks for its lists before the session is checked. */
 export const limitKey = 'client-portal:limit'
 
-/** Where. A host that keeps the session itself wants nothing of it kept longer than the tab. */
-export function limitStorage() {
+/** A host that keeps the session itself wants nothing of it kept longer than the tab. */
+function limitStorage() {
   const { getToken, storage } = $settings.get()
   return openStorage(getToken ? 'session' : storage)
 }
@@ -54,6 +54,9 @@ export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
 export const isOffered = (call: OptionalCall): boolean =>
   ($announced.get().includes(call) || $settings.get().endpoints[call] !== undefined) &&
   !readLacking().includes(call)
+
+/** Keeps whether the server takes a `limit`, until the session ends. */
+export const keepLimit = (isTaken: boolean) => limitStorage().set(limitKey, isTaken ? 'true' : null)
 
 /** Whether calls that list may be sent a `limit`. Before the server has announced anything, what is kept counts. */
 export function takesLimit(): boolean {

@@ -2,7 +2,7 @@
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import { openStorage } from '../page/browser'
 import { parseJson } from '../page/parse-json'
-import { $announced, limitKey, limitStorage, takesLimit } from '../server/optional'
+import { $announced, keepLimit, limitKey, takesLimit } from '../server/optional'
 import { reader } from '../server/schema/read'
 import { type User, userShape } from '../server/schema/user'
 import { $sessionNumber, keepToken, setToken, tokenKeys } from '../server/token'
@@ -170,14 +170,11 @@ export function moveSession(from: Settings['storage']): void {
   }
 }
 
-/** Keeps that the server takes a `limit`: the next page asks for its lists before the session is checked. */
-function keepLimit(client: User | null): void {
-  limitStorage().set(limitKey, client && takesLimit() ? 'true' : null)
-}
-$announced.listen(() => $client.get() && keepLimit($client.get()))
+// The next page asks for its lists before the session is checked.
+$announced.listen(() => $client.get() && keepLimit(takesLimit()))
 
 function keepProfile(client: User | null): void {
-  keepLimit(client)
+  keepLimit(client !== null && takesLimit())
   if ($settings.get().getToken) return
   const storage = openStorage($settings.get().storage)
   const text = client && JSON.stringify(client)
