@@ -50,15 +50,20 @@ export interface NewsListener {
   hears(isSo: boolean): void
 }
 
-/** Passes news on to several listeners. */
+/** Passes news on to several listeners. Who comes while nothing can be heard is told so. */
 export function createListeners(): NewsListener & { listen(listener: NewsListener): void } {
   const listeners: NewsListener[] = []
+  let isDeaf = false
   return {
-    listen: (listener) => void listeners.push(listener),
+    listen: (listener) => {
+      listeners.push(listener)
+      if (isDeaf) listener.hears(false)
+    },
     hear: (news) => {
       for (const listener of listeners) listener.hear(news)
     },
     hears: (isSo) => {
+      isDeaf = !isSo
       for (const listener of listeners) listener.hears(isSo)
     },
   }

@@ -1,4 +1,5 @@
 /** Hears of what other servers write: a connection of its own that listens, for as long as the server runs. */
+import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
@@ -8,6 +9,8 @@ import { newsChannel, readNews } from '../stores/sql/news.ts'
 
 /** How often it is asked whether the connection still stands, in milliseconds: a firewall may cut an idle one silently. */
 const ASK_EVERY = 30_000
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 10_000
 /** The pauses between tries to connect again, in milliseconds: the first one, and the longest. */
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
@@ -19,16 +22,31 @@ export interface Ear {
   close(): Promise<void>
 }
 
+/** In milliseconds. */
+interface Times {
+  askEvery: number
+  patience: number
+}
+
 /** @param log Gets the errors of the connection. */
-export function createEar(url: string, log: (error: unknown) => void): Ear {
+export function createEar(
+  url: string,
+  log: (error: unknown) => void,
+  { askEvery, patience }: Times = { askEvery: ASK_EVERY, patience: PATIENCE },
+): Ear {
   const { listen, hear, hears } = createListeners()
   let isClosing = false
   let waiting: ReturnType<typeof setTimeout> | undefined
-  let current: Client | undefined
+  let current: { client: Client; socket: Socket } | undefined
 
   async function open(): Promise<void> {
-    const client = new Client({ connectionString: url, keepAlive: true, query_timeout: ASK_EVERY / 3 })
-    const asking = setInterval(() => client.query('select 1').catch(() => client.end()), ASK_EVERY)
+    // pg itself says goodbye and waits for the other side, which may be gone.
+    const socket = new Socket()
+    const client = new Client({
+      ...{ connectionString: url, keepAlive: true, stream: () => socket },
+      ...{ connectionTimeoutMillis: patience, query_timeout: patience },
+    })
+    const asking = setInterval(() => client.query('select 1').catch(() => socket.destroy()), askEvery)
     let isOpen = false
     client.on('notification', ({ payload }) => {
       const news = readNews(payload)
@@ -41,14 +59,14 @@ export function createEar(url: string, log: (error: unknown) => void): Ear {
       hears(false)
       openAgain()
     })
-    current = client
+    current = { client, socket }
     try {
       await client.connect()
       await drizzle({ client }).execute(sql`listen ${sql.identifier(newsChannel)}`)
       isOpen = true
     } catch (error) {
       clearInterval(asking)
-      client.end().catch(log)
+      socket.destroy()
       throw error
     }
   }
@@ -72,7 +90,10 @@ export function createEar(url: string, log: (error: unknown) => void): Ear {
     async close() {
       isClosing = true
       clearTimeout(waiting)
-      await current?.end()
+      const ended = current?.client.end()
+      // It ends when the goodbye is written, whether that is answered or not.
+      current?.socket.destroySoon()
+      await ended
     },
   }
 }
