@@ -42,6 +42,9 @@ export const NEWS_KEPT = 10 * 60_000
  */
 export const NEWS_OVERLAP = 10_000
 
+/** How many news a store gives at once. A page that has missed more asks for all that it shows. */
+export const NEWS_AT_ONCE = 200
+
 /** Who hears of news, in one process. */
 export interface NewsListener {
   /** Called for each event, after what it tells of has been written. */

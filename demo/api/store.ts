@@ -109,8 +109,9 @@ export interface Store {
   /** The id of the client's newest news; `0` if there are none. */
   newestNews(clientId: string): Promise<string>
   /**
-   * The client's news since those with an id, oldest first; and some from shortly before them, for ids that came late.
-   * @returns `undefined` if this store can't tell: these were deleted, or there never were any with this id
+   * The client's news after the one with this id, oldest first. What was written in the 10 seconds before that one comes
+   * again: an id may become visible after a higher one.
+   * @returns `undefined` if the store does not know this id (any more), or if there are more than 200
    */
   newsSince(clientId: string, id: string): Promise<KeptNews[] | undefined>
   /** The listener hears of all news, also of those that other processes write, until the store is closed. */

@@ -446,6 +446,19 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       expect(await store.newsSince('client-large', last)).toBeUndefined()
     })
 
+    test('are given at once up to 200', async () => {
+      const last = await store.newestNews('client-large')
+      await store.tell('client-large', { name: 'payments' })
+      const first = await store.newestNews('client-large')
+      expect(last).toBe('0')
+      const tell = (many: number) =>
+        store.tell('client-large', ...Array.from({ length: many }, () => ({ name: 'services' as const })))
+      await tell(200)
+      expect(await store.newsSince('client-large', first)).toHaveLength(200)
+      await tell(1)
+      expect(await store.newsSince('client-large', first)).toBeUndefined()
+    })
+
     test('are kept for ten minutes, and the newest for as long as it is that', async () => {
       await store.tell(ada, { name: 'payments' }, { name: 'services' })
       const all = (await store.newsSince(ada, await store.newestNews(ada))) ?? []

@@ -45,6 +45,7 @@ export function createEar(
     const client = new Client({
       ...{ connectionString: url, keepAlive: true, stream: () => socket },
       ...{ connectionTimeoutMillis: patience, query_timeout: patience },
+      application_name: 'client-portal news',
     })
     const asking = setInterval(() => client.query('select 1').catch(() => socket.destroy()), askEvery)
     let isOpen = false
