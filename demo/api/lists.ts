@@ -62,7 +62,7 @@ export type ReadList = <Name extends ListName>(
 const mostRows = 1_000
 const limitText = '"limit" has to be a whole number, 1 or more.'
 
-export const limit = v.pipe(v.string(), v.regex(/^0*[1-9]\d*$/, limitText))
+const limit = v.pipe(v.string(), v.regex(/^0*[1-9]\d*$/, limitText))
 
 /** What a call that lists can be sent in its query. */
 export const paging = { limit: v.optional(limit), cursor: v.optional(v.string()) }

@@ -84,7 +84,12 @@ export const answers = {
   replyTicket: data(shapes.ticketShape),
   uploadFile: v.object({ success, message: v.string() }),
   files: list(shapes.fileShape),
+  serviceProviderProposals: done,
+  addServiceUpdate: done,
 }
+
+/** The answer to the health check. */
+export const healthSchema = v.object({ success, message: v.string() })
 
 /** The server's answer when it refuses a call: with a status of 400 or more, or only by `success: false`. */
 export const failureSchema = v.object({ success: v.literal(false), message: v.string() })

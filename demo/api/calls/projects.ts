@@ -64,7 +64,7 @@ const serviceProviderProposals = clientCall({
   method: 'GET',
   path: '/proposals/service-provider-proposals',
   summary: 'Proposals are for staff: refused to clients.',
-  answer: answers.checkSession,
+  answer: answers.serviceProviderProposals,
   refuses: [403],
   handle: forStaff,
 })
@@ -73,7 +73,7 @@ const addServiceUpdate = clientCall({
   method: 'POST',
   path: '/services/addServiceUpdate',
   summary: 'Updates are written by staff: refused to clients.',
-  answer: answers.checkSession,
+  answer: answers.addServiceUpdate,
   refuses: [403],
   handle: forStaff,
 })
