@@ -41,7 +41,8 @@ function schemaOf(shape: shapes.Shape): Schema {
 }
 
 const success = v.literal(true)
-const done = v.object({ success, message: v.optional(v.string()) })
+/** The answer where there is nothing more to say. */
+export const done = v.object({ success, message: v.optional(v.string()) })
 /** The calls that a server can, of those that not every server has. */
 const optional = v.optional(v.array(v.string()))
 /** The id of the client's newest event. */
@@ -84,8 +85,6 @@ export const answers = {
   replyTicket: data(shapes.ticketShape),
   uploadFile: v.object({ success, message: v.string() }),
   files: list(shapes.fileShape),
-  serviceProviderProposals: done,
-  addServiceUpdate: done,
 }
 
 /** The answer to the health check. */

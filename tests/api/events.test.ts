@@ -401,9 +401,10 @@ describe('servers', () => {
       const servers = demos.map(({ url }) => at(url))
       await hearEachOther(servers)
 
-      const token = await signIn(servers[0])
+      const [one = fetch] = servers
+      const token = await signIn(one)
       const pages = await Promise.all(servers.map((server) => hearing(server, token)))
-      const checked = await speakTo(servers[0], token).post('/auth/user/checkTokenValidity', {
+      const checked = await speakTo(one, token).post('/auth/user/checkTokenValidity', {
         userType: 'Client',
       })
       const { lastEventId } = v.parse(answers.checkSession, checked.body)
@@ -416,10 +417,10 @@ describe('servers', () => {
       expect(rowCount).toBe(2)
       // Nobody can hear of this one.
       const upload = { fileName: 'Logo', file: fileOf('logo.png'), remarks: '', userType: 'Client' }
-      const written = await speakTo(servers[0], token).send(
-        '/files/uploadFileForAService/project-newsletter',
-        { ...upload, uploadedById: 'client-ada' },
-      )
+      const written = await speakTo(one, token).send('/files/uploadFileForAService/project-newsletter', {
+        ...upload,
+        uploadedById: 'client-ada',
+      })
       expect(written.status).toBe(200)
       for (const page of pages) expect(await page.ended).toBe('ended')
       for (const server of servers) {
