@@ -118,21 +118,3 @@ export function readCursor<Schema extends v.GenericSchema>(
     throw new Refusal(400, 'This "cursor" can\'t be read. Please send one that an answer gave as "next".')
   }
 }
-
-/** The lists as they are without pages. */
-export function wholeLists({ list }: { list: ReadList }) {
-  const whole =
-    <Name extends ListName>(name: Name) =>
-    async (ownerId: string): Promise<Lists[Name][]> =>
-      (await list(name, ownerId)).rows
-  return {
-    projects: whole('projects'),
-    updates: whole('updates'),
-    milestones: whole('milestones'),
-    files: whole('files'),
-    notifications: whole('notifications'),
-    tickets: whole('tickets'),
-    payments: async (clientId: string, serviceName?: string) =>
-      (await list('payments', clientId, { serviceName })).rows,
-  }
-}

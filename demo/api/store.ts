@@ -10,12 +10,9 @@ import type {
   KeptConsultant,
   KeptFile,
   KeptMessage,
-  KeptMilestone,
   KeptNotification,
-  KeptPayment,
   KeptProject,
   KeptTicket,
-  KeptUpdate,
   Records,
   ResetLink,
   Tries,
@@ -48,27 +45,14 @@ export interface Store {
   }): Promise<boolean>
 
   list: ReadList
-  projects(clientId: string): Promise<KeptProject[]>
   project(clientId: string, id: string): Promise<KeptProject | undefined>
-  /** Newest first. */
-  updates(projectId: string): Promise<KeptUpdate[]>
-  /** In the order of the project's plan. */
-  milestones(projectId: string): Promise<KeptMilestone[]>
-  /** Newest first. With a `serviceName`, only the payments for projects of this name. */
-  payments(clientId: string, serviceName?: string): Promise<KeptPayment[]>
-  /** Newest first. */
-  files(projectId: string): Promise<KeptFile[]>
   addFile(file: KeptFile, upload: Upload): Promise<void>
   upload(id: string): Promise<Upload | undefined>
 
-  /** Newest first. */
-  notifications(clientId: string): Promise<KeptNotification[]>
   addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */
   markNotificationRead(clientId: string, id: string): Promise<boolean>
 
-  /** Newest first. */
-  tickets(clientId: string): Promise<KeptTicket[]>
   ticket(clientId: string, id: string): Promise<KeptTicket | undefined>
   createTicket(ticket: KeptTicket, uploads: Upload[]): Promise<void>
   /**

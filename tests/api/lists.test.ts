@@ -281,7 +281,7 @@ describe.each(Object.entries(stores))('the lists of %s', (_name, open) => {
     }))
     await store.load(merge([owner(mine), { ...none, projects: [{ ...other, serviceName: 'Other' }] }]))
     await store.load(merge([...rows, ...others]))
-    const whole = await store.payments(mine, 'Other')
+    const whole = (await store.list('payments', mine, { serviceName: 'Other' })).rows
     expect(whole).toHaveLength(20)
     const first = await store.list('payments', mine, { serviceName: 'Other', limit: 13 })
     const { next: cursor = '' } = first
