@@ -1,5 +1,4 @@
 /** Hears of what other servers write: a connection of its own that listens, for as long as the server runs. */
-import { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
@@ -37,17 +36,16 @@ export function createEar(
   const { listen, hear, hears } = createListeners()
   let isClosing = false
   let waiting: ReturnType<typeof setTimeout> | undefined
-  let current: { client: Client; socket: Socket } | undefined
+  let current: Client | undefined
 
   async function open(): Promise<void> {
-    // pg itself says goodbye and waits for the other side, which may be gone.
-    const socket = new Socket()
     const client = new Client({
-      ...{ connectionString: url, keepAlive: true, stream: () => socket },
+      ...{ connectionString: url, keepAlive: true, application_name: 'client-portal news' },
       ...{ connectionTimeoutMillis: patience, query_timeout: patience },
-      application_name: 'client-portal news',
     })
-    const asking = setInterval(() => client.query('select 1').catch(() => socket.destroy()), askEvery)
+    // `end()` says goodbye and waits for the other side, which may be gone.
+    const hangUp = () => client.connection.stream.destroy()
+    const asking = setInterval(() => client.query('select 1').catch(hangUp), askEvery)
     let isOpen = false
     client.on('notification', ({ payload }) => {
       const news = readNews(payload)
@@ -60,14 +58,14 @@ export function createEar(
       hears(false)
       openAgain()
     })
-    current = { client, socket }
+    current = client
     try {
       await client.connect()
       await drizzle({ client }).execute(sql`listen ${sql.identifier(newsChannel)}`)
       isOpen = true
     } catch (error) {
       clearInterval(asking)
-      socket.destroy()
+      hangUp()
       throw error
     }
   }
@@ -91,9 +89,10 @@ export function createEar(
     async close() {
       isClosing = true
       clearTimeout(waiting)
-      const ended = current?.client.end()
+      const ended = current?.end()
       // It ends when the goodbye is written, whether that is answered or not.
-      current?.socket.destroySoon()
+      const stream = current?.connection.stream
+      stream?.end(() => stream.destroy())
       await ended
     },
   }
