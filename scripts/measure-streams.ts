@@ -1,19 +1,21 @@
 /**
  * `tsx scripts/measure-streams.ts [1000]`: measures what so many open streams of news cost the reference API, beside
- * clients that ask every 30 seconds. The API runs in a process of its own, on PGlite, or on an empty database that
- * DATABASE_URL names.
+ * clients that ask every 30 seconds. The API runs in a process of its own, on PGlite in memory, or on an empty database
+ * that DATABASE_URL names. It prints the table of demo/README.md.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
+import { Client as PgClient } from 'pg'
 import { createApi } from '../demo/api/api.ts'
 import { defaultLimits } from '../demo/api/limits.ts'
 import { openPglite } from '../demo/api/node/pglite.ts'
 import { openPostgres } from '../demo/api/node/postgres.ts'
 import type { Client } from '../demo/api/records.ts'
 import { createTokens } from '../demo/api/tokens.ts'
+import { table } from './markdown.ts'
 
 const secret = new TextEncoder().encode('of a measurement on one machine, known to everybody')
 const count = Number(process.argv[2] ?? 1_000)
@@ -27,9 +29,12 @@ const clients: Client[] = Array.from({ length: count }, (_, index) => ({
   ...{ passwordHash: '', passwordVersion: 1, consultantId: null },
 }))
 
-/** What the server has used so far: `memory` in MB, the processor in seconds. */
+/** What the server uses: memory in KB, after a collection; and the processor so far, in seconds. */
 interface Used {
-  memory: number
+  /** What its objects take, and what they hold outside of the heap. */
+  objects: number
+  /** What the process has of the machine's memory (RSS). */
+  resident: number
   processor: number
 }
 
@@ -60,9 +65,11 @@ async function serve(): Promise<void> {
     }
     globalThis.gc?.()
     const { user, system } = process.cpuUsage()
-    const { heapUsed, external } = process.memoryUsage()
-    const memory = (heapUsed + external) / 2 ** 20
-    process.send?.({ memory, processor: (user + system) / 1e6 } satisfies Used)
+    const { heapUsed, external, rss } = process.memoryUsage()
+    process.send?.({
+      ...{ objects: (heapUsed + external) / 1024, resident: rss / 1024 },
+      processor: (user + system) / 1e6,
+    } satisfies Used)
   })
   process.on('disconnect', () => process.exit())
   process.send?.('ready')
@@ -78,14 +85,15 @@ async function measure(): Promise<void> {
 
   // The first calls of all cost more than the later ones.
   for (const token of tokens) await ask(token, 'GET', '/notification/getAllNotificationsofUser')
+  // The first collection finds what is left of the start.
+  await usedBy(server)
+  await pause(2_000)
   const before = await usedBy(server)
-  const started = performance.now()
   const streams = await Promise.all(tokens.map(openStream))
-  say(`${count} streams are open after ${Math.round(performance.now() - started)} ms`)
   const opened = await usedBy(server)
-  say(`memory for one stream: ${(((opened.memory - before.memory) * 1024) / count).toFixed(1)} KB`)
+  const each = (what: 'objects' | 'resident') => `${((opened[what] - before[what]) / count).toFixed(1)} KB`
   await pause(SECONDS * 1000)
-  say(`processor, nothing happens: ${share(opened, await usedBy(server))}`)
+  const idle = share(opened, await usedBy(server))
 
   const times: number[] = []
   for (const [index, token] of tokens.slice(0, 200).entries()) {
@@ -95,13 +103,10 @@ async function measure(): Promise<void> {
     times.push(((await heard) ?? Number.NaN) - start)
   }
   times.sort((one, other) => one - other)
-  say(`from a write to its client: median ${ms(times[100])}, slowest of 200 ${ms(times.at(-1))}`)
   const start = performance.now()
   const all = streams.map(({ next }) => next())
   server.send('write')
-  say(
-    `a write for each of ${count}: the last client hears after ${ms(Math.max(...(await Promise.all(all))) - start)}`,
-  )
+  const last = Math.max(...(await Promise.all(all))) - start
   for (const { close } of streams) close()
 
   await pause(1_000)
@@ -112,8 +117,35 @@ async function measure(): Promise<void> {
       await ask(token, 'GET', '/notification/getAllNotificationsofUser')
     }),
   )
-  say(`processor, ${count} clients ask every ${SECONDS} s: ${share(quiet, await usedBy(server))}`)
+  const asking = share(quiet, await usedBy(server))
   server.disconnect()
+  const clientsInAll = count.toLocaleString('en')
+  console.log(`On ${await databaseName()}, Node ${process.versions.node}:\n`)
+  console.log(
+    table(
+      [`With ${clientsInAll} clients`, 'Streams of news', `Asking every ${SECONDS} seconds`],
+      ['Memory for each: objects, and what they hold outside of the heap', each('objects'), '–'],
+      ['Memory for each: of the process (RSS)', each('resident'), '–'],
+      ['Processor, while nothing is written', idle, asking],
+      [
+        'One write after the other, until its client hears: the middle one of 200',
+        ms(times[times.length >> 1]),
+        '–',
+      ],
+      ['The slowest of these 200', ms(times.at(-1)), '–'],
+      [`${clientsInAll} writes in a row, one for each client, until the last one hears`, ms(last), '–'],
+    ),
+  )
+}
+
+async function databaseName(): Promise<string> {
+  const connectionString = process.env.DATABASE_URL
+  if (!connectionString) return 'PGlite in memory'
+  const client = new PgClient({ connectionString })
+  await client.connect()
+  const { rows } = await client.query('show server_version')
+  await client.end()
+  return `PostgreSQL ${rows[0]?.server_version}`
 }
 
 async function usedBy(server: ChildProcess): Promise<Used> {
@@ -154,8 +186,4 @@ function share(from: Used, to: Used): string {
 
 function ms(time = Number.NaN): string {
   return `${Math.round(time)} ms`
-}
-
-function say(line: string): void {
-  console.log(line)
 }

@@ -12,7 +12,7 @@ import { type ApiOptions, completeDependencies, type Dependencies } from './depe
 import { download, downloadPath } from './download.ts'
 import { describeApi } from './openapi.ts'
 import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
-import { answers } from './schemas.ts'
+import { healthSchema } from './schemas.ts'
 
 /**
  * Creates an app that answers every call of the contract under `basePath`. All its state is in its store and in the
@@ -70,7 +70,7 @@ export function createApi(options: ApiOptions): Hono {
       log(error)
       throw new Refusal(503, 'The database does not answer.')
     })
-    return context.json(v.parse(answers.checkSession, { success: true, message: 'All is well.' }))
+    return context.json(v.parse(healthSchema, { success: true, message: 'All is well.' }))
   })
 
   app.all(`${basePath}/*`, ({ req }) => {

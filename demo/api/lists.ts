@@ -62,7 +62,7 @@ export type ReadList = <Name extends ListName>(
 const mostRows = 1_000
 const limitText = '"limit" has to be a whole number, 1 or more.'
 
-export const limit = v.pipe(v.string(), v.regex(/^0*[1-9]\d*$/, limitText))
+const limit = v.pipe(v.string(), v.regex(/^0*[1-9]\d*$/, limitText))
 
 /** What a call that lists can be sent in its query. */
 export const paging = { limit: v.optional(limit), cursor: v.optional(v.string()) }
@@ -116,23 +116,5 @@ export function readCursor<Schema extends v.GenericSchema>(
     return v.parse(key, JSON.parse(new TextDecoder().decode(base64url.decode(cursor))))
   } catch {
     throw new Refusal(400, 'This "cursor" can\'t be read. Please send one that an answer gave as "next".')
-  }
-}
-
-/** The lists as they are without pages. */
-export function wholeLists({ list }: { list: ReadList }) {
-  const whole =
-    <Name extends ListName>(name: Name) =>
-    async (ownerId: string): Promise<Lists[Name][]> =>
-      (await list(name, ownerId)).rows
-  return {
-    projects: whole('projects'),
-    updates: whole('updates'),
-    milestones: whole('milestones'),
-    files: whole('files'),
-    notifications: whole('notifications'),
-    tickets: whole('tickets'),
-    payments: async (clientId: string, serviceName?: string) =>
-      (await list('payments', clientId, { serviceName })).rows,
   }
 }

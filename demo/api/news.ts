@@ -42,6 +42,9 @@ export const NEWS_KEPT = 10 * 60_000
  */
 export const NEWS_OVERLAP = 10_000
 
+/** How many news a store gives at once. A page that has missed more asks for all that it shows. */
+export const NEWS_AT_ONCE = 200
+
 /** Who hears of news, in one process. */
 export interface NewsListener {
   /** Called for each event, after what it tells of has been written. */
@@ -50,15 +53,20 @@ export interface NewsListener {
   hears(isSo: boolean): void
 }
 
-/** Passes news on to several listeners. */
+/** Passes news on to several listeners. Who comes while nothing can be heard is told so. */
 export function createListeners(): NewsListener & { listen(listener: NewsListener): void } {
   const listeners: NewsListener[] = []
+  let isDeaf = false
   return {
-    listen: (listener) => void listeners.push(listener),
+    listen: (listener) => {
+      listeners.push(listener)
+      if (isDeaf) listener.hears(false)
+    },
     hear: (news) => {
       for (const listener of listeners) listener.hear(news)
     },
     hears: (isSo) => {
+      isDeaf = !isSo
       for (const listener of listeners) listener.hears(isSo)
     },
   }

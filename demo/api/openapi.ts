@@ -13,9 +13,9 @@ import {
   type Schema,
 } from './descriptions/describe.ts'
 import { callNotes, exampleOfEvents } from './descriptions/values.ts'
-import { limit } from './lists.ts'
+import { paging } from './lists.ts'
 import { type RefusalStatus, refusals } from './refusal.ts'
-import { answers, failureSchema, strict } from './schemas.ts'
+import { failureSchema, healthSchema, strict } from './schemas.ts'
 
 const components: Record<string, v.GenericSchema> = {
   ...Object.fromEntries(Object.entries(shapes.entities).map(([name, shape]) => [name, strict(shape)])),
@@ -30,10 +30,7 @@ const conversion: ConversionConfig = {
   overrideSchema: ({ valibotSchema }) =>
     valibotSchema.type === 'instance'
       ? { type: 'string', contentMediaType: 'application/octet-stream' }
-      : // A number comes as a text.
-        valibotSchema === limit
-        ? { type: 'integer', minimum: 1 }
-        : undefined,
+      : undefined,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 }
 
@@ -107,7 +104,8 @@ const queryOf = ({ query }: Pick<Call, 'query'>) =>
     name,
     in: 'query',
     required: schema.type !== 'optional',
-    schema: bare(schema),
+    // A number comes as a text.
+    schema: schema === paging.limit ? { type: 'integer', minimum: 1 } : bare(schema),
   }))
 
 /** Calls with a form write something new each time, unless they come with a key. */
@@ -126,7 +124,7 @@ const others = {
       operationId: 'health',
       summary: 'Whether the API and its database are up.',
       security: [],
-      responses: responses(bare(answers.checkSession), [503]),
+      responses: responses(bare(healthSchema), [503]),
     },
   },
   '/uploads/{id}/{name}': {

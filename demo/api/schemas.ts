@@ -41,7 +41,8 @@ function schemaOf(shape: shapes.Shape): Schema {
 }
 
 const success = v.literal(true)
-const done = v.object({ success, message: v.optional(v.string()) })
+/** The answer where there is nothing more to say. */
+export const done = v.object({ success, message: v.optional(v.string()) })
 /** The calls that a server can, of those that not every server has. */
 const optional = v.optional(v.array(v.string()))
 /** The id of the client's newest event. */
@@ -85,6 +86,9 @@ export const answers = {
   uploadFile: v.object({ success, message: v.string() }),
   files: list(shapes.fileShape),
 }
+
+/** The answer to the health check. */
+export const healthSchema = v.object({ success, message: v.string() })
 
 /** The server's answer when it refuses a call: with a status of 400 or more, or only by `success: false`. */
 export const failureSchema = v.object({ success: v.literal(false), message: v.string() })

@@ -10,12 +10,9 @@ import type {
   KeptConsultant,
   KeptFile,
   KeptMessage,
-  KeptMilestone,
   KeptNotification,
-  KeptPayment,
   KeptProject,
   KeptTicket,
-  KeptUpdate,
   Records,
   ResetLink,
   Tries,
@@ -48,27 +45,14 @@ export interface Store {
   }): Promise<boolean>
 
   list: ReadList
-  projects(clientId: string): Promise<KeptProject[]>
   project(clientId: string, id: string): Promise<KeptProject | undefined>
-  /** Newest first. */
-  updates(projectId: string): Promise<KeptUpdate[]>
-  /** In the order of the project's plan. */
-  milestones(projectId: string): Promise<KeptMilestone[]>
-  /** Newest first. With a `serviceName`, only the payments for projects of this name. */
-  payments(clientId: string, serviceName?: string): Promise<KeptPayment[]>
-  /** Newest first. */
-  files(projectId: string): Promise<KeptFile[]>
   addFile(file: KeptFile, upload: Upload): Promise<void>
   upload(id: string): Promise<Upload | undefined>
 
-  /** Newest first. */
-  notifications(clientId: string): Promise<KeptNotification[]>
   addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */
   markNotificationRead(clientId: string, id: string): Promise<boolean>
 
-  /** Newest first. */
-  tickets(clientId: string): Promise<KeptTicket[]>
   ticket(clientId: string, id: string): Promise<KeptTicket | undefined>
   createTicket(ticket: KeptTicket, uploads: Upload[]): Promise<void>
   /**
@@ -109,8 +93,9 @@ export interface Store {
   /** The id of the client's newest news; `0` if there are none. */
   newestNews(clientId: string): Promise<string>
   /**
-   * The client's news since those with an id, oldest first; and some from shortly before them, for ids that came late.
-   * @returns `undefined` if this store can't tell: these were deleted, or there never were any with this id
+   * The client's news after the one with this id, oldest first. What was written in the 10 seconds before that one comes
+   * again: an id may become visible after a higher one.
+   * @returns `undefined` if the store does not know this id (any more), or if there are more than 200
    */
   newsSince(clientId: string, id: string): Promise<KeptNews[] | undefined>
   /** The listener hears of all news, also of those that other processes write, until the store is closed. */

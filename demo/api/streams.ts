@@ -2,7 +2,6 @@
 import type { Limits } from './limits.ts'
 import { type KeptNews, newsFields, newsNames } from './news.ts'
 import { Refusal } from './refusal.ts'
-import { scattered } from './secrets.ts'
 import type { Store } from './store.ts'
 import { createStream, type Stream } from './stream.ts'
 
@@ -31,8 +30,6 @@ interface Listening extends Opening, Stream {
   hear(news: KeptNews): void
 }
 
-/** What a page has missed, in news. Where it is more, the page asks for all that it shows. */
-const MOST_MISSED = 200
 /** The longest time that a timer takes, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
@@ -62,12 +59,8 @@ export function createStreams({ store, limits, clock, log, stopping }: Needs): O
     },
   })
 
-  /** All end, and their pages come back one after the other. */
   function endAll(): void {
-    for (const { write, end } of streams) {
-      write(`retry: ${scattered(1_000)}\n\n`)
-      end()
-    }
+    for (const { end } of streams) end()
   }
 
   /** Writes a line on each stream again and again, as long as there are any. */
@@ -82,7 +75,7 @@ export function createStreams({ store, limits, clock, log, stopping }: Needs): O
 
   function refuseMore({ clientId, address }: Opening): void {
     if (isDeaf || stopping.aborted) {
-      throw new Refusal(503, 'There are no news at the moment. Please try again soon.', {
+      throw new Refusal(503, 'There is no news at the moment. Please try again soon.', {
         'Retry-After': '5',
       })
     }
@@ -92,7 +85,7 @@ export function createStreams({ store, limits, clock, log, stopping }: Needs): O
       isTooMany(ofClient, (stream) => stream.clientId === clientId) ||
       isTooMany(ofAddress, (stream) => stream.address === address)
     ) {
-      throw new Refusal(429, 'News come to too many pages already. Please close one of them.', {
+      throw new Refusal(429, 'News goes to too many pages already. Please close one of them.', {
         'Retry-After': '60',
       })
     }
@@ -141,8 +134,13 @@ export function createStreams({ store, limits, clock, log, stopping }: Needs): O
     if (lastEventId === undefined) return []
     // The session has just been checked.
     const isNews = ({ name }: Pick<Said, 'name'>) => name !== 'session'
-    const since = (await store.newsSince(clientId, lastEventId))?.filter(isNews)
-    if (since && since.length <= MOST_MISSED) return since
+    const since = await store.newsSince(clientId, lastEventId)
+    // With the lower id of one that came late, the page would go back, and hear the same again each time.
+    const later = ({ id, ...news }: Said) => ({
+      ...news,
+      id: Number(id) > Number(lastEventId) ? id : lastEventId,
+    })
+    if (since) return since.filter(isNews).map(later)
     const id = await store.newestNews(clientId)
     return newsNames.map((name) => ({ id, name, target: '' })).filter(isNews)
   }

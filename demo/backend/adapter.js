@@ -4,7 +4,7 @@ import { configure } from '/cdn/loader.js'
 // knows its clients by a cookie, and takes JSON where the elements would send a form.
 const items =
   (toOurs) =>
-  ({ items }) => ({ data: items.map(toOurs) })
+  ({ items, next, total }) => ({ data: items.map(toOurs), next, total }) // the last two: of a list in pages
 const item = (toOurs) => (thing) => ({ data: toOurs(thing) })
 
 const toProject = (job) => ({

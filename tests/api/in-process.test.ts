@@ -23,7 +23,7 @@ describe('in a page', () => {
     await one.signIn()
     await one.store.markNotificationRead('client-ada', 'notification-lyon-data')
     await other.signIn()
-    const found = await other.store.notifications('client-ada')
+    const found = (await other.store.list('notifications', 'client-ada')).rows
     expect(found.find(({ _id }) => _id === 'notification-lyon-data')?.read).toBe(false)
   })
 
@@ -160,9 +160,9 @@ describe('the staff', () => {
       messageFrom: 'Maya Okafor',
       messageFromUserType: 'Staff',
     })
-    expect((await api.store.notifications('client-ada')).map(({ CTAPath }) => CTAPath)).toContain(
-      `/support/ticket/${ticketId}`,
-    )
+    expect(
+      (await api.store.list('notifications', 'client-ada')).rows.map(({ CTAPath }) => CTAPath),
+    ).toContain(`/support/ticket/${ticketId}`)
   })
 
   test('answer once to what was written in a row, and say something else the next time', async () => {

@@ -255,6 +255,19 @@ describe.each(Object.entries(stores))('the lists of %s', (_name, open) => {
     },
   )
 
+  test('rows of one moment stand in the order of their ids, the last one first', async () => {
+    const moment = '2026-01-01T00:00:00.000Z'
+    for (const name of names.filter((each) => each !== 'milestones')) {
+      const mine = `client-${++count}`
+      await store.load(owner(mine))
+      const ids = ['b', 'a', 'd', 'c'].map((letter) => `${name}-${letter}-${count}`)
+      await store.load(merge(ids.map((id) => kinds[name].make(id, mine, moment))))
+      const { rows } = await store.list(name, mine)
+      const own = rows.map(kinds[name].idOf).filter((id) => ids.includes(id))
+      expect(own).toEqual(ids.toSorted().reverse())
+    }
+  })
+
   test('the payments for the projects of a name', async () => {
     const mine = `client-${++count}`
     const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + (index % 7))).toISOString()
@@ -268,7 +281,7 @@ describe.each(Object.entries(stores))('the lists of %s', (_name, open) => {
     }))
     await store.load(merge([owner(mine), { ...none, projects: [{ ...other, serviceName: 'Other' }] }]))
     await store.load(merge([...rows, ...others]))
-    const whole = await store.payments(mine, 'Other')
+    const whole = (await store.list('payments', mine, { serviceName: 'Other' })).rows
     expect(whole).toHaveLength(20)
     const first = await store.list('payments', mine, { serviceName: 'Other', limit: 13 })
     const { next: cursor = '' } = first

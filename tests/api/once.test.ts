@@ -39,7 +39,7 @@ const creating = {
         message,
         attachment: [file],
       }),
-    count: async () => (await api.store.tickets('client-ada')).length,
+    count: async () => (await api.store.list('tickets', 'client-ada')).rows.length,
   },
   replyTicket: {
     send: (speaker: Speaker, message = 'Hello', file = fileOf('a.png')) =>
@@ -55,7 +55,7 @@ const creating = {
         userType: 'Client',
         uploadedById: 'client-ada',
       }),
-    count: async () => (await api.store.files(projectId)).length,
+    count: async () => (await api.store.list('files', projectId)).rows.length,
   },
 }
 

@@ -164,6 +164,25 @@ test('its examples are valid by their schemas', () => {
   expect(single.filter((each) => !each.fits)).toEqual([])
 })
 
+test('its examples of parameters are valid by their schemas', () => {
+  const all = Object.values(document.paths)
+    .flatMap((path) => Object.values(path) as Schema[])
+    .flatMap(({ operationId, parameters }) =>
+      [parameters ?? []].flat().map((each) => ({ operationId, ...Object(each) })),
+    )
+  expect(all.length).toBeGreaterThan(40)
+  expect(all.filter(({ schema, example }) => !fits(schema, example))).toEqual([])
+  const limits = all.filter(({ name }) => name === 'limit')
+  expect(limits).toHaveLength(8)
+  for (const { schema } of limits) expect(schema).toEqual({ type: 'integer', minimum: 1 })
+})
+
+test('tells of the health check what that answers', async () => {
+  const response = await createBrowserApi().fetch('/api/v1/health')
+  const { schema } = Object(document.paths['/health']).get.responses[200].content['application/json']
+  expect(Object.keys(schema.properties)).toEqual(Object.keys(await response.json()))
+})
+
 test('the examples of answers are those of the strict schemas, too', () => {
   for (const [name, shape] of Object.entries(entities)) {
     const example = exampleOf({ $ref: `#/components/schemas/${name}` }, document.components.schemas)

@@ -62,26 +62,26 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.upload('file-phone-menu-png')).toEqual(
       seed.uploads.find(({ name }) => name === 'phone-menu.png'),
     )
-    expect((await store.projects('client-large')).length).toBe(2_000)
-    expect((await store.payments('client-large')).length).toBe(10_000)
-    expect((await store.tickets('client-large')).length).toBe(1_000)
+    expect((await store.list('projects', 'client-large')).rows.length).toBe(2_000)
+    expect((await store.list('payments', 'client-large')).rows.length).toBe(10_000)
+    expect((await store.list('tickets', 'client-large')).rows.length).toBe(1_000)
   })
 
   test('lists the newest first, and milestones and messages in their order', async () => {
     const lists = [
-      await store.projects(ada),
-      await store.payments(ada),
-      await store.notifications(ada),
-      await store.tickets(ada),
-      await store.updates('project-website-relaunch'),
-      await store.files('project-website-relaunch'),
+      (await store.list('projects', ada)).rows,
+      (await store.list('payments', ada)).rows,
+      (await store.list('notifications', ada)).rows,
+      (await store.list('tickets', ada)).rows,
+      (await store.list('updates', 'project-website-relaunch')).rows,
+      (await store.list('files', 'project-website-relaunch')).rows,
     ]
     for (const list of lists) {
       const moments = list.map(({ createdAt }) => createdAt)
       expect(moments.length).toBeGreaterThan(1)
       expect(moments).toEqual(moments.toSorted().reverse())
     }
-    const milestones = await store.milestones('project-website-relaunch')
+    const milestones = (await store.list('milestones', 'project-website-relaunch')).rows
     expect(milestones.map(({ title }) => title)).toEqual(
       seed.milestones
         .filter(({ projectId }) => projectId === 'project-website-relaunch')
@@ -90,9 +90,9 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     const ticket = seed.tickets.find(({ ticketId }) => ticketId === 'TKT-H8WK35TN')
     const texts = (kept?: KeptTicket) => kept?.messages.map(({ message }) => message)
     expect(texts(await store.ticket(ada, 'TKT-H8WK35TN'))).toEqual(texts(ticket))
-    expect(texts((await store.tickets(ada)).find(({ ticketId }) => ticketId === 'TKT-H8WK35TN'))).toEqual(
-      texts(ticket),
-    )
+    expect(
+      texts((await store.list('tickets', ada)).rows.find(({ ticketId }) => ticketId === 'TKT-H8WK35TN')),
+    ).toEqual(texts(ticket))
   })
 
   test('keeps amounts, dates and attachments exactly', async () => {
@@ -105,13 +105,13 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   })
 
   test('finds the payments of the projects with a name', async () => {
-    const found = await store.payments(ada, 'Website relaunch')
+    const found = (await store.list('payments', ada, { serviceName: 'Website relaunch' })).rows
     expect(found.map(({ projectId }) => projectId)).toEqual([
       'project-website-relaunch',
       'project-website-relaunch',
     ])
-    expect(await store.payments(ada, 'No such project')).toEqual([])
-    expect(await store.payments(stranger, 'Website relaunch')).toEqual([])
+    expect((await store.list('payments', ada, { serviceName: 'No such project' })).rows).toEqual([])
+    expect((await store.list('payments', stranger, { serviceName: 'Website relaunch' })).rows).toEqual([])
   })
 
   test("gives nothing of another client's", async () => {
@@ -183,10 +183,10 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       payments: [{ ...payment, id: 'payment-in-euros', projectId: id, currency: 'EUR' }],
     })
     expect(await store.project(ada, id)).toMatchObject({ currency: 'EUR' })
-    expect(await store.payments(ada, 'In euros')).toMatchObject([
+    expect((await store.list('payments', ada, { serviceName: 'In euros' })).rows).toMatchObject([
       { currency: 'EUR', invoice: { id: 'file-invoice-pdf', name: 'invoice.pdf' } },
     ])
-    const [plain] = await store.payments('client-large')
+    const [plain] = (await store.list('payments', 'client-large')).rows
     expect(plain?.currency || undefined).toBeUndefined()
     expect(plain?.invoice ?? undefined).toBeUndefined()
     expect(await store.client(ada)).toMatchObject({ company: 'Lovelace Instruments' })
@@ -208,14 +208,16 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       upload: { id: upload.id, name: upload.name, size: upload.size },
     }
     await store.addFile(structuredClone(file), upload)
-    expect(await store.files('project-newsletter')).toEqual([file])
+    expect((await store.list('files', 'project-newsletter')).rows).toEqual([file])
   })
 
   test('marks a notification as read, again and again', async () => {
     for (let times = 0; times < 2; times++) {
       expect(await store.markNotificationRead(ada, 'notification-office-hours')).toBe(true)
     }
-    const found = (await store.notifications(ada)).find(({ _id }) => _id === 'notification-office-hours')
+    const found = (await store.list('notifications', ada)).rows.find(
+      ({ _id }) => _id === 'notification-office-hours',
+    )
     expect(found?.read).toBe(true)
     expect(await store.markNotificationRead(ada, 'no-such-notification')).toBe(false)
   })
@@ -223,7 +225,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   test('shows a new notification first', async () => {
     const notification = { ...notificationOf('notification-1'), clientId: ada }
     await store.addNotification({ ...notification })
-    expect((await store.notifications(ada))[0]).toEqual(notification)
+    expect((await store.list('notifications', ada)).rows[0]).toEqual(notification)
   })
 
   test('sets a new password by a link once, in its time, for its owner', async () => {
@@ -288,7 +290,8 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       await within.createTicket({ ...ticket, messages: [message] }, [])
       return ticketId
     }
-    const raised = async () => (await store.tickets(ada)).filter(({ subject }) => subject === 'Once').length
+    const raised = async () =>
+      (await store.list('tickets', ada)).rows.filter(({ subject }) => subject === 'Once').length
 
     test('is written once, and its id is given each time', async () => {
       const before = await raised()
@@ -444,6 +447,19 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       }
       expect(await store.newsSince('client-large', await store.newestNews('client-large'))).toEqual([])
       expect(await store.newsSince('client-large', last)).toBeUndefined()
+    })
+
+    test('are given at once up to 200', async () => {
+      const last = await store.newestNews('client-large')
+      await store.tell('client-large', { name: 'payments' })
+      const first = await store.newestNews('client-large')
+      expect(last).toBe('0')
+      const tell = (many: number) =>
+        store.tell('client-large', ...Array.from({ length: many }, () => ({ name: 'services' as const })))
+      await tell(200)
+      expect(await store.newsSince('client-large', first)).toHaveLength(200)
+      await tell(1)
+      expect(await store.newsSince('client-large', first)).toBeUndefined()
     })
 
     test('are kept for ten minutes, and the newest for as long as it is that', async () => {

@@ -328,10 +328,11 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
   ['a sign-out that is announced, and missing', 'logout', fail(404, 'No.'), 'it is announced, and fails', 1],
 ]
 
-/** A stream that says this, and nothing more. */
+/** A stream that says this, and nothing more. To an id that nobody knows, all is as it should be. */
 const speaks =
-  (text: string): Rule =>
-  async () => {
+  (text: string, opened = { times: 0 }): Rule =>
+  async (proceed) => {
+    if (++opened.times === 2) return proceed()
     const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode(text)) })
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } })
   }
@@ -360,12 +361,33 @@ test('tells of a stream that says nothing, or forgets what a page has missed', a
   expect(about((await checkAsAda(apiUrl)).out, 'events')).toContain('fails: nothing came within 33 seconds')
   let opened = 0
   const forgetful: Rule = (proceed, signal) =>
-    (++opened === 1 ? speaks(':\n\nid: 1\nevent: tickets\ndata: {}\n\n') : speaks(':\n\n'))(proceed, signal)
+    speaks(
+      ++opened === 1 ? ':\n\nid: 1\nevent: tickets\ndata: {}\n\n' : ':\n\nid: 1\nevent: files\ndata: {}\n\n',
+    )(proceed, signal)
   const other = await serveApi({ events: forgetful })
-  expect(about((await checkAsAda(other.apiUrl)).out, 'events')).toContain(
+  const { out } = await checkAsAda(other.apiUrl, '--write')
+  expect(about(out, 'events')).toContain(
+    'fails: to a "lastEventId" that nobody knows, it sends no event "notifications", "tickets", "ticket", "services", "service", "payments"',
+  )
+  opened = 0
+  const silent: Rule = (proceed, signal) =>
+    ++opened === 2
+      ? proceed()
+      : speaks(opened === 1 ? ':\n\nid: 1\nevent: tickets\ndata: {}\n\n' : ':\n\n')(proceed, signal)
+  const last = await serveApi({ events: silent })
+  expect(about((await checkAsAda(last.apiUrl, '--write')).out, 'events')).toContain(
     'fails: with a "lastEventId", it does not send what came after that event',
   )
-}, 60_000)
+}, 90_000)
+
+test('asks for what came later only where something came', async () => {
+  const { apiUrl, asked } = await serveApi()
+  const outcome = await checkAsAda(apiUrl)
+  expectGoodManners(outcome)
+  expect(about(outcome.out, 'events')).toMatch(/^ok /)
+  const opened = asked.map(({ url }) => url).filter((url) => url.includes('/events'))
+  expect(opened).toEqual([expect.stringMatching(/=\d{1,9}$/), expect.stringMatching(/=9{15}$/)])
+})
 
 test('asks for no news where none are announced', async () => {
   const rule = changed((body) => {

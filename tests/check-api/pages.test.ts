@@ -35,7 +35,8 @@ async function serve(pager?: Pager, change: (body: Record<string, unknown>) => v
 const byOffset =
   (step = 0, more: Page = {}): Pager =>
   (rows, limit, cursor) => {
-    if (!/^\d*$/.test(cursor)) return Response.json({ success: false, message: 'No.' }, { status: 400 })
+    if (!/^\d*$/.test(cursor) || limit < 1)
+      return Response.json({ success: false, message: 'No.' }, { status: 400 })
     const start = Number(cursor)
     const next = start + limit + (limit > 1 ? step : 0)
     const total = cursor ? undefined : rows.length
@@ -114,6 +115,25 @@ const faults: [string, Pager, string | RegExp, 0 | 1][] = [
     'a cursor that nobody gave',
     (rows, limit, cursor) => good(rows, limit, cursor === 'check-api' ? '' : cursor),
     'lacks: to a cursor that nobody gave it answers 200, and not 400',
+    1,
+  ],
+  [
+    'a limit of no rows that is answered',
+    (rows, limit, cursor) => good(rows, Math.max(limit, 1), cursor),
+    'lacks: to a limit of 0 it answers 200, and not 400',
+    1,
+  ],
+  [
+    'a limit of many rows that is refused',
+    (rows, limit, cursor) => good(rows, limit > 1_000 ? 0 : limit, cursor),
+    'lacks: to a limit of 1,001 it answers 400: more than 1,000 count as 1,000',
+    1,
+  ],
+  [
+    'a limit of many rows that is kept to',
+    (rows, limit, cursor) =>
+      limit > 1_000 ? { data: Array.from({ length: limit }, () => rows[0]) } : good(rows, limit, cursor),
+    'lacks: to a limit of 1,001 it answers 1001 rows: more than 1,000 count as 1,000',
     1,
   ],
   [

@@ -36,7 +36,7 @@ async function write(page: Page, subject: string, message: string) {
 }
 
 /** The client's tickets as the server keeps them. */
-const ticketsOf = (desk: Desk) => desk.store.tickets(demoPeople.ada.id)
+const ticketsOf = async (desk: Desk) => (await desk.store.list('tickets', demoPeople.ada.id)).rows
 
 test('a ticket is raised with two files, answered, resolved and reopened', async ({ page, desk }) => {
   await openForm(page)

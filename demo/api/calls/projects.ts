@@ -4,7 +4,7 @@ import { clientCall } from '../call.ts'
 import { answerList, paging } from '../lists.ts'
 import { mine, myProject } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
-import { answers } from '../schemas.ts'
+import { answers, done } from '../schemas.ts'
 import { asClient, linked } from '../wire.ts'
 
 const services = clientCall({
@@ -64,7 +64,7 @@ const serviceProviderProposals = clientCall({
   method: 'GET',
   path: '/proposals/service-provider-proposals',
   summary: 'Proposals are for staff: refused to clients.',
-  answer: answers.checkSession,
+  answer: done,
   refuses: [403],
   handle: forStaff,
 })
@@ -73,7 +73,7 @@ const addServiceUpdate = clientCall({
   method: 'POST',
   path: '/services/addServiceUpdate',
   summary: 'Updates are written by staff: refused to clients.',
-  answer: answers.checkSession,
+  answer: done,
   refuses: [403],
   handle: forStaff,
 })

@@ -15,7 +15,7 @@ import { isSameSecret } from '../secrets.ts'
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
 
-/** What not every server can. Ours can it, but for the sessions that another server keeps. */
+/** The optional calls. A session that another server keeps can't be renewed or ended here. */
 const offered = (session: boolean) => (session ? ['logout', 'renew', 'events', 'limit'] : ['events', 'limit'])
 
 /** Converts a client into the form that the portal knows. */

@@ -135,7 +135,7 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
     example: cursor,
   },
   total: {
-    text: 'How many rows there are in all. Of an answer to a `limit`, beside the first rows. Optional: without it, the client does not read how many are still to come.',
+    text: "How many rows there are in all. Of an answer to a `limit`, beside the first rows. Optional: without it, the page can't show how many rows are still to come.",
     example: 10_000,
   },
 }

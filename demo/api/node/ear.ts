@@ -8,6 +8,8 @@ import { newsChannel, readNews } from '../stores/sql/news.ts'
 
 /** How often it is asked whether the connection still stands, in milliseconds: a firewall may cut an idle one silently. */
 const ASK_EVERY = 30_000
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 10_000
 /** The pauses between tries to connect again, in milliseconds: the first one, and the longest. */
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
@@ -19,16 +21,31 @@ export interface Ear {
   close(): Promise<void>
 }
 
+/** In milliseconds. */
+interface Times {
+  askEvery: number
+  patience: number
+}
+
 /** @param log Gets the errors of the connection. */
-export function createEar(url: string, log: (error: unknown) => void): Ear {
+export function createEar(
+  url: string,
+  log: (error: unknown) => void,
+  { askEvery, patience }: Times = { askEvery: ASK_EVERY, patience: PATIENCE },
+): Ear {
   const { listen, hear, hears } = createListeners()
   let isClosing = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   let current: Client | undefined
 
   async function open(): Promise<void> {
-    const client = new Client({ connectionString: url, keepAlive: true, query_timeout: ASK_EVERY / 3 })
-    const asking = setInterval(() => client.query('select 1').catch(() => client.end()), ASK_EVERY)
+    const client = new Client({
+      ...{ connectionString: url, keepAlive: true, application_name: 'client-portal news' },
+      ...{ connectionTimeoutMillis: patience, query_timeout: patience },
+    })
+    // `end()` says goodbye and waits for the other side, which may be gone.
+    const hangUp = () => client.connection.stream.destroy()
+    const asking = setInterval(() => client.query('select 1').catch(hangUp), askEvery)
     let isOpen = false
     client.on('notification', ({ payload }) => {
       const news = readNews(payload)
@@ -48,7 +65,7 @@ export function createEar(url: string, log: (error: unknown) => void): Ear {
       isOpen = true
     } catch (error) {
       clearInterval(asking)
-      client.end().catch(log)
+      hangUp()
       throw error
     }
   }
@@ -72,7 +89,11 @@ export function createEar(url: string, log: (error: unknown) => void): Ear {
     async close() {
       isClosing = true
       clearTimeout(waiting)
-      await current?.end()
+      const ended = current?.end()
+      // It ends when the goodbye is written, whether that is answered or not.
+      const stream = current?.connection.stream
+      stream?.end(() => stream.destroy())
+      await ended
     },
   }
 }

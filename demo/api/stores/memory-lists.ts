@@ -4,26 +4,27 @@ import { keyParts, type ListName, type Lists, pageOf, readCursor } from '../list
 import type { Records } from '../records.ts'
 import type { Store } from '../store.ts'
 
-/** A row in its list. Rows with the same time stay in the order in which they came. */
+/** A row in its list. */
 interface Entry<Row> {
   row: Row
   /** Empty in lists that have an order of their own. */
   createdAt: string
-  /** Among all rows of its kind. */
+  id: string
+  /** Among all rows of its kind: milestones stand in the order in which they came. */
   position: number
 }
 
-type Key = Pick<Entry<unknown>, 'createdAt' | 'position'>
+type Key = Pick<Entry<unknown>, 'createdAt' | 'id' | 'position'>
 
-/** Newest first. */
+/** Newest first, and of one moment the last id first. */
 const compare = (left: Key, right: Key) =>
-  left.createdAt === right.createdAt
-    ? left.position - right.position
-    : left.createdAt < right.createdAt
-      ? 1
-      : -1
+  descending(left.createdAt, right.createdAt) ||
+  descending(left.id, right.id) ||
+  left.position - right.position
 
-const keySchema = v.tuple([v.string(), keyParts.position])
+const descending = (left: string, right: string) => (left === right ? 0 : left < right ? 1 : -1)
+
+const keySchema = v.tuple([v.string(), v.string(), keyParts.position])
 
 /** @param records What is added to them is in the lists. Nothing is ever taken out of them. */
 export function memoryLists(records: Records): Pick<Store, 'list'> {
@@ -54,7 +55,7 @@ export function memoryLists(records: Records): Pick<Store, 'list'> {
         if (!entry || found.length > limit) break
         if (fits(entry)) found.push(entry)
       }
-      const page = pageOf(found, limit, ({ createdAt, position }) => [createdAt, position])
+      const page = pageOf(found, limit, ({ createdAt, id, position }) => [createdAt, id, position])
       return {
         ...page,
         rows: page.rows.map(({ row }) => row),
@@ -74,11 +75,11 @@ function inOrder<Row extends object>(
   return (ownerId) => {
     const grown = new Set<Entry<Row>[]>()
     for (const row of rows.slice(known)) {
-      const id = ownerOf(row)
-      const list = lists.get(id) ?? []
-      lists.set(id, list)
-      const createdAt = 'createdAt' in row ? String(row.createdAt) : ''
-      list.push({ row, createdAt, position: known++ })
+      const ownerId = ownerOf(row)
+      const list = lists.get(ownerId) ?? []
+      lists.set(ownerId, list)
+      const { createdAt = '', ticketId, _id, id = ticketId ?? _id ?? '' } = Object(row)
+      list.push({ row, createdAt, id, position: known++ })
       grown.add(list)
     }
     for (const list of grown) list.sort(compare)
@@ -88,12 +89,12 @@ function inOrder<Row extends object>(
 
 /** The index of the first entry after the one that a cursor stands for, which may be gone. */
 function indexAfter(entries: readonly Key[], cursor: string): number {
-  const [createdAt, position] = readCursor(cursor, keySchema)
+  const [createdAt, id, position] = readCursor(cursor, keySchema)
   let [low, high] = [0, entries.length]
   while (low < high) {
     const middle = (low + high) >> 1
     const entry = entries[middle]
-    if (entry && compare(entry, { createdAt, position }) <= 0) low = middle + 1
+    if (entry && compare(entry, { createdAt, id, position }) <= 0) low = middle + 1
     else high = middle
   }
   return low

@@ -1,5 +1,5 @@
 /** The news of the store in memory. */
-import { createListeners, type KeptNews, NEWS_KEPT, NEWS_OVERLAP, type News } from '../news.ts'
+import { createListeners, type KeptNews, NEWS_AT_ONCE, NEWS_KEPT, NEWS_OVERLAP, type News } from '../news.ts'
 import type { Store } from '../store.ts'
 
 export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'listen'> & {
@@ -27,7 +27,8 @@ export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'li
       const all = mine(clientId)
       const last = all.find(({ news }) => news.id === id)
       if (!last) return id === '0' && all.length === 0 ? [] : undefined
-      return all.filter((one) => one !== last && one.at >= last.at - NEWS_OVERLAP).map(({ news }) => news)
+      const since = all.filter((one) => one !== last && one.at >= last.at - NEWS_OVERLAP)
+      return since.length > NEWS_AT_ONCE ? undefined : since.map(({ news }) => news)
     },
     sweepNews(now) {
       const newest = new Map(kept.map((one) => [one.news.clientId, one]))

@@ -1,5 +1,4 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
-import { wholeLists } from '../lists.ts'
 import type { Claim, Client, Records, ResetLink, Tries } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryLists } from './memory-lists.ts'
@@ -68,7 +67,6 @@ export function createMemoryStore(): Store {
     },
 
     ...lists,
-    ...wholeLists(lists),
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
     },

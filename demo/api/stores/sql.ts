@@ -1,7 +1,6 @@
 /** The store on PostgreSQL, or on PGlite, which is PostgreSQL inside this process. */
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { wholeLists } from '../lists.ts'
 import type { Store } from '../store.ts'
 import type { Database } from './sql/database.ts'
 import { listQueries } from './sql/lists.ts'
@@ -74,7 +73,6 @@ export function createSqlStore(database: Database, connection: Pick<Store, 'clos
     ...projectQueries(database),
     ...ticketQueries(database),
     ...listQueries(database),
-    ...wholeLists(listQueries(database)),
     ...tries,
     ...news,
     async sweep(now) {

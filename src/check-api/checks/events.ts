@@ -13,13 +13,17 @@ const docs = 'news-at-once'
 const longestSilence = 33_000
 /** In milliseconds: within this time, news has to come. */
 const soon = 5_000
+/** All but `session`. */
+const names = ['notifications', 'tickets', 'ticket', 'services', 'service', 'payments', 'files']
+/** An id that no server has given, also where ids are numbers. */
+const unknownId = '999999999999999'
 
 interface Ear {
   type: string
   /** The events so far, each as its lines. */
   events(): string[]
-  /** Waits until something has come, or until events have. @returns whether they have, in time */
-  hears(what: 'anything' | 'events', time: number): Promise<boolean>
+  /** Waits until something has come, or until so many events have. @returns whether they have, in time */
+  hears(what: 'anything' | number, time: number): Promise<boolean>
   close(): void
 }
 
@@ -39,20 +43,33 @@ export async function openNews(context: Context): Promise<(hasWritten: boolean) 
     if (!(await ear.hears('anything', longestSilence))) {
       const why = 'it is kept back on its way, or too quiet for proxies'
       probe.note(fails(`nothing came within ${longestSilence / 1000} seconds: ${why}`, docs))
-    } else if (hasWritten && !(await ear.hears('events', soon))) {
+    } else if (hasWritten && !(await ear.hears(1, soon))) {
       probe.note(fails(`no event came within ${soon / 1000} seconds after something was written`, docs))
     }
     ear.close()
     const events = ear.events()
     for (const finding of events.flatMap(aboutEvent)) probe.note(finding)
     if (!before) probe.note(lacks('neither "login" nor "checkSession" answers a "lastEventId"', docs))
-    const again = await probe.run(() => openEar(before || '0', token))
-    if (again && before && events.length > 0 && !(await again.hears('events', soon))) {
-      probe.note(fails('with a "lastEventId", it does not send what came after that event', docs))
+    for (const finding of (await probe.run(() => aboutUnknownId(token))) ?? []) probe.note(finding)
+    const again = before && events.length > 0 && (await probe.run(() => openEar(before, token)))
+    if (again) {
+      if (!(await again.hears(1, soon)))
+        probe.note(fails('with a "lastEventId", it does not send what came after that event', docs))
+      again.close()
     }
-    again?.close()
     return probe.row()
   }
+}
+
+/** A page whose id is unknown asks for all that it shows, if it is told to. */
+async function aboutUnknownId(token: string) {
+  const ear = await openEar(unknownId, token)
+  await ear.hears(names.length, soon)
+  ear.close()
+  const heard = ear.events().map((event) => /^event: ?(.*)$/m.exec(event)?.[1])
+  const missing = names.filter((name) => !heard.includes(name)).map((name) => `"${name}"`)
+  if (missing.length === 0) return []
+  return [fails(`to a "lastEventId" that nobody knows, it sends no event ${missing.join(', ')}`, docs)]
 }
 
 async function openEar(lastEventId: string, token: string): Promise<Ear> {
@@ -76,7 +93,7 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
     events,
     async hears(what, time) {
       const end = performance.now() + time
-      while (what === 'events' ? events().length === 0 : text === '') {
+      while (what === 'anything' ? text === '' : events().length < what) {
         if (performance.now() > end) return false
         await pause(50)
       }

@@ -92,13 +92,14 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
   }
   findings.push(...aboutRows(rows, all, cursor === undefined))
   findings.push(...(await aboutUnknownCursor(context, call, options)))
+  findings.push(...(await aboutOddLimits(context, call, options)))
   return row(`pages: ${pages}, rows: ${rows.length} of ${all}`, findings)
 }
 
 function aboutTotal(total: unknown, all: number): Finding[] {
   if (total === all) return []
   return total === undefined
-    ? [notes('the first page has no "total": the client does not read how many rows there are', docs)]
+    ? [notes('the first page has no "total": the page can\'t show how many rows there are', docs)]
     : [lacks(`the first page says that the "total" is ${total}, and the whole list has ${all} rows`, docs)]
 }
 
@@ -132,6 +133,20 @@ async function aboutUnknownCursor(
   if (status === 401)
     return [fails('to a cursor that nobody gave it answers 401, which signs the client out', docs)]
   return [lacks(`to a cursor that nobody gave it answers ${status}, and not 400`, docs)]
+}
+
+async function aboutOddLimits(context: Context, call: CallName, options: RequestOptions): Promise<Finding[]> {
+  await ask(context, call, options, { limit: '0' })
+  const none = context.line.last()?.status ?? 0
+  const many = await ask(context, call, options, { limit: '1001' })
+  const rows = 'rows' in many ? many.rows.length : 0
+  const answered = 'rows' in many ? `${rows} rows` : `${context.line.last()?.status}`
+  return [
+    ...(none === 400 || none === 0 ? [] : [lacks(`to a limit of 0 it answers ${none}, and not 400`, docs)]),
+    ...('rows' in many && rows <= 1_000
+      ? []
+      : [lacks(`to a limit of 1,001 it answers ${answered}: more than 1,000 count as 1,000`, docs)]),
+  ]
 }
 
 /** Asks for a list, or for a page of it. @returns what was found if no list came */

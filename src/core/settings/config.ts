@@ -33,7 +33,10 @@ export interface Settings {
     logo: string
     /** Your company's name as the sender of files. If empty: "the provider", in the client's language. */
     providerLabel: string
-    /** The title of the client's contact: "Project Lead". If empty: "Business Consultant", in their language. */
+    /**
+     * The title of the client's contact: "Project Lead". If empty: "Business Consultant", in the client's
+     * language.
+     */
     consultantTitle: string
   }
   /** The language and region, as a BCP 47 tag: `de-AT`. If empty: the page's `lang`, else `en-US`. */
@@ -93,7 +96,7 @@ export interface Settings {
   serviceOptions: { services: readonly string[]; categories: readonly string[] }
   /** Seconds between two polls for new notifications, or messages of a ticket, while the page is visible. */
   pollSeconds: { notifications: number; ticket: number }
-  /** Whether the page listens for changes where your server [tells of them](backend.md#optional-calls). */
+  /** Whether the page listens for changes where your server [tells of them](backend.md#news-at-once). */
   live: boolean
   /**
    * What your server takes: how many files in a message, and how many bytes in a file. And the types that the

@@ -20,4 +20,10 @@ for turn in range(1000):
     cursor = page.get("next")
     if not cursor:
         break
+for wrong in ["none", "é", "WzFd", "e30", "W10", "bnVsbA", "WyJ4Iix7fV0"]:
+    try:
+        payments_page(db, "ada", task["limit"], wrong)
+        sys.exit(f"{wrong} is taken for a cursor")
+    except ValueError:
+        pass
 print(json.dumps(ids))

@@ -13,7 +13,6 @@ stopTimeInTests()
 
 /** Ids are numbers, lists are `items`, a client is known by a cookie, bodies are JSON. */
 function createErp() {
-  const session = { client: '42', isDown: false }
   const job = {
     no: 7,
     title: 'Website',
@@ -24,6 +23,7 @@ function createErp() {
     created: '2026-01-02',
   }
   const invoice = { no: 11, day: '2026-02-01', sum: '400.00' }
+  const session = { client: '42', isDown: false, invoices: [invoice] }
   const cases = [
     {
       no: 3,
@@ -42,14 +42,22 @@ function createErp() {
     session.client = 'nobody'
     return context.json({})
   })
-  app.get('/me', (context) => context.json({ no: 42, name: 'Ada', mail: 'ada@example.com' }))
+  app.get('/me', (context) =>
+    context.json({ no: 42, name: 'Ada', mail: 'ada@example.com', optional: ['limit'] }),
+  )
   app.get('/jobs', (context) => context.json({ items: context.req.query('client') === '42' ? [job] : [] }))
   app.get('/jobs/7', (context) => context.json(job))
   app.get('/jobs/7/steps', (context) =>
     context.json({ items: [{ title: 'Design', day: '2026-02-01', done: true }] }),
   )
   app.get('/jobs/7/invoices', (context) => context.json({ items: [invoice] }))
-  app.get('/invoices', (context) => context.json({ items: [invoice] }))
+  app.get('/invoices', (context) => {
+    const { invoices } = session
+    if (!context.req.query('limit')) return context.json({ items: invoices })
+    const end = Number(context.req.query('cursor') ?? 0) + 1
+    const around = { total: invoices.length, ...(end < invoices.length && { next: `${end}` }) }
+    return context.json({ items: invoices.slice(end - 1, end), ...around })
+  })
   app.get('/cases', (context) => context.json({ items: cases }))
   app.get('/cases/:no', (context) =>
     context.json(cases.find(({ no }) => no === Number(context.req.param('no')))),
@@ -91,6 +99,18 @@ beforeEach(async () => {
   for (const run of Object.values(import.meta.glob('../../../demo/backend/adapter.js'))) await run()
   tab.watchSession()
   await until(() => expect(tab.$session.get().status).toBe('signed-in'))
+})
+
+test('lists come page by page, to their end', async () => {
+  erp.session.invoices.push(
+    { no: 12, day: '2026-01-01', sum: '1.00' },
+    { no: 13, day: '2025-01-01', sum: '2.00' },
+  )
+  const arrived: unknown[] = []
+  tab.$payments.$arrived.listen((each) => void (each && arrived.push(each)))
+  tab.$payments.listen(() => {})
+  await until(() => expect(tab.$payments.get()).toMatchObject({ status: 'ready', data: [{}, {}, {}] }))
+  expect(arrived).toContainEqual(expect.objectContaining({ count: 1, total: 3 }))
 })
 
 test('everything is there, as if the server spoke as ours does', async () => {

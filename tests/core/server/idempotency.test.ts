@@ -32,7 +32,7 @@ const sent = {
     change: ({ changeDraft }: Opened) => changeDraft('ticket', { message: 'Please!' }),
     send: ({ raiseTicket }: Opened) => raiseTicket(),
     cancel: ({ senderOf }: Opened) => senderOf('ticket').cancel(),
-    count: async ({ server }: Opened) => (await server.store.tickets('client-ada')).length,
+    count: async ({ server }: Opened) => (await server.store.list('tickets', 'client-ada')).rows.length,
   },
   replyTicket: {
     write: ({ changeDraft, replyDraft }: Opened) =>
@@ -60,7 +60,7 @@ const sent = {
         return uploadFile(projectId, { ...upload }, sender)
       },
       cancel: () => stop(),
-      count: async ({ server }: Opened) => (await server.store.files(projectId)).length,
+      count: async ({ server }: Opened) => (await server.store.list('files', projectId)).rows.length,
     }
   })(),
 }

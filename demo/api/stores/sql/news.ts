@@ -2,7 +2,7 @@
 import { and, asc, eq, exists, gt, gte, lte, max, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
-import { type KeptNews, NEWS_KEPT, NEWS_OVERLAP, type News, newsNames } from '../../news.ts'
+import { type KeptNews, NEWS_AT_ONCE, NEWS_KEPT, NEWS_OVERLAP, type News, newsNames } from '../../news.ts'
 import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'
 import { events } from './tables.ts'
@@ -60,6 +60,9 @@ export function newsQueries(
         .from(events)
         .where(and(mine, gte(events.createdAt, last)))
         .orderBy(asc(events.id))
+        // These, the one with the id, and one more if there are too many.
+        .limit(NEWS_AT_ONCE + 2)
+      if (rows.length > NEWS_AT_ONCE + 1) return undefined
       const found = rows.map(({ id, clientId, name, target }) => ({ id: String(id), clientId, name, target }))
       const isKnown = found.some((one) => one.id === id)
       if (isKnown) return found.filter((one) => one.id !== id)
