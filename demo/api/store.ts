@@ -93,11 +93,13 @@ export interface Store {
   /** The id of the client's newest news; `0` if there are none. */
   newestNews(clientId: string): Promise<string>
   /**
-   * The client's news after the one with this id, oldest first. What was written in the 10 seconds before that one comes
-   * again: an id may become visible after a higher one.
+   * The client's news after the one with this id, oldest first. That one comes again, and what was written in the 10 seconds
+   * before it: an id may become visible after a higher one, and a page may have asked for its data before the id was told.
+   * Nothing comes again once that is ten minutes ago.
+   * @param now in milliseconds since 1970
    * @returns `undefined` if the store does not know this id (any more), or if there are more than 200
    */
-  newsSince(clientId: string, id: string): Promise<KeptNews[] | undefined>
+  newsSince(clientId: string, id: string, now: number): Promise<KeptNews[] | undefined>
   /** The listener hears of all news, also of those that other processes write, until the store is closed. */
   listen(listener: NewsListener): void
 

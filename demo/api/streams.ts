@@ -134,7 +134,7 @@ export function createStreams({ store, limits, clock, log, stopping }: Needs): O
     if (lastEventId === undefined) return []
     // The session has just been checked.
     const isNews = ({ name }: Pick<Said, 'name'>) => name !== 'session'
-    const since = await store.newsSince(clientId, lastEventId)
+    const since = await store.newsSince(clientId, lastEventId, Date.now())
     // With the lower id of one that came late, the page would go back, and hear the same again each time.
     const later = ({ id, ...news }: Said) => ({
       ...news,

@@ -433,7 +433,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       await vi.waitFor(() => expect(heard.at(-1)?.name).toBe('services'))
       expect(words(heard)).toEqual([...expected, 'services'])
       expect(heard.every(({ clientId }) => clientId === ada)).toBe(true)
-      const since = (await store.newsSince(ada, last)) ?? []
+      const since = (await store.newsSince(ada, last, Date.now())) ?? []
       expect(words(since.filter(({ id }) => Number(id) > Number(last)))).toEqual([...expected, 'services'])
       expect(await store.newestNews(ada)).toBe(since.at(-1)?.id)
       expect(await store.newestNews(stranger)).toBe(theirs)
@@ -441,12 +441,12 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
 
     test('that a store does not know, it does not know', async () => {
       const last = await store.newestNews(ada)
-      expect(await store.newsSince(ada, last)).toBeDefined()
+      expect(await store.newsSince(ada, last, Date.now())).toBeDefined()
       for (const id of [String(Number(last) + 1), '0', '-1', 'x', '', '9'.repeat(30), "1'"]) {
-        expect({ id, since: await store.newsSince(ada, id) }).toEqual({ id, since: undefined })
+        expect({ id, since: await store.newsSince(ada, id, Date.now()) }).toEqual({ id, since: undefined })
       }
-      expect(await store.newsSince('client-large', await store.newestNews('client-large'))).toEqual([])
-      expect(await store.newsSince('client-large', last)).toBeUndefined()
+      expect(await store.newsSince('client-large', '0', Date.now())).toEqual([])
+      expect(await store.newsSince('client-large', last, Date.now())).toBeUndefined()
     })
 
     test('are given at once up to 200', async () => {
@@ -456,22 +456,26 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       expect(last).toBe('0')
       const tell = (many: number) =>
         store.tell('client-large', ...Array.from({ length: many }, () => ({ name: 'services' as const })))
-      await tell(200)
-      expect(await store.newsSince('client-large', first)).toHaveLength(200)
+      await tell(199)
+      expect(await store.newsSince('client-large', first, Date.now())).toHaveLength(200)
       await tell(1)
-      expect(await store.newsSince('client-large', first)).toBeUndefined()
+      expect(await store.newsSince('client-large', first, Date.now())).toBeUndefined()
     })
 
     test('are kept for ten minutes, and the newest for as long as it is that', async () => {
       await store.tell(ada, { name: 'payments' }, { name: 'services' })
-      const all = (await store.newsSince(ada, await store.newestNews(ada))) ?? []
-      expect(all.length).toBeGreaterThan(1)
       const newest = await store.newestNews(ada)
+      const since = (minutes: number) => store.newsSince(ada, newest, Date.now() + minutes * 60_000)
+      const all = (await since(0)) ?? []
+      expect(all.at(-1)?.id).toBe(newest)
+      expect(all.length).toBeGreaterThan(1)
       await store.sweep(Date.now() + 9 * 60_000)
-      expect(await store.newsSince(ada, newest)).toEqual(all)
+      // The last ones come again, for as long as others may have been under way beside them.
+      expect(await since(9)).toEqual(all)
+      expect(await since(11)).toEqual([])
       await store.sweep(Date.now() + 11 * 60_000)
-      expect(await store.newsSince(ada, newest)).toEqual([])
-      expect(await store.newsSince(ada, all.at(-1)?.id ?? '')).toBeUndefined()
+      expect(await since(11)).toEqual([])
+      expect(await store.newsSince(ada, all[0]?.id ?? '', Date.now())).toBeUndefined()
     })
   })
 

@@ -23,11 +23,14 @@ export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'li
     async newestNews(clientId) {
       return mine(clientId).at(-1)?.news.id ?? '0'
     },
-    async newsSince(clientId, id) {
+    async newsSince(clientId, id, now) {
       const all = mine(clientId)
       const last = all.find(({ news }) => news.id === id)
       if (!last) return id === '0' && all.length === 0 ? [] : undefined
-      const since = all.filter((one) => one !== last && one.at >= last.at - NEWS_OVERLAP)
+      const isOld = last.at <= now - NEWS_KEPT
+      const since = isOld
+        ? all.slice(all.indexOf(last) + 1)
+        : all.filter((one) => one.at >= last.at - NEWS_OVERLAP)
       return since.length > NEWS_AT_ONCE ? undefined : since.map(({ news }) => news)
     },
     sweepNews(now) {

@@ -48,7 +48,7 @@ export function newsQueries(
   return {
     tell: (clientId, ...news) => tell(database, clientId, ...news),
     newestNews,
-    async newsSince(clientId, id) {
+    async newsSince(clientId, id, now) {
       if (!/^\d{1,18}$/.test(id)) return undefined
       const mine = eq(events.clientId, clientId)
       const last = database
@@ -60,13 +60,15 @@ export function newsQueries(
         .from(events)
         .where(and(mine, gte(events.createdAt, last)))
         .orderBy(asc(events.id))
-        // These, the one with the id, and one more if there are too many.
-        .limit(NEWS_AT_ONCE + 2)
-      if (rows.length > NEWS_AT_ONCE + 1) return undefined
-      const found = rows.map(({ id, clientId, name, target }) => ({ id: String(id), clientId, name, target }))
-      const isKnown = found.some((one) => one.id === id)
-      if (isKnown) return found.filter((one) => one.id !== id)
-      return id === '0' && (await newestNews(clientId)) === '0' ? [] : undefined
+        // And one more if there are too many.
+        .limit(NEWS_AT_ONCE + 1)
+      if (rows.length > NEWS_AT_ONCE) return undefined
+      const known = rows.find((one) => String(one.id) === id)
+      if (!known) return id === '0' && (await newestNews(clientId)) === '0' ? [] : undefined
+      const isOld = Date.parse(known.createdAt) <= now - NEWS_KEPT
+      return rows
+        .filter((one) => !isOld || one.id > known.id)
+        .map(({ id, clientId, name, target }) => ({ id: String(id), clientId, name, target }))
     },
     async sweepNews(now) {
       const newer = alias(events, 'newer')
