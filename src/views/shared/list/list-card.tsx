@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { $format, commonMessages, type List, type ResourceStore } from '../../../core/index'
-import { onDemand } from '../../host/on-demand'
+import { commonMessages, type List, type ResourceStore } from '../../../core/index'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
@@ -12,14 +11,12 @@ import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
 import { Pagination } from '../../ui/tables/pagination'
-import { Table } from '../../ui/tables/table'
-import type { VirtualTableProps } from '../../ui/tables/virtual-table'
 import { FailedPanel } from '../failed-panel'
 import { Announcer } from '../news/announcer'
 import { useListNews } from '../news/use-list-news'
 import { ResourceNotice } from '../resource-notice'
-import { usePrinting } from '../use-printing'
 import { Arrived } from './arrived'
+import { ListTable } from './list-table'
 import { ShowMore } from './show-more'
 import { useFound } from './use-found'
 
@@ -43,16 +40,8 @@ const skeletonRows = 5
  * shows no more than its skeleton.
  */
 const firstRows = { full: 10, short: skeletonRows }
-/** A list with more rows renders only the rows in view, by code that is loaded only then. */
+/** A list with more rows is a long one. */
 const mostRows = 200
-/** A longer list prints only its first rows, and says so: more of them would stop the page for a minute. */
-const mostPrinted = 1000
-// onDemand() loses the type parameter `Row`; the component takes any kind of row, like VirtualTable.
-const VirtualTable = onDemand(
-  () => import('../../ui/tables/virtual-table'),
-  ({ VirtualTable }, props: VirtualTableProps<unknown>) => <VirtualTable {...props} />,
-  ({ isWhole: _, ...props }) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
-) as <Row>(props: VirtualTableProps<Row>) => ReactNode
 
 interface ListCardProps<Row> {
   /** The name of the list. */
@@ -137,8 +126,6 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
   } = props
   const t = useStore(commonMessages)
   const resource = useStore(store)
-  const isPrinting = usePrinting()
-  const format = useStore($format)
   const { rows, total, offset, pages } = useStore(list.$rows)
   const added = useStore(list.$added)
   if (resource.status === 'failed' && !resource.first) {
@@ -172,6 +159,8 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
       />
     )
   }
+  // A page of a list that is still coming is as short as it will be.
+  const isLong = rows.length > mostRows || ('first' in resource && pages === 1)
   const shown = (toolbar ? firstRows.full : firstRows.short) + added
   const table = {
     label: title,
@@ -182,7 +171,7 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
     rowKey,
     rowLink,
     news,
-    maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
+    maxHeight: pages > 1 && !isLong ? undefined : maxHeight,
     // A page of a list is shown whole.
     narrowRows: pages > 1 ? undefined : shown,
     // Of a part in which nothing matches, more is on its way.
@@ -190,16 +179,7 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
   }
   return (
     <>
-      {rows.length <= mostRows ? (
-        <Table {...table} rows={rows} />
-      ) : (
-        <VirtualTable {...table} rows={isPrinting ? rows.slice(0, mostPrinted) : rows} isWhole={isPrinting} />
-      )}
-      {isPrinting && rows.length > mostPrinted && (
-        <p className={toolbarStyle}>
-          {t.printed({ count: format.count(mostPrinted), total: format.count(rows.length) })}
-        </p>
-      )}
+      <ListTable {...table} rows={rows} isLong={isLong} />
       {pages === 1 && <ShowMore list={list} shown={shown} total={rows.length} />}
     </>
   )

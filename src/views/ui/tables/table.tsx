@@ -9,9 +9,11 @@ import { frame, head, headerCell, rowGroup, row as rowStyle, scroller, table } f
 import { useSteadyRow } from './use-steady-row'
 
 /** Describes which rows of a long list are rendered, if not all of them are. */
-interface TableSlice {
+export interface TableSlice {
   /** The index of the first rendered row among all rows, from 0. */
   start: number
+  /** The index behind the last one. */
+  end: number
   /** The number of all rows. */
   total: number
   /** The free space above the rendered rows, in pixels. */
