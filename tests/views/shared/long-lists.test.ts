@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineElements } from '../../../src/elements/index'
-import { inside, reads, rules, show, signInAs, until } from '../../elements/page'
+import { control, draw, fill, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
 
 beforeAll(async () => {
   await page.viewport(1280, 800)
@@ -30,6 +30,8 @@ function answerInParts(more: object = { total }) {
   return goOn
 }
 const rest = () => Response.json({ success: true, data: projects.slice(100) })
+
+const refuse = () => Response.json({ success: false, message: 'Too busy.' }, { status: 500 })
 
 const part = (element: Element, name: string) => {
   const found = inside(element).querySelector<HTMLElement>(`[part~=${name}]`)
@@ -73,4 +75,96 @@ test('who reads the first rows stays where they are when the others come', async
   expect(link?.closest('tr')?.getBoundingClientRect().top).toBeCloseTo(top, 0)
   expect(most.skeletons).toBe(0)
   expect(most.rows).toBeLessThanOrEqual(100)
+})
+
+test.each([
+  [{ total }, '10 of 330 shown'],
+  [{}, undefined],
+])('a narrow list says of how many it shows the first, once that is known: %o', async (more, words) => {
+  const goOn = answerInParts(more)
+  const element = show('<cp-projects></cp-projects>')
+  await reads(element, / loaded/)
+  expect(textOf(element).match(/\d+ of \d+ shown/)?.[0]).toBe(words)
+  fill(element, 'input[type=search]', 'Project')
+  await until(() => expect(textOf(element)).not.toMatch(/\d of \d+ shown/))
+  expect(control(element, 'Show more')).toBeDefined()
+  goOn(rest())
+  await reads(element, '10 of 330 shown')
+})
+
+const pageOf = (element: Element) => inside(element).querySelector('[part=pagination]>span')?.textContent
+
+test.each([
+  [{ total }, 'Page 1 of 33'],
+  [{}, ''],
+])('pages are counted once all rows are: %o', async (more, words) => {
+  const goOn = answerInParts(more)
+  const element = show('<cp-projects page-size="10"></cp-projects>')
+  await reads(element, / loaded/)
+  expect(pageOf(element)).toBe(words)
+  goOn(rest())
+  await until(() => expect(pageOf(element)).toBe('Page 1 of 33'))
+})
+
+test.each([
+  ['waits for them', rest, 'Page 12 of 33', 'Project 110'],
+  ['gives way to the last one that has come', refuse, 'Page 10 of 33', 'Project 90'],
+])('a page whose rows are still to come %s', async (_, answer, words, row) => {
+  const goOn = answerInParts()
+  const element = show('<cp-projects page-size="10"></cp-projects>')
+  await reads(element, '100 of 330 loaded')
+  for (let page = 2; page <= 12; page++) {
+    control(element, 'Next').click()
+    await until(() => expect(pageOf(element)).toBe(`Page ${page} of 33`))
+  }
+  expect(inside(element).querySelector('[aria-busy]')).not.toBeNull()
+  expect(textOf(element)).not.toContain('Project 90')
+  goOn(answer())
+  await reads(element, row)
+  expect(pageOf(element)).toBe(words)
+  expect(inside(element).querySelector('[aria-busy]')).toBeNull()
+})
+
+/** What a screen reader has been told last. */
+const said = (element: Element) =>
+  Array.from(inside(element).querySelectorAll('[role=status]'), ({ textContent }) => textContent).join('')
+
+test('a search while rows are coming tells what it has found when they are there', async () => {
+  const goOn = answerInParts()
+  const element = show('<cp-projects></cp-projects>')
+  await reads(element, '100 of 330 loaded')
+  fill(element, 'input[type=search]', 'Project 32')
+  await until(() => expect(said(element)).toBe('Loading…'))
+  goOn(rest())
+  await until(() => expect(said(element)).toBe('Results: 11'))
+})
+
+test('who has not searched is told of no results', async () => {
+  const goOn = answerInParts()
+  const element = show('<cp-projects></cp-projects>')
+  await reads(element, '100 of 330 loaded')
+  goOn(rest())
+  await until(() => expect(textOf(element)).not.toContain('loaded'))
+  await draw()
+  expect(said(element)).toBe('')
+})
+
+test('when the rest fails, a search says that nothing matches among what has come', async () => {
+  const goOn = answerInParts()
+  const element = show('<cp-projects></cp-projects>')
+  await reads(element, '100 of 330 loaded')
+  goOn(refuse())
+  await reads(element, 'The rest could not be loaded: Too busy.')
+  fill(element, 'input[type=search]', 'Project 320')
+  await reads(element, 'Nothing matches')
+  expect(inside(element).querySelector('[aria-busy],table')).toBeNull()
+  await until(() => expect(said(element)).toBe('Results: 0'))
+  control(element, 'Show all').click()
+  await reads(element, 'Project 5')
+  // Which rows are the oldest, nobody knows.
+  control(element, /^Sort by/).click()
+  await until(() => control(element, 'Oldest First', '[role=menuitemradio]').click())
+  await until(() => expect(inside(element).querySelector('table')).toBeNull())
+  expect(textOf(element)).toContain('The rest could not be loaded: Too busy.')
+  expect(textOf(element)).not.toContain('Nothing matches')
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonMessages, type List, type ResourceStore } from '../../../core/index'
+import { commonMessages, type List, type Resource, type ResourceStore } from '../../../core/index'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
@@ -19,6 +19,7 @@ import { Arrived } from './arrived'
 import { ListTable } from './list-table'
 import { ShowMore } from './show-more'
 import { useFound } from './use-found'
+import { useSize } from './use-size'
 
 const toolbarStyle = css({
   display: 'flex',
@@ -72,8 +73,10 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const { title, store, list, actions, toolbar, footer } = props
   const t = useStore(commonMessages)
   const resource = useResource(store)
-  const { page, pages } = useStore(list.$rows)
-  const found = useFound(list)
+  const { page } = useStore(list.$rows)
+  const size = useSize(resource, store, list)
+  const { allPages, pages } = size
+  const found = useFound(list, resource.status === 'loading')
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
   const isBare =
@@ -92,7 +95,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       </div>
       <Announcer announcement={found} />
       <Announcer announcement={announcement} />
-      <ListBody {...props} news={news} />
+      <ListBody {...props} resource={resource} size={size} news={news} />
       {pages > 1 && (
         <div className={paging}>
           <Pagination
@@ -100,7 +103,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
             page={page}
             pages={pages}
             onPage={list.setPage}
-            text={t.page({ page, pages })}
+            text={allPages ? t.page({ page, pages: allPages }) : ''}
             previousLabel={t.previousPage}
             nextLabel={t.nextPage}
           />
@@ -110,7 +113,13 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   )
 }
 
-function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }) {
+interface ListBodyProps<Row> extends ListCardProps<Row> {
+  resource: Resource<Row[]>
+  size: ReturnType<typeof useSize>
+  news: ReadonlySet<string>
+}
+
+function ListBody<Row>(props: ListBodyProps<Row>) {
   const {
     title,
     store,
@@ -118,6 +127,8 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
     columns,
     rowKey,
     rowLink,
+    resource,
+    size: { total, pages },
     news,
     empty,
     emptyOnFailure,
@@ -125,8 +136,8 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
     maxHeight = token('list-height'),
   } = props
   const t = useStore(commonMessages)
-  const resource = useStore(store)
-  const { rows, total, offset, pages } = useStore(list.$rows)
+  const { rows, offset } = useStore(list.$rows)
+  const isAsked = useStore(list.$search) + useStore(list.$filter)
   const added = useStore(list.$added)
   if (resource.status === 'failed' && !resource.first) {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
@@ -149,7 +160,10 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
     )
   }
   if (resource.status === 'ready' && resource.data.length === 0) return empty()
-  if (resource.status === 'ready' && total === 0) {
+  const isComing = resource.status === 'loading' || resource.status === 'waiting'
+  if (rows.length === 0 && !isComing) {
+    // Which rows are the oldest is not known when the rest has failed, and said above.
+    if (!isAsked) return null
     return (
       <EmptyState
         drawing="search"
@@ -175,12 +189,12 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
     // A page of a list is shown whole.
     narrowRows: pages > 1 ? undefined : shown,
     // Of a part in which nothing matches, more is on its way.
-    skeletonRows: resource.status === 'ready' || resource.status === 'failed' || total > 0 ? 0 : skeletonRows,
+    skeletonRows: rows.length > 0 ? 0 : skeletonRows,
   }
   return (
     <>
       <ListTable {...table} rows={rows} isLong={isLong} />
-      {pages === 1 && <ShowMore list={list} shown={shown} total={rows.length} />}
+      {pages === 1 && <ShowMore list={list} shown={shown} loaded={rows.length} total={total} />}
     </>
   )
 }
