@@ -75,7 +75,6 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const resource = useResource(store)
   const { page } = useStore(list.$rows)
   const size = useSize(resource, store, list)
-  const { allPages, pages } = size
   const found = useFound(list, resource.status === 'loading')
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
@@ -96,14 +95,14 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       <Announcer announcement={found} />
       <Announcer announcement={announcement} />
       <ListBody {...props} resource={resource} size={size} news={news} />
-      {pages > 1 && (
+      {size.pages > 1 && (
         <div className={paging}>
           <Pagination
             label={title}
             page={page}
-            pages={pages}
+            pages={size.pages}
             onPage={list.setPage}
-            text={allPages ? t.page({ page, pages: allPages }) : ''}
+            text={size.allPages ? t.page({ page, pages: size.allPages }) : ''}
             previousLabel={t.previousPage}
             nextLabel={t.nextPage}
           />
@@ -182,6 +181,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
       ...column,
       cell: (row: Row, index: number) => column.cell(row, index + offset),
     })),
+    data: resource.status === 'ready' ? resource.data : 'first' in resource && resource.first,
     rowKey,
     rowLink,
     news,
