@@ -8,8 +8,9 @@ const most = 10
 const looked = 100
 
 /** The rows at both ends of a list: `count` at each. */
-const ends = <Row>(rows: readonly Row[], count: number) =>
-  rows.length > 2 * count ? [...rows.slice(0, count), ...rows.slice(-count)] : rows
+function ends<Row>(rows: readonly Row[], count: number): readonly Row[] {
+  return rows.length > 2 * count ? [...rows.slice(0, count), ...rows.slice(-count)] : rows
+}
 
 interface News<Row> {
   /** The keys of the rows that have come or changed within the last seconds. */
