@@ -127,7 +127,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
     rowKey,
     rowLink,
     resource,
-    size: { total, pages },
+    size: { isAsked, total, pages },
     news,
     empty,
     emptyOnFailure,
@@ -136,7 +136,6 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
   } = props
   const t = useStore(commonMessages)
   const { rows, offset } = useStore(list.$rows)
-  const isAsked = useStore(list.$search) + useStore(list.$filter)
   const added = useStore(list.$added)
   if (resource.status === 'failed' && !resource.first) {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
