@@ -9,7 +9,7 @@ const looked = 100
 
 /** The rows at both ends of a list: `count` at each. */
 function ends<Row>(rows: readonly Row[], count: number): readonly Row[] {
-  return rows.length > 2 * count ? [...rows.slice(0, count), ...rows.slice(-count)] : rows
+  return [...rows.slice(0, count), ...rows.slice(count).slice(-count)]
 }
 
 interface News<Row> {

@@ -28,6 +28,5 @@ const parentOf = (element: Element): Element | undefined =>
   // The uppermost element stands in a shadow root, or in a document, which has no host.
   (element.getRootNode() as ShadowRoot).host
 
-const canScroll = (element: Element) =>
-  element === element.ownerDocument.scrollingElement ||
-  /auto|scroll/.test(getComputedStyle(element).overflowY)
+/** Most elements have nothing to scroll. A host that hides what is beyond an edge doesn't want it to be scrolled. */
+const canScroll = (element: Element) => getComputedStyle(element).overflowY !== 'hidden'
