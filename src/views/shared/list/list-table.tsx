@@ -25,7 +25,8 @@ export function ListTable<Row>({ isLong, ...props }: ListTableProps<Row>) {
   const printed = usePrinting() ? mostPrinted : undefined
   const box = useRef<HTMLDivElement>(null)
   const [inView, setInView] = useState<TableSlice>()
-  const slice = isLong && !printed ? inView : undefined
+  // After a search, the rows that were in view before it are drawn first: no more of them than then.
+  const slice = isLong && !printed && inView && inView.start < rows.length ? inView : undefined
   const most = isLong ? (printed ?? Math.max(mostAtFirst, narrowRows)) : rows.length
   return (
     <>

@@ -26,9 +26,8 @@ export function RowsInView({ box, total, onChange }: RowsInViewProps) {
   const heights = useRowHeights(box)
   useKeptFocus(box)
   useLayoutEffect(() => {
-    if (!heights) onChange(undefined)
+    if (heights === null) onChange(undefined)
   }, [heights, onChange])
-  useLayoutEffect(() => () => onChange(undefined), [onChange])
   return heights && <Slices {...{ box, total, onChange, heights }} />
 }
 
@@ -56,9 +55,9 @@ function Slices({ box, total, onChange, heights }: RowsInViewProps & { heights: 
   return null
 }
 
-/** The heights of the rows that stand there at first, in pixels; `undefined` while the container is narrow. */
-function useRowHeights(box: RefObject<HTMLElement | null>): readonly number[] | undefined {
-  const [heights, setHeights] = useState<readonly number[]>()
+/** The heights of the rows that stand there at first, in pixels; `null` while the container is narrow. */
+function useRowHeights(box: RefObject<HTMLElement | null>): readonly number[] | null | undefined {
+  const [heights, setHeights] = useState<readonly number[] | null>()
   useLayoutEffect(() => {
     const look = () => {
       const table = box.current?.querySelector('table')
@@ -66,7 +65,7 @@ function useRowHeights(box: RefObject<HTMLElement | null>): readonly number[] | 
       // The table's style then stacks the rows.
       const isStacked = getComputedStyle(table).display === 'block'
       setHeights((known) =>
-        isStacked ? undefined : (known ?? Array.from(table.tBodies[0]?.rows ?? [], heightOf)),
+        isStacked ? null : (known ?? Array.from(table.tBodies[0]?.rows ?? [], heightOf)),
       )
     }
     look()
