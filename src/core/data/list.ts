@@ -70,8 +70,12 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
   const $found = computed([$filtered, $search], (rows, search) =>
     search ? searchRows(rows, search, texts) : rows,
   )
-  const $rows: ReadableAtom<ListRows<Row>> = computed([$found, $paging], (rows, { page }) =>
-    pageRows(rows, page, pageSize),
+  /** Whether the first rows of a long list are there, and others on their way. */
+  const $isComing = computed($resource, (resource) => resource.status === 'loading' && 'first' in resource)
+  const $rows: ReadableAtom<ListRows<Row>> = computed(
+    [$found, $paging, $isComing],
+    // The page that was asked for waits for its rows.
+    (rows, { page }, isComing) => pageRows(rows, page, pageSize, isComing && pageSize ? page : 1),
   )
 
   return {
@@ -83,6 +87,7 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
     /** How many rows match the filter; `undefined` until all rows are there. */
     $count: computed([$filtered, $first], (rows, first) => (first ? undefined : rows.length)),
     $rows,
+    pageSize,
     $added,
     addRows: (count: number) => $added.set($added.get() + count),
     setPage,

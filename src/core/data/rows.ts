@@ -54,13 +54,17 @@ function reverse<Row>(rows: readonly Row[], date: (row: Row) => string): Row[] {
   return reversed
 }
 
-/** The rows of a page; all rows without a page size. A page number beyond the last gives the last page. */
+/**
+ * The rows of a page; all rows without a page size. A page number beyond the last gives the last page.
+ * @param least how many pages there are at least: those beyond the last row are empty.
+ */
 export function pageRows<Row>(
   rows: readonly Row[],
   page: number,
   pageSize: number = Infinity,
+  least = 1,
 ): ListRows<Row> {
-  const pages = Math.max(1, Math.ceil(rows.length / pageSize))
+  const pages = Math.max(least, Math.ceil(rows.length / pageSize))
   const current = Math.min(Math.max(1, page), pages)
   const offset = current === 1 ? 0 : (current - 1) * pageSize
   return { rows: rows.slice(offset, offset + pageSize), total: rows.length, offset, page: current, pages }

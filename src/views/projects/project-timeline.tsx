@@ -42,7 +42,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
           {project.status === 'ready' ? (
             <LiveStatusBadge
               status={project.data.active}
-              of={{ name: project.data.serviceName, answer: project.data }}
+              of={{ id: projectId, name: project.data.serviceName, answer: project.data }}
             />
           ) : (
             <Badge tone="neutral">

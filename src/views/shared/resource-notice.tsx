@@ -27,10 +27,18 @@ export function ResourceNotice({ resource, store }: ResourceNoticeProps) {
   )
 }
 
-function messageFor(resource: Resource<unknown>, t: ReturnType<typeof commonMessages.get>) {
-  if (resource.status === 'loading') return resource.slow && t.slow
-  if (resource.status === 'ready') return resource.failure && t.stale({ message: resource.failure.message })
-  return (
-    resource.status === 'failed' && 'first' in resource && t.restFailed({ message: resource.failure.message })
-  )
+function messageFor(
+  resource: Resource<unknown>,
+  t: ReturnType<typeof commonMessages.get>,
+): string | undefined {
+  switch (resource.status) {
+    case 'loading':
+      return resource.slow ? t.slow : undefined
+    case 'ready':
+      return resource.failure ? t.stale({ message: resource.failure.message }) : undefined
+    case 'failed':
+      return 'first' in resource ? t.restFailed({ message: resource.failure.message }) : undefined
+    default:
+      return undefined
+  }
 }

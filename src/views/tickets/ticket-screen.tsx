@@ -46,7 +46,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
           {ticket && (
             <LiveStatusBadge
               status={ticket.status}
-              of={{ name: ticket.subject || ticketId, answer: ticket }}
+              of={{ id: ticketId, name: ticket.subject || ticketId, answer: ticket }}
             />
           )}
           <span>{ticketId}</span>

@@ -8,6 +8,7 @@ const line = css({
   display: 'flex',
   alignItems: 'center',
   minBlockSize: '2rem',
+  fontSize: token('text-sm'),
   color: token('text-muted'),
   fontVariantNumeric: 'tabular-nums',
 })

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { $format, commonMessages, type List, type ResourceStore } from '../../../core/index'
-import { onDemand } from '../../host/on-demand'
+import { commonMessages, type List, type Resource, type ResourceStore } from '../../../core/index'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
@@ -12,16 +11,15 @@ import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
 import { Pagination } from '../../ui/tables/pagination'
-import { Table } from '../../ui/tables/table'
-import type { VirtualTableProps } from '../../ui/tables/virtual-table'
 import { FailedPanel } from '../failed-panel'
 import { Announcer } from '../news/announcer'
 import { useListNews } from '../news/use-list-news'
 import { ResourceNotice } from '../resource-notice'
-import { usePrinting } from '../use-printing'
 import { Arrived } from './arrived'
+import { ListTable } from './list-table'
 import { ShowMore } from './show-more'
 import { useFound } from './use-found'
+import { useSize } from './use-size'
 
 const toolbarStyle = css({
   display: 'flex',
@@ -43,16 +41,8 @@ const skeletonRows = 5
  * shows no more than its skeleton.
  */
 const firstRows = { full: 10, short: skeletonRows }
-/** A list with more rows renders only the rows in view, by code that is loaded only then. */
+/** A list with more rows is a long one. */
 const mostRows = 200
-/** A longer list prints only its first rows, and says so: more of them would stop the page for a minute. */
-const mostPrinted = 1000
-// onDemand() loses the type parameter `Row`; the component takes any kind of row, like VirtualTable.
-const VirtualTable = onDemand(
-  () => import('../../ui/tables/virtual-table'),
-  ({ VirtualTable }, props: VirtualTableProps<unknown>) => <VirtualTable {...props} />,
-  ({ isWhole: _, ...props }) => <Table {...props} rows={[]} skeletonRows={skeletonRows} />,
-) as <Row>(props: VirtualTableProps<Row>) => ReactNode
 
 interface ListCardProps<Row> {
   /** The name of the list. */
@@ -83,8 +73,9 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const { title, store, list, actions, toolbar, footer } = props
   const t = useStore(commonMessages)
   const resource = useResource(store)
-  const { page, pages } = useStore(list.$rows)
-  const found = useFound(list)
+  const { page } = useStore(list.$rows)
+  const size = useSize(resource, store, list)
+  const found = useFound(list, resource.status === 'loading')
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
   const isBare =
@@ -103,15 +94,15 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       </div>
       <Announcer announcement={found} />
       <Announcer announcement={announcement} />
-      <ListBody {...props} news={news} />
-      {pages > 1 && (
+      <ListBody {...props} resource={resource} size={size} news={news} />
+      {size.pages > 1 && (
         <div className={paging}>
           <Pagination
             label={title}
             page={page}
-            pages={pages}
+            pages={size.pages}
             onPage={list.setPage}
-            text={t.page({ page, pages })}
+            text={size.allPages ? t.page({ page, pages: size.allPages }) : ''}
             previousLabel={t.previousPage}
             nextLabel={t.nextPage}
           />
@@ -121,7 +112,13 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   )
 }
 
-function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }) {
+interface ListBodyProps<Row> extends ListCardProps<Row> {
+  resource: Resource<Row[]>
+  size: ReturnType<typeof useSize>
+  news: ReadonlySet<string>
+}
+
+function ListBody<Row>(props: ListBodyProps<Row>) {
   const {
     title,
     store,
@@ -129,6 +126,8 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
     columns,
     rowKey,
     rowLink,
+    resource,
+    size: { isAsked, total, pages },
     news,
     empty,
     emptyOnFailure,
@@ -136,10 +135,7 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
     maxHeight = token('list-height'),
   } = props
   const t = useStore(commonMessages)
-  const resource = useStore(store)
-  const isPrinting = usePrinting()
-  const format = useStore($format)
-  const { rows, total, offset, pages } = useStore(list.$rows)
+  const { rows, offset } = useStore(list.$rows)
   const added = useStore(list.$added)
   if (resource.status === 'failed' && !resource.first) {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
@@ -162,7 +158,10 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
     )
   }
   if (resource.status === 'ready' && resource.data.length === 0) return empty()
-  if (resource.status === 'ready' && total === 0) {
+  const isComing = resource.status === 'loading' || resource.status === 'waiting'
+  if (rows.length === 0 && !isComing) {
+    // Which rows are the oldest is not known when the rest has failed, and said above.
+    if (!isAsked) return null
     return (
       <EmptyState
         drawing="search"
@@ -172,6 +171,8 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
       />
     )
   }
+  // A page of a list that is still coming is as short as it will be.
+  const isLong = rows.length > mostRows || ('first' in resource && pages === 1)
   const shown = (toolbar ? firstRows.full : firstRows.short) + added
   const table = {
     label: title,
@@ -179,28 +180,20 @@ function ListBody<Row>(props: ListCardProps<Row> & { news: ReadonlySet<string> }
       ...column,
       cell: (row: Row, index: number) => column.cell(row, index + offset),
     })),
+    data: resource.status === 'ready' ? resource.data : 'first' in resource && resource.first,
     rowKey,
     rowLink,
     news,
-    maxHeight: pages > 1 && rows.length <= mostRows ? undefined : maxHeight,
+    maxHeight: pages > 1 && !isLong ? undefined : maxHeight,
     // A page of a list is shown whole.
     narrowRows: pages > 1 ? undefined : shown,
     // Of a part in which nothing matches, more is on its way.
-    skeletonRows: resource.status === 'ready' || resource.status === 'failed' || total > 0 ? 0 : skeletonRows,
+    skeletonRows: rows.length > 0 ? 0 : skeletonRows,
   }
   return (
     <>
-      {rows.length <= mostRows ? (
-        <Table {...table} rows={rows} />
-      ) : (
-        <VirtualTable {...table} rows={isPrinting ? rows.slice(0, mostPrinted) : rows} isWhole={isPrinting} />
-      )}
-      {isPrinting && rows.length > mostPrinted && (
-        <p className={toolbarStyle}>
-          {t.printed({ count: format.count(mostPrinted), total: format.count(rows.length) })}
-        </p>
-      )}
-      {pages === 1 && <ShowMore list={list} shown={shown} total={rows.length} />}
+      <ListTable {...table} rows={rows} isLong={isLong} />
+      {pages === 1 && <ShowMore list={list} shown={shown} loaded={rows.length} total={total} />}
     </>
   )
 }

@@ -30,14 +30,17 @@ interface ShowMoreProps {
   list: Pick<List<unknown>, 'addRows'>
   /** How many rows are shown. */
   shown: number
-  total: number
+  /** How many there are to be shown. */
+  loaded: number
+  /** How many the list has; `undefined` while nobody knows. */
+  total: number | undefined
 }
 
 /**
  * "Show more" below the rows of a narrow list, which are a part of the page and don't scroll in a box. It stands right
  * after the table: the focus goes to the first of the new rows, and a screen reader hears how many there are now.
  */
-export function ShowMore({ list, shown, total }: ShowMoreProps) {
+export function ShowMore({ list, shown, loaded, total }: ShowMoreProps) {
   const t = useStore(commonMessages)
   const format = useStore($format)
   const id = useId()
@@ -45,7 +48,10 @@ export function ShowMore({ list, shown, total }: ShowMoreProps) {
   const clickedAt = useRef<number>(undefined)
   const [news, setNews] = useState<Announcement>()
   const clicks = useRef(0)
-  const text = t.shown({ count: format.count(Math.min(shown, total)), total: format.count(total) })
+  const text =
+    total === undefined
+      ? ''
+      : t.shown({ count: format.count(Math.min(shown, loaded)), total: format.count(total) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the event
   useLayoutEffect(() => {
     const first = clickedAt.current
@@ -60,7 +66,7 @@ export function ShowMore({ list, shown, total }: ShowMoreProps) {
   }, [shown])
   return (
     <div ref={box} className={line}>
-      {shown < total && (
+      {shown < loaded && (
         <div className={content}>
           <span>{text}</span>
           <Button

@@ -9,23 +9,24 @@ const pause = 400
 
 /** The announcement of how many rows are left after the search or the filter of a list has changed. */
 export function useFound(
-  list: Pick<List<unknown>, '$search' | '$filter' | '$rows' | '$count'>,
+  list: Pick<List<unknown>, '$search' | '$filter' | '$rows'>,
+  isLoading: boolean,
 ): Announcement | undefined {
   const t = useStore(commonMessages)
   const search = useStore(list.$search)
   const filter = useStore(list.$filter)
-  const [found, setFound] = useState<Announcement>()
+  const { total } = useStore(list.$rows)
   const id = useId()
   const turn = useRef(0)
-  const text = useRef('')
-  const { total } = useStore(list.$rows)
-  // Before all rows are there, nobody knows how many will match.
-  text.current = useStore(list.$count) === undefined ? t.loading : t.found(total)
+  const [asked, setAsked] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked for is the event, not what came of it
   useEffect(() => {
     if (turn.current++ === 0) return
-    const timer = setTimeout(() => setFound({ id: `${id} ${turn.current}`, text: text.current }), pause)
+    const timer = setTimeout(() => setAsked(turn.current), pause)
     return () => clearTimeout(timer)
-  }, [search, filter, id])
-  return found
+  }, [search, filter])
+  // Before all rows are there, nobody knows how many will match: that is said first, and the number later.
+  return asked > 0
+    ? { id: `${id} ${asked} ${isLoading}`, text: isLoading ? t.loading : t.found(total) }
+    : undefined
 }

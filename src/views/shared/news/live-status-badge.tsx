@@ -7,22 +7,27 @@ import { useNews } from './use-news'
 
 interface LiveStatusBadgeProps {
   status: string
-  /** What has the status: the server's own answer. */
-  of: { name: string; answer: object }
+  /** What has the status. The `answer` is the server's own. */
+  of: { id: string; name: string; answer: object }
 }
 
 /** The status on the page of one thing: a new one is marked, and said to a screen reader. */
-export function LiveStatusBadge({ status, of: { name, answer } }: LiveStatusBadgeProps) {
+export function LiveStatusBadge({ status, of: { id, name, answer } }: LiveStatusBadgeProps) {
   const t = useStore(commonMessages)
   const statuses = useStore(statusMessages)
-  const rows = useMemo(() => [status], [status])
-  const { keys } = useNews(rows, name, String)
-  const isNews = keys.size > 0
+  const rows = useMemo(() => [answer], [answer])
+  const { keys, latest } = useNews(
+    rows,
+    id,
+    () => id,
+    () => status,
+  )
+  const [changed] = latest?.rows ?? []
   const text = () => t.newStatus({ name, status: statusText(status, statuses) })
   return (
     <>
-      <StatusBadge status={status} isNews={isNews} />
-      <Announcer announcement={isNews ? { id: eventOf(answer), text: text() } : undefined} />
+      <StatusBadge status={status} isNews={keys.has(id)} />
+      <Announcer announcement={changed && { id: eventOf(changed), text: text() }} />
     </>
   )
 }

@@ -21,6 +21,6 @@ export function useListNews<Row>(
   const format = useStore($format)
   const rows = resource.status === 'ready' ? resource.data : undefined
   const { keys, latest } = useNews(rows, store, rowKey, rowVersion)
-  const text = () => t.news({ title, count: format.count(keys.size) })
-  return { news: keys, announcement: latest && { id: eventOf(latest), text: text() } }
+  const say = (count: number) => t.news({ title, count: format.count(count) })
+  return { news: keys, announcement: latest && { id: eventOf(latest.rows), text: say(latest.count) } }
 }

@@ -4,11 +4,19 @@ import { newsTime } from '../../ui/news-mark'
 /** If more than so many rows are new at once, none is news: the list is still coming, or the page was away for long. */
 const most = 10
 
-interface News {
+/** How many rows are looked at, at each end of a list: new ones come there, and 100,000 rows would take too long. */
+const looked = 100
+
+/** The rows at both ends of a list: `count` at each. */
+function ends<Row>(rows: readonly Row[], count: number): readonly Row[] {
+  return [...rows.slice(0, count), ...rows.slice(count).slice(-count)]
+}
+
+interface News<Row> {
   /** The keys of the rows that have come or changed within the last seconds. */
   keys: ReadonlySet<string>
-  /** The rows among which the latest of them came. */
-  latest?: object
+  /** The latest change: how many rows, and among which. */
+  latest?: { count: number; rows: readonly Row[] }
 }
 
 /**
@@ -23,18 +31,22 @@ export function useNews<Row>(
   source: unknown,
   keyOf: (row: Row) => string,
   versionOf: (row: Row) => string = () => '',
-): News {
+): News<Row> {
   const known = useRef<{ source: unknown; versions: ReadonlyMap<string, string> }>(undefined)
-  const [news, setNews] = useState<News>({ keys: new Set() })
+  const [news, setNews] = useState<News<Row>>({ keys: new Set() })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other rows can be news
   useEffect(() => {
     const before = known.current?.source === source ? known.current?.versions : undefined
-    const versions = new Map(rows?.map((row) => [keyOf(row), versionOf(row)]))
+    // More are known than are looked at: when a row goes, another one moves up.
+    const versions = new Map(rows && ends(rows, 2 * looked).map((row) => [keyOf(row), versionOf(row)]))
     known.current = rows && { source, versions }
     if (!rows || !before) return
-    const changed = [...versions.keys()].filter((key) => before.get(key) !== versions.get(key))
-    if (changed.length === 0 || changed.length > most) return
-    setNews(({ keys }) => ({ keys: new Set([...keys, ...changed]), latest: rows }))
+    const changed = ends(rows, looked)
+      .filter((row) => before.get(keyOf(row)) !== versionOf(row))
+      .map(keyOf)
+    const { length: count } = changed
+    if (count === 0 || count > most) return
+    setNews(({ keys }) => ({ keys: new Set([...keys, ...changed]), latest: { count, rows } }))
   }, [rows, source])
   useEffect(() => {
     if (news.keys.size === 0) return

@@ -129,7 +129,10 @@ export const Scrolling: Story = {
   },
 }
 export const Sliced: Story = {
-  args: { rows: projects, slice: { start: 100, total: 2000, before: 0, after: 40, measureRow: () => {} } },
+  args: {
+    rows: projects,
+    slice: { start: 100, end: 104, total: 2000, before: 0, after: 40, measureRow: () => {} },
+  },
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
     await expect(stage.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')

@@ -9,9 +9,11 @@ import { frame, head, headerCell, rowGroup, row as rowStyle, scroller, table } f
 import { useSteadyRow } from './use-steady-row'
 
 /** Describes which rows of a long list are rendered, if not all of them are. */
-interface TableSlice {
+export interface TableSlice {
   /** The index of the first rendered row among all rows, from 0. */
   start: number
+  /** The index behind the last one. */
+  end: number
   /** The number of all rows. */
   total: number
   /** The free space above the rendered rows, in pixels. */
@@ -27,6 +29,8 @@ export interface TableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
+  /** What the rows are taken from: when other data comes, the row under the pointer stays in its place. */
+  data?: unknown
   rowKey: (row: Row, index: number) => string
   rowLink?: (row: Row) => RowLink
   /** The keys of the rows that are marked as new. */
@@ -56,11 +60,11 @@ const roles = {
 /** A list in columns. In a narrow container, rows are stacked, with the columns' names beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, news, maxHeight, narrowRows, skeletonRows = 0 } = props
-  const { slice, scrollRef } = props
+  const { data, slice, scrollRef } = props
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
   const scrolls = useOverflow(box)
-  useSteadyRow(box, slice?.total ?? rows.length)
+  useSteadyRow(box, data)
   const tracks = columns.map((column) => column.width ?? 'minmax(0,1fr)').join(' ')
   const first = slice?.start ?? 0
   return (

@@ -99,6 +99,15 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
+test('French keeps its punctuation on the line of the word before', () => {
+  const { messages } = modules['../../../../src/core/text/messages/fr.ts'] ?? {}
+  const catalogue = messages as Catalogue // its own type says more than this test asks
+  const broken = flat(catalogue).filter(({ text }) =>
+    Object.values(formsOf(text)).some((each) => / [:;!?»]|« /.test(each)),
+  )
+  expect(broken).toEqual([])
+})
+
 describe('corrected English', () => {
   const { messages } = modules['../../../../src/core/text/messages/en-x-plain.ts'] ?? {}
   const catalogue = messages as Catalogue // its own type says more than this test asks

@@ -1,0 +1,95 @@
+/** What is under the pointer stays there when the server's rows change, and only then. */
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { $payments } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { draw, fill, inside, reads, rules, show, signInAs, stage, until } from '../../elements/page'
+
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  return defineElements({ only: ['cp-payments'] })
+})
+beforeEach(() => signInAs())
+
+const payment = (number: number) => ({
+  id: `${number}`,
+  paymentId: `PAY-${number}`,
+  receivedPaymentId: `DE-${number}`,
+  receivedAmount: 10,
+  createdAt: new Date(1_800_000_000_000 + number * 86_400_000).toISOString(),
+})
+
+/** The newest first. */
+const payments = (count: number) => Array.from({ length: count }, (_, index) => payment(count - index))
+
+const rowOf = (element: Element, words: string) =>
+  until(() => {
+    const rows = Array.from(inside(element).querySelectorAll<HTMLElement>('tbody>tr'))
+    const row = rows.find(({ textContent }) => textContent?.includes(words))
+    if (!row) throw new Error(`There is no ${words}.`)
+    return row
+  })
+const topOf = async (element: Element, words: string) =>
+  (await rowOf(element, words)).getBoundingClientRect().top
+
+async function point(element: Element, words: string) {
+  const row = await rowOf(element, words)
+  await userEvent.hover(row)
+  onTestFinished(() => userEvent.unhover(stage))
+  expect(row.matches(':hover')).toBe(true)
+}
+
+const box = (element: Element) => {
+  const found = inside(element).querySelector<HTMLElement>('[part=table-scroller]')
+  if (!found) throw new Error('There is no box.')
+  return found
+}
+
+test.each([
+  ['a list in pages, which the page scrolls', '', 'page-size="12"'],
+  ['a list in pages in a box of the host', 'block-size:600px;overflow:auto', 'page-size="12"'],
+  [
+    'such a box that scrolls softly',
+    'block-size:600px;overflow:auto;scroll-behavior:smooth',
+    'page-size="12"',
+  ],
+  ['a list that scrolls', '', ''],
+  ['a long list, which is drawn in part', '', '', 400],
+])('a new row moves nothing under the pointer: %s', async (_, style, attributes, count = 60) => {
+  let rows = payments(count)
+  rules.payments = async () => Response.json({ success: true, data: rows })
+  const host = show(
+    `<div style="${style}"><cp-payments variant="recent" ${attributes}></cp-payments><p style="block-size:2000px"></p></div>`,
+  )
+  const element = host.firstElementChild as Element // just written
+  await reads(element, `PAY-${count}`)
+  window.scrollTo(0, 0)
+  await draw()
+  const pointed = `PAY-${count - 3}`
+  await point(element, pointed)
+  const before = await topOf(element, pointed)
+  for (const number of [count + 1, count + 2]) {
+    rows = [payment(number), ...rows]
+    $payments.refresh()
+    await rowOf(element, `PAY-${number}`)
+    await draw()
+    // A box may scroll by whole pixels alone.
+    expect(Math.abs((await topOf(element, pointed)) - before)).toBeLessThan(2)
+  }
+})
+
+test('a search and its end show the rows from the first on, wherever the pointer is', async () => {
+  rules.payments = async () => Response.json({ success: true, data: payments(190) })
+  const element = show('<cp-payments></cp-payments>')
+  await reads(element, 'PAY-190')
+  await draw()
+  await point(element, 'PAY-187')
+  fill(element, 'input[type=search]', 'PAY-5')
+  await until(() => expect(inside(element).querySelectorAll('tbody>tr')).toHaveLength(11))
+  await draw()
+  expect(inside(element).querySelector('tbody>tr:hover')).not.toBeNull()
+  fill(element, 'input[type=search]', '')
+  await until(() => expect(inside(element).querySelectorAll('tbody>tr').length).toBeGreaterThan(11))
+  await draw()
+  expect(box(element).scrollTop).toBe(0)
+})
