@@ -10,7 +10,7 @@ const pages = {
   '/cp-payments-light': ours('/cdn/light', '<cp-payments></cp-payments>'),
 }
 const counts = [100, 10_000, 100_000]
-const turns = 5
+const turns = 3
 
 /** A fast line: what takes time is the work. The processor is slowed four times. */
 const line: Line = { name: 'fast line, slow processor', latency: 0, bitsPerSecond: -8, slowdown: 4 }

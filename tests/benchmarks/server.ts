@@ -10,6 +10,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createBrowserApi } from '../../demo/api/browser.ts'
+import { defaultLimits } from '../../demo/api/limits.ts'
 import { demoPeople } from '../../demo/api/seed/people.ts'
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2'
@@ -34,7 +35,9 @@ export async function startServer(
   folders: Record<string, string>,
   payments = 10_000,
 ): Promise<Server> {
-  const api = createBrowserApi({ large: payments })
+  // One visit after the other, each with 200 calls or more: no server would take them for one client's.
+  const rates = { ...defaultLimits.rates, read: { tries: 100_000, seconds: 60 } }
+  const api = createBrowserApi({ large: payments, limits: { ...defaultLimits, rates } })
   const app = new Hono()
   app.use(compress())
   app.all('/api/*', ({ req }) => api.fetch(req.raw))

@@ -1,5 +1,5 @@
 import type { Payment } from '../server/schema'
-import { type Calendar, dayLength, monthOf } from '../settings/calendar'
+import { type Calendar, monthOf } from '../settings/calendar'
 import { asDay } from '../settings/dates'
 import { type SumsOf, total } from '../settings/money'
 
@@ -34,16 +34,21 @@ export function yearsOf(
   const months = Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index)).toISOString().slice(0, 7),
   )
-  // Most payments of a large account are older, in any time zone: a day before is early enough.
-  const earliest = new Date(Date.parse(`${months[0]}-01`) - dayLength).toISOString().slice(0, 10)
-  const isOld = (date: string) => /^\d{4}-[01]\d-[0-3]\d/.test(date) && date < earliest
-  const paid = payments
-    .filter(({ receivedDate }) => !isOld(receivedDate))
-    .map(({ receivedDate, createdAt, receivedAmount: amount, currency }) => {
-      const day = dayOf(asDay(receivedDate)) ?? dayOf(createdAt)
-      return { month: day === null ? '' : monthOf(day), amount, currency }
-    })
-    .filter(({ month }) => months.includes(month))
+  const monthBy = (date: string) => {
+    const day = dayOf(date)
+    return day === null ? undefined : monthOf(day)
+  }
+  // Many payments have the same day: each is read once.
+  const read = new Map<string, string | undefined>()
+  const monthOn = (date: string) => {
+    if (!read.has(date)) read.set(date, monthBy(asDay(date)))
+    return read.get(date)
+  }
+  const paid: (PaidMonth & Pick<Payment, 'currency'>)[] = []
+  for (const { receivedDate, createdAt, receivedAmount: amount, currency } of payments) {
+    const month = monthOn(receivedDate) ?? monthBy(createdAt)
+    if (month && months.includes(month)) paid.push({ month, amount, currency })
+  }
   if (paid.length < fewest) return []
   const amountOf = ({ amount }: PaidMonth) => amount
   return sumsOf(paid, amountOf).map(({ currency, amount, rows }) => ({

@@ -11,8 +11,7 @@ export interface Calendar {
   dayOf(date: string): number | null
 }
 
-/** The length of a day, in milliseconds. */
-export const dayLength = 24 * 60 * 60_000
+const dayLength = 24 * 60 * 60_000
 
 /**
  * The calendar of a time zone; of the client's own if empty. A date without a time never shifts a day.
