@@ -86,9 +86,11 @@ type Servers = Awaited<ReturnType<typeof openServers>>
 
 const test = base.extend<{ way: Way; servers: Servers }>({
   way: ['token', { option: true }],
-  servers: async ({ way }, use) => {
+  servers: async ({ way, context }, use) => {
     const servers = await openServers(way)
     await use(servers)
+    // The console of a page that is still there would tell of a stream that is cut.
+    for (const page of context.pages()) await page.goto('about:blank')
     await servers.close()
   },
 })
