@@ -1,6 +1,6 @@
 /** The stream of news: it is opened before the calls that write, and has to tell of them. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { topicsOf } from '../../core/live/topics'
+import { eventNames, topicsOf } from '../../core/live/topics'
 import { openEvents } from '../../core/server/api/events'
 import { isOffered, latestEventId } from '../../core/server/optional'
 import { $token } from '../../core/server/token'
@@ -13,8 +13,8 @@ const docs = 'news-at-once'
 const longestSilence = 33_000
 /** In milliseconds: within this time, news has to come. */
 const soon = 5_000
-/** All but `session`. */
-const names = ['notifications', 'tickets', 'ticket', 'services', 'service', 'payments', 'files']
+/** What a page asks for that does not know what it has missed. */
+const names = eventNames.filter((name) => name !== 'session')
 /** An id that no server has given, also where ids are numbers. */
 const unknownId = '999999999999999'
 

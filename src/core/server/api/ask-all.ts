@@ -67,7 +67,7 @@ export async function askAll<Row>(
     const cursor = textBeside(page.answer, 'next')
     const total = Number(textBeside(page.answer, 'total') || Number.NaN)
     if (!cursor) {
-      // A page that is full by chance, or of a server whose cursor a host's \`read\` leaves out.
+      // A page that is full by chance, or of a server whose cursor a host's `read` leaves out.
       const isDoubtful = !sent && rows.length === limit && total !== limit
       return isDoubtful ? askWhole() : rows
     }
