@@ -31,9 +31,15 @@ export { bare } from './page/is-record'
 export { safePath } from './page/safe-path'
 export { patience } from './page/timer'
 export { warnOnce } from './page/warn-once'
-export { type PaidMonth, yearsOf } from './payments/months'
+export { $paidYears, type PaidMonth } from './payments/months'
 export { $payHref } from './payments/pay-href'
-export { amountOf, createPaymentList, exportPayments, invoiceUrl } from './payments/payment-list'
+export {
+  amountOf,
+  createPaymentList,
+  createPaymentSums,
+  exportPayments,
+  invoiceUrl,
+} from './payments/payment-list'
 export { $payments, paymentsOf } from './payments/payments'
 export { avatarBackground, initialsOf } from './people/avatar'
 export { isAvatarBackground } from './people/avatar-background'

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 test.each([
   ['elements/cp-payments', 154],
   ['elements/cp-notifications', 135],
-  ['light/elements/cp-payments', 101],
+  ['light/elements/cp-payments', 101.5],
   ['light/elements/cp-notifications', 82],
 ])('a script with %s has at most %d KB', async (entry, limit) => {
   expect(await sizeOf(`import 'client-portal-elements/${entry}'`)).toBeLessThanOrEqual(limit)
@@ -17,8 +17,8 @@ test.each([
 
 // React is not among it here: the host has its own.
 test.each([
-  ['react', 94.5],
-  ['light/react', 101.5],
+  ['react', 95],
+  ['light/react', 102],
 ])('of the components of %s, a script has those alone that it uses', async (entry, limit) => {
   const use = `from 'client-portal-elements/${entry}'`
   const one = await sizeOf(`export { CpPayments } ${use}`)

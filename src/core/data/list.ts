@@ -1,9 +1,10 @@
 /** Searches, filters, sorts and pages the rows of any list, for one view. */
 import { atom, computed, type ReadableAtom } from 'nanostores'
+import { computedInSlices, filterRows, giveWay } from '../page/in-slices'
 import type { Query } from '../routing/routing'
 import { sameStatus } from '../text/same-status'
-import { type ListOrder, type ListRows, pageRows, searchRows, sortRows } from './rows'
-import type { Resource } from './state'
+import { type ListOrder, type ListRows, pageRows, searchRows, sortLongRows } from './rows'
+import type { Resource, ResourceStore } from './state'
 
 interface ListOptions<Row> {
   /** The date that the rows are sorted by. */
@@ -33,12 +34,36 @@ const mostAdded = 1_000
 /** A whole number above 0, as an address writes it; `undefined` for any other text. */
 const countIn = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
 
+/** What a list is made of. */
+export type Listed<Row> = ReadableAtom<Resource<Row[]>> & Pick<ResourceStore<Row[]>, '$arrived'>
+
+/** Rows, and what they were made of: the latest state of the resource may be newer than this one. */
+interface Made<Row> {
+  resource: Resource<Row[]>
+  /** How many rows the server has of a list that is still coming; `undefined` when it doesn't say. */
+  announced: number | undefined
+  rows: readonly Row[]
+  filter: string
+  search: string
+}
+
+/** What a view shows of a list. All of it is of one moment. */
+interface ShownList<Row> extends ListRows<Row> {
+  resource: Resource<Row[]>
+  /** Whether the client searches or filters. */
+  isAsked: boolean
+  /** How many rows match; `undefined` while nobody knows. */
+  count: number | undefined
+  /** How many pages there are; `undefined` when the list has no pages, or nobody knows. */
+  allPages: number | undefined
+}
+
 /**
  * Creates one view's list over a shared resource. Its search, filter, order and page change no other view.
  * @param $resource the rows; the list is empty until they are loaded.
  * @param options.order the order at the beginning, `newest` by default.
  */
-export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, options: ListOptions<Row>) {
+export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row>) {
   const { date, texts = () => [], status = () => '', statuses = noStatuses } = options
   const { order = 'newest', pageSize } = options
   const $order = atom(order)
@@ -53,41 +78,75 @@ export function createList<Row>($resource: ReadableAtom<Resource<Row[]>>, option
   const $paging = atom(start)
   /** How many rows were added by "Show more". */
   const $added = atom(0)
-  const setPage = (page: number) => $paging.set({ ...$paging.get(), page })
+  const setPage = (page: number) => {
+    if (page !== $paging.get().page) $paging.set({ ...$paging.get(), page })
+  }
 
-  /** The first rows of a long list, until all are there. */
-  const $first = computed($resource, (resource) => ('first' in resource ? resource.first : undefined))
-  const $loaded = computed($resource, (resource) => (resource.status === 'ready' ? resource.data : undefined))
-
-  const $sorted = computed([$loaded, $first, $order], (loaded, first, chosen) => {
-    // The newest rows come first. Which ones are the oldest is not known before the last row.
-    const rows = loaded ?? (chosen === 'newest' ? first : undefined)
-    return rows ? sortRows(rows, chosen, date) : []
+  const $announced = computed($resource.$arrived, (arrived) => arrived?.total)
+  const nothing: Made<Row> = {
+    resource: { status: 'loading', slow: false },
+    announced: undefined,
+    rows: [],
+    filter: '',
+    search: '',
+  }
+  const $sorted = computedInSlices(
+    [$resource, $announced, $order],
+    nothing,
+    function* (resource, announced, chosen) {
+      // The newest rows come first. Which ones are the oldest is not known before the last row.
+      const first = chosen === 'newest' && 'first' in resource ? resource.first : []
+      const rows = resource.status === 'ready' ? resource.data : (first ?? [])
+      return { ...nothing, resource, announced, rows: yield* sortLongRows(rows, chosen, date) }
+    },
+  )
+  const $filtered = computedInSlices([$sorted, $filter], nothing, function* (sorted, filter) {
+    if (!filter) return sorted
+    return {
+      ...sorted,
+      filter,
+      rows: yield* filterRows(sorted.rows, (row) => sameStatus(status(row), filter)),
+    }
   })
-  const $filtered = computed([$sorted, $filter], (rows, filter) =>
-    filter ? rows.filter((row) => sameStatus(status(row), filter)) : rows,
-  )
-  const $found = computed([$filtered, $search], (rows, search) =>
-    search ? searchRows(rows, search, texts) : rows,
-  )
-  /** Whether the first rows of a long list are there, and others on their way. */
-  const $isComing = computed($resource, (resource) => resource.status === 'loading' && 'first' in resource)
-  const $rows: ReadableAtom<ListRows<Row>> = computed(
-    [$found, $paging, $isComing],
+  const $found = computedInSlices([$filtered, $search], nothing, function* (filtered, search) {
+    yield* giveWay(filtered.rows)
+    if (!search) return filtered
+    return { ...filtered, search, rows: yield* searchRows(filtered.rows, search, texts) }
+  })
+  const $rows = computed([$found, $paging], (found, { page }): ShownList<Row> => {
+    const { resource, announced, rows } = found
+    const isComing = 'first' in resource
+    const isAsked = found.filter + found.search !== ''
     // The page that was asked for waits for its rows.
-    (rows, { page }, isComing) => pageRows(rows, page, pageSize, isComing && pageSize ? page : 1),
-  )
+    const least = resource.status === 'loading' && isComing && pageSize ? page : 1
+    const shown = pageRows(rows, page, pageSize, least)
+    const count = isComing ? (isAsked ? undefined : announced) : rows.length
+    const allPages = count && pageSize ? Math.ceil(count / pageSize) : undefined
+    return {
+      ...shown,
+      resource,
+      isAsked,
+      count,
+      allPages,
+      // Of a list that is still coming, a client can go to each page that there will be.
+      pages: (resource.status === 'loading' && allPages) || shown.pages,
+    }
+  })
 
   return {
     $order,
     $search,
     $filter,
     /** The rows that match the filter and the search, on all pages. */
-    $found,
+    $found: computed($found, ({ rows }) => rows),
     /** How many rows match the filter; `undefined` until all rows are there. */
-    $count: computed([$filtered, $first], (rows, first) => (first ? undefined : rows.length)),
+    $count: computed($filtered, ({ resource, rows }) => ('first' in resource ? undefined : rows.length)),
+    /** Whether rows are found for what the client asks now: in a long list, that takes a moment. */
+    $isFound: computed(
+      [$found, $filter, $search],
+      (found, filter, search) => found.filter === filter && found.search === search,
+    ),
     $rows,
-    pageSize,
     $added,
     addRows: (count: number) => $added.set($added.get() + count),
     setPage,

@@ -76,10 +76,10 @@ export function createResource<Data, Key extends string = string>({
       onPart(part: Part<Data>) {
         if (running !== own) return
         slowness.begin()
+        if (!known) parts.keep(owner, part)
         if (!own.hasBegun)
           $answer.set({ owner, ...(known ? { known: { data: part.data } } : { first: part.data }) })
         own.hasBegun = true
-        if (!known) parts.keep(owner, part)
       },
     }
     isOutrun = isSettled = false
@@ -104,11 +104,11 @@ export function createResource<Data, Key extends string = string>({
   function settle(answer: Answer<Data>): void {
     end()
     freshUntil = isOutrun ? 0 : Date.now() + freshness
-    if (answer.known) parts.forget()
     isSettled = !answer.failure
     if (!answer.failure) isTold = false
     holders.add(letGo)
     $answer.set(answer)
+    if (answer.known) parts.forget()
     if (isOutrun) askIfShown()
   }
 

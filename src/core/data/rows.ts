@@ -1,4 +1,6 @@
 /** Sorts, searches and pages rows. */
+
+import { filterRows, finish, forEachRow, type Work } from '../page/in-slices'
 import { dateValue } from '../settings/dates'
 
 /** The order follows the labels of the specification: "Recent First" and "Newest First" are `newest`. */
@@ -16,9 +18,22 @@ export interface ListRows<Row> {
 }
 
 /** Sorts rows by date. Rows without a date come last, and rows with equal dates keep the server's order. */
-export function sortRows<Row>(rows: readonly Row[], order: ListOrder, date: (row: Row) => string): Row[] {
-  // Most servers send the newest row first: 100,000 rows are then not sorted again.
-  if (isNewestFirst(rows, date)) return order === 'newest' ? rows.slice() : reverse(rows, date)
+export const sortRows = <Row>(rows: readonly Row[], order: ListOrder, date: (row: Row) => string): Row[] =>
+  finish(sortLongRows(rows, order, date))
+
+/** Sorts rows as `sortRows()` does. Most servers send the newest row first: that is looked at, and not sorted. */
+export function* sortLongRows<Row>(
+  rows: readonly Row[],
+  order: ListOrder,
+  date: (row: Row) => string,
+): Work<Row[]> {
+  let isNewestFirst = true
+  let before = '~'
+  yield* forEachRow(rows, (row) => {
+    isNewestFirst &&= date(row) <= before && comparable.test(date(row))
+    before = date(row)
+  })
+  if (isNewestFirst) return order === 'newest' ? rows.slice() : yield* reverse(rows, date)
   const sign = order === 'newest' ? -1 : 1
   return rows
     .map((row) => ({ row, value: dateValue(date(row)) }))
@@ -32,25 +47,24 @@ export function sortRows<Row>(rows: readonly Row[], order: ListOrder, date: (row
 /** A date that compares as a text with others of its kind. */
 const comparable = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-function isNewestFirst<Row>(rows: readonly Row[], date: (row: Row) => string): boolean {
-  let before = '~'
-  return rows.every((row) => {
-    const isNext = date(row) <= before && comparable.test(date(row))
-    before = date(row)
-    return isNext
-  })
-}
-
 /** Reverses rows, but for those with equal dates. */
-function reverse<Row>(rows: readonly Row[], date: (row: Row) => string): Row[] {
+function* reverse<Row>(rows: readonly Row[], date: (row: Row) => string): Work<Row[]> {
+  let day: Row[] = []
+  const moments: Row[][] = []
+  yield* forEachRow(rows, (row) => {
+    const [first] = day
+    if (first && date(first) === date(row)) {
+      day.push(row)
+    } else {
+      day = [row]
+      moments.push(day)
+    }
+  })
+  moments.reverse()
   const reversed: Row[] = []
-  let end = rows.length
-  for (let index = end - 1; index >= 0; index--) {
-    const [row, before] = [rows[index], rows[index - 1]]
-    if (row && before && date(row) === date(before)) continue
-    for (const each of rows.slice(index, end)) reversed.push(each)
-    end = index
-  }
+  yield* forEachRow(moments, (each) => {
+    for (const row of each) reversed.push(row)
+  })
   return reversed
 }
 
@@ -74,11 +88,11 @@ export function pageRows<Row>(
  * The rows in which at least one text contains the search text. Upper and lower case make no difference. A `#`
  * before an id is left out: lists and letters write it so, `#PAY-450211`.
  */
-export function searchRows<Row>(
+export function* searchRows<Row>(
   rows: readonly Row[],
   search: string,
   texts: (row: Row) => readonly string[],
-): Row[] {
+): Work<Row[]> {
   const wanted = search.trim().replace(/^#/, '').toLowerCase()
-  return rows.filter((row) => texts(row).some((text) => text.toLowerCase().includes(wanted)))
+  return yield* filterRows(rows, (row) => texts(row).some((text) => text.toLowerCase().includes(wanted)))
 }

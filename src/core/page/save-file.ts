@@ -3,9 +3,9 @@ import { page } from './browser'
 /**
  * Offers a text to the client as a file to download.
  * @param type the file's MIME type.
- * @param content the parts of the text.
+ * @param content the parts of the text. A part that is a blob is not read again here: many rows take long.
  */
-export function saveFile(name: string, type: string, content: string[]): void {
+export function saveFile(name: string, type: string, content: BlobPart[]): void {
   if (!page) return
   const link = page.document.createElement('a')
   link.href = URL.createObjectURL(new Blob(content, { type }))

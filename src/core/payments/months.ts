@@ -1,7 +1,9 @@
+import { computedInSlices, forEachRow, type Work } from '../page/in-slices'
 import type { Payment } from '../server/schema'
-import { type Calendar, monthOf } from '../settings/calendar'
+import { $calendarFactory, type Calendar, monthOf } from '../settings/calendar'
 import { asDay } from '../settings/dates'
-import { type SumsOf, total } from '../settings/money'
+import { $sumsOf, type SumsOf, total } from '../settings/money'
+import { $payments } from './payments'
 
 /** What was received in a month: `{ month: '2026-11', amount: 1250.5 }`. A refund has a negative amount. */
 export interface PaidMonth {
@@ -25,11 +27,11 @@ const fewest = 3
  * those without a date, older ones, and those of months to come.
  * @returns an empty array if fewer than three payments count
  */
-export function yearsOf(
+export function* yearsOf(
   payments: readonly Payment[],
   { today, dayOf }: Calendar,
   sumsOf: SumsOf,
-): PaidYear[] {
+): Work<PaidYear[]> {
   const now = new Date(`${monthOf(today)}-01`)
   const months = Array.from({ length: 12 }, (_, index) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + index)).toISOString().slice(0, 7),
@@ -44,14 +46,20 @@ export function yearsOf(
     if (!read.has(date)) read.set(date, monthBy(asDay(date)))
     return read.get(date)
   }
-  const paid: (PaidMonth & Pick<Payment, 'currency'>)[] = []
-  for (const { receivedDate, createdAt, receivedAmount: amount, currency } of payments) {
+  // At most one entry for each month and currency, however many payments there are.
+  const paid = new Map<string, PaidMonth & Pick<Payment, 'currency'>>()
+  let count = 0
+  yield* forEachRow(payments, ({ receivedDate, createdAt, receivedAmount, currency }) => {
     const month = monthOn(receivedDate) ?? monthBy(createdAt)
-    if (month && months.includes(month)) paid.push({ month, amount, currency })
-  }
-  if (paid.length < fewest) return []
+    if (!month || !months.includes(month)) return
+    const key = `${month} ${currency}`
+    const amount = total([paid.get(key)?.amount ?? 0, receivedAmount])
+    paid.set(key, { month, amount, currency })
+    count++
+  })
+  if (count < fewest) return []
   const amountOf = ({ amount }: PaidMonth) => amount
-  return sumsOf(paid, amountOf).map(({ currency, amount, rows }) => ({
+  return sumsOf(Array.from(paid.values()), amountOf).map(({ currency, amount, rows }) => ({
     currency,
     amount,
     months: months.map((month) => ({
@@ -60,3 +68,12 @@ export function yearsOf(
     })),
   }))
 }
+
+/** What the client has paid in the last twelve months, in each currency; `null` until it is known. */
+export const $paidYears = computedInSlices<
+  [typeof $payments, typeof $calendarFactory, typeof $sumsOf],
+  PaidYear[] | null
+>([$payments, $calendarFactory, $sumsOf], null, function* (resource, createCalendar, sumsOf) {
+  if (resource.status === 'loading') return null
+  return yield* yearsOf(resource.status === 'ready' ? resource.data : [], createCalendar(), sumsOf)
+})

@@ -1,9 +1,9 @@
 /** What a view does with payments: lists them, adds them up, and exports them. */
 import type { ReadableAtom } from 'nanostores'
-import { createList, type List } from '../data/list'
-import type { Resource } from '../data/state'
+import { createList, type List, type Listed } from '../data/list'
 import { fileUrl } from '../files/file-url'
 import { isVisible } from '../page/browser'
+import { computedInSlices } from '../page/in-slices'
 import { safePath } from '../page/safe-path'
 import { saveFile } from '../page/save-file'
 import { nextTask } from '../page/timer'
@@ -12,17 +12,14 @@ import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
 import type { Payment } from '../server/schema'
 import { asDay } from '../settings/dates'
-import { $currency, $sumsOf } from '../settings/money'
+import { $currency, type Sum, sumUp } from '../settings/money'
 import { paymentsMessages } from '../text/messages/payments'
 
 /**
  * Creates the list of payments for one view.
  * @param pageSize rows on a page; all rows when left out.
  */
-export const createPaymentList = (
-  $resource: ReadableAtom<Resource<Payment[]>>,
-  pageSize?: number,
-): List<Payment> =>
+export const createPaymentList = ($resource: Listed<Payment>, pageSize?: number): List<Payment> =>
   createList($resource, {
     pageSize,
     date: ({ createdAt }) => createdAt,
@@ -32,29 +29,45 @@ export const createPaymentList = (
 /** The amount of a payment, in the payment's currency. A refund is below zero. */
 export const amountOf = ({ receivedAmount }: Payment) => receivedAmount
 
+/** Payments, and what they come to in each of their currencies. */
+interface SummedPayments {
+  payments: readonly Payment[]
+  sums: readonly Sum[]
+}
+
+/** Sums up the payments that match the search of a list; `null` until all are there, and their sum is known. */
+export const createPaymentSums = (list: Pick<List<Payment>, '$found'>): ReadableAtom<SummedPayments | null> =>
+  computedInSlices<[typeof list.$found, typeof $currency], SummedPayments | null>(
+    [list.$found, $currency],
+    null,
+    function* (payments, own) {
+      return { payments, sums: yield* sumUp(payments, amountOf, own) }
+    },
+  )
+
 /** The full address of a payment's invoice; `null` if there is none, or if it must not be followed. */
 export const invoiceUrl = ({ invoicePath = '' }: Payment) => safePath(invoicePath) && fileUrl(invoicePath)
 
 let isExporting = false
 
 /** How many rows of a file are written in one go: the page goes on meanwhile. */
-const rowsAtOnce = 500
+const rowsAtOnce = 1_000
 
 /**
  * Offers payments to the client as a CSV file, unless another export is under way. Never throws: an error is shown as
  * a toast.
  */
-export async function exportPayments(payments: readonly Payment[]): Promise<void> {
+export async function exportPayments({ payments, sums }: SummedPayments): Promise<void> {
   if (isExporting) return
   isExporting = true
   try {
     const { toCsv, csvLines } = await loadForAction(() => import('./csv'))
-    const { header, cellsOf } = columnsFor(payments)
-    const content = [toCsv([header])]
+    const { header, cellsOf } = columnsFor(sums)
+    const content: BlobPart[] = [toCsv([header])]
     for (let start = 0; start < payments.length; start += rowsAtOnce) {
       // Nobody waits for a page that is hidden, and there each pause would take a second.
       if (start > 0 && isVisible()) await nextTask()
-      content.push(csvLines(payments.slice(start, start + rowsAtOnce).map(cellsOf)))
+      content.push(new Blob([csvLines(payments.slice(start, start + rowsAtOnce).map(cellsOf))]))
     }
     const today = new Date().toISOString().slice(0, 10)
     saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', content)
@@ -66,10 +79,9 @@ export async function exportPayments(payments: readonly Payment[]): Promise<void
 }
 
 /** The columns of the file. Payments in several currencies have one more, the last one. */
-function columnsFor(payments: readonly Payment[]) {
+function columnsFor([first, ...others]: readonly Sum[]) {
   const t = paymentsMessages.get()
   const own = $currency.get()
-  const [first, ...others] = $sumsOf.get()(payments, amountOf)
   const isMixed = others.length > 0
   const header = [
     t.paymentId,

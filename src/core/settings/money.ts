@@ -1,5 +1,6 @@
 /** Sums of money. Amounts of different currencies are never added: each currency has a sum of its own. */
 import { computed } from 'nanostores'
+import { finish, forEachRow, type Work } from '../page/in-slices'
 import { $settings } from './config'
 
 /** What rows of one currency come to. */
@@ -10,8 +11,13 @@ export interface Sum<Row = unknown> {
   rows: Row[]
 }
 
+/** A row whose amount may name its currency. */
+interface InCurrency {
+  currency?: string | undefined
+}
+
 /** Sums up rows: one sum for each currency that they have; none without rows. */
-export type SumsOf = <Row extends { currency?: string | undefined }>(
+export type SumsOf = <Row extends InCurrency>(
   rows: readonly Row[],
   amountOf: (row: Row) => number,
 ) => Sum<Row>[]
@@ -21,18 +27,38 @@ export const $currency = computed($settings, ({ currency }) => currency.toUpperC
 
 /** Adds amounts of one currency, exact to the thousandth: no currency has smaller parts that people pay with. */
 export const total = (amounts: readonly number[]) =>
-  amounts.reduce((sum, amount) => sum + Math.round(amount * 1000), 0) / 1000
+  amounts.reduce((sum, amount) => sum + inThousandths(amount), 0) / 1000
 
-/** The function that sums up. The currency of the settings comes first, then the others by their code. */
+const inThousandths = (amount: number) => Math.round(amount * 1000)
+
+/**
+ * Sums up very many rows. The currency of the settings comes first, then the others by their code.
+ * @param own The currency of the settings.
+ */
+export function* sumUp<Row extends InCurrency>(
+  rows: readonly Row[],
+  amountOf: (row: Row) => number,
+  own: string,
+): Work<Sum<Row>[]> {
+  const sums = new Map<string, { currency: string; thousandths: number; rows: Row[] }>()
+  yield* forEachRow(rows, (row) => {
+    const currency = row.currency || own
+    const sum = sums.get(currency) ?? { currency, thousandths: 0, rows: [] }
+    sums.set(currency, sum)
+    sum.thousandths += inThousandths(amountOf(row))
+    sum.rows.push(row)
+  })
+  const others = Array.from(sums.keys()).sort()
+  return Array.from(new Set([own, ...others])).flatMap((currency) => {
+    const sum = sums.get(currency)
+    return sum ? [{ currency, amount: sum.thousandths / 1000, rows: sum.rows }] : []
+  })
+}
+
+/** The function that sums up rows as {@link sumUp} does, at once. */
 export const $sumsOf = computed(
   $currency,
   (own): SumsOf =>
-    (rows, amountOf) => {
-      const currencyOf = (row: { currency?: string | undefined }) => row.currency || own
-      const others = Array.from(new Set(rows.map(currencyOf))).sort()
-      return Array.from(new Set([own, ...others]), (currency) => {
-        const its = rows.filter((row) => currencyOf(row) === currency)
-        return { currency, amount: total(its.map(amountOf)), rows: its }
-      }).filter((sum) => sum.rows.length > 0)
-    },
+    (rows, amountOf) =>
+      finish(sumUp(rows, amountOf, own)),
 )

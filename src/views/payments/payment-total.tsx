@@ -1,8 +1,7 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useMemo } from 'react'
 import {
   $format,
-  $sumsOf,
-  amountOf,
+  createPaymentSums,
   exportPayments,
   type List,
   type Payment,
@@ -10,6 +9,7 @@ import {
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
+import { Skeleton } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -30,17 +30,23 @@ const value = css({
 
 /** The total of the payments that match the search, in each of their currencies, and a button that exports these payments as CSV. */
 export function PaymentTotal({ list }: { list: List<Payment> }) {
-  // The second click of a double click would save the same file once more.
-  const onExportClicked = ({ detail }: MouseEvent) => detail < 2 && exportPayments(list.$found.get())
   const t = useStore(paymentsMessages)
   const format = useStore($format)
-  const sumsOf = useStore($sumsOf)
-  const payments = useStore(list.$found)
+  const $sums = useMemo(() => createPaymentSums(list), [list])
+  const summed = useStore($sums)
+  // The second click of a double click would save the same file once more.
+  const onExportClicked = ({ detail }: MouseEvent) => summed && detail < 2 && exportPayments(summed)
   return (
     <div className={line}>
       <p className={sum}>
-        <span className={label}>{t.total(payments.length)}</span>
-        <strong className={value}>{format.sums(sumsOf(payments, amountOf))}</strong>
+        {summed ? (
+          <>
+            <span className={label}>{t.total(summed.payments.length)}</span>
+            <strong className={value}>{format.sums(summed.sums)}</strong>
+          </>
+        ) : (
+          <Skeleton width="14rem" />
+        )}
       </p>
       <Button size="small" icon="download" onClick={onExportClicked}>
         {t.exportCsv}

@@ -1,13 +1,5 @@
-import { Fragment, useMemo } from 'react'
-import {
-  $calendarFactory,
-  $format,
-  $payments,
-  $sumsOf,
-  type Payment,
-  paymentsMessages,
-  yearsOf,
-} from '../../core/index'
+import { Fragment } from 'react'
+import { $format, $paidYears, paymentsMessages } from '../../core/index'
 import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
@@ -31,8 +23,6 @@ const sum = css({
 // The room is kept, so that nothing moves when the picture has loaded.
 const room = css({ blockSize: '6rem' })
 
-const none: Payment[] = []
-
 /**
  * The sum and a picture of the last twelve months, for each currency. The room is kept while the payments load; for fewer
  * than three payments it is given up.
@@ -40,12 +30,8 @@ const none: Payment[] = []
 export function PaymentYear() {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
-  const createCalendar = useStore($calendarFactory)
-  const sumsOf = useStore($sumsOf)
-  const resource = useStore($payments)
-  const payments = resource.status === 'ready' ? resource.data : none
-  const years = useMemo(() => yearsOf(payments, createCalendar(), sumsOf), [payments, createCalendar, sumsOf])
-  if (resource.status === 'loading') {
+  const years = useStore($paidYears)
+  if (!years) {
     return (
       <Card className={card}>
         <div className={sum}>

@@ -36,8 +36,7 @@ async function open(count = 1_250, { isSignedIn = true } = {}) {
     return `${status}: ${list.$rows.get().total} rows, ${arrived ? `${arrived.count} of ${arrived.total}` : 'all'}`
   }
   const show = () => {
-    tab.$payments.listen(() => seen.push(look()))
-    list.$rows.listen(() => {})
+    list.$rows.listen(() => seen.push(look()))
   }
   const asked = () =>
     server.calls.flatMap(({ name, url: { searchParams: query } }) =>

@@ -1,5 +1,6 @@
 /** The picture of the last twelve months: what was received, and in which month. */
 import { expect, test } from 'vitest'
+import { finish } from '../../../src/core/page/in-slices'
 import { yearsOf } from '../../../src/core/payments/months'
 import type { Payment } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
@@ -17,7 +18,7 @@ const payment = (receivedDate: string, receivedAmount: number, createdAt = ''): 
 
 const now = Date.parse('2026-11-22T12:00:00Z')
 const years = (payments: Payment[], timeZone = 'UTC', moment = now) =>
-  yearsOf(payments, calendarOf(timeZone, moment), $sumsOf.get())
+  finish(yearsOf(payments, calendarOf(timeZone, moment), $sumsOf.get()))
 /** The picture of payments in one currency. */
 const year = (...given: Parameters<typeof years>) => years(...given)[0]?.months ?? []
 

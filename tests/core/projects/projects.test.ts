@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
 import { createList } from '../../../src/core/data/list'
 import { searchRows } from '../../../src/core/data/rows'
+import { finish } from '../../../src/core/page/in-slices'
 import { isCompleted, milestoneFill } from '../../../src/core/projects/milestones'
 import { owedBy, pendingPayment, projectsOwing } from '../../../src/core/projects/owed'
 import type { Milestone, Project } from '../../../src/core/server/schema'
@@ -123,5 +124,5 @@ describe('the project history', () => {
 })
 
 test('an empty search finds everything', () => {
-  expect(searchRows([{ name: 'a' }], '  ', ({ name }) => [name])).toHaveLength(1)
+  expect(finish(searchRows([{ name: 'a' }], '  ', ({ name }) => [name]))).toHaveLength(1)
 })

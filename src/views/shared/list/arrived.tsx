@@ -17,11 +17,10 @@ const line = css({
 export function Arrived({ store }: { store: ResourceStore<unknown> }) {
   const t = useStore(commonMessages)
   const format = useStore($format)
-  const { count = 0, total } = useStore(store.$arrived) ?? {}
-  const values = { count: format.count(count) }
-  return (
-    <p className={line}>
-      {total === undefined ? t.arrivedSome(values) : t.arrived({ ...values, total: format.count(total) })}
-    </p>
-  )
+  const arrived = useStore(store.$arrived)
+  const text = ({ count, total }: NonNullable<typeof arrived>) => {
+    const values = { count: format.count(count) }
+    return total === undefined ? t.arrivedSome(values) : t.arrived({ ...values, total: format.count(total) })
+  }
+  return <p className={line}>{arrived && text(arrived)}</p>
 }

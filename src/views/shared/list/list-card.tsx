@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonMessages, type List, type Resource, type ResourceStore } from '../../../core/index'
+import { commonMessages, type List, type ResourceStore } from '../../../core/index'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
@@ -19,7 +19,6 @@ import { Arrived } from './arrived'
 import { ListTable } from './list-table'
 import { ShowMore } from './show-more'
 import { useFound } from './use-found'
-import { useSize } from './use-size'
 
 const toolbarStyle = css({
   display: 'flex',
@@ -72,10 +71,10 @@ interface ListCardProps<Row> {
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { title, store, list, actions, toolbar, footer } = props
   const t = useStore(commonMessages)
-  const resource = useResource(store)
-  const { page } = useStore(list.$rows)
-  const size = useSize(resource, store, list)
-  const found = useFound(list, resource.status === 'loading')
+  useResource(store)
+  // What is shown of a long list may be a moment behind.
+  const { resource, page, pages, allPages } = useStore(list.$rows)
+  const found = useFound(list)
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
   const isBare =
@@ -94,15 +93,15 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       </div>
       <Announcer announcement={found} />
       <Announcer announcement={announcement} />
-      <ListBody {...props} resource={resource} size={size} news={news} />
-      {size.pages > 1 && (
+      <ListBody {...props} news={news} />
+      {pages > 1 && (
         <div className={paging}>
           <Pagination
             label={title}
             page={page}
-            pages={size.pages}
+            pages={pages}
             onPage={list.setPage}
-            text={size.allPages ? t.page({ page, pages: size.allPages }) : ''}
+            text={allPages ? t.page({ page, pages: allPages }) : ''}
             previousLabel={t.previousPage}
             nextLabel={t.nextPage}
           />
@@ -113,8 +112,6 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
 }
 
 interface ListBodyProps<Row> extends ListCardProps<Row> {
-  resource: Resource<Row[]>
-  size: ReturnType<typeof useSize>
   news: ReadonlySet<string>
 }
 
@@ -126,8 +123,6 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
     columns,
     rowKey,
     rowLink,
-    resource,
-    size: { isAsked, total, pages },
     news,
     empty,
     emptyOnFailure,
@@ -135,7 +130,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
     maxHeight = token('list-height'),
   } = props
   const t = useStore(commonMessages)
-  const { rows, offset } = useStore(list.$rows)
+  const { resource, rows, offset, pages, count, isAsked } = useStore(list.$rows)
   const added = useStore(list.$added)
   if (resource.status === 'failed' && !resource.first) {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
@@ -171,8 +166,9 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
       />
     )
   }
-  // A page of a list that is still coming is as short as it will be.
-  const isLong = rows.length > mostRows || ('first' in resource && pages === 1)
+  // The rows of a page are drawn whole, and so are the few that are found in a short list.
+  const all = resource.status === 'ready' ? resource.data.length : 'first' in resource ? Infinity : 0
+  const isLong = all > mostRows && (rows.length > mostRows || pages === 1)
   const shown = (toolbar ? firstRows.full : firstRows.short) + added
   const table = {
     label: title,
@@ -193,7 +189,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
   return (
     <>
       <ListTable {...table} rows={rows} isLong={isLong} />
-      {pages === 1 && <ShowMore list={list} shown={shown} loaded={rows.length} total={total} />}
+      {pages === 1 && <ShowMore list={list} shown={shown} loaded={rows.length} total={count} />}
     </>
   )
 }

@@ -9,13 +9,14 @@ const pause = 400
 
 /** The announcement of how many rows are left after the search or the filter of a list has changed. */
 export function useFound(
-  list: Pick<List<unknown>, '$search' | '$filter' | '$rows'>,
-  isLoading: boolean,
+  list: Pick<List<unknown>, '$search' | '$filter' | '$isFound' | '$rows'>,
 ): Announcement | undefined {
   const t = useStore(commonMessages)
   const search = useStore(list.$search)
   const filter = useStore(list.$filter)
-  const { total } = useStore(list.$rows)
+  const isFound = useStore(list.$isFound)
+  const { resource, total } = useStore(list.$rows)
+  const isLoading = resource.status === 'loading' || !isFound
   const id = useId()
   const turn = useRef(0)
   const [asked, setAsked] = useState(0)

@@ -4,7 +4,7 @@ import { onResize } from '../on-resize'
 import type { TableSlice } from './table'
 
 /** How many rows are rendered beyond each edge: the Tab key finds them, and fast scrolling shows no gap. */
-const overscan = 6
+const overscan = 3
 
 /** The height of a row in pixels, with its fraction: of a thousand rows, the fractions are hundreds of pixels. */
 const heightOf = (row: Element) => Number.parseFloat(getComputedStyle(row).height)
@@ -32,21 +32,23 @@ export function RowsInView({ box, total, onChange }: RowsInViewProps) {
 }
 
 function Slices({ box, total, onChange, heights }: RowsInViewProps & { heights: readonly number[] }) {
+  const [first = 0] = heights
   const virtualizer = useVirtualizer({
     count: total,
     getScrollElement: () => box.current,
     initialOffset: () => box.current?.scrollTop ?? 0,
     // The height of other rows is measured when they are drawn.
-    estimateSize: (index) => heights[index] ?? heights[0] ?? 0,
+    // Beyond the end of an array, a look is slow: there are 100,000 of them.
+    estimateSize: (index) => (index < heights.length ? (heights[index] ?? first) : first),
     measureElement: heightOf,
     overscan,
   })
   const { measureElement: measureRow } = virtualizer
   const drawn = virtualizer.getVirtualItems()
-  const [first, last] = [drawn[0], drawn.at(-1)]
-  const start = first?.index ?? 0
+  const [top, last] = [drawn[0], drawn.at(-1)]
+  const start = top?.index ?? 0
   const end = last ? last.index + 1 : 0
-  const before = first?.start ?? 0
+  const before = top?.start ?? 0
   const after = virtualizer.getTotalSize() - (last?.end ?? 0)
   useLayoutEffect(() => {
     // As long as the height of the box is not known, what is drawn stays.
