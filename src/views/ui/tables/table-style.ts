@@ -1,3 +1,4 @@
+import { forcedColors } from '../style/forced-colors'
 import { hoverPointer, narrow, print, tiny } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
@@ -78,7 +79,11 @@ export const row = css({
   paddingInline: space(5),
   borderBlockEnd: hairline,
   alignItems: 'center',
-  'tbody > &:last-of-type': { borderBlockEnd: 0 },
+  // It is as high as the others: of a long table, other rows become the last one that is drawn.
+  'tbody > &:last-of-type': {
+    borderBlockEndColor: 'transparent',
+    [forcedColors]: { borderBlockEndColor: 'Canvas' },
+  },
   [hoverPointer]: { '&:has(a[data-row])': { '&:hover': { background: token('surface-hover') } } },
   '&:focus-visible': { outlineOffset: '-2px' },
   '&:has(a[data-row]:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
