@@ -28,9 +28,9 @@ export const authorOf = ({ messageFromUserType, messageFromId }: Message): Autho
 const turnGap = 10 * 60_000
 
 /** Groups messages into days and turns, oldest first. Days are those of the client's time zone. */
-export function groupMessages(messages: readonly Message[], format: Format): Day[] {
+export function groupMessages(messages: readonly Message[], format: Format, most = Infinity): Day[] {
   const days: Day[] = []
-  for (const message of sortRows(messages, 'oldest', ({ date }) => date)) {
+  for (const message of sortRows(messages, 'oldest', ({ date }) => date).slice(-most)) {
     const day = days.at(-1)
     // A message without a date joins the latest day.
     if (!day || (message.date && format.date(message.date) !== format.date(day.date))) {

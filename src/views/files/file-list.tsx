@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   $format,
   filesMessages,
@@ -10,6 +11,7 @@ import {
 import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { Notes } from '../shared/notes'
+import { useDrawn } from '../shared/use-drawn'
 import { Icon } from '../ui/pictures/icon'
 import { hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -57,9 +59,11 @@ interface FileListProps {
 export function FileList({ files, provider }: FileListProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)
+  const items = useRef<HTMLUListElement>(null)
+  const count = useDrawn(items, files.length)
   return (
-    <ul className={list}>
-      {files.map((file) => {
+    <ul ref={items} className={list}>
+      {files.slice(0, count).map((file) => {
         const kind = kindOfFile(file)
         const url = kind === 'image' ? fileUrl(file.path) : null
         return (

@@ -10,6 +10,7 @@ import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
+import { useDrawn } from '../shared/use-drawn'
 import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -50,8 +51,10 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const host = useHost()
   const resource = useStore($notifications)
   const panel = useRef<HTMLDivElement>(null)
+  const items = useRef<HTMLUListElement>(null)
   const { Heading } = useHeading()
   const notifications = resource.status === 'ready' ? resource.data : []
+  const count = useDrawn(items, notifications.length)
 
   const dismiss = (ids: readonly string[], onRefused?: () => void) =>
     void dismissNotifications(
@@ -94,8 +97,8 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       ) : notifications.length === 0 ? (
         <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
       ) : (
-        <ul className={list}>
-          {notifications.map((notification) => (
+        <ul ref={items} className={list}>
+          {notifications.slice(0, count).map((notification) => (
             <NotificationItem
               key={notification._id}
               notification={notification}

@@ -1,10 +1,11 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { $features, type ProjectUpdate, projectMessages } from '../../core/index'
 import { FileChips } from '../files/file-chips'
 import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { LinkedText } from '../shared/linked-text'
 import { lineStyle, markStyle } from '../shared/mark-style'
+import { useDrawn } from '../shared/use-drawn'
 import { Badge } from '../ui/badge'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
@@ -34,7 +35,7 @@ const date = css({ fontSize: token('text-sm'), color: token('text-muted'), margi
 interface UpdateListProps {
   projectId: string
   updates: readonly ProjectUpdate[]
-  ref?: Ref<HTMLOListElement>
+  ref: RefObject<HTMLOListElement | null>
 }
 
 /**
@@ -44,9 +45,12 @@ interface UpdateListProps {
 export function UpdateList({ projectId, updates, ref }: UpdateListProps) {
   const t = useStore(projectMessages)
   const canReply = useStore($features).isSectionOn('support')
+  // The banner leads to the newest update that requires an action.
+  const wanted = updates.findIndex(({ actionRequiredFromClient }) => actionRequiredFromClient)
+  const count = useDrawn(ref, updates.length, { wanted })
   return (
     <ol ref={ref} className={list}>
-      {updates.map((update) => (
+      {updates.slice(0, count).map((update) => (
         <li
           key={update._id}
           className={item}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import {
   $calendarFactory,
   asDay,
@@ -13,6 +13,7 @@ import {
 import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
 import { markStyle } from '../../shared/mark-style'
+import { useDrawn } from '../../shared/use-drawn'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { SkeletonLines } from '../../ui/feedback/skeleton'
 import { Icon, type IconName } from '../../ui/pictures/icon'
@@ -79,7 +80,9 @@ export function MilestoneList({ startDate, milestones }: MilestoneListProps) {
   const { overdue } = useStore(storyMessages)
   const calendar = useStore($calendarFactory)()
   const states = { completed: t.completed, overdue, inProgress: t.inProgress, upcoming: t.upcoming }
-  const entries = milestones.map((milestone, index) => {
+  const ref = useRef<HTMLOListElement>(null)
+  const count = useDrawn(ref, milestones.length)
+  const entries = milestones.slice(0, count).map((milestone, index) => {
     const state = milestoneState(milestone, calendar)
     const { title, dueDate, description } = milestone
     return (
@@ -105,7 +108,8 @@ export function MilestoneList({ startDate, milestones }: MilestoneListProps) {
     )
   }
   const place = milestones.every(isCompleted) ? null : placeOfToday(dates, calendar)
-  if (place !== null) {
+  // Behind what is not drawn yet, today isn't either.
+  if (place !== null && (place < entries.length || count === milestones.length)) {
     entries.splice(
       place,
       0,
@@ -114,7 +118,11 @@ export function MilestoneList({ startDate, milestones }: MilestoneListProps) {
       </li>,
     )
   }
-  return <ol className={list}>{entries}</ol>
+  return (
+    <ol ref={ref} className={list}>
+      {entries}
+    </ol>
+  )
 }
 
 interface EntryProps {

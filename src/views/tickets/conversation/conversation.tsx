@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { $format, authorOf, dayKind, groupMessages, type Message, ticketMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { type Announcement, Announcer } from '../../shared/news/announcer'
 import { useNews } from '../../shared/news/use-news'
+import { useDrawn } from '../../shared/use-drawn'
 import { Button } from '../../ui/buttons/button'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
@@ -57,7 +58,8 @@ export function Conversation({ label, messages }: ConversationProps) {
   const t = useStore(ticketMessages)
   const format = useStore($format)
   const box = useRef<HTMLDivElement>(null)
-  const days = useMemo(() => groupMessages(messages, format), [messages, format])
+  const count = useEarlier(box, messages.length)
+  const days = useMemo(() => groupMessages(messages, format, count), [messages, format, count])
   const last = days.at(-1)?.turns.at(-1)
   const news = useNewestInView(box, messages.length, last?.author === 'mine')
   const others = useMemo(() => messages.filter((message) => authorOf(message) !== 'mine'), [messages])
@@ -105,6 +107,29 @@ export function Conversation({ label, messages }: ConversationProps) {
       <Announcer announcement={announcement} />
     </div>
   )
+}
+
+/**
+ * How many of the newest messages are drawn: more of them whenever a reader comes to the first one. What is read stays in
+ * its place.
+ */
+function useEarlier(box: RefObject<HTMLDivElement | null>, total: number): number {
+  const below = useRef<number>(undefined)
+  // Those that come later are drawn beside the others.
+  const { current: known } = useRef(total)
+  const count = useDrawn(box, known, {
+    edgeOf: (element) => element.querySelector('[data-message]'),
+    onMore() {
+      if (box.current) below.current = box.current.scrollHeight - box.current.scrollTop
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: more messages are the event
+  useLayoutEffect(() => {
+    if (box.current && below.current !== undefined)
+      box.current.scrollTop = box.current.scrollHeight - below.current
+    below.current = undefined
+  }, [count])
+  return count + total - known
 }
 
 /** The announcement of new messages that the client has not written. */

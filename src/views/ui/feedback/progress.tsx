@@ -31,19 +31,26 @@ const segment = css({
   },
 })
 
+/** More segments have no room beside each other on a phone. */
+const mostSegments = 50
+
 interface ProgressProps {
   /** The name of the progress bar for a screen reader. */
   label: string
   /** The progress in words, if the percentage says too little: "2 of 5 milestones completed". */
   valueText?: string
-  /** How full each segment is, from 0 to 1. One segment is a plain bar. Without any, progress is unknown. */
+  /**
+   * How full each segment is, from 0 to 1. One segment is a plain bar, and so are more than can be told apart. Without
+   * any, progress is unknown.
+   */
   segments: readonly number[]
 }
 
 /** A progress bar, in one piece or in several segments. */
 export function Progress({ label, valueText, segments }: ProgressProps) {
   const known = segments.length > 0
-  const total = segments.reduce((sum, filled) => sum + filled, 0)
+  const share = segments.reduce((sum, filled) => sum + filled, 0) / segments.length
+  const drawn = segments.length > mostSegments ? [share] : segments
   return (
     <div
       role="progressbar"
@@ -53,9 +60,9 @@ export function Progress({ label, valueText, segments }: ProgressProps) {
       aria-valuetext={valueText}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={known ? Math.round((total / segments.length) * 100) : undefined}
+      aria-valuenow={known ? Math.round(share * 100) : undefined}
     >
-      {(known ? segments : [0]).map((filled, index) => (
+      {(known ? drawn : [0]).map((filled, index) => (
         <div key={index} className={segment} data-unknown={!known || undefined}>
           <div style={known ? { inlineSize: `${filled * 100}%` } : undefined} />
         </div>
