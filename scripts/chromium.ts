@@ -50,7 +50,7 @@ const pagesOfTheAddressLine = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 function playwrightsFeatures(): string[] {
   const bundle = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle')
   const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(readFileSync(bundle, 'utf8')) ?? []
-  const features = Array.from(list.matchAll(/^\s*"(\w+)",?$/gm), ([, name = '']) => name)
+  const features = Array.from(list.matchAll(/"(\w+)",?$/gm), ([, name = '']) => name)
   if (features.length === 0) throw new Error(`${bundle} has another list of the features that it turns off.`)
   return features
 }
