@@ -38,7 +38,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // More than most machines for tests have cores: a test also waits, for timers and for what moves.
+  workers: 3,
   reporter: 'list',
   // Two cores serve, draw and test at the same time, so a slow test is not a failure.
   timeout: 60_000,

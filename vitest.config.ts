@@ -67,8 +67,7 @@ export default mergeConfig(
             ...patient,
             name: 'elements',
             include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
-            // Run one file after the other: some tests check what happens within a second.
-            browser: { ...browser(), fileParallelism: false },
+            browser: browser(),
           },
         },
         {
@@ -84,7 +83,7 @@ export default mergeConfig(
             ...patient,
             name: 'light',
             include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
-            browser: { ...browser(), fileParallelism: false },
+            browser: browser(),
           },
         },
         {
