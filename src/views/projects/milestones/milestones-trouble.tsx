@@ -11,6 +11,7 @@ const line = css({
   gap: space(1, 2),
   fontSize: token('text-sm'),
   color: token('text-muted'),
+  overflowWrap: 'anywhere',
 })
 
 interface MilestonesTroubleProps {
