@@ -79,6 +79,17 @@ describe('a payment', () => {
     expect(await payments([{ ...payment, [name]: value }])).toEqual([{ ...payment, [name]: expected }])
   })
 
+  test.each([[[null]], [['p1', {}]], [[{ id: '' }, { ...payment, receivedAmount: '1,234' }]]])(
+    'of which no row can be read, %j, is no list',
+    async (rows) => {
+      expect(await payments([])).toEqual([])
+      await expect(payments(rows)).rejects.toMatchObject({
+        call: 'payments',
+        message: "The server's answer can't be read.",
+      })
+    },
+  )
+
   /** Its amount can be meant in two ways, or is written in a way that we don't know: 0 would be a lie. */
   const unclear = ['1,234', '1.234,50', '12,34.50', '€ 12', '1 234.50', '12 USD'].map((receivedAmount) => ({
     ...payment,

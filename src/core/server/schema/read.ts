@@ -1,7 +1,7 @@
 /**
  * Reads answers of servers that do not keep to the shapes exactly. Unknown fields are ignored, a missing or malformed
  * field gets its default, and a row that can't be read is left out of its list: one without an id, or whose amount is
- * unclear.
+ * unclear. A list of which every row is left out can't be read.
  */
 import { bare, isRecord, ownField } from '../../page/is-record'
 import { type Described, type Fields, fieldName, isList, type Kinds, type Shape } from './shape'
@@ -41,7 +41,12 @@ const readers: { [Kind in keyof Kinds]: Reader<Kinds[Kind]> } = {
 
 function rowsReader(row: Shape): Reader<unknown[]> {
   const read = readerOf(row)
-  return (value) => (Array.isArray(value) ? value.map(read).filter((each) => each !== undefined) : undefined)
+  return (value) => {
+    if (!Array.isArray(value)) return
+    const rows = value.map(read).filter((each) => each !== undefined)
+    // A list of which no row can be read is not an empty one.
+    return rows.length > 0 || value.length === 0 ? rows : undefined
+  }
 }
 
 function objectReader(fields: Fields): Reader<object> {
