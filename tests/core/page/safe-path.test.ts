@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safePath } from '../../../src/core/page/safe-path'
+import { ownUrl, safePath } from '../../../src/core/page/safe-path'
 
 describe('a path that came from a server', () => {
   test.each([
@@ -18,6 +18,10 @@ describe('a path that came from a server', () => {
     'data:text/html,x',
     'http://example.com',
     'https://',
+    // The name of a bank, in front of another host.
+    'https://bank.example@evil.example/',
+    'https://bank.example:443@evil.example/',
+    'https://:secret@evil.example/',
     'support',
     '',
     ' /support',
@@ -25,3 +29,10 @@ describe('a path that came from a server', () => {
     expect(safePath(path)).toBeNull()
   })
 })
+
+test.each(['http://bank.example@localhost/support', 'http://:secret@localhost/support'])(
+  '%j is no page of this site',
+  (address) => {
+    expect(ownUrl(address)).toBeNull()
+  },
+)
