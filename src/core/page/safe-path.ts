@@ -27,6 +27,10 @@ export function ownUrl(address: string): URL | null {
 /** Whether an address has a user or a password before its host. It is made to look like another host's. */
 export const namesUser = ({ username, password }: URL): boolean => username !== '' || password !== ''
 
+/** The link by which a client writes to an email address; `undefined` if it is more than an address alone. */
+export const mailHref = (email: string): string | undefined =>
+  /^[^\s?&#%,;:/\\<>"()[\]@]+@[^\s?&#%,;:/\\<>"()[\]@]+$/.test(email) ? `mailto:${email}` : undefined
+
 /** Browsers drop control characters and read a backslash as a slash, so `/\t/host` leads to another host. */
 const isDeceptive = (address: string) =>
   Array.from(address).some((character) => character <= ' ' || character === '\u007f' || character === '\\')

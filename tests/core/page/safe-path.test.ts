@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownUrl, safePath } from '../../../src/core/page/safe-path'
+import { mailHref, ownUrl, safePath } from '../../../src/core/page/safe-path'
 
 describe('a path that came from a server', () => {
   test.each([
@@ -36,3 +36,30 @@ test.each(['http://bank.example@localhost/support', 'http://:secret@localhost/su
     expect(ownUrl(address)).toBeNull()
   },
 )
+
+describe('an email address that came from a server', () => {
+  test.each(['maya@example.com', 'o.neil+work@sub.example.co.uk', 'jürgen@müller.example'])(
+    'mail may be written to %s',
+    (email) => {
+      expect(mailHref(email)).toBe(`mailto:${email}`)
+    },
+  )
+
+  test.each([
+    'maya@example.com?subject=Pay&body=now',
+    'maya@example.com&bcc=evil@example.com',
+    'maya@example.com,evil@example.com',
+    'maya@example.com;evil@example.com',
+    'maya@example.com%0Abcc:evil@example.com',
+    'maya@example.com\nbcc:evil@example.com',
+    'Maya <maya@example.com>',
+    'maya@a@example.com',
+    'maya#1@example.com',
+    'mailto:maya@example.com',
+    'maya',
+    '@example.com',
+    '',
+  ])('not to %j', (email) => {
+    expect(mailHref(email)).toBeUndefined()
+  })
+})
