@@ -2,6 +2,7 @@
 import { longestTimer } from '../page/timer'
 import { $textsInForce } from '../text/i18n'
 import { commonMessages } from '../text/messages/common'
+import { withNumerals } from '../text/numerals'
 
 /** For how long a server wants to be left alone, in milliseconds: it says so in seconds, or by a date. 0 if it doesn't. */
 export function retryAfter(headers: Headers): number {
@@ -20,6 +21,6 @@ export function tryAgain(wait: number, message: string): string {
   const unit = seconds < 90 ? 'second' : seconds < 90 * 60 ? 'minute' : 'hour'
   const count = Math.ceil(seconds / { second: 1, minute: 60, hour: 3600 }[unit])
   if (message.match(/\d+/g)?.includes(`${count}`)) return message
-  const time = new Intl.RelativeTimeFormat($textsInForce.get().locale).format(count, unit)
+  const time = new Intl.RelativeTimeFormat(withNumerals($textsInForce.get().locale)).format(count, unit)
   return `${message} ${commonMessages.get().tryAgain({ time })}`.trim()
 }
