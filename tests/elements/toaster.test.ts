@@ -58,6 +58,39 @@ test('a toast that is named is changed in its place', async () => {
   expect(inside(toaster()).textContent).not.toContain('Please wait...')
 })
 
+test('equal ones are shown once, also those of different forms; a close closes them all', async () => {
+  const shown = () =>
+    Array.from(inside(toaster()).querySelectorAll('[data-type]:not([data-leaving])'), (each) => [
+      each.getAttribute('data-type'),
+      each.textContent,
+    ])
+  const mine = () => shown().filter(([, text]) => text === 'No connection.')
+  for (const id of ['one', 'two', undefined]) notify.error('No connection.', id)
+  notify.success('No connection.', 'three')
+  await appears('No connection.')
+  await until(() =>
+    expect(mine().sort()).toEqual([
+      ['error', 'No connection.'],
+      ['success', 'No connection.'],
+    ]),
+  )
+  const error = inside(toaster()).querySelector('[data-type=error]')
+  error?.querySelector('button')?.click()
+  await until(() => expect(mine()).toEqual([['success', 'No connection.']]))
+})
+
+test('two that wait for different things are one, until the first of them has its answer', async () => {
+  notify.loading('Sending…', 'first')
+  notify.loading('Sending…', 'second')
+  const waiting = () => inside(toaster()).querySelectorAll('[data-type=loading]:not([data-leaving])').length
+  await appears('Sending…')
+  await until(() => expect(waiting()).toBe(1))
+  notify.dismiss('second')
+  await until(() => expect(waiting()).toBe(1))
+  notify.dismiss('first')
+  await until(() => expect(waiting()).toBe(0))
+})
+
 /** A modal dialog on the page, or in a shadow root of the host's. */
 function openDialog(root: ParentNode & Node = stage): HTMLDialogElement {
   const dialog = document.createElement('dialog')

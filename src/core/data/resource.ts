@@ -11,7 +11,7 @@ import { $isLive, $news } from './news'
 import { onOccasion } from './occasions'
 import { createParts } from './parts'
 import { createSlowness } from './slowness'
-import { type Answer, type ResourceOptions, type ResourceStore, stateOf } from './state'
+import { type Answer, isHeldBack, type ResourceOptions, type ResourceStore, stateOf } from './state'
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
@@ -85,7 +85,7 @@ export function createResource<Data, Key extends string = string>({
     isOutrun = isSettled = false
     load(key, options).then(
       (data) => running === own && settle({ owner, known: { data } }),
-      (error) => running === own && fail(owner, error),
+      (error) => running === own && (error instanceof OutdatedError ? end() : fail(owner, error)),
     )
   }
 
@@ -113,10 +113,6 @@ export function createResource<Data, Key extends string = string>({
   }
 
   function fail(owner: string, error: unknown): void {
-    if (error instanceof OutdatedError) {
-      end()
-      return
-    }
     // `request()` and `ask()` reject only with OutdatedError or ApiError.
     const failure = error as ApiError
     const before = $answer.get()
@@ -139,12 +135,14 @@ export function createResource<Data, Key extends string = string>({
     if (!running && !$answer.get()) holders.delete(letGo)
   }
 
+  /** Whether a request may be sent that the client has not asked for. */
+  const mayAsk = () => !running && !isHeldBack($answer.get(), $owner.get())
   /** Sends a request, unless the data is fresh, a request is under way, or the page is hidden. */
   function askIfStale(): void {
     const owner = $owner.get()
     if (running && running.owner !== owner) abort()
     const isFresh = $answer.get()?.owner === owner && Date.now() < freshUntil
-    if (!running && !isFresh && isVisible()) ask()
+    if (mayAsk() && !isFresh && isVisible()) ask()
   }
 
   const askIfShown = () => {
@@ -171,8 +169,8 @@ export function createResource<Data, Key extends string = string>({
       poll,
       askIfShown,
       askIfStale,
-      askAfterFailure: () => !running && $answer.get()?.failure && ask(),
-      look: () => !running && isVisible() && !isUpToDate() && ask(),
+      askAfterFailure: () => mayAsk() && $answer.get()?.failure && ask(),
+      look: () => mayAsk() && isVisible() && !isUpToDate() && ask(),
     })
     askIfStale()
   })

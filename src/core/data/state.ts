@@ -45,6 +45,10 @@ export function stateOf<Data>(
   return failure ? { status: 'failed', failure, ...begun } : { status: 'loading', slow, ...begun }
 }
 
+/** Whether the server wants to be left alone for now: it said so when it refused the latest request. */
+export const isHeldBack = (answer: Answer<unknown> | null, owner: string | null): boolean =>
+  answer?.owner === owner && Date.now() < (answer?.failure?.earliest ?? 0)
+
 /** How much of a long list has come. */
 export type Arrived = Pick<Part<unknown>, 'count' | 'total'>
 

@@ -1,19 +1,14 @@
 /** Uploads a file to a project. */
 import * as api from '../server/api/files'
-import { forgetKey, keyOf } from '../server/idempotency'
-import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
-import { fetchWithProgress } from '../server/upload'
+import { keyOf } from '../server/idempotency'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
 import { filesMessages } from '../text/messages/files'
+import { sendDraft } from '../tickets/sending'
 import { filesOf } from './files'
 
-/** A file to upload, with the client's name for it and remarks about it. */
-export interface Upload {
-  file: File
-  fileName: string
-  remarks: string
-}
+/** The name of the draft of an upload: its `subject` is the file's name, its `message` the remarks about the file. */
+export const uploadDraft = (projectId: string) => `file/${projectId}`
 
 /** Checks an upload before it is sent. @returns the problem; `undefined` for none. */
 export function findUploadProblems(file: File | undefined, fileName: string) {
@@ -23,31 +18,22 @@ export function findUploadProblems(file: File | undefined, fileName: string) {
   return fileName.trim() === '' ? 'unnamed' : undefined
 }
 
-/**
- * Uploads a file to a project, with the toasts of the specification. Never throws.
- *
- * @returns how it ended.
- */
-export async function uploadFile(
-  projectId: string,
-  { file, fileName, remarks }: Upload,
-  sender: Sender = createSender(),
-): Promise<Sending> {
+/** Uploads a file to a project from its draft, with the toasts of the specification. @returns whether it was sent. */
+export async function uploadFile(projectId: string): Promise<boolean> {
   const t = filesMessages.get()
-  const form = new FormData()
-  form.set('fileName', fileName)
-  form.set('file', file)
-  form.set('remarks', remarks)
-  form.set('userType', 'Client')
-  form.set('uploadedById', $clientId.get() ?? '')
-  const key = keyOf(file, JSON.stringify([projectId, fileName, remarks]))
-  const upload = ({ signal, onProgress }: SendOptions) =>
-    api.uploadFile(projectId, form, { signal, carry: fetchWithProgress(onProgress), key })
-  const answer = await sender.send(upload, { running: t.uploading, done: t.uploaded })
-  if (answer) {
-    // The client may choose the same file once more.
-    forgetKey(file)
-    filesOf(projectId).refresh()
-  }
-  return sender.$sending.get()
+  const answer = await sendDraft(
+    uploadDraft(projectId),
+    (draft, options) => {
+      const form = new FormData()
+      form.set('fileName', draft.subject)
+      for (const file of draft.files) form.set('file', file)
+      form.set('remarks', draft.message)
+      form.set('userType', 'Client')
+      form.set('uploadedById', $clientId.get() ?? '')
+      return api.uploadFile(projectId, form, { ...options, key: keyOf(draft) })
+    },
+    { running: t.uploading, done: t.uploaded },
+  )
+  if (answer) filesOf(projectId).refresh()
+  return answer !== null
 }

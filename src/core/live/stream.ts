@@ -1,9 +1,9 @@
 /** Keeps the stream of events open: opens it again whenever it ends, with growing pauses. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { longestTimer } from '../page/timer'
 import { openEvents } from '../server/api/events'
 import { ApiError } from '../server/api-error'
 import { freshToken } from '../server/host-token'
+import { retryAfter } from '../server/retry-after'
 import { readToken } from '../server/token'
 
 interface Listener {
@@ -161,11 +161,4 @@ const rejectOnAbort = (signal: AbortSignal) =>
 function hasExpired(token: string): boolean {
   const reading = readToken(token)
   return 'expiresAt' in reading && reading.expiresAt !== null && reading.expiresAt <= Date.now()
-}
-
-/** For how long the server wants to be left alone, in milliseconds: it says so in seconds, or by a date. */
-function retryAfter(headers: Headers): number {
-  const text = headers.get('retry-after') ?? ''
-  const wait = Number(text) * 1000 || Date.parse(text) - Date.now() || 0
-  return Math.min(Math.max(wait, 0), longestTimer)
 }

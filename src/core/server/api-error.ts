@@ -12,10 +12,19 @@ export class ApiError extends Error {
   readonly status: number
   /** Whether a retry can help. */
   readonly retryable: boolean
+  /** Before this, in milliseconds since 1970, the server wants no other try; 0 when it doesn't say. */
+  readonly earliest: number
 
-  constructor(call: CallName | HostCall, status: number, message: string, options?: ErrorOptions) {
+  constructor(
+    call: CallName | HostCall,
+    status: number,
+    message: string,
+    options?: ErrorOptions,
+    earliest = 0,
+  ) {
     super(message, options)
     this.call = call
+    this.earliest = earliest
     this.status = status
     this.retryable = status === 0 || status === 408 || status === 429 || status >= 500
   }

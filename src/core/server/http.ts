@@ -9,6 +9,7 @@ import { carry } from './carry'
 import { freshToken, renewToken } from './host-token'
 import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
 import { outgoing, type RequestOptions } from './outgoing'
+import { retryAfter, tryAgain } from './retry-after'
 import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
 
@@ -35,15 +36,18 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
 
 /**
  * Makes a call that the server may lack, in the name of a token. Never throws, and never ends a session.
+ * @param onFailure Takes the reason for which it failed.
  * @returns what is read in the answer; `undefined` when the server lacks the call, or can't be asked now.
  */
 export async function attempt<Output>(
   call: OptionalCall,
   token: string,
   read: Reader<Output>,
+  onFailure?: (failure: ApiError) => void,
 ): Promise<Output | undefined> {
   if (!isOffered(call)) return undefined
   const answer = await send(call, {}, token).catch((error: ApiError) => error)
+  if (answer instanceof ApiError) onFailure?.(answer)
   const output = answer instanceof ApiError ? undefined : read(answer)
   // A renewal that fails on its way is worth another try.
   if (output === undefined && !(call === 'renew' && answer instanceof ApiError && isPassing(answer)))
@@ -139,7 +143,10 @@ function toApiError(call: CallName, failure: unknown): ApiError {
   // The browser's message about a lost connection is English, and each browser has another one.
   const isLost = failure instanceof TypeError
   const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : t.refused({ status })
-  const message = typeof body === 'string' && body.trim() !== '' ? body : own
+  const told = typeof body === 'string' && body.trim() !== '' ? body : ''
+  const headers = status === 429 || status === 503 ? ownField(failure, 'headers') : undefined
+  const wait = headers instanceof Headers ? retryAfter(headers) : 0
+  const message = wait ? tryAgain(wait, told) : told || own
   // A bug in the host's own `fetch` is a TypeError, too. Its original error is in the `cause`.
-  return new ApiError(call, status, message, { cause: failure })
+  return new ApiError(call, status, message, { cause: failure }, wait && Date.now() + wait)
 }

@@ -24,7 +24,7 @@ export interface SendOptions {
 }
 
 /** The texts of the toast while the call runs, and when it is done. Without a text, there is no toast. */
-interface ToastTexts {
+export interface ToastTexts {
   running?: string
   done?: string
 }

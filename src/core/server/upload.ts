@@ -1,6 +1,7 @@
 /** Uploads with progress. This file stands apart from the other calls because few pages upload anything. */
-import type { Fetch } from '../page/browser'
+import { attempt, type Fetch } from '../page/browser'
 import { bare } from '../page/is-record'
+import { parseJson } from '../page/parse-json'
 
 /**
  * Makes a `fetch` for uploads. It uses XMLHttpRequest, because only that reports the progress of an upload.
@@ -15,8 +16,17 @@ export const fetchWithProgress =
       upload.withCredentials = init.credentials === 'include'
       for (const [name, value] of new Headers(init.headers)) upload.setRequestHeader(name, value)
       upload.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-      upload.onload = () =>
-        resolve(new Response(upload.responseText || null, bare({ status: upload.status })))
+      upload.onload = () => {
+        const { status, responseText } = upload
+        // To ask for a header by its name, the browser would complain where CORS hides it.
+        const [, wait = ''] = /^retry-after: *(.*)$/im.exec(upload.getAllResponseHeaders()) ?? []
+        const answer = attempt(
+          () => new Response(responseText || null, bare({ status, headers: { 'retry-after': wait } })),
+        )
+        // A server may answer with a status that no Response takes, such as 600: that is a refusal, as redaxios gives it.
+        if (answer) resolve(answer)
+        else reject({ status, data: parseJson(responseText) })
+      }
       upload.onerror = () => reject(new TypeError('Failed to fetch'))
       upload.onabort = () => reject(init.signal?.reason)
       init.signal?.addEventListener('abort', () => upload.abort())

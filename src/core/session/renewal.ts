@@ -26,8 +26,8 @@ export const planRenewal = (): void =>
   // By a clock that is behind, a token seems to last longer than it does.
   plan((left, lifetime) => Math.min(left, lifetime) - lifetime / 2)
 
-/** Plans the next try, after one that failed: when half of the rest is over. */
-const planAgain = () => plan((left) => Math.max(left / 2, shortest))
+/** Plans the next try, after one that failed: when half of the rest is over, and when the server wants it. */
+const planAgain = (earliest: number) => plan((left) => Math.max(left / 2, shortest, earliest - Date.now()))
 
 function plan(pauseOf: (left: number, lifetime: number) => number): void {
   clearTimeout(timer)
@@ -54,11 +54,14 @@ async function renewNow(): Promise<void> {
   // Another tab has renewed it, or ended the session.
   if (!token || token !== $token.get()) return
   const session = $sessionNumber.get()
-  const next = await renew(token)
+  let earliest = 0
+  const next = await renew(token, (failure) => {
+    earliest = failure.earliest
+  })
   // Another tab may have signed the client out since, or renewed the token, too; its event comes later.
   followOtherTab()
   if (session !== $sessionNumber.get() || token !== $token.get()) return
-  if (next === undefined) planAgain()
+  if (next === undefined) planAgain(earliest)
   // The last token of a session ends with the session.
   else if (endOf(next) > endOf(token)) {
     keepToken(next)

@@ -2,7 +2,7 @@
 import { computed } from 'nanostores'
 import { $settings } from './config'
 import { dateValue, isCalendarDate } from './dates'
-import { $locale } from './locale'
+import { $numeralLocale } from './locale'
 
 /** Days are counted in whole days since 1970, so that any two of them compare. */
 export interface Calendar {
@@ -50,13 +50,13 @@ export const $calendarFactory = computed(
 )
 
 /** Writes the name of a month: `2026-11` gives `November 2026`. */
-export const $monthName = computed($locale, (locale) => {
+export const $monthName = computed($numeralLocale, (locale) => {
   const format = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (month: string) => format.format(dateValue(month))
 })
 
 /** Writes the name of a month in short: `2026-11` gives `Nov` as its name, and `N` as its letter. */
-export const $shortMonth = computed($locale, (locale) => {
+export const $shortMonth = computed($numeralLocale, (locale) => {
   const write = (month: 'short' | 'narrow') => {
     const format = new Intl.DateTimeFormat(locale, { month, timeZone: 'UTC' })
     return (value: string) => format.format(dateValue(value))

@@ -2,14 +2,14 @@
 import { computed } from 'nanostores'
 import { $settings } from './config'
 import { dateValue, isCalendarDate } from './dates'
-import { $locale, isRightToLeft, languageOf } from './locale'
+import { $numeralLocale, isRightToLeft, languageOf } from './locale'
 import { $currency, type Sum } from './money'
 
 /** The text shown in place of a missing value. */
 export const nothing = '--'
 
 /** Formatters for the locale, currency and time zone in force. */
-export const $format = computed([$locale, $settings, $currency], (locale, { timeZone }, own) => {
+export const $format = computed([$numeralLocale, $settings, $currency], (locale, { timeZone }, own) => {
   const zone = timeZone ? { timeZone } : {}
   // English uses the 12-hour clock of the specification. Each other language uses its own clock.
   const clock = languageOf(locale) === 'en' ? ({ hourCycle: 'h12' } as const) : {}

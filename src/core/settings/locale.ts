@@ -1,6 +1,7 @@
 /** The language of texts, dates and numbers: the host's setting, else the page's language. */
 import { atom, computed, onMount } from 'nanostores'
 import { onPageLanguage, pageLanguage } from '../page/browser'
+import { withNumerals } from '../text/numerals'
 import { $settings } from './config'
 
 const $pageLanguage = atom('')
@@ -15,6 +16,9 @@ export const $locale = computed(
   [$settings, $pageLanguage],
   ({ locale }, language) => locale || readableTag(language) || 'en-US',
 )
+
+/** The locale for numbers and dates. */
+export const $numeralLocale = computed($locale, withNumerals)
 
 /** The language of a locale, without its region: `de` of `de-AT`. */
 export const languageOf = (locale: string): string => new Intl.Locale(locale).language

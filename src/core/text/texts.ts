@@ -1,4 +1,5 @@
 /** Texts with placeholders, and texts with plural forms. */
+import { withNumerals } from './numerals'
 
 /** One text for each plural form of a language, as `Intl.PluralRules` names them. */
 export type PluralTexts<Form extends Intl.LDMLPluralRule = 'other'> = Readonly<Record<Form | 'other', string>>
@@ -59,8 +60,10 @@ export const counted = <const English extends string>(
 let latest: { locale: string; plurals: Intl.PluralRules; numbers: Intl.NumberFormat } | undefined
 
 function rulesOf(locale: string) {
-  if (latest?.locale !== locale)
-    latest = { locale, plurals: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) }
+  if (latest?.locale !== locale) {
+    const own = withNumerals(locale)
+    latest = { locale, plurals: new Intl.PluralRules(own), numbers: new Intl.NumberFormat(own) }
+  }
   return latest
 }
 

@@ -1,6 +1,6 @@
 /** Sends drafts to the server. */
 import type { UploadOptions } from '../server/api/ask'
-import { createSender, type Sender } from '../server/sending'
+import { createSender, type Sender, type ToastTexts } from '../server/sending'
 import { $sessionNumber } from '../server/token'
 import { fetchWithProgress } from '../server/upload'
 import { type Draft, draftOf, dropDraft } from './drafts'
@@ -31,20 +31,20 @@ export function formOf({ message, files }: Draft): FormData {
  * Sends a draft by a call. When it is sent, the draft is deleted. When the call fails, is cancelled, or is
  * cut off by the end of the session, the draft stays and can be sent again.
  *
- * @param running The text of the toast while the call runs; without it, there is no toast.
+ * @param toast The texts of the toast; without them, there is none.
  * @returns the call's answer; `null` when nothing was sent.
  */
 export async function sendDraft<Answer>(
   name: string,
   call: (draft: Draft, options: UploadOptions) => Promise<Answer>,
-  running?: string,
+  toast?: ToastTexts,
 ): Promise<Answer | null> {
   const draft = draftOf(name).get()
   const answer = await senderOf(name).send(
     ({ signal, onProgress }) =>
       // Only a draft with files needs a progress bar.
       call(draft, { signal, ...(draft.files.length > 0 && { carry: fetchWithProgress(onProgress) }) }),
-    { running },
+    toast,
   )
   if (answer !== null) dropDraft(name)
   return answer

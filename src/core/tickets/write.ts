@@ -47,7 +47,7 @@ export async function replyToTicket(ticketId: string): Promise<boolean> {
       isOurs = true
       return api.replyTicket(ticketId, formOf(draft), { ...options, key: keyOf(draft) })
     },
-    ticketMessages.get().pleaseWait,
+    { running: ticketMessages.get().pleaseWait },
   )
   if (answer) $tickets.refresh()
   if (answer?.ticket) {

@@ -18,7 +18,7 @@ export const reservedSpace: Record<Tag, Space | null> & Partial<Record<`${Tag}[v
   {
     'cp-config': null,
     'cp-portal': { height: 1136, narrow: 2156 },
-    'cp-login': { height: 320 },
+    'cp-login': { height: 341 },
     'cp-forgot-password': { height: 276 },
     'cp-reset-password': { height: 300, narrow: 322 },
     'cp-dashboard': { height: 964, narrow: 1970 },

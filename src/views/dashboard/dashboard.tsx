@@ -61,7 +61,7 @@ export function Dashboard() {
         actions={add(besideGreeting)}
       >
         <div className={stack}>
-          <Summary />
+          <Summary quiet={isSectionOn('projects') && !isFirstDay} />
           <div className={isSectionOn('projects') ? columns : stack}>
             <div className={attentionArea}>
               <Attention quiet />

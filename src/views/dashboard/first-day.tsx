@@ -9,6 +9,7 @@ import {
   $settings,
   consultantMessages,
   dashboardMessages,
+  mailHref,
   paymentsMessages,
   projectsMessages,
   type ResourceStore,
@@ -114,10 +115,12 @@ function Write() {
   const isAssigned = useStore($client)?.POC
   const isOn = useStore($features).isSectionOn('support')
   const navigation = useNavigation()
-  if (consultant.status === 'ready' && consultant.data.email) {
+  if (consultant.status === 'ready') {
     const { name, email } = consultant.data
-    return <ButtonLink href={`mailto:${email}`}>{t.writeTo({ name: name || email })}</ButtonLink>
+    const href = mailHref(email)
+    if (href) return <ButtonLink href={href}>{t.writeTo({ name: name || email })}</ButtonLink>
   }
-  if (!isOn || (isAssigned && consultant.status !== 'failed')) return null
+  const isAwaited = consultant.status === 'loading' || consultant.status === 'waiting'
+  if (!isOn || (isAssigned && isAwaited)) return null
   return <ButtonLink {...navigation.link('raiseTicket')}>{tickets.raise}</ButtonLink>
 }

@@ -11,6 +11,8 @@ import {
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
+import { FailedNotice } from '../shared/failed-notice'
+import { ResourceNotice } from '../shared/resource-notice'
 import { Link } from '../ui/buttons/link'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { Icon, type IconName } from '../ui/pictures/icon'
@@ -24,7 +26,7 @@ const pairs = '@container (width<=51.5em)'
 /** Four tiles in a row, without room for their icons. */
 const tight = '@container (51.5em<width<=59.5em)'
 
-const frame = css({ containerType: 'inline-size' })
+const frame = css({ display: 'grid', gap: space(3), containerType: 'inline-size' })
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
@@ -71,16 +73,22 @@ const value = css({
   [phone]: { '&[data-long]': { fontSize: token('text-lg') } },
 })
 
+interface SummaryProps {
+  /** For a place beside the list of the projects: that says what is wrong with them. */
+  quiet?: boolean
+}
+
 /** The four summary tiles. Those that count projects lead to the list of these projects. */
-export function Summary() {
+export function Summary({ quiet }: SummaryProps) {
   const t = useStore(dashboardMessages)
   const format = useStore($format)
-  const { status } = useResource($projects)
+  const resource = useResource($projects)
   const counts = useStore($projectCounts)
   const { features } = useStore($settings)
   const { isSectionOn } = useStore($features)
   const navigation = useNavigation()
-  const figure = (text: string | null) => text ?? (status === 'failed' ? nothing : <Skeleton width="3rem" />)
+  const figure = (text: string | null) =>
+    text ?? (resource.status === 'failed' ? nothing : <Skeleton width="3rem" />)
   const tiles: { icon: IconName; label: string; value: ReturnType<typeof figure>; query?: Query }[] = [
     {
       icon: moreIcons.card,
@@ -108,6 +116,12 @@ export function Summary() {
   ]
   return (
     <div className={frame}>
+      {!quiet &&
+        (resource.status === 'failed' ? (
+          <FailedNotice failure={resource.failure} onRetry={$projects.retry} />
+        ) : (
+          <ResourceNotice resource={resource} store={$projects} />
+        ))}
       <dl part="summary" className={list} aria-label={t.summary}>
         {tiles.map((each) => (
           <div key={each.label} part="tile" className={tile}>

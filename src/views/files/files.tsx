@@ -1,5 +1,15 @@
 import { useState } from 'react'
-import { $settings, filesMessages, filesOf, isMine, isProviders, type ProjectFile } from '../../core/index'
+import {
+  $settings,
+  draftOf,
+  filesMessages,
+  filesOf,
+  isMine,
+  isProviders,
+  isUnsent,
+  type ProjectFile,
+  uploadDraft,
+} from '../../core/index'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -58,7 +68,7 @@ interface FilesProps {
  */
 export function Files({ serviceId: projectId }: FilesProps) {
   const t = useStore(filesMessages)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(() => isUnsent(draftOf(uploadDraft(projectId)).get()))
   return (
     <Card title={t.title}>
       <div className={columns}>

@@ -2,15 +2,20 @@ import { type FormEvent, useState } from 'react'
 import {
   $format,
   $settings,
+  changeDraft,
+  draftOf,
   filesMessages,
   findUploadProblems,
+  isUnsent,
+  senderOf,
+  uploadDraft,
   uploadFile,
   visibleName,
 } from '../../core/index'
+import { useHold } from '../host/hold'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { SlowNotice } from '../shared/slow-notice'
-import { useSender } from '../shared/use-sender'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 import { TextArea } from '../ui/fields/text-area'
@@ -26,32 +31,31 @@ import { UploadProgress } from './upload-progress'
 const formStyle = css({ display: 'grid', gap: space(4) })
 const title = css({ fontWeight: token('weight-bold') })
 const buttons = css({ display: 'flex', gap: space(2) })
-/** The values of an empty form. When an upload fails or is cancelled, the form keeps the values filled in. */
-const blank = { file: undefined as File | undefined, fileName: '', remarks: '' }
 
-/** The form that adds a file to a project: the file, its name, remarks. */
+/** The form that adds a file to a project: the file, its name, remarks. What is filled in stays until it is sent. */
 export function UploadForm({ projectId }: { projectId: string }) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const host = useHost()
-  const [values, setValues] = useState(blank)
-  const change = (changes: Partial<typeof blank>) => setValues((before) => ({ ...before, ...changes }))
+  const name = uploadDraft(projectId)
+  const draft = useStore(draftOf(name))
+  const [file] = draft.files
+  useHold(isUnsent(draft))
   /** Whether the client has tried to send: from then on the form says what is wrong, as long as it is. */
   const [isTried, setIsTried] = useState(false)
-  const problem = isTried ? findUploadProblems(values.file, values.fileName) : undefined
-  const { sender, sending } = useSender()
+  const problem = isTried ? findUploadProblems(file, draft.subject) : undefined
+  const sender = senderOf(name)
+  const sending = useStore(sender.$sending)
   const isRunning = sending.status === 'running'
   const { Heading } = useHeading()
   const size = format.size(useStore($settings).uploads.maxBytes)
 
   async function onFormSubmitted(event: FormEvent) {
     event.preventDefault()
-    const { file, fileName, remarks } = values
+    // The draft of this render can be old: a key may have followed in the same task.
+    const { files, subject: fileName } = draftOf(name).get()
     setIsTried(true)
-    if (findUploadProblems(file, fileName) || !file) return
-    const { status } = await uploadFile(projectId, { file, fileName, remarks }, sender)
-    if (status !== 'done') return
-    setValues(blank)
+    if (findUploadProblems(files[0], fileName) || !(await uploadFile(projectId))) return
     setIsTried(false)
     host.raise('cp-file-uploaded', { serviceId: projectId, fileName })
   }
@@ -66,12 +70,12 @@ export function UploadForm({ projectId }: { projectId: string }) {
   return (
     <form noValidate className={formStyle} onSubmit={onFormSubmitted}>
       <Heading className={title}>{t.upload}</Heading>
-      {values.file ? (
-        <ChosenFile file={values.file} onRemove={isRunning ? undefined : () => change({ file: undefined })} />
+      {file ? (
+        <ChosenFile file={file} onRemove={isRunning ? undefined : () => changeDraft(name, { files: [] })} />
       ) : (
         <DropZone
           label={t.choose}
-          onFiles={([file]) => file && change({ file, fileName: visibleName(file.name) })}
+          onFiles={([file]) => file && changeDraft(name, { files: [file], subject: visibleName(file.name) })}
         >
           <span>{t.drop}</span>
           <span>{t.limit({ size })}</span>
@@ -85,16 +89,18 @@ export function UploadForm({ projectId }: { projectId: string }) {
       <TextField
         label={t.fileName}
         required
-        value={values.fileName}
-        onChange={(event) => change({ fileName: event.currentTarget.value })}
+        value={draft.subject}
+        readOnly={isRunning}
+        onChange={(event) => changeDraft(name, { subject: event.currentTarget.value })}
         error={problem === 'unnamed' && t.fileNameMissing}
       />
       <TextArea
         label={t.remarks}
         note={t.optional}
         rows={2}
-        value={values.remarks}
-        onChange={(event) => change({ remarks: event.currentTarget.value })}
+        value={draft.message}
+        readOnly={isRunning}
+        onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
       />
       {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
       {isRunning && <UploadProgress fraction={sending.fraction} />}

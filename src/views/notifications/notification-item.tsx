@@ -23,6 +23,7 @@ const buttons = css({
   justifyContent: 'space-between',
   gap: space(2),
   marginBlockStart: space(1),
+  overflowWrap: 'anywhere',
   '& > [data-dismiss]': { marginInlineStart: 'auto' },
 })
 

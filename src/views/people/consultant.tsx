@@ -7,6 +7,7 @@ import {
   commonMessages,
   consultantMessages,
   initialsOf,
+  mailHref,
   nothing,
 } from '../../core/index'
 import { useResource } from '../host/use-resource'
@@ -81,6 +82,7 @@ function Assigned() {
     )
   }
   const { name, email } = resource.data
+  const href = mailHref(email)
   return (
     <div className={person}>
       <Avatar
@@ -94,7 +96,7 @@ function Assigned() {
         <div className={nameStyle}>
           <bdi>{name || nothing}</bdi>
         </div>
-        {email && <Link href={`mailto:${email}`}>{email}</Link>}
+        {href ? <Link href={href}>{email}</Link> : <bdi>{email}</bdi>}
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ const link = css({
   fontSize: token('text-lg'),
   fontWeight: token('weight-bold'),
   letterSpacing: '-.01em',
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   borderRadius: token('radius'),
   '& > img': { blockSize: '2rem', inlineSize: 'auto' },

@@ -1,4 +1,4 @@
-import { milestonesOf, projectMessages, projectOf } from '../../core/index'
+import { commonMessages, milestonesOf, projectMessages, projectOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { MilestoneSummary, MilestoneSummarySkeleton } from './milestones/milestone-summary'
-import { MilestonesFailed } from './milestones/milestones-failed'
+import { MilestonesTrouble } from './milestones/milestones-trouble'
 import { Updates } from './updates'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
@@ -27,12 +27,18 @@ interface ProjectTimelineProps {
 /** "Project Timeline": status, milestones and updates. */
 export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const t = useStore(projectMessages)
+  const common = useStore(commonMessages)
   const navigation = useNavigation()
   const more = navigation.link('projectUpdates', { serviceId: projectId })
   const project = useStore(projectOf(projectId))
   const milestonesStore = milestonesOf(projectId)
-  const milestones = useResource(milestonesStore)
+  // An element that is about the updates is as they are.
+  const milestones = useResource(milestonesStore, updates !== 'all')
   const isPending = milestones.status === 'loading' || milestones.status === 'waiting'
+  const trouble =
+    milestones.status === 'failed'
+      ? t.milestonesNotLoaded({ message: milestones.failure.message })
+      : milestones.status === 'loading' && milestones.slow && common.slow
   const hasMilestones = milestones.status === 'ready' && milestones.data.length > 0
   return (
     <Card
@@ -72,10 +78,11 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       }
     >
       <div className={stack}>
-        {isPending && <MilestoneSummarySkeleton />}
         {hasMilestones && <MilestoneSummary milestones={milestones.data} />}
-        {milestones.status === 'failed' && (
-          <MilestonesFailed failure={milestones.failure} onRetry={milestonesStore.retry} />
+        {trouble ? (
+          <MilestonesTrouble onRetry={milestonesStore.retry}>{trouble}</MilestonesTrouble>
+        ) : (
+          isPending && <MilestoneSummarySkeleton />
         )}
         {updates !== 'none' && (
           <Updates

@@ -3,8 +3,13 @@ import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 import { PasswordField } from '../ui/fields/password-field'
+import { css } from '../ui/style/styles'
+import { token } from '../ui/style/tokens'
 import { EmailField } from './email-field'
 import { ShortForm } from './short-form'
+
+// It stands below its field: the keys go from field to field, in the order of sight.
+const recovery = css({ marginBlock: '-.5rem', fontSize: token('text-sm'), textAlign: 'end' })
 
 interface LoginFormProps {
   /** The email address that is filled in at first. */
@@ -37,8 +42,12 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
             showLabel={t.showPassword}
             concealLabel={t.hidePassword}
             error={problems.password && t.passwordMissing}
-            note={<Link {...navigation.link('forgotPassword')}>{t.forgotPassword}</Link>}
           />
+          <p className={recovery}>
+            <Link variant="lone" {...navigation.link('forgotPassword')}>
+              {t.forgotPassword}
+            </Link>
+          </p>
         </>
       )}
     </ShortForm>

@@ -23,7 +23,11 @@ const headingStyle = css({
   overflowWrap: 'anywhere',
   '&:focus-visible': { outline: 'none' },
 })
-const descriptionStyle = css({ marginBlockStart: space(1), color: token('text-muted') })
+const descriptionStyle = css({
+  marginBlockStart: space(1),
+  color: token('text-muted'),
+  overflowWrap: 'anywhere',
+})
 
 /** How many pages of the portal were visited before this one. */
 export const VisitContext = createContext(0)

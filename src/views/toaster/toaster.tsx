@@ -95,20 +95,35 @@ export function Toaster() {
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts.map((each) => (
-        <ToastItem key={each.id} toast={each} closeLabel={t.close} />
-      ))}
+      {toasts
+        .filter((each, index) => toasts.findIndex((other) => areEqual(each, other)) === index)
+        .map((each) => (
+          <ToastItem
+            key={each.id}
+            toast={each}
+            closeLabel={t.close}
+            onClose={() => {
+              for (const other of toasts) if (areEqual(each, other)) toast.dismiss(other.id)
+            }}
+          />
+        ))}
     </section>
   )
 }
 
+/** Whether two toasts say the same, at the same time: then the newer one is shown. */
+const areEqual = (one: Toast, other: Toast) =>
+  one.message === other.message && one.type === other.type && one.visible === other.visible
+
 /** A toast. Its text is exposed 50 ms later: screen readers announce only changes of a known live region. */
 function ToastItem({
-  toast: { id, type, visible, message },
+  toast: { type, visible, message },
   closeLabel,
+  onClose,
 }: {
   toast: Toast
   closeLabel: string
+  onClose: () => void
 }) {
   const [speaks, setSpeaks] = useState(false)
   useEffect(() => {
@@ -122,7 +137,7 @@ function ToastItem({
         {/* The library allows other content than text, but core sends only text. */}
         <bdi aria-hidden={!speaks || undefined}>{String(message)}</bdi>
       </span>
-      <IconButton icon="close" small label={closeLabel} onClick={() => toast.dismiss(id)} />
+      <IconButton icon="close" small label={closeLabel} onClick={onClose} />
     </div>
   )
 }

@@ -38,6 +38,9 @@ test.each([
   ['files/1', 'https://api.example.com/files/1'],
   ['https://cdn.example.com/1', 'https://cdn.example.com/1'],
   ['javascript:alert(1)', null],
+  ['https://bank.example@evil.example/1', null],
+  ['//bank.example@evil.example/1', null],
+  ['//:secret@evil.example/1', null],
   ['data:text/html,x', null],
   ['', null],
 ])('the server names a file %j: it is at %j', (path, url) => {
@@ -77,6 +80,7 @@ describe('web addresses in a text', () => {
     ['javascript:alert(1) data:x ftp://a.example mailto:a@b.example', []],
     ['<a href="https://example.com">', ['https://example.com']],
     ['no address', []],
+    ['Pay at https://bank.example@evil.example/ or https://a:b@evil.example', []],
   ])('%j', (text, links) => {
     const parts = linkify(text)
     expect(parts.flatMap(({ href }) => href ?? [])).toEqual(links)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { safePath } from '../../../src/core/page/safe-path'
+import { mailHref, ownUrl, safePath } from '../../../src/core/page/safe-path'
 
 describe('a path that came from a server', () => {
   test.each([
@@ -18,10 +18,48 @@ describe('a path that came from a server', () => {
     'data:text/html,x',
     'http://example.com',
     'https://',
+    // The name of a bank, in front of another host.
+    'https://bank.example@evil.example/',
+    'https://bank.example:443@evil.example/',
+    'https://:secret@evil.example/',
     'support',
     '',
     ' /support',
   ])('%j may not', (path) => {
     expect(safePath(path)).toBeNull()
+  })
+})
+
+test.each(['http://bank.example@localhost/support', 'http://:secret@localhost/support'])(
+  '%j is no page of this site',
+  (address) => {
+    expect(ownUrl(address)).toBeNull()
+  },
+)
+
+describe('an email address that came from a server', () => {
+  test.each(['maya@example.com', 'o.neil+work@sub.example.co.uk', 'jürgen@müller.example'])(
+    'mail may be written to %s',
+    (email) => {
+      expect(mailHref(email)).toBe(`mailto:${email}`)
+    },
+  )
+
+  test.each([
+    'maya@example.com?subject=Pay&body=now',
+    'maya@example.com&bcc=evil@example.com',
+    'maya@example.com,evil@example.com',
+    'maya@example.com;evil@example.com',
+    'maya@example.com%0Abcc:evil@example.com',
+    'maya@example.com\nbcc:evil@example.com',
+    'Maya <maya@example.com>',
+    'maya@a@example.com',
+    'maya#1@example.com',
+    'mailto:maya@example.com',
+    'maya',
+    '@example.com',
+    '',
+  ])('not to %j', (email) => {
+    expect(mailHref(email)).toBeUndefined()
   })
 })

@@ -51,6 +51,9 @@ describe('a payment', () => {
     ['receivedAmount', '1250.50', 1250.5],
     ['receivedAmount', ' 12 ', 12],
     ['receivedAmount', '-3', -3],
+    ['receivedAmount', '1,234.50', 1234.5],
+    ['receivedAmount', '-12,345,678.9', -12345678.9],
+    ['receivedAmount', '1,234,567', 1234567],
     ['receivedAmount', '', 0],
     ['receivedAmount', 'a lot', 0],
     ['receivedAmount', null, 0],
@@ -76,15 +79,37 @@ describe('a payment', () => {
     expect(await payments([{ ...payment, [name]: value }])).toEqual([{ ...payment, [name]: expected }])
   })
 
-  test.each([[null], ['p1'], [[]], [{}], [{ id: '' }], [{ id: null }]])(
-    'that is %j is left out, and the others stay',
-    async (row) => {
-      expect(await payments([payment, row, { ...payment, id: 'p2' }])).toMatchObject([
-        { id: 'p1' },
-        { id: 'p2' },
-      ])
+  test.each([[[null]], [['p1', {}]], [[{ id: '' }, { ...payment, receivedAmount: '1,234' }]]])(
+    'of which no row can be read, %j, is no list',
+    async (rows) => {
+      expect(await payments([])).toEqual([])
+      await expect(payments(rows)).rejects.toMatchObject({
+        call: 'payments',
+        message: "The server's answer can't be read.",
+      })
     },
   )
+
+  /** Its amount can be meant in two ways, or is written in a way that we don't know: 0 would be a lie. */
+  const unclear = ['1,234', '1.234,50', '12,34.50', '€ 12', '1 234.50', '12 USD'].map((receivedAmount) => ({
+    ...payment,
+    receivedAmount,
+  }))
+
+  test.each<[unknown]>([
+    [null],
+    ['p1'],
+    [[]],
+    [{}],
+    [{ id: '' }],
+    [{ id: null }],
+    ...unclear.map((row): [unknown] => [row]),
+  ])('that is %j is left out, and the others stay', async (row) => {
+    expect(await payments([payment, row, { ...payment, id: 'p2' }])).toMatchObject([
+      { id: 'p1' },
+      { id: 'p2' },
+    ])
+  })
 })
 
 const user = { _id: 'a', id: 'b', name: 'Ada', email: 'ada@example.com' }

@@ -43,26 +43,15 @@ const sent = {
     count: async ({ server }: Opened) =>
       (await server.store.ticket('client-ada', ticketId))?.messages.length ?? 0,
   },
-  uploadFile: (() => {
-    let upload = { file: picture, fileName: 'Plan', remarks: '' }
-    let stop = () => {}
-    return {
-      write: () => {
-        upload = { file: picture, fileName: 'Plan', remarks: '' }
-      },
-      change: () => {
-        upload = { ...upload, remarks: 'As discussed' }
-      },
-      send: ({ uploadFile, createSender }: Opened) => {
-        const sender = createSender()
-        stop = sender.cancel
-        // The form hands its values over in a new object each time.
-        return uploadFile(projectId, { ...upload }, sender)
-      },
-      cancel: () => stop(),
-      count: async ({ server }: Opened) => (await server.store.list('files', projectId)).rows.length,
-    }
-  })(),
+  uploadFile: {
+    write: ({ changeDraft, uploadDraft }: Opened) =>
+      changeDraft(uploadDraft(projectId), { subject: 'Plan', files: [picture] }),
+    change: ({ changeDraft, uploadDraft }: Opened) =>
+      changeDraft(uploadDraft(projectId), { message: 'As discussed' }),
+    send: ({ uploadFile }: Opened) => uploadFile(projectId),
+    cancel: ({ senderOf, uploadDraft }: Opened) => senderOf(uploadDraft(projectId)).cancel(),
+    count: async ({ server }: Opened) => (await server.store.list('files', projectId)).rows.length,
+  },
 }
 
 /** The server has written, and its answer gets lost. */

@@ -38,10 +38,10 @@ export const scripts = {
   ],
   'cp-login': [
     ['Tab', 'textbox Email'],
-    ['Tab', 'link Forgot Password?'],
     ['Tab', 'textbox Password'],
     ['Tab', 'button Show password'],
     ['Space', 'button Hide password'],
+    ['Tab', 'link Forgot Password?'],
     ['Tab', 'button Log in'],
     ['Enter', 'textbox Email', '+ text Enter your email address.'],
     ['"client@example.com"', 'textbox Email'],

@@ -1,4 +1,5 @@
 /** Calls about the session: whether it is valid, who its client is, and how it goes on and ends. */
+import type { ApiError } from '../api-error'
 import { attempt, request } from '../http'
 import { userShape } from '../schema/user'
 import { ask, done, one, placesIn } from './ask'
@@ -8,7 +9,12 @@ export const checkSession = () => request('checkSession', { json: { userType: 'C
 export const profile = (id: string) => ask('profile', one(userShape, 'user', 'client'), { params: { id } })
 
 /** Asks for a new token in place of one that still counts. `undefined` without one. */
-export const renew = (token: string) =>
-  attempt('renew', token, (answer) => placesIn(answer, ['token']).find((each) => typeof each === 'string'))
+export const renew = (token: string, onFailure?: (failure: ApiError) => void) =>
+  attempt(
+    'renew',
+    token,
+    (answer) => placesIn(answer, ['token']).find((each) => typeof each === 'string'),
+    onFailure,
+  )
 
 export const logout = (token: string) => attempt('logout', token, done)

@@ -4,6 +4,7 @@
  */
 import { isRecord } from '../../page/is-record'
 import { lacking } from '../schema/lacking'
+import { isUnclearNumber } from '../schema/read'
 import { type Fields, fieldName, isList, type Shape } from '../schema/shape'
 import type { PlacedReader } from './answered'
 import { findOddity } from './oddity'
@@ -96,10 +97,16 @@ export function createTally(call: string): Tally {
       const oddity = findOddity(docs, path, part, value)
       if (!oddity) return
       const { what, sample, isRead } = oddity
+      const isUnclear = part === 'number' && isUnclearNumber(value)
       const level = isRead === true ? 'note' : 'lacks'
       note({
         level,
-        effect: isRead ? '' : wordsOf(effect),
+        // A field that may be absent is then absent.
+        effect: isRead
+          ? ''
+          : isUnclear && typeof effect === 'string'
+            ? 'the row is left out'
+            : wordsOf(effect),
         what: `${path} ${what}`,
         sample,
         docs,

@@ -11,7 +11,9 @@ export function explainUnreadable(answer: unknown, place: Place | undefined): st
   if (!place) return `${start}what it is asked for is not in it`
   const isWanted = isList(place.shape) ? Array.isArray : isRecord
   const kind = isList(place.shape) ? 'list' : 'object'
-  if (place.find(answer)) return `${start}its id is missing`
+  const found = place.find(answer)
+  if (found)
+    return `${start}${Array.isArray(found) ? 'none of its rows has' : 'it lacks'} an id and amounts that can be read`
   const others = [answer, Object(answer).data].flatMap((part) =>
     isRecord(part) ? Object.keys(part).filter((name) => isWanted(part[name])) : [],
   )

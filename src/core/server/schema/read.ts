@@ -1,6 +1,7 @@
 /**
  * Reads answers of servers that do not keep to the shapes exactly. Unknown fields are ignored, a missing or malformed
- * field gets its default, and a row that can't be read is left out of its list.
+ * field gets its default, and a row that can't be read is left out of its list: one without an id, or whose amount is
+ * unclear. A list of which every row is left out can't be read.
  */
 import { bare, isRecord, ownField } from '../../page/is-record'
 import { type Described, type Fields, fieldName, isList, type Kinds, type Shape } from './shape'
@@ -29,17 +30,23 @@ const readers: { [Kind in keyof Kinds]: Reader<Kinds[Kind]> } = {
   id: (value) => readText(value) || undefined,
   /** What is no code of three letters (`€`) says nothing. */
   currency: (value) => /^[A-Z]{3}$/.exec(readText(value)?.trim().toUpperCase() ?? '')?.[0],
-  /** A number may be a text: `"12"`. */
+  /** A number may be a text: `"12"`. Its thousands may have commas, where nothing else can be meant: `"1,234.50"`. */
   number(value) {
-    const text = readText(value)?.trim()
-    return text && Number.isFinite(Number(text)) ? Number(text) : undefined
+    const text = readText(value)?.trim() ?? ''
+    const plain = /^-?\d{1,3}(,\d{3})+(\.\d+|,\d{3})$/.test(text) ? text.replaceAll(',', '') : text
+    return plain && Number.isFinite(Number(plain)) ? Number(plain) : undefined
   },
   boolean: (value) => (typeof value === 'boolean' ? value : undefined),
 }
 
 function rowsReader(row: Shape): Reader<unknown[]> {
   const read = readerOf(row)
-  return (value) => (Array.isArray(value) ? value.map(read).filter((each) => each !== undefined) : undefined)
+  return (value) => {
+    if (!Array.isArray(value)) return
+    const rows = value.map(read).filter((each) => each !== undefined)
+    // A list of which no row can be read is not an empty one.
+    return rows.length > 0 || value.length === 0 ? rows : undefined
+  }
 }
 
 function objectReader(fields: Fields): Reader<object> {
@@ -59,13 +66,18 @@ function objectReader(fields: Fields): Reader<object> {
       const own = names
         .map((each) => ownField(source, each))
         .find((value) => value !== undefined && value !== null)
-      const found = read(own) ?? (isOptional ? undefined : defaultOf(shape))
+      const isUnclear = shape === 'number' && isUnclearNumber(own)
+      const found = read(own) ?? (isOptional || isUnclear ? undefined : defaultOf(shape))
       if (found !== undefined) result[name] = found
       else if (!isOptional) return
     }
     return result
   }
 }
+
+/** Whether it is a number, such as `1.234,50` or `€ 12`, that can't be read for sure: 0 in its place would be wrong. */
+export const isUnclearNumber = (value: unknown): boolean =>
+  /\d/.test(readText(value) ?? '') && readers.number(value) === undefined
 
 /** What stands for a single value that is missing or malformed. An id has none. */
 const defaults = { text: '', date: '', url: '', id: undefined, currency: '', number: 0, boolean: false }

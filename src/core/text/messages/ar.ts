@@ -51,6 +51,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     unreachable: 'تعذّر الاتصال بالخادم.',
     unreadable: 'تعذّرت قراءة رد الخادم.',
     refused: 'تعذّر تنفيذ الطلب (الخطأ {status})',
+    tryAgain: 'يُرجى المحاولة مرة أخرى {time}.',
     failedTitle: 'تعذّر التحميل',
     stale: 'تعذّر تحميل أحدث المعلومات: {message}',
     brokenTitle: 'حدث خطأ هنا',

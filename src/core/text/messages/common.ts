@@ -20,6 +20,7 @@ export const commonMessages = i18n('common', {
   unreachable: "The server can't be reached.",
   unreadable: "The server's answer can't be read.",
   refused: params('Request failed with status code {status}'),
+  tryAgain: params('Please try again {time}.'),
   failedTitle: "This couldn't be loaded",
   stale: params('The latest could not be loaded: {message}'),
   brokenTitle: 'Something went wrong here',

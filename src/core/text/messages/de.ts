@@ -43,6 +43,7 @@ export const messages: Catalogue<'one'> = {
     unreachable: 'Der Server ist nicht erreichbar.',
     unreadable: 'Die Antwort des Servers ist nicht lesbar.',
     refused: 'Die Anfrage ist fehlgeschlagen (Fehler {status})',
+    tryAgain: 'Bitte versuchen Sie es {time} noch einmal.',
     failedTitle: 'Das konnte nicht geladen werden',
     stale: 'Der neueste Stand konnte nicht geladen werden: {message}',
     brokenTitle: 'Hier ist etwas schiefgegangen',

@@ -45,6 +45,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     unreachable: 'No se puede conectar con el servidor.',
     unreadable: 'No se puede leer la respuesta del servidor.',
     refused: 'La solicitud ha fallado (error {status})',
+    tryAgain: 'Inténtelo de nuevo {time}.',
     failedTitle: 'No se ha podido cargar',
     stale: 'No se ha podido cargar la información más reciente: {message}',
     brokenTitle: 'Algo ha fallado aquí',

@@ -46,6 +46,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     unreachable: 'Le serveur est injoignable.',
     unreadable: 'La réponse du serveur est illisible.',
     refused: 'La requête a échoué (erreur {status})',
+    tryAgain: 'Veuillez réessayer {time}.',
     failedTitle: 'Le chargement a échoué',
     stale: 'Les dernières informations n’ont pas pu être chargées\u00a0: {message}',
     brokenTitle: 'Un problème est survenu ici',

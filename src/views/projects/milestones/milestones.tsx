@@ -33,7 +33,14 @@ function AllMilestones({ projectId }: { projectId: string }) {
   const startDate = project.status === 'ready' ? project.data.startDate : ''
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   // The start comes first: without it, the milestones would move when it is known.
-  if (resource.status !== 'ready' || project.status === 'loading') return <MilestoneSkeleton />
+  if (resource.status !== 'ready' || project.status === 'loading') {
+    return (
+      <>
+        <ResourceNotice resource={resource} store={store} />
+        <MilestoneSkeleton />
+      </>
+    )
+  }
   if (resource.data.length === 0 && !startDate) {
     return <EmptyState compact drawing="projects" title={t.noMilestones} text={t.noMilestonesHint} />
   }

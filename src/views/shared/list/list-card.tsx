@@ -5,12 +5,12 @@ import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { Card } from '../../ui/card'
 import { EmptyState } from '../../ui/feedback/empty-state'
-import { Notice } from '../../ui/feedback/notice'
 import { print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
 import { Pagination } from '../../ui/tables/pagination'
+import { FailedNotice } from '../failed-notice'
 import { FailedPanel } from '../failed-panel'
 import { Announcer } from '../news/announcer'
 import { useListNews } from '../news/use-list-news'
@@ -134,19 +134,10 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
   const added = useStore(list.$added)
   if (resource.status === 'failed' && !resource.first) {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
-    const retry = (
-      <Button size="small" onClick={store.retry}>
-        {t.retry}
-      </Button>
-    )
     return (
       <>
         <div className={failed}>
-          <Notice tone="danger" action={retry}>
-            {t.failedTitle}
-            <br />
-            <bdi>{resource.failure.message}</bdi>
-          </Notice>
+          <FailedNotice failure={resource.failure} onRetry={store.retry} />
         </div>
         {empty()}
       </>

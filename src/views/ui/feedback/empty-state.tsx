@@ -11,6 +11,7 @@ const state = css({
   gap: space(1),
   padding: space(6, 5, 8),
   textAlign: 'center',
+  overflowWrap: 'anywhere',
   '&[data-compact]': { padding: space(2, 4, 4) },
 })
 const titleStyle = css({ marginBlockStart: space(2), fontWeight: token('weight-bold'), textWrap: 'balance' })

@@ -24,6 +24,7 @@ const notice = css({
   border: '1px solid transparent',
   borderRadius: token('radius'),
   fontSize: token('text-sm'),
+  overflowWrap: 'anywhere',
   ...Object.fromEntries(
     Object.entries(looks).map(([name, { tone }]) => [
       `&[data-tone=${name}]`,

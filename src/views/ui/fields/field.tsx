@@ -22,7 +22,7 @@ export interface FieldTexts {
   label: string
   /** Hides the label; screen readers still have it. */
   labelHidden?: boolean
-  /** Shown across from the label, such as "Optional" or a link. */
+  /** Shown across from the label, such as "Optional". */
   note?: ReactNode
   /** A text below the control that says what is expected. */
   hint?: ReactNode

@@ -20,6 +20,7 @@ const option = css({
   color: token('text-muted'),
   cursor: 'pointer',
   userSelect: 'none',
+  overflowWrap: 'anywhere',
   transition: `background ${token('motion')},color ${token('motion')}`,
   [hoverPointer]: { '&:hover': { color: token('text'), background: token('surface-active') } },
   '&&:has(:checked)': { color: token('accent-text'), background: token('accent-tint') },

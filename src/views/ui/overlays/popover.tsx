@@ -31,6 +31,7 @@ const panel = css({
   borderRadius: token('radius-large'),
   boxShadow: token('shadow-overlay'),
   fontWeight: 400,
+  overflowWrap: 'anywhere',
   animation: `${appear} ${token('motion')} ${token('ease')}`,
   '&[data-align=end]': { positionArea: 'self-block-end span-self-inline-start' },
   '&:focus-visible': { outline: 'none' },

@@ -1,4 +1,4 @@
-import { type ApiError, commonMessages, projectMessages } from '../../../core/index'
+import { commonMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { css } from '../../ui/style/styles'
@@ -11,20 +11,21 @@ const line = css({
   gap: space(1, 2),
   fontSize: token('text-sm'),
   color: token('text-muted'),
+  overflowWrap: 'anywhere',
 })
 
-interface MilestonesFailedProps {
-  failure: ApiError
+interface MilestonesTroubleProps {
+  /** What is the matter: the milestones could not be loaded, or take long. */
+  children: string
   onRetry: () => void
 }
 
-/** A quiet line in place of the milestones' bar, when they could not be loaded: the reason, and Retry. */
-export function MilestonesFailed({ failure, onRetry }: MilestonesFailedProps) {
-  const t = useStore(projectMessages)
+/** A quiet line in place of the milestones' bar: why it is not there, and Retry. */
+export function MilestonesTrouble({ children, onRetry }: MilestonesTroubleProps) {
   const { retry } = useStore(commonMessages)
   return (
     <p className={line}>
-      <bdi>{t.milestonesNotLoaded({ message: failure.message })}</bdi>
+      <bdi>{children}</bdi>
       <Button variant="quiet" size="small" onClick={onRetry}>
         {retry}
       </Button>

@@ -1,0 +1,148 @@
+/** A word of 110 letters in every text that a server, or a host, gives: on a phone, nothing is wider than the page. */
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallName } from '../../demo/api/calls'
+import { fail } from '../../demo/api/intercept'
+import { configure, notify } from '../../src/core/index'
+import type { Tag } from '../../src/elements/elements'
+import { defineElements } from '../../src/elements/index'
+import { elementCalls } from '../../src/elements/reference/calls'
+import { cutIn, textsBeyondPage } from './fit'
+import {
+  choose,
+  control,
+  draw,
+  drawn,
+  errors,
+  inside,
+  rules,
+  serve,
+  show,
+  shownRows,
+  signInAs,
+  stage,
+  until,
+} from './page'
+
+beforeAll(async () => {
+  await defineElements()
+  await page.viewport(390, 740)
+})
+const root = document.documentElement
+afterEach(() => {
+  configure({ fetch: undefined, brand: undefined })
+  for (const each of [document.body, stage]) each.removeAttribute('style')
+  // A failure of milestones is told to the console.
+  errors.mockClear()
+})
+
+const word = 'Donaudampfschiff'.repeat(7).slice(0, 110)
+/** Every field whose text is shown: those of the entities but for dates, numbers, and what an address is made of. */
+const texts = new Set(
+  'name email company serviceId serviceName industry active title description status paymentId receivedPaymentId subject message messageFrom CTA'.split(
+    ' ',
+  ),
+)
+const addresses = new Set(['files', 'attachments'])
+
+/** The same answer, with a long word in each text. */
+function lengthen(value: unknown, field = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => lengthen(each, field))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, lengthen(each, name)]))
+  if (typeof value !== 'string') return value
+  if (addresses.has(field)) return `/files/${word}.pdf`
+  // What is waited for keeps its status.
+  return texts.has(field)
+    ? /^(Client|System|Active|Action Required)$/.test(value)
+      ? value
+      : `${word} ${value}`
+    : value
+}
+
+const serveLong: typeof fetch = async (input, init) => {
+  const answer = await serve(input, init)
+  const { status, headers } = answer
+  const isJson = headers.get('content-type')?.includes('json')
+  return isJson ? Response.json(lengthen(await answer.json()), { status }) : answer
+}
+
+const ids = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD"'
+const screens = [
+  '/payments/payment-history',
+  '/services/services-history',
+  '/services/service/project-website-relaunch',
+  '/services/service/project-website-relaunch/project-updates',
+  '/services/service/project-website-relaunch/view-milestones',
+  '/support',
+  '/support/raise-ticket',
+  '/support/ticket/TKT-M4XQ72PD',
+]
+const open = (tag: Tag, path = '') =>
+  show(`<${tag} ${tag === 'cp-payments' ? '' : ids} name="${word}" routing="memory" path="${path}"></${tag}>`)
+const shown: [Tag, string][] = [
+  ...shownRows.map(([tag]): [Tag, string] => [tag, '/']),
+  ...screens.map((path): [Tag, string] => ['cp-portal', path]),
+]
+
+async function expectToFit(element: Element) {
+  await draw()
+  expect({ beyond: textsBeyondPage(element), cut: cutIn(element), width: root.scrollWidth }).toEqual({
+    beyond: [],
+    cut: [],
+    width: root.clientWidth,
+  })
+}
+
+/** Signs in, on a page without a margin. */
+async function enter() {
+  document.body.style.margin = '0'
+  configure({ fetch: serveLong, brand: { name: word, providerLabel: word, consultantTitle: word } })
+  await signInAs()
+}
+
+/** What opens on a button. */
+const opened: Partial<Record<Tag, RegExp>> = {
+  'cp-notifications': /^Notifications/,
+  'cp-account': /account$/,
+}
+
+test.each(shown)('<%s path="%s">', async (tag, path) => {
+  await enter()
+  const element = open(tag, path)
+  await drawn(element)
+  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  const button = opened[tag]
+  if (button) control(element, button).click()
+  if (button) await until(() => expect(inside(element).querySelector(':popover-open')).not.toBeNull())
+  const showsTexts = elementCalls[tag].shown.length > 0 && tag !== 'cp-summary'
+  if (showsTexts) await until(() => expect(inside(element).textContent).toContain(word))
+  await expectToFit(element)
+})
+
+const failing = shownRows.flatMap(([tag]) => elementCalls[tag].shown.map((call) => [tag, call] as const))
+test.each(failing)('<%s>, when %s fails', async (tag, call) => {
+  await enter()
+  rules[call as CallName] = fail(500, word)
+  const element = open(tag)
+  await drawn(element)
+  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  await expectToFit(element)
+})
+
+test.each(['cp-files', 'cp-raise-ticket'] as const)('a file that is chosen in <%s>', async (tag) => {
+  await enter()
+  const element = open(tag)
+  await until(() => choose(element, new File(['x'], `${word}.pdf`, { type: 'application/pdf' })))
+  await until(() => expect(inside(element).textContent).toContain(`${word}.pdf`))
+  await expectToFit(element)
+})
+
+test('a toast', async () => {
+  await enter()
+  open('cp-account')
+  notify.error(word)
+  await until(() => expect(document.querySelector('cp-toaster')?.shadowRoot?.textContent).toContain(word))
+  const toaster = document.querySelector('cp-toaster')
+  if (toaster) await expectToFit(toaster)
+})

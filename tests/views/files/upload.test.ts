@@ -1,0 +1,85 @@
+/** A session that ends while a file is on its way: the client signs in again, and sends what is still there. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { fail, hang, type Rule } from '../../../demo/api/intercept'
+import { filesOf } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import {
+  choose,
+  control,
+  count,
+  fill,
+  inside,
+  record,
+  rules,
+  show,
+  signInAs,
+  until,
+} from '../../elements/page'
+
+beforeAll(() => defineElements())
+beforeEach(() => signInAs())
+
+const project = 'project-website-relaunch'
+const ended = fail(401, 'Your session is over.')
+const held = () => document.querySelector('main > *') as HTMLElement
+const shown = () => ({
+  file: inside(held()).querySelector('[aria-label="Remove plan.pdf"]') !== null,
+  remarks: inside(held()).querySelector('textarea')?.value,
+})
+const isAskedToSignIn = () => inside(held()).textContent?.includes('Log in to go on')
+
+const places = [
+  `<cp-files service-id="${project}"></cp-files>`,
+  `<cp-project service-id="${project}"></cp-project>`,
+  `<cp-portal routing="memory" path="/services/service/${project}"></cp-portal>`,
+]
+
+/** How the session ends, and what becomes of the upload. */
+const ends: Record<string, { upload: Rule; end: () => void }> = {
+  'by the upload itself': { upload: ended, end: () => {} },
+  'by another call': {
+    upload: hang(),
+    end() {
+      rules.files = ended
+      filesOf(project).refresh()
+    },
+  },
+}
+
+const table = places.flatMap((html) => Object.keys(ends).map((how) => [html, how] as const))
+test.each(table)('%s, ended %s, keeps file and remarks for the client', async (html, how) => {
+  const { upload, end } = ends[how] ?? expect.fail()
+  rules.uploadFile = upload
+  const raised = record('cp-file-uploaded')
+  show(html)
+  await until(() => choose(held(), new File(['x'], 'plan.pdf', { type: 'application/pdf' })))
+  await until(() => expect(shown().file).toBe(true))
+  fill(held(), 'textarea', 'The latest')
+  await until(() => control(held(), 'Upload', '[type=submit]').click())
+  await until(() => expect(count('uploadFile')).toBe(1))
+  end()
+  await until(() => expect(isAskedToSignIn()).toBe(true))
+  expect(shown()).toEqual({ file: true, remarks: 'The latest' })
+
+  delete rules.uploadFile
+  delete rules.files
+  await signInAs()
+  await until(() => expect(isAskedToSignIn()).toBe(false))
+  expect(shown()).toEqual({ file: true, remarks: 'The latest' })
+  await until(() => control(held(), 'Upload', '[type=submit]').click())
+  await until(() => expect(raised).toMatchObject([{ detail: { serviceId: project, fileName: 'plan.pdf' } }]))
+  expect(count('uploadFile')).toBe(2)
+  await until(() => expect(shown()).toEqual({ file: false, remarks: '' }))
+})
+
+test('another client who signs in finds nothing of it', async () => {
+  rules.uploadFile = ended
+  show(places[0] ?? '')
+  await until(() => choose(held(), new File(['x'], 'plan.pdf')))
+  fill(held(), 'textarea', 'Between Ada and the company')
+  await until(() => control(held(), 'Upload', '[type=submit]').click())
+  await until(() => expect(isAskedToSignIn()).toBe(true))
+  await signInAs('new@example.com')
+  await until(() => expect(isAskedToSignIn()).toBe(false))
+  await until(() => expect(shown()).toEqual({ file: false, remarks: '' }))
+})

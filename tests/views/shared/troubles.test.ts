@@ -1,0 +1,70 @@
+/** A call that fails or hangs: every element that shows what it gives says so, and has Retry. */
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { CallName } from '../../../demo/api/calls'
+import { fail, hang } from '../../../demo/api/intercept'
+import type { Tag } from '../../../src/elements/elements'
+import { defineElements } from '../../../src/elements/index'
+import { elementCalls } from '../../../src/elements/reference/calls'
+import {
+  control,
+  count,
+  errors,
+  record,
+  rules,
+  show,
+  shownRows,
+  signInAs,
+  textOf,
+  until,
+} from '../../elements/page'
+
+beforeAll(() => defineElements())
+afterEach(() => {
+  vi.useRealTimers()
+  // A failure of milestones is told to the console.
+  errors.mockClear()
+})
+
+/** The bell says it in its panel; the portal's screens are these elements. */
+const others: readonly Tag[] = ['cp-notifications', 'cp-portal']
+/** Only looked up, to lead from an update to the reply to it. */
+const isLookedUp = (tag: Tag, call: string) => call === 'tickets' && tag.startsWith('cp-project')
+
+const shown = shownRows
+  .filter(([tag]) => !others.includes(tag))
+  .flatMap(([tag]) =>
+    elementCalls[tag].shown.filter((call) => !isLookedUp(tag, call)).map((call) => [tag, call] as const),
+  )
+const ids = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD"'
+const open = (tag: Tag) => show(`<${tag} ${tag === 'cp-payments' ? '' : ids}></${tag}>`)
+const message = 'The office is closed.'
+
+test.each(shown)('<%s> says why %s fails, and asks again by Retry', async (tag, call) => {
+  await signInAs()
+  rules[call as CallName] = fail(500, message)
+  const raised = record('cp-error')
+  const element = open(tag)
+  await until(() => expect(textOf(element)).toMatch(/The office is closed|Something may be missing/))
+  await until(() => expect(raised.map(({ detail }) => detail.call)).toContain(call))
+  const isOwn = !(tag === 'cp-project-updates' && call === 'milestones')
+  await until(() => expect(element.matches(':state(loading)')).toBe(false))
+  expect(element.matches(':state(error)')).toBe(isOwn)
+  rules[call as CallName] = undefined
+  const asked = count(call as CallName)
+  control(element, 'Retry').click()
+  await until(() => expect(count(call as CallName)).toBeGreaterThan(asked))
+  await until(() => expect(textOf(element)).not.toMatch(/The office is closed|Something may be missing/))
+})
+
+test.each(shown)('<%s> says that %s takes long, and asks again by Retry', async (tag, call) => {
+  await signInAs()
+  rules[call as CallName] = hang()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const element = open(tag)
+  await until(() => expect(count(call as CallName)).toBeGreaterThan(0))
+  await vi.advanceTimersByTimeAsync(10_000)
+  await until(() => expect(textOf(element)).toMatch(/This is taking longer|Something may be missing/))
+  rules[call as CallName] = undefined
+  control(element, 'Retry').click()
+  await until(() => expect(textOf(element)).not.toMatch(/This is taking longer|Something may be missing/))
+})
