@@ -33,7 +33,7 @@ const sharedChunks = {
     'src/views/shared/failed-panel.tsx',
     'src/views/shared/notes.tsx',
     'src/views/shared/resource-notice.tsx',
-    'src/views/shared/use-drawn.ts',
+    'src/views/shared/list/use-drawn.ts',
     'src/views/ui/feedback/skeleton.tsx',
     'src/views/ui/news-mark.ts',
     'src/views/ui/overlays/menu.tsx',

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { usePrinting } from './use-printing'
+import { usePrinting } from '../use-printing'
 
 /** How many items are drawn at first, and how many more each time. */
 const step = 50
