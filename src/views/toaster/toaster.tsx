@@ -82,8 +82,9 @@ export function Toaster() {
     // Hide and show the popover for each new toast, so that it lies above all else in the top layer.
     // A DOM without popovers, such as jsdom's, shows the toasts where they stand.
     container.current?.hidePopover?.()
-    if (newest) container.current?.showPopover?.()
-    else $shown.set(false)
+    if (!newest) $shown.set(false)
+    // On a page that takes another body, it stands nowhere for a moment, and is shown when it is put back.
+    else if (container.current?.isConnected) container.current.showPopover?.()
   }, [newest])
   return (
     <section
