@@ -41,7 +41,7 @@ export function UploadForm({ projectId }: { projectId: string }) {
   const draft = useStore(draftOf(name))
   const [file] = draft.files
   useHold(isUnsent(draft))
-  /** Whether the client has tried to send: from then on the form says what is wrong, as long as it is. */
+  /** Whether the client has tried to send what can't be sent: from then on the form says what is wrong, as long as it is. */
   const [isTried, setIsTried] = useState(false)
   const problem = isTried ? findUploadProblems(file, draft.subject) : undefined
   const sender = senderOf(name)
@@ -54,9 +54,9 @@ export function UploadForm({ projectId }: { projectId: string }) {
     event.preventDefault()
     // The draft of this render can be old: a key may have followed in the same task.
     const { files, subject: fileName } = draftOf(name).get()
-    setIsTried(true)
-    if (findUploadProblems(files[0], fileName) || !(await uploadFile(projectId))) return
-    setIsTried(false)
+    const isWrong = findUploadProblems(files[0], fileName) !== undefined
+    setIsTried(isWrong)
+    if (isWrong || !(await uploadFile(projectId))) return
     host.raise('cp-file-uploaded', { serviceId: projectId, fileName })
   }
 
