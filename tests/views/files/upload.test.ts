@@ -7,6 +7,7 @@ import {
   choose,
   control,
   count,
+  draw,
   fill,
   inside,
   record,
@@ -55,6 +56,7 @@ test.each(table)('%s, ended %s, keeps file and remarks for the client', async (h
   await until(() => choose(held(), new File(['x'], 'plan.pdf', { type: 'application/pdf' })))
   await until(() => expect(shown().file).toBe(true))
   fill(held(), 'textarea', 'The latest')
+  await draw()
   await until(() => control(held(), 'Upload', '[type=submit]').click())
   await until(() => expect(count('uploadFile')).toBe(1))
   end()
@@ -76,7 +78,9 @@ test('another client who signs in finds nothing of it', async () => {
   rules.uploadFile = ended
   show(places[0] ?? '')
   await until(() => choose(held(), new File(['x'], 'plan.pdf')))
+  await until(() => expect(shown().file).toBe(true))
   fill(held(), 'textarea', 'Between Ada and the company')
+  await draw()
   await until(() => control(held(), 'Upload', '[type=submit]').click())
   await until(() => expect(isAskedToSignIn()).toBe(true))
   await signInAs('new@example.com')
