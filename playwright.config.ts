@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.ts'
+import { isFull } from './tests/trials.ts'
 
 // Playwright runs this file again in each of its workers. They inherit the values of the first run.
 process.env.CP_E2E_PORT ??= String(await findFreePort())
 process.env.CP_E2E_LIGHT_PORT ??= String(await findFreePort())
 process.env.CP_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cp-e2e-'))
 
-/** The tests that also run on the light scripts: what Preact might do otherwise. CP_E2E_ALL runs all of them on both. */
-const onBoth = process.env.CP_E2E_ALL
+/** The tests that also run on the light scripts: what Preact might do otherwise. A full run has all of them on both. */
+const onBoth = isFull
   ? /\.spec\.ts$/
   : /(first-data|hostile-page|keyboard|loading|purity|sign-in|support|notifications)\.spec\.ts/
 

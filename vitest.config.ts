@@ -29,6 +29,8 @@ const browser = () => ({
 export default mergeConfig(
   viteConfig,
   defineConfig({
+    // What `tests/trials.ts` reads.
+    envPrefix: ['VITE_', 'TRIALS'],
     test: {
       allowOnly: false,
       // By default, Vitest would leave one of two cores idle.

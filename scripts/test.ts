@@ -1,8 +1,8 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. `--full` runs all end-to-end tests on the light scripts, too, and the steps that need something large, and
- * installs the languages that some tests need. Other arguments that are not steps are passed on to the test runner:
- * `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * two steps. `--full` runs all trials of `tests/trials.ts`, all end-to-end tests on the light scripts, too, and the steps
+ * that need something large, and installs the languages that some tests need. Other arguments that are not steps are passed
+ * on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -64,6 +64,9 @@ const steps: Record<string, Step> = {
 const total: Counts = { passed: 0, failed: 0, skipped: 0 }
 const words = process.argv.slice(2).filter((word) => word !== '--full')
 const isFull = process.argv.includes('--full')
+/** Random trials of a full run begin with another one each time; to run them again, it can be named. */
+const seed = process.env.TRIALS_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
+if (isFull) console.log(`TRIALS_SEED=${seed}`)
 const chosen = words.filter((word) => Object.hasOwn(steps, word))
 const handedOn = words.filter((word) => !Object.hasOwn(steps, word))
 
@@ -87,7 +90,7 @@ function take(name: string, step: Step): void {
   const environment = {
     // Files that a browser or a server leaves behind are deleted with this folder.
     TMPDIR: folder,
-    ...(isFull && { CP_E2E_ALL: 'yes' }),
+    ...(isFull && { TRIALS: 'full', TRIALS_SEED: seed }),
     ...report?.environment(file),
     ...(step.needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
     ...(step.needsFirefox && { FIREFOX_PATH: ensureFirefox() }),
