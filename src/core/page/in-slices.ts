@@ -1,7 +1,6 @@
 /** Long work in slices: the page draws and answers the client in between. */
 import { atom, computed, onMount, type ReadableAtom, type Store, type StoreValue } from 'nanostores'
-import { isVisible } from './browser'
-import { nextTask } from './timer'
+import { pause } from './timer'
 
 /** Work that pauses after each piece. It returns what it comes to. */
 export type Work<Value> = Generator<void, Value, void>
@@ -80,12 +79,9 @@ export function computedInSlices<const Stores extends readonly Store[], Value>(
     return () => {
       stop()
       latest = undefined
+      // Whoever looks next may be another client.
+      $value.set(value)
     }
   })
   return $value
-}
-
-/** Nobody waits for a page that is hidden, and there each pause would take a second. */
-const pause = async () => {
-  if (isVisible()) await nextTask()
 }
