@@ -51,6 +51,7 @@ const steps: Record<string, Step> = {
     needsFirefox: true,
     usesPrograms: true,
   },
+  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], isLarge: true },
   office: { ...vitest('office'), needsLibreOffice: true, isLarge: true },
   wordpress: {
     command: ['playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],

@@ -23,11 +23,37 @@ test('a moment is shown in the time zone, by the 12-hour clock', () => {
   expect($format.get().time('2026-11-20T02:30:00Z').replace(/\s/, ' ')).toBe('9:30 PM')
 })
 
+test('a moment has a date and a time; a date alone has none', () => {
+  configure({ timeZone: 'America/New_York' })
+  expect($format.get().moment('2026-11-20T02:30:00Z').replace(/\s/g, ' ')).toBe(
+    'November 19, 2026 at 9:30 PM',
+  )
+  expect($format.get().moment('2026-11-20')).toBe('November 20, 2026')
+})
+
+test.each([
+  ['en-GB', '9:30 pm'],
+  ['de', '21:30'],
+  ['ja', '21:30'],
+])('in %s half past nine in the evening is %s', (locale, text) => {
+  configure({ locale, timeZone: 'UTC' })
+  expect($format.get().time('2026-11-20T21:30:00Z').replace(/\s/, ' ')).toBe(text)
+})
+
+test('in a text from right to left a mark keeps an amount together', () => {
+  configure({ locale: 'ar', currency: 'USD' })
+  expect($format.get().money(5)).toMatch(/\u200e$/)
+  configure({ locale: 'en' })
+  expect($format.get().money(5)).toBe('$5.00')
+})
+
 test.each([
   [0, '0 bytes'],
   [1, '0.1 kB'],
   [999, '1 kB'],
   [1000, '1 kB'],
+  [999_999, '1,000 kB'],
+  [1_000_000, '1 MB'],
   [1_234_567, '1.2 MB'],
   [10_000_000, '10 MB'],
 ])('a file of %d bytes has %s', (bytes, text) => {

@@ -28,14 +28,32 @@ test('texts are there again after a reload; attachments stay with the page', asy
   const first = await open(browser)
   first.changeDraft('ticket', { subject: 'Help', message: 'Line 1\nLine 2', files: [file] })
   first.changeDraft('ticket/1', { message: 'A reply' })
-  const second = await open(browser)
-  expect(second.draftOf('ticket').get()).toMatchObject({
-    subject: 'Help',
-    message: 'Line 1\nLine 2',
-    files: [],
-  })
-  expect(second.draftOf('ticket/1').get().message).toBe('A reply')
-  expect(second.draftOf('ticket/2').get().message).toBe('')
+  for (const reload of ['first', 'second']) {
+    const { draftOf } = await open(browser)
+    const texts = { subject: 'Help', message: 'Line 1\nLine 2', files: [] }
+    expect(draftOf('ticket').get(), `${reload} reload`).toMatchObject(texts)
+    expect(draftOf('ticket/1').get().message).toBe('A reply')
+    expect(draftOf('ticket/2').get().message).toBe('')
+  }
+})
+
+test.each([
+  [{ subject: 'Help' }, true],
+  [{ message: 'Help' }, true],
+  [{ files: [file] }, true],
+  [{ subject: ' \n', message: '\t ' }, false],
+  [{}, false],
+])('whether %j is worth asking about: %s', async (changes, isWorth) => {
+  const { isUnsent } = await open(signedIn())
+  expect(isUnsent({ subject: '', message: '', files: [], ...changes })).toBe(isWorth)
+})
+
+test('what is written while nobody is signed in is not stored', async () => {
+  const browser = createBrowser()
+  const { changeDraft, draftOf } = await open(browser)
+  changeDraft('ticket', { message: 'Help' })
+  expect(draftOf('ticket').get().message).toBe('Help')
+  expect(browser.local.has('client-portal:drafts')).toBe(false)
 })
 
 test('a draft that is emptied leaves nothing in storage', async () => {
@@ -67,15 +85,18 @@ test('signing out drops them, here and in storage', async () => {
   expect(browser.local.has('client-portal:drafts')).toBe(false)
 })
 
-test('an expired session keeps them, attachments included, for the same client', async () => {
-  const browser = signedIn()
-  const { changeDraft, draftOf, endSession, signIn } = await open(browser)
-  changeDraft('ticket', { message: 'Help', files: [file] })
-  endSession('expired')
-  expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
-  signIn(ada, lasting())
-  expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
-})
+test.each(['expired', 'invalid'] as const)(
+  'a session that is %s keeps them, attachments included, for the same client',
+  async (reason) => {
+    const browser = signedIn()
+    const { changeDraft, draftOf, endSession, signIn } = await open(browser)
+    changeDraft('ticket', { message: 'Help', files: [file] })
+    endSession(reason)
+    expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
+    signIn(ada, lasting())
+    expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
+  },
+)
 
 test('another client who signs in finds nothing of them, and neither does the first one afterwards', async () => {
   const browser = signedIn()

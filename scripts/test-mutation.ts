@@ -1,0 +1,47 @@
+/**
+ * `npm run test:mutation`: changes the code of core in one place after the other, and looks whether a test fails. What
+ * no test notices stands in the output, under "Survived". Fails where the tests of an area notice less than 80 %.
+ * `npm run test:mutation drafts` looks at one area alone.
+ */
+import { run } from './run.ts'
+
+interface Area {
+  code: readonly string[]
+  /** The tests that have to notice, from which most of this code is called. */
+  tests: readonly string[]
+}
+
+const areas: Record<string, Area> = {
+  dates: {
+    code: ['settings/calendar', 'settings/dates', 'settings/format', 'settings/money'],
+    tests: ['settings'],
+  },
+  drafts: { code: ['tickets/drafts'], tests: ['tickets'] },
+  list: { code: ['data/list', 'data/parts', 'data/rows', 'page/in-slices'], tests: ['data', 'page'] },
+  resource: {
+    code: ['data/resource', 'data/sources', 'data/state', 'data/status'],
+    tests: ['data', 'page'],
+  },
+  routes: {
+    code: ['page/address', 'page/safe-path', 'routing/*', 'settings/pattern', 'settings/routes'],
+    tests: ['page', 'routing', 'session', 'settings'],
+  },
+  session: { code: ['server/host-token', 'server/token', 'session/*'], tests: ['session'] },
+  storage: { code: ['page/browser', 'page/tabs'], tests: ['page', 'session'] },
+}
+
+const chosen = process.argv.slice(2)
+const failed = Object.entries(areas)
+  .filter(([name]) => chosen.length === 0 || chosen.includes(name))
+  .filter(([name, { code, tests }]) => {
+    console.log(`\n━━ ${name} ━━`)
+    const mutate = code.map((file) => `src/core/${file}.ts`).join()
+    const include = tests.map((folder) => `tests/core/${folder}/**/*.test.ts`).join()
+    return !run('stryker', ['run', 'tests/mutation/stryker.config.mjs', '--mutate', mutate], {
+      MUTATION_TESTS: include,
+    })
+  })
+if (failed.length > 0) {
+  console.error(`Too little is noticed in: ${failed.map(([name]) => name).join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,17 @@
+/** How Stryker changes the code; `scripts/test-mutation.ts` says which, and which tests have to notice. */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  tempDirName: 'test-results/mutation',
+  // Large, and in no test of core.
+  ignorePatterns: ['demo/hosts', 'dist', 'docs', 'storybook-static'],
+  // Stryker would rewrite `tsconfig.json` by an interface that TypeScript 7 does not have. Nothing reads the file here.
+  tsconfigFile: 'none',
+  thresholds: { break: 80 },
+  // What hangs counts as noticed. A busy machine must not look like that.
+  timeoutMS: 60_000,
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+}
