@@ -64,11 +64,12 @@ const quoteToken = (page: Page, path: string, status = 500) =>
 test.describe('a client uses everything', () => {
   test.use({ expectedErrors: /^Failed to load resource|^Error during fetching milestones\./ })
 
-  test('nobody but the API sees the token', async ({ page, context }) => {
-    const watch = await watchFor(canary, context)
+  test('nobody but the API sees the token', async ({ page, context, desk }) => {
+    const watch = await watchFor(canary, context, desk.url)
     const strangers: string[] = []
     context.on('request', (request) => {
-      if (!/^(http:\/\/127\.0\.0\.1:|blob:|data:)/.test(request.url())) strangers.push(request.url())
+      if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== desk.url)
+        strangers.push(request.url())
     })
     const look = () => watch.look(page)
 
@@ -105,9 +106,15 @@ test.describe('a client uses everything', () => {
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(toast(page, 'File uploaded successfully')).toBeVisible()
     const opened = context.waitForEvent('page')
-    await link(page, /Open Statement of work/).click()
+    await link(page, /^Statement of work, signed/).click()
     await (await opened).close()
+    await page
+      .getByRole('button', { name: /^Home page, final design/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
     await look()
+    await page.keyboard.press('Escape')
 
     await link(page, 'View Milestones').click()
     await expect(page.getByText('Acceptance tests')).toBeVisible()
@@ -130,10 +137,8 @@ test.describe('a client uses everything', () => {
     await look()
 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    await page.goto('/')
-    await expectWholeDashboard(page)
     await quoteToken(page, '**/support/client/tickets*', 401)
-    await link(page, 'Support').click()
+    await page.goto('/support')
     await expect(toast(page, 'Token expired')).toBeVisible()
     await look()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -147,3 +152,131 @@ test.describe('a client uses everything', () => {
     expect(strangers).toEqual([])
   })
 })
+
+/** Ways in which a page could give its token away, each with where the watch has to see it. */
+const leaks: Record<string, (token: string) => unknown> = {
+  text: (token) => document.body.append(token),
+  'text, gone in the same moment': (token) => {
+    document.body.append(token)
+    document.body.lastChild?.remove()
+  },
+  'text, in a shadow root': (token) => {
+    const root = document.createElement('div').attachShadow({ mode: 'closed' })
+    document.body.append(root.host)
+    root.textContent = token
+  },
+  'text, changed': (token) => {
+    const text = document.querySelector('p')?.firstChild
+    if (text) text.nodeValue = token
+  },
+  attribute: (token) => document.body.setAttribute('data-token', token),
+  'attribute, gone in the same moment': (token) => {
+    document.body.title = token
+    document.body.title = ''
+  },
+  field: (token) => Object.assign(document.querySelector('input') ?? {}, { value: token }),
+  style: (token) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`a::before { content: "${token}" }`)
+    document.adoptedStyleSheets.push(sheet)
+  },
+  property: (token) => Object.assign(document.querySelector('host-part') ?? {}, { token }),
+  address: (token) => {
+    document.title = token
+  },
+  'address, of the page': (token) => {
+    location.hash = token
+  },
+  history: (token) => history.replaceState({ token }, ''),
+  'history, of the navigation': (token) =>
+    (window as { navigation?: { updateCurrentEntry(options: object): void } }).navigation?.updateCurrentEntry(
+      {
+        state: [token],
+      },
+    ),
+  'window.name': (token) => {
+    window.name = token
+  },
+  console: (token) => console.debug('Here: %s', token),
+  'console, deep in an error': (token) => console.warn(new Error('It fails.', { cause: { sent: [token] } })),
+  error: (token) => setTimeout(() => Promise.reject(new Error(token))),
+  event: (token) => document.body.dispatchEvent(new CustomEvent('cp-error', { detail: { message: token } })),
+  storage: (token) => sessionStorage.setItem('other', token),
+  'storage, under a key like ours': (token) =>
+    localStorage.setItem('client-portal:user', `{"token":"${token}"}`),
+  cookie: (token) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as careless pages do
+    document.cookie = `token=${token}`
+  },
+  database: (token) =>
+    new Promise<void>((resolve) => {
+      const opened = indexedDB.open('portal')
+      opened.onupgradeneeded = () => opened.result.createObjectStore('tokens')
+      opened.onsuccess = () => {
+        opened.result.transaction('tokens', 'readwrite').objectStore('tokens').put(token, 1)
+        opened.result.close()
+        resolve()
+      }
+    }),
+  global: (token) => Object.assign(window, { lastCall: { headers: new Headers({ authorization: token }) } }),
+  'global, under a symbol': (token) =>
+    Object.assign(window, { [Symbol.for('client-portal-elements')]: { token } }),
+  message: (token) => window.postMessage({ token }, '*'),
+  'message, to other tabs': (token) => new BroadcastChannel('tabs').postMessage(token),
+  file: (token) => URL.createObjectURL(new Blob(['a,b\n', token])),
+  clipboard: (token) => navigator.clipboard.writeText(token).catch(() => {}),
+  performance: (token) => performance.mark(token),
+  'address of a request': (token) => fetch(`/cdn/loader.js?token=${token}`),
+  body: (token) => navigator.sendBeacon('/host/log', token),
+  header: (token) => fetch('/cdn/loader.js', { headers: { authorization: `Bearer ${token}` } }),
+  'header, to another origin': (token) =>
+    fetch('http://site.localhost:1/api/v1/health', { mode: 'cors', headers: { authorization: token } }).catch(
+      () => {},
+    ),
+  referrer: async (token) => {
+    history.replaceState(null, '', `?token=${token}`)
+    await fetch('/cdn/loader.js', { referrerPolicy: 'unsafe-url' })
+  },
+}
+
+base.describe('a page that gives a token away', () => {
+  base.use({ expectedErrors: /./ })
+
+  base('the watch sees each way', async ({ page, context, baseURL }) => {
+    const watch = await watchFor(canary, context, String(baseURL))
+    const unseen: string[] = []
+    for (const [way, leak] of Object.entries(leaks)) {
+      await openHostPage(page, '<p>Host</p><input><host-part></host-part>', { head: '' })
+      await watch.look(page)
+      // Nothing is left of the way before it.
+      expect(Array.from(watch.seen), way).toEqual([])
+      await page.evaluate(leak, canary)
+      const [where] = way.split(', ')
+      await expect(async () => {
+        await watch.look(page)
+        expect(Array.from(watch.seen)).toContain(where)
+      })
+        .toPass({ timeout: 3_000, intervals: [20] })
+        .catch(() => unseen.push(way))
+      await page.evaluate(forget)
+      await context.clearCookies()
+      await page.goto('about:blank')
+      watch.seen.clear()
+    }
+    expect(unseen).toEqual([])
+  })
+})
+
+/** Leaves nothing for the next page. */
+async function forget(): Promise<void> {
+  history.replaceState(null, '', '/host/page')
+  ;(window as { navigation?: { updateCurrentEntry(options: object): void } }).navigation?.updateCurrentEntry({
+    state: null,
+  })
+  localStorage.clear()
+  sessionStorage.clear()
+  window.name = ''
+  await new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase('portal').onsuccess = () => resolve()
+  })
+}

@@ -15,7 +15,8 @@ export interface Watch {
   look(page: Page): Promise<void>
 }
 
-export async function watchFor(secret: string, context: BrowserContext): Promise<Watch> {
+/** @param origin Where the API is. */
+export async function watchFor(secret: string, context: BrowserContext, origin: string): Promise<Watch> {
   const seen = new Set<string>()
   const note = (where: string, ...texts: (string | null | undefined)[]) => {
     if (texts.some((text) => text?.includes(secret))) seen.add(where)
@@ -26,7 +27,7 @@ export async function watchFor(secret: string, context: BrowserContext): Promise
   context.on('weberror', (error) => note('error', error.error().message, error.error().stack))
   const underWay = new Set<Promise<void>>()
   context.on('request', (request) => {
-    const work = noteRequest(request, note).finally(() => underWay.delete(work))
+    const work = noteRequest(request, origin, note).finally(() => underWay.delete(work))
     underWay.add(work)
   })
   context.on('page', (page) => {
@@ -48,14 +49,14 @@ export async function watchFor(secret: string, context: BrowserContext): Promise
 
 async function noteRequest(
   request: Request,
+  origin: string,
   note: (where: string, ...texts: (string | null | undefined)[]) => void,
 ): Promise<void> {
   note('address of a request', request.url())
   note('body', request.postData())
   // The page may be gone before the browser has told all.
   const headers = await request.allHeaders().catch(() => request.headers())
-  const own = new URL(request.frame().url()).origin
-  const isToApi = new URL(request.url()).origin === own && new URL(request.url()).pathname.startsWith('/api/')
+  const isToApi = request.url().startsWith(`${origin}/api/`)
   for (const [name, value] of Object.entries(headers)) {
     if (!(name === ownHeader && isToApi)) note(name === 'referer' ? 'referrer' : 'header', value)
   }
