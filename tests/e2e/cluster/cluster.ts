@@ -27,6 +27,9 @@ export const canRun = (kind: Kind) =>
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
+/** Holds their calls against the document. */
+const watch = './tests/e2e/contract/watch.ts'
+
 export async function startCluster(kind: Kind, isLight: boolean) {
   const programs = kind === 'PostgreSQL and nginx' ? findPostgres() : undefined
   const database = programs ? await startPostgres(programs) : await startPglite()
@@ -40,7 +43,7 @@ export async function startCluster(kind: Kind, isLight: boolean) {
 
   /** Starts the server at that place, until it answers. */
   async function start(index: number): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--import', watch, 'demo/server.ts'], {
       env: {
         ...process.env,
         ...{ NODE_ENV: 'test', PORT: String(ports[index]), DATABASE_URL: database.url, DATA_DIR: folder },
