@@ -63,7 +63,7 @@ test.each<[string, () => Promise<string[]>, string[]]>([
     () => asked('GET', '/support/client/tickets?userId=a&limit=all'),
     ['query.limit must be integer'],
   ],
-  ['an empty step', () => asked('GET', '/clients/clientInformation/'), ['path.id is missing']],
+  ['an empty step', () => asked('GET', '/clients/clientInformation/'), ['there is no such call']],
   [
     'no token',
     () => asked('GET', '/notification/getAllNotificationsofUser', {}),

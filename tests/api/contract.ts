@@ -80,7 +80,7 @@ export function createContract(document: ApiDocument) {
     })),
   )
   const patterns = new Map(
-    operations.map(({ path }) => [path, new RegExp(`^${base}${path.replace(/\{\w+\}/g, '([^/]*)')}$`)]),
+    operations.map(({ path }) => [path, new RegExp(`^${base}${path.replace(/\{\w+\}/g, '([^/]+)')}$`)]),
   )
 
   /** The call of the document that a request makes. */

@@ -40,15 +40,15 @@ interface Kind {
 const kinds: Record<string, Kind> = {
   memory: {
     open: async () => ({ store: createMemoryStore() }),
-    right: runs(10, 400),
-    wrong: runs(60, 4_000),
+    right: runs(8, 200),
+    wrong: runs(40, 1_500),
   },
-  PGlite: { open: async () => ({ store: await openPglite() }), right: runs(2, 50), wrong: runs(8, 500) },
+  PGlite: { open: async () => ({ store: await openPglite() }), right: runs(2, 30), wrong: runs(5, 200) },
   ...(process.env.DATABASE_URL && {
     PostgreSQL: {
       open: () => openServer(process.env.DATABASE_URL ?? ''),
-      right: runs(2, 50),
-      wrong: runs(8, 500),
+      right: runs(2, 30),
+      wrong: runs(5, 200),
     },
   }),
 }

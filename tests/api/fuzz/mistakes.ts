@@ -98,7 +98,7 @@ export const mistakes: Record<string, Mistake> = {
           ...draft,
           ...(choice.place < 0.5 ? { path: partsOf(marysLink).path } : { query: partsOf(marysLink).query }),
         }
-      const changed = replaced(draft, choice, theirs)
+      const changed = replaced(draft, choice, theirs, (place) => place !== 'headers')
       return changed && JSON.stringify(changed) !== JSON.stringify(draft) ? changed : undefined
     },
     answer: [404, 403],
