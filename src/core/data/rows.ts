@@ -27,20 +27,20 @@ export function* sortLongRows<Row>(
   order: ListOrder,
   date: (row: Row) => string,
 ): Work<Row[]> {
-  const valueOf = (row: Row) => dateValue(date(row))
+  const momentOf = (row: Row) => dateValue(date(row))
   let isNewestFirst = true
   let before = Infinity
   yield* forEachRow(rows, (row) => {
     if (!isNewestFirst) return
-    const value = valueOf(row)
+    const value = momentOf(row)
     // No comparison with a date that can't be read is true.
     isNewestFirst = value <= before
     before = value
   })
-  if (isNewestFirst) return order === 'newest' ? rows.slice() : yield* reverse(rows, valueOf)
+  if (isNewestFirst) return order === 'newest' ? rows.slice() : yield* reverse(rows, momentOf)
   const sign = order === 'newest' ? -1 : 1
   return rows
-    .map((row) => ({ row, value: valueOf(row) }))
+    .map((row) => ({ row, value: momentOf(row) }))
     .sort((left, right) => {
       const missing = Number(Number.isNaN(left.value)) - Number(Number.isNaN(right.value))
       return missing || (Number.isNaN(left.value) ? 0 : sign * (left.value - right.value))
@@ -49,12 +49,12 @@ export function* sortLongRows<Row>(
 }
 
 /** Reverses rows, but for those with equal dates. */
-function* reverse<Row>(rows: readonly Row[], valueOf: (row: Row) => number): Work<Row[]> {
+function* reverse<Row>(rows: readonly Row[], momentOf: (row: Row) => number): Work<Row[]> {
   let moment: Row[] = []
   let before = Number.NaN
   const moments: Row[][] = []
   yield* forEachRow(rows, (row) => {
-    const value = valueOf(row)
+    const value = momentOf(row)
     if (value === before) {
       moment.push(row)
     } else {

@@ -1,86 +1,9 @@
-/**
- * A server whose every answer is made from the shapes of what it answers: a field that comes later is in it. The test
- * says what stands in each text and in each address.
- */
-import type { CallName } from '../../../demo/api/calls'
+/** A server whose every answer a test has written. */
 import { answer } from '../../../demo/api/intercept'
-import { type EntityName, entities, fieldName, isList, type Shape } from '../../../src/core/server/schema'
+import { answerTo, dataCalls, type Value } from '../../answers'
 import { rules } from '../page'
 
-/** A field of an entity, such as `File.uploadedBy.name`. */
-export type Path = `${EntityName}.${string}`
-
-/** What stands in a field of a row. */
-export type Value = (path: Path, row: number) => unknown
-
-/** What each call answers: one of these, or a list of them. */
-const answered = {
-  profile: 'Client',
-  consultant: 'Consultant',
-  services: ['Project'],
-  service: 'Project',
-  serviceUpdates: ['Update'],
-  milestones: ['Milestone'],
-  payments: ['Payment'],
-  servicePayments: ['Payment'],
-  notifications: ['Notification'],
-  tickets: ['Ticket'],
-  ticket: 'Ticket',
-  files: ['File'],
-} as const satisfies Partial<Record<CallName, EntityName | readonly [EntityName]>>
-
-const nameOf = (shape: Shape) =>
-  // `Object.entries` gives names of type `string`, but they are the keys of `entities`.
-  Object.entries(entities).find(([, each]) => each === shape)?.[0] as EntityName | undefined
-
-/** What a field has where the test has nothing to say about it. */
-function usual(kind: string, path: Path, row: number): unknown {
-  if (path === 'Client._id' || path === 'Client.id') return 'client-ada'
-  if (kind === 'id') return `${path} ${row}`.replace(/\W+/g, '-')
-  if (kind === 'date') return new Date(Date.UTC(2026, 5, 1) - row * 3_600_000).toISOString()
-  if (kind === 'number') return 100 + row
-  // Nothing has been read, and every second update asks for something.
-  if (kind === 'boolean') return path.startsWith('Update') && row % 2 === 0
-  return undefined
-}
-
-function build(shape: Shape, path: Path, row: number, value: Value, rows: number): unknown {
-  if (typeof shape === 'string') return value(path, row) ?? usual(shape, path, row)
-  if (isList(shape)) {
-    const [item] = shape
-    const name = nameOf(item)
-    const count = name ? rows : 1
-    return Array.from({ length: count }, (_, index) =>
-      build(item, name ? `${name}.` : path, name ? index : row, value, rows),
-    )
-  }
-  return Object.fromEntries(
-    Object.entries(shape).map(([field, each]) => {
-      const { name } = fieldName(field)
-      const start = path.endsWith('.') ? path : (`${path}.` as const)
-      return [name, build(each, `${start}${name}` as Path, row, value, rows)]
-    }),
-  )
-}
-
-/** From now on, lists have so many rows, and each field what the test says; an `undefined` is left to this file. */
+/** From now on, lists have so many rows, and each field what the test says. */
 export function serveAll(value: Value, rows: number): void {
-  for (const [call, what] of Object.entries(answered)) {
-    const name = typeof what === 'string' ? what : what[0]
-    const one = (row: number) =>
-      build(entities[name], `${name}.`, row, value, typeof what === 'string' ? rows : 1)
-    const data = typeof what === 'string' ? one(0) : Array.from({ length: rows }, (_, row) => one(row))
-    // The keys of `answered` are names of calls.
-    rules[call as CallName] = answer({ success: true, data })
-  }
-}
-
-/** The kinds of all single fields, by their paths. */
-export const kindOf: Readonly<Record<Path, string>> = Object.fromEntries(
-  Object.entries(entities).flatMap(([name, shape]) => kindsIn(shape, `${name}`)),
-)
-function kindsIn(shape: Shape, path: string): [string, string][] {
-  if (typeof shape === 'string') return [[path, shape]]
-  if (isList(shape)) return nameOf(shape[0]) ? [] : kindsIn(shape[0], path)
-  return Object.entries(shape).flatMap(([field, each]) => kindsIn(each, `${path}.${fieldName(field).name}`))
+  for (const call of dataCalls) rules[call] = answer(answerTo(call, value, rows))
 }

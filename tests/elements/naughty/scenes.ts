@@ -1,8 +1,8 @@
 /** How each element that shows answers of a server is shown, so that all of them are seen. */
 import { expect } from 'vitest'
 import type { Tag } from '../../../src/elements/elements'
+import type { Path } from '../../answers'
 import { control, show, until } from '../page'
-import type { Path } from './answers'
 
 export interface Scene {
   /** How many rows the lists have: many for what is in lists; one for what there is only once. */

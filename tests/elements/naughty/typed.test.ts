@@ -9,6 +9,7 @@ import { fail } from '../../../demo/api/intercept'
 import { configure, signOut } from '../../../src/core/index'
 import type { Tag } from '../../../src/elements/elements'
 import { defineElements } from '../../../src/elements/index'
+import { kindOf } from '../../answers'
 import { naughty } from '../../naughty'
 import { sampleOf } from '../../trials'
 import {
@@ -26,7 +27,7 @@ import {
   typeInto,
   until,
 } from '../page'
-import { kindOf, serveAll } from './answers'
+import { serveAll } from './answers'
 import { guardPage } from './guard'
 
 beforeAll(() => defineElements())
