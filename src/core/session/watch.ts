@@ -15,7 +15,7 @@ import {
 } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
 import { askAboutSession } from './ask-session'
-import { endWith, followOtherTab, isTokenInStep } from './check-token'
+import { endWith, followOtherTab } from './check-token'
 import { renewOrEnd, resumeFromHost } from './host-session'
 import { planRenewal, renewIfDue } from './renewal'
 import {
@@ -120,10 +120,11 @@ async function refreshProfile(): Promise<void> {
   if (!id) return
   const session = $sessionNumber.get()
   const profile = await api.profile(id).catch(() => undefined)
+  // Another tab may have signed the client out since, or anew, and its event comes later.
+  followOtherTab()
   if (session !== $sessionNumber.get()) return
   isProfileMissing = !profile
-  // Another tab may have signed the client out since, and its event comes later: nothing of the client's is stored then.
-  if (profile && isTokenInStep()) replaceProfile(profile)
+  if (profile) replaceProfile(profile)
   settleProfile()
 }
 

@@ -7,10 +7,18 @@
 import { setMaxListeners } from 'node:events'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import {
+  type Client,
+  clients,
+  createHoldingServer,
+  emailOf,
+  type Fate,
+  markOf,
+  marksIn,
+} from '../../holding-server'
 import { runs, seed } from '../../trials'
 import { pass, stopTimeInTests } from '../server'
 import { createBrowser, openTab, type Tab } from '../tab'
-import { type Client, clients, createHoldingServer, type Fate, markOf, marksIn } from './server'
 
 stopTimeInTests()
 
@@ -179,8 +187,7 @@ async function walk(acts: readonly Act[]): Promise<void> {
       server.connect(each.online)
       for (const { page } of tabs) page.connect(each.online)
     } else if (!tab) return
-    else if (each.kind === 'sign in')
-      void tab.signInWithPassword(`${each.client.toLowerCase()}@example.com`, 'secret')
+    else if (each.kind === 'sign in') void tab.signInWithPassword(emailOf(each.client), 'secret')
     else if (each.kind === 'sign out') tab.signOut()
     else if (each.kind === 'show') tab.show(each.view)
     else if (each.kind === 'hide') tab.hide(each.which)

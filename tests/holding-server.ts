@@ -3,12 +3,18 @@
  * and tickets by id, and in every text of theirs stands a mark: `⟦Ada⟧`. Who is asked for is told by the token, as on any
  * server.
  */
-import { type CallName, callOf } from '../../../demo/api/calls'
-import { answerTo, dataCalls, kindOf } from '../../answers'
-import { inSeconds, tokenOf } from '../server'
+import { type CallName, callOf } from '../demo/api/calls'
+import { answerTo, dataCalls, kindOf } from './answers'
 
 export const clients = ['Ada', 'Bob', 'Cy'] as const
 export type Client = (typeof clients)[number]
+
+/** A token as a server would sign it; nobody checks the signature here. */
+const tokenOf = (payload: object) => `${part({ alg: 'HS256' })}.${part(payload)}.c2lnbmF0dXJl`
+const part = (value: object) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const claimsOf = (token: string) =>
+  JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')) || '{}')
 
 /** How long a token counts, in seconds. */
 const lifetime = 600
@@ -23,6 +29,9 @@ interface Waiting {
 
 /** The mark in every text of a client's. */
 export const markOf = (client: Client) => `⟦${client}⟧`
+
+/** What a client signs in with. */
+export const emailOf = (client: Client) => `${client.toLowerCase()}@example.com`
 
 /** The clients whose marks stand somewhere. */
 export const marksIn = (value: unknown): string[] =>
@@ -44,22 +53,27 @@ const dataOf = (call: CallName, client: Client) => {
 
 export function createHoldingServer() {
   const waiting: Waiting[] = []
-  const revoked = new Set<string>()
   let isOnline = true
   let count = 0
 
+  /** What the login answers. */
+  function signIn(client: Client) {
+    const now = Math.floor(Date.now() / 1000)
+    const token = tokenOf({ sub: client, exp: now + lifetime, iat: now, count: ++count })
+    return { user: { _id: client, name: markOf(client) }, token }
+  }
+
   function answer(call: CallName | undefined, init: RequestInit | undefined): Response {
-    const isSignIn = call === 'login'
-    if (isSignIn) {
+    if (call === 'login') {
       const { email } = JSON.parse(String(init?.body))
-      const client = clients.find((each) => email === `${each.toLowerCase()}@example.com`)
-      const token = tokenOf({ sub: client, exp: inSeconds(lifetime), iat: inSeconds(0), count: ++count })
-      return Response.json({ data: { user: { _id: client, name: markOf(client ?? 'Ada') }, token } })
+      const client = clients.find((each) => email === emailOf(each))
+      if (client) return Response.json({ data: signIn(client) })
     }
-    const token = new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? ''
-    const { sub, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}')
+    const { sub, exp } = claimsOf(
+      new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '',
+    )
     const client = clients.find((each) => each === sub)
-    if (!client || !call || revoked.has(token) || exp * 1000 < Date.now())
+    if (!client || !call || exp * 1000 < Date.now())
       return Response.json({ success: false, message: 'Sign in.' }, { status: 401 })
     return Response.json(dataOf(call, client))
   }
@@ -92,6 +106,7 @@ export function createHoldingServer() {
 
   return {
     fetch,
+    signIn,
     waiting,
     connect(online: boolean) {
       isOnline = online
