@@ -46,6 +46,7 @@ export default defineConfig({
   // Two cores serve, draw and test at the same time, so a slow test is not a failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
   projects: [
     { name: 'react', use: { baseURL: react } },
