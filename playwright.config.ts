@@ -22,7 +22,7 @@ const light = addressOf(process.env.CP_E2E_LIGHT_PORT)
 
 /** A demo server with data of its own. */
 const serve = (url: string, name: string, variables: Record<string, string>) => ({
-  command: 'tsx demo/server.ts',
+  command: 'tsx --import ./tests/e2e/contract/watch.ts demo/server.ts',
   url: `${url}/api/v1/health`,
   timeout: 120_000,
   env: {
@@ -36,6 +36,7 @@ const serve = (url: string, name: string, variables: Record<string, string>) => 
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalTeardown: './tests/e2e/contract/end.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
@@ -45,6 +46,7 @@ export default defineConfig({
   // Two cores serve, draw and test at the same time, so a slow test is not a failure.
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
   projects: [
     { name: 'react', use: { baseURL: react } },

@@ -4,6 +4,7 @@ import { findChromium } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
 import { install, installByApt } from './install.ts'
 import { findLibreOffice } from './libreoffice.ts'
+import { findWebKit } from './webkit.ts'
 
 /**
  * Finds a Chromium or installs one, and reports its steps on stderr.
@@ -23,6 +24,18 @@ export function ensureChromium(): string {
 export function ensureFirefox(): string {
   if (!findFirefox()) installByApt('firefox-esr')
   return findFirefox() ?? giveUp('a Firefox', 'Install Firefox, or name the executable in FIREFOX_PATH.')
+}
+
+/** Does the same for WebKitGTK: its driver, the browser that comes with it, and a screen in memory. */
+export function ensureWebKit(): string {
+  if (!findWebKit()) installByApt('webkit2gtk-driver', 'xvfb')
+  return (
+    findWebKit() ??
+    giveUp(
+      'WebKitGTK and Xvfb',
+      'Install them, on Debian as webkit2gtk-driver and xvfb, or name the driver in WEBKIT_DRIVER_PATH.',
+    )
+  )
 }
 
 /** Does the same for LibreOffice: its spreadsheet alone, without a screen. */

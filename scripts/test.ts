@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium, ensureFirefox, ensureLibreOffice } from './install-programs.ts'
+import { ensureChromium, ensureFirefox, ensureLibreOffice, ensureWebKit } from './install-programs.ts'
 import { ensureWordPress } from './install-wordpress.ts'
 import { installPrograms } from './programs.ts'
 import { run } from './run.ts'
@@ -18,6 +18,7 @@ interface Step {
   report?: Report
   needsBrowser?: true
   needsFirefox?: true
+  needsWebKit?: true
   needsLibreOffice?: true
   /** Debian's WordPress, with PHP and a database. */
   needsWordPress?: true
@@ -49,6 +50,7 @@ const steps: Record<string, Step> = {
     report: playwrightReport,
     needsBrowser: true,
     needsFirefox: true,
+    needsWebKit: true,
     usesPrograms: true,
   },
   mutation: { command: ['tsx', 'scripts/test-mutation.ts'], isLarge: true },
@@ -95,6 +97,7 @@ function take(name: string, step: Step): void {
     ...report?.environment(file),
     ...(step.needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
     ...(step.needsFirefox && { FIREFOX_PATH: ensureFirefox() }),
+    ...(step.needsWebKit && { WEBKIT_DRIVER_PATH: ensureWebKit() }),
     ...(step.needsLibreOffice && { LIBREOFFICE_PATH: ensureLibreOffice() }),
   }
   const succeeded = run(

@@ -17,12 +17,14 @@ import type { Store } from './store.ts'
  */
 export type Once = (write: (store: Store) => Promise<string>) => Promise<Written>
 
+/** With quotes, as the standard's draft has it, or without. */
+export const keyPattern = /^("?)([\w-]{1,128})\1$/
+
 /** The header of a request; `undefined` without one. @throws a `Refusal` with 400 for one that is no key */
 export function readKey({ req }: Context): string | undefined {
   const header = req.header('Idempotency-Key')
   if (header === undefined) return undefined
-  // With quotes, as the standard's draft has it, or without.
-  const [, , key] = /^("?)([\w-]{1,128})\1$/.exec(header) ?? []
+  const [, , key] = keyPattern.exec(header) ?? []
   if (key) return key
   throw new Refusal(
     400,

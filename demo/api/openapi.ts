@@ -14,6 +14,7 @@ import {
 } from './descriptions/describe.ts'
 import { callNotes, exampleOfEvents } from './descriptions/values.ts'
 import { paging } from './lists.ts'
+import { keyPattern } from './once.ts'
 import { type RefusalStatus, refusals } from './refusal.ts'
 import { failureSchema, healthSchema, strict } from './schemas.ts'
 
@@ -81,7 +82,7 @@ function describeCall(name: string, call: Call) {
     }),
     responses: responses(call.answer && bare(call.answer), [
       ...call.refuses,
-      ...(body || call.query ? ([400] as const) : []),
+      400,
       ...(body ? ([415] as const) : []),
       ...(call.form ? ([422] as const) : []),
       ...(call.open ? [] : ([401] as const)),
@@ -115,7 +116,14 @@ const keyHeader = {
   required: false,
   description: 'What comes again with the same key is answered again, and written once.',
   example: '"8f14e45f-ceea-467f-a0e6-1ed7d6d6f0b3"',
-  schema: { type: 'string' },
+  schema: { type: 'string', pattern: keyPattern.source },
+}
+
+const secondsToWait = {
+  description: 'How many seconds to wait.',
+  required: true,
+  schema: { type: 'integer', minimum: 1 },
+  example: 30,
 }
 
 const others = {
@@ -148,7 +156,10 @@ const others = {
 function responses(answer: Schema | undefined, statuses: readonly RefusalStatus[]) {
   const failures = statuses.map((status) => [
     status,
-    described(refusals[status], { $ref: '#/components/schemas/Failure' }),
+    {
+      ...described(refusals[status], { $ref: '#/components/schemas/Failure' }),
+      ...(status === 429 && { headers: { 'Retry-After': secondsToWait } }),
+    },
   ])
   const success = {
     description: 'The answer.',

@@ -51,7 +51,7 @@ test('tells the places, queries, bodies, security and refusals of a call', () =>
           in: 'header',
           required: false,
           description: expect.any(String),
-          schema: { type: 'string' },
+          schema: { type: 'string', pattern: expect.any(String) },
         },
       ],
       requestBody: {

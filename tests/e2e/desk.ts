@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { createApi } from '../../demo/api/api.ts'
 import { createMemoryBytes } from '../../demo/api/bytes.ts'
+import type { ApiOptions } from '../../demo/api/dependencies.ts'
 import { isCommonPassword } from '../../demo/api/node/common-password.ts'
 import { createOutbox } from '../../demo/api/node/mail.ts'
 import type { KeptMessage } from '../../demo/api/records.ts'
@@ -42,7 +43,8 @@ export const test = base.extend<{ desk: Desk }>({
   baseURL: async ({ desk }, use) => use(desk.url),
 })
 
-async function openDesk(isLight: boolean) {
+/** @param options What the server does otherwise. */
+export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = {}) {
   const store = createMemoryStore()
   const bytes = createMemoryBytes()
   const hashPassword = async (password: string) => `not hashed: ${password}`
@@ -64,12 +66,14 @@ async function openDesk(isLight: boolean) {
     portalUrl: url,
     onClientWrote: staff.read,
     isCommonPassword,
+    ...options,
   })
   app.route('/', api).route('/', createSite(outbox, isLight, url))
 
   return {
     url,
     store,
+    outbox,
     /** Somebody of the company writes on a ticket of Ada's, and may give it another status. */
     async say(
       ticketId: string,

@@ -4,6 +4,8 @@ import { demoPassword, demoPeople } from '../../demo/api/seed/people'
 import { encryptPassword } from '../../src/core/session/password'
 import { defaults } from '../../src/core/settings/config'
 import { endpoints } from '../../src/core/settings/endpoints'
+import './contract/watch'
+import { readFaults } from './contract/notes'
 
 export { expect }
 
@@ -16,9 +18,20 @@ interface Options {
 
 /**
  * Every test also tests this: no page of it writes an error or a warning to the console, throws, or breaks its
- * content security policy.
+ * content security policy; and no call that the reference API gets or answers is other than `docs/openapi.json` says.
  */
-export const test = base.extend<Options & { complaints: string[] }>({
+export const test = base.extend<Options & { complaints: string[]; contract: undefined }>({
+  // By this the servers know whose call it is. Unlike any other header, it changes nothing that a browser may ask.
+  userAgent: async ({ browser }, use, { testId }) =>
+    use(`Mozilla/5.0 Chrome/${browser.version()} Safari/537.36 ${testId}`),
+  contract: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    async ({}, use, { testId }) => {
+      await use(undefined)
+      expect(readFaults(testId), 'calls that are other than docs/openapi.json says').toEqual([])
+    },
+    { auto: true },
+  ],
   expectedErrors: [null, { option: true }],
   complaints: [
     async ({ context, expectedErrors }, use) => {

@@ -27,16 +27,20 @@ export function* sortLongRows<Row>(
   order: ListOrder,
   date: (row: Row) => string,
 ): Work<Row[]> {
+  const momentOf = (row: Row) => dateValue(date(row))
   let isNewestFirst = true
-  let before = '~'
+  let before = Infinity
   yield* forEachRow(rows, (row) => {
-    isNewestFirst &&= date(row) <= before && comparable.test(date(row))
-    before = date(row)
+    if (!isNewestFirst) return
+    const value = momentOf(row)
+    // No comparison with a date that can't be read is true.
+    isNewestFirst = value <= before
+    before = value
   })
-  if (isNewestFirst) return order === 'newest' ? rows.slice() : yield* reverse(rows, date)
+  if (isNewestFirst) return order === 'newest' ? rows.slice() : yield* reverse(rows, momentOf)
   const sign = order === 'newest' ? -1 : 1
   return rows
-    .map((row) => ({ row, value: dateValue(date(row)) }))
+    .map((row) => ({ row, value: momentOf(row) }))
     .sort((left, right) => {
       const missing = Number(Number.isNaN(left.value)) - Number(Number.isNaN(right.value))
       return missing || (Number.isNaN(left.value) ? 0 : sign * (left.value - right.value))
@@ -44,21 +48,20 @@ export function* sortLongRows<Row>(
     .map(({ row }) => row)
 }
 
-/** A date that compares as a text with others of its kind. */
-const comparable = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
-
 /** Reverses rows, but for those with equal dates. */
-function* reverse<Row>(rows: readonly Row[], date: (row: Row) => string): Work<Row[]> {
-  let day: Row[] = []
+function* reverse<Row>(rows: readonly Row[], momentOf: (row: Row) => number): Work<Row[]> {
+  let moment: Row[] = []
+  let before = Number.NaN
   const moments: Row[][] = []
   yield* forEachRow(rows, (row) => {
-    const [first] = day
-    if (first && date(first) === date(row)) {
-      day.push(row)
+    const value = momentOf(row)
+    if (value === before) {
+      moment.push(row)
     } else {
-      day = [row]
-      moments.push(day)
+      moment = [row]
+      moments.push(moment)
     }
+    before = value
   })
   moments.reverse()
   const reversed: Row[] = []

@@ -2,9 +2,11 @@
 import { computed } from 'nanostores'
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
+import type { ResourceStore } from '../data/state'
 import { projectOf } from '../projects/project'
 import * as api from '../server/api/payments'
-import type { Payment } from '../server/schema'
+import { notifyFailure } from '../server/notify'
+import type { Payment, Project } from '../server/schema'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
 import { endpointOf, placesOf } from '../settings/endpoints'
@@ -26,12 +28,32 @@ export const paymentsOf = createFamily((id, $owner) => {
   const { path } = endpointOf('servicePayments', $settings.get().endpoints.servicePayments)
   if (placesOf(path).includes('serviceId'))
     return createResource<Payment[]>({ for: $owner, topic, load: (_, options) => load('', options) })
+  const project = projectOf(id)
   return createResource<Payment[]>({
-    // An empty name is known, too.
-    for: computed(projectOf(id), (project) =>
-      project.status === 'ready' ? `=${project.data.serviceName}` : null,
-    ),
+    for: computed(project, (its) => {
+      if (its.status === 'waiting') return null
+      // An empty name is known, too.
+      return its.status === 'ready' ? `=${its.data.serviceName}` : '?'
+    }),
     topic,
-    load: async (key, options) => (key === '=' ? [] : load(key.slice(1), options)),
+    async load(key, options) {
+      if (key === '?') await settled(project, options.signal)
+      return key.length > 1 ? load(key.slice(1), options) : []
+    },
+    // The project itself has told of its failure.
+    onFailure: (failure) => failure.call === 'service' || notifyFailure(failure),
   })
 })
+
+/** Waits until a project is known, and asks for it again where that has failed or takes long. @throws its failure */
+const settled = (project: ResourceStore<Project>, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const end = project.listen((its) => {
+      if (its.status === 'ready') resolve()
+      if (its.status === 'failed') reject(its.failure)
+      if ('data' in its || 'failure' in its) end()
+    })
+    signal.addEventListener('abort', end)
+    const its = project.get()
+    if (its.status === 'failed' || (its.status === 'loading' && its.slow)) project.retry()
+  })

@@ -106,11 +106,17 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
       bare<object>(ownOptions, {
         data: body,
         // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
-        fetch: (_: unknown, init?: RequestInit) =>
-          carry(call, Object.assign(options, { method, url }), init?.body, token),
+        fetch: async (_: unknown, init?: RequestInit) =>
+          withoutQuotes(
+            call,
+            await carry(call, Object.assign(options, { method, url }), init?.body, token),
+            token,
+          ),
       }),
     )
     const answer = await http(url)
+    // redaxios hides that an answer has broken off: it may have said anything.
+    if (answer.data === undefined) throw new TypeError('The answer has broken off.')
     if (isRefusal(answer.data)) throw answer
     const data = readBy(call, read, answer.data)
     if (isRefusal(data)) throw { ...answer, data }
@@ -119,6 +125,16 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
   } catch (failure) {
     throw toApiError(call, failure)
   }
+}
+
+/**
+ * An answer that does not repeat the token that was sent: a careless server quotes it in its message, which everybody would
+ * read. Only a renewal may give it.
+ */
+function withoutQuotes(call: CallName, answer: Response, token: string | null): Response {
+  if (!token || call === 'renew') return answer
+  const text = answer.text.bind(answer)
+  return Object.assign(answer, { text: async () => (await text()).replaceAll(token, '…') })
 }
 
 /** The host's `read` may not be ready for every answer: that is for its developer to see. */

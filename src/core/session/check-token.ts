@@ -32,7 +32,7 @@ export function endWith(reason: 'expired' | 'invalid' | 'undecodable'): void {
 }
 
 /** Whether storage holds the token of this tab, if it is kept there at all. */
-export const isTokenInStep = (): boolean =>
+const isTokenInStep = (): boolean =>
   $settings.get().getToken !== undefined || !isTokenKept() || readStoredToken() === $token.get()
 
 /** Follows another tab, where a client has signed in or out, or another client has signed in. */

@@ -15,7 +15,7 @@ import {
 } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
 import { askAboutSession } from './ask-session'
-import { endWith, followOtherTab, isTokenInStep } from './check-token'
+import { endWith, followOtherTab } from './check-token'
 import { renewOrEnd, resumeFromHost } from './host-session'
 import { planRenewal, renewIfDue } from './renewal'
 import {
@@ -45,7 +45,7 @@ export function watchSession(): () => void {
     onReturn(onClientReturned),
     onRestored(onPageRestored),
     onOtherTab((key) => isTokenKey(key) && followOtherTab()),
-    onConnection(() => isOnline() && retryAfter(0)),
+    onConnection(() => isOnline() && askWhatFailed()),
   ]
   return () => {
     for (const stop of stops) stop()
@@ -112,15 +112,19 @@ function resumeFromStorage(): void {
   else settleSignedOut()
 }
 
-/** Replaces the stored profile with the server's. If that can't be loaded, the stored one stays. */
+/** Whether the latest profile could not be loaded. */
+let isProfileMissing = false
+/** Replaces the stored profile with the server's. If that can't be loaded, the stored one stays for now. */
 async function refreshProfile(): Promise<void> {
   const id = $clientId.get()
   if (!id) return
   const session = $sessionNumber.get()
   const profile = await api.profile(id).catch(() => undefined)
+  // Another tab may have signed the client out since, or anew, and its event comes later.
+  followOtherTab()
   if (session !== $sessionNumber.get()) return
-  // Another tab may have signed the client out since, and its event comes later: nothing of the client's is stored then.
-  if (profile && isTokenInStep()) replaceProfile(profile)
+  isProfileMissing = !profile
+  if (profile) replaceProfile(profile)
   settleProfile()
 }
 
@@ -154,8 +158,13 @@ function retryAfter(pause: number): void {
   }, pause)
 }
 
-const askHostAgain = () => ($clientId.get() ? renewOrEnd() : resume())
+/** Asks again what could not be asked: there is a connection again, or the client is back. */
+function askWhatFailed(): void {
+  retryAfter(0)
+  if (isProfileMissing) void refreshProfile()
+}
 
+const askHostAgain = () => ($clientId.get() ? renewOrEnd() : resume())
 /** Tries again, at the client's wish, what the host's sign-in has failed to do. Meanwhile it is as if under way. */
 export function retryHost(): void {
   const failed = $hostFailure.get()?.call
@@ -171,7 +180,7 @@ function onClientReturned(): void {
   followOtherTab()
   endIfExpired()
   renewIfDue()
-  retryAfter(0)
+  askWhatFailed()
   // The host may have signed a client in or out meanwhile.
   if ($settings.get().getToken) void resume()
 }

@@ -56,11 +56,13 @@ export function FileChips({ label, urls, pictures }: FileChipsProps) {
           <li key={index}>
             <FileLink name={name} kind={kind} path={url} className={source ? picture : chip}>
               {source ? (
-                <img src={source} alt={name} loading="lazy" />
+                <img src={source} alt={name} title={name} loading="lazy" />
               ) : (
                 <>
                   <Icon name={fileIcons[kind]} small />
-                  <span dir="auto">{name}</span>
+                  <span dir="auto" title={name}>
+                    {name}
+                  </span>
                 </>
               )}
             </FileLink>

@@ -38,7 +38,7 @@ export function FileLink({ name, kind, path, className, children }: FileLinkProp
   if (kind === 'image') {
     return (
       <>
-        <button type="button" className={className} title={shown} onClick={() => setPreview('open')}>
+        <button type="button" className={className} onClick={() => setPreview('open')}>
           {children}
         </button>
         {preview !== 'unseen' && (
@@ -51,7 +51,7 @@ export function FileLink({ name, kind, path, className, children }: FileLinkProp
   }
   const opening = kind === 'pdf' ? { target: '_blank' } : { download: shown }
   return (
-    <a href={url} rel="noopener noreferrer" className={className} title={shown} {...opening}>
+    <a href={url} rel="noopener noreferrer" className={className} {...opening}>
       {children}
     </a>
   )

@@ -73,7 +73,7 @@ export function FileList({ files, provider }: FileListProps) {
                 {url ? <img src={url} alt="" loading="lazy" /> : <Icon name={fileIcons[kind]} />}
               </span>
               <span>
-                <span className={nameStyle} dir="auto">
+                <span className={nameStyle} dir="auto" title={visibleName(file.name)}>
                   {visibleName(file.name)}
                 </span>
                 <Notes

@@ -90,8 +90,7 @@ export function YearPicture({ months, currency, caption }: YearPictureProps) {
         ))}
       </div>
       <div className={visuallyHidden}>
-        <table>
-          <caption>{caption}</caption>
+        <table aria-label={caption}>
           <thead>
             <tr>
               <th scope="col">{t.month}</th>

@@ -55,7 +55,9 @@ export function UpdateReply({ projectId, update }: UpdateReplyProps) {
   const hasReplied = sent !== undefined || reply !== undefined
   // The list may not have a new ticket yet, and a server need not name it.
   const link = navigation.link('ticket', { ticketId: sent || reply?.ticketId || '' })
-  const isKnown = subject !== undefined && (tickets.status === 'ready' || tickets.status === 'failed')
+  // Whoever has waited long may reply: a reply before this one would only stand beside it.
+  const hasTickets = tickets.status === 'loading' ? tickets.slow : tickets.status !== 'waiting'
+  const isKnown = subject !== undefined && hasTickets
 
   function onSent(id: string) {
     // The form is gone now, so its focus moves to what takes its place.

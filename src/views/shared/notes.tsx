@@ -17,7 +17,8 @@ const line = css({
   marginInlineStart: '-1.25em',
   '& > *': { position: 'relative', paddingInlineStart: '1.25em' },
   '& > *::before': {
-    content: '"·"',
+    // Seen, and not said: the facts are said one after another.
+    content: '"·"/""',
     position: 'absolute',
     insetInlineStart: 0,
     inlineSize: '1.25em',

@@ -208,6 +208,7 @@ describe('a failed answer is one kind of error, with words for the client', () =
       new Response(body, { status })
   const own = (status: number) => `Request failed with status code ${status}`
   const unreadable = "The server's answer can't be read."
+  const unreachable = "The server can't be reached."
   test.each([
     ['a refusal with a message', json({ message: 'Not yours.' }, 403), 403, 'Not yours.', false],
     [
@@ -234,7 +235,7 @@ describe('a failed answer is one kind of error, with words for the client', () =
     ['an empty body', text('', 200), 0, unreadable, true],
     ['data that is no list', json({ success: true, data: {} }, 200), 0, unreadable, true],
     ['no data', json({ success: true }, 200), 0, unreadable, true],
-    ['a body that breaks off', brokenBody, 0, unreadable, true],
+    ['a body that breaks off', brokenBody, 0, unreachable, true],
   ])('%s', async (_, rule, status, message, retryable) => {
     const { api, server } = await open()
     server.rules.payments = rule

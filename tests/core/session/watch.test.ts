@@ -13,7 +13,7 @@ import {
   tokenOf,
   until,
 } from '../server'
-import { createBrowser, openTab } from '../tab'
+import { createBrowser, openTab, type Tab } from '../tab'
 
 stopTimeInTests()
 
@@ -153,6 +153,22 @@ test('a profile that can not be read leaves the stored one, without a toast', as
   expect(server.count('profile')).toBe(1)
   expect($client.get()).toEqual(ada)
   expect(toasts).toEqual([])
+})
+
+test.each([
+  ['there is a connection again', (tab: Tab) => tab.page.connect(true)],
+  ['the client is back', (tab: Tab) => tab.page.show(true)],
+])('it is asked for again when %s', async (_, happens) => {
+  const tab = await open(stored(tokenOf({})))
+  tab.server.rules.profile = fail(500, 'No.')
+  tab.watchSession()
+  await pass(1000)
+  tab.server.rules.profile = answer({ success: true, data: { ...ada, name: 'Ada King' } })
+  happens(tab)
+  await until(() => expect(tab.$client.get()?.name).toBe('Ada King'))
+  happens(tab)
+  await pass(1000)
+  expect(tab.server.count('profile')).toBe(2)
 })
 
 test('starting twice starts once', async () => {

@@ -27,7 +27,11 @@ export const canRun = (kind: Kind) =>
 
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-export async function startCluster(kind: Kind, isLight: boolean) {
+/** Holds their calls against the document. */
+const watch = './tests/e2e/contract/watch.ts'
+
+/** @param crowd How many clients there are besides the demo's: `crowd-1@example.com` and so on, each with a project. */
+export async function startCluster(kind: Kind, isLight: boolean, crowd = 0) {
   const programs = kind === 'PostgreSQL and nginx' ? findPostgres() : undefined
   const database = programs ? await startPostgres(programs) : await startPglite()
   const folder = mkdtempSync(join(tmpdir(), 'cp-cluster-'))
@@ -40,7 +44,7 @@ export async function startCluster(kind: Kind, isLight: boolean) {
 
   /** Starts the server at that place, until it answers. */
   async function start(index: number): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--import', watch, 'demo/server.ts'], {
       env: {
         ...process.env,
         ...{ NODE_ENV: 'test', PORT: String(ports[index]), DATABASE_URL: database.url, DATA_DIR: folder },
@@ -69,7 +73,7 @@ export async function startCluster(kind: Kind, isLight: boolean) {
     await ended
   }
 
-  const store = await openPostgres(database.url, (store) => fill(store, folder), console.error)
+  const store = await openPostgres(database.url, (store) => fill(store, folder, crowd), console.error)
   await Promise.all(ports.map((_, index) => start(index)))
 
   return {
@@ -102,11 +106,19 @@ export async function startCluster(kind: Kind, isLight: boolean) {
 }
 
 /** Ada and her projects, and nobody of the demo's staff who answers. */
-async function fill(store: Store, folder: string): Promise<void> {
+async function fill(store: Store, folder: string, crowd: number): Promise<void> {
   const bytes = await openDiskBytes(join(folder, 'uploads'))
   const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
   for (const { id, name } of records.uploads) {
     await bytes.save(id, [await readFile(`demo/api/seed/files/${name}`)])
   }
+  const [ada] = records.clients
+  const [project] = records.projects
+  if (!ada || !project) throw new Error('The seed has no client, or no project.')
+  const ids = Array.from({ length: crowd }, (_, index) => `crowd-${index + 1}`)
+  records.clients.push(
+    ...ids.map((id) => ({ ...ada, id, name: id, email: `${id}@example.com`, consultantId: null })),
+  )
+  records.projects.push(...ids.map((id) => ({ ...project, _id: `project-of-${id}`, clientId: id })))
   await store.load(records)
 }

@@ -9,7 +9,7 @@ const frame = css({ display: 'grid', gap: space(2) })
 const barRoom = css({ blockSize: '.375rem' })
 const textStyle = css({ fontSize: token('text-sm'), color: token('text-muted') })
 
-/** The progress of the milestones: a bar with a segment for each, and "X of Y milestones completed". */
+/** The progress of the milestones: a bar with a segment for each, and "X of Y milestones completed", which the bar says. */
 export function MilestoneSummary({ milestones }: { milestones: readonly Milestone[] }) {
   const t = useStore(projectMessages)
   const format = useStore($format)
@@ -20,7 +20,9 @@ export function MilestoneSummary({ milestones }: { milestones: readonly Mileston
   return (
     <div className={frame}>
       <Progress label={t.milestones} valueText={text} segments={milestones.map(milestoneFill)} />
-      <p className={textStyle}>{text}</p>
+      <p className={textStyle} aria-hidden="true">
+        {text}
+      </p>
     </div>
   )
 }

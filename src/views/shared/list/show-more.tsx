@@ -19,8 +19,8 @@ const content = css({
   paddingInline: space(5),
   borderBlockStart: `1px solid ${token('line')}`,
   fontSize: token('text-sm'),
-  color: token('text-muted'),
   fontVariantNumeric: 'tabular-nums',
+  '& > span': { color: token('text-muted') },
 })
 
 /** How many rows a click adds. */

@@ -70,7 +70,7 @@ const systemLine = css({
   textAlign: 'center',
   color: token('text-muted'),
   '& > p': { display: 'inline' },
-  '& > time::before': { content: '" · "' },
+  '& > time::before': { content: '" · "/""' },
 })
 
 /** Messages have no ids. */

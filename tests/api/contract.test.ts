@@ -1,0 +1,180 @@
+/** Those who hold calls against the document see what does not fit it, on both sides. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { createContract } from './contract'
+
+const { find, faultsOfAsked, faultsOfAnswer } = createContract(
+  JSON.parse(readFileSync('docs/openapi.json', 'utf8')),
+)
+
+const bearer = { Authorization: 'Bearer token' }
+const json = { 'Content-Type': 'application/json' }
+
+async function asked(method: string, path: string, headers: object = bearer, body?: BodyInit) {
+  const request = new Request(`http://localhost/api/v1${path}`, {
+    method,
+    headers: { ...headers },
+    ...(body !== undefined && { body }),
+  })
+  const call = find(method, `/api/v1${path}`)
+  const bytes = Buffer.from(await request.arrayBuffer())
+  return call
+    ? faultsOfAsked(call, { method, url: `/api/v1${path}`, headers: request.headers, body: bytes })
+    : ['there is no such call']
+}
+
+function form(fields: Record<string, string | File | (string | File)[]>): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat()) form.append(name, value)
+  return form
+}
+
+const file = new File(['--boundary\r\n\r\n'], 'ü".png')
+const tickets = '/support/client/createTicket/client-ada'
+const files = '/files/uploadFileForAService/p1'
+const upload = { fileName: 'A', file, remarks: '', userType: 'Client', uploadedById: 'client-ada' }
+const wholeLogin = { email: 'a@example.com', password: 'x' }
+
+test.each<[string, () => Promise<string[]>, string[]]>([
+  ['nothing', () => asked('GET', '/support/client/tickets?userId=client-ada&limit=20'), []],
+  ['nothing in JSON', () => asked('POST', '/auth/user/client/login', json, JSON.stringify(wholeLogin)), []],
+  [
+    'nothing in a form',
+    () => asked('POST', tickets, bearer, form({ subject: 'A', message: 'B', attachment: [file, file] })),
+    [],
+  ],
+  ['nothing in a file', () => asked('POST', files, bearer, form(upload)), []],
+  ['another path', () => asked('GET', '/support/client/ticket'), ['there is no such call']],
+  ['another method', () => asked('PUT', tickets), ['there is no such call']],
+  ['a query without its value', () => asked('GET', '/support/client/tickets'), ['query.userId is missing']],
+  [
+    'a query that nobody knows',
+    () => asked('GET', '/support/client/tickets?userId=a&page=2'),
+    ['query.page is not in the document'],
+  ],
+  [
+    'a value twice',
+    () => asked('GET', '/support/client/tickets?userId=a&userId=b'),
+    ['query.userId is there 2 times'],
+  ],
+  [
+    'no number where one has to be',
+    () => asked('GET', '/support/client/tickets?userId=a&limit=all'),
+    ['query.limit must be integer'],
+  ],
+  ['an empty step', () => asked('GET', '/clients/clientInformation/'), ['there is no such call']],
+  [
+    'no token',
+    () => asked('GET', '/notification/getAllNotificationsofUser', {}),
+    ['the bearer token is missing'],
+  ],
+  [
+    'no password',
+    () => asked('POST', '/auth/user/client/login', json, '{"email":"a@example.com"}'),
+    ["body must have required property 'password'"],
+  ],
+  [
+    'more than is asked for',
+    () => asked('POST', '/auth/user/client/login', json, JSON.stringify({ ...wholeLogin, remember: true })),
+    ['body must NOT have additional properties: remember'],
+  ],
+  ['broken JSON', () => asked('POST', '/auth/user/client/login', json, '{'), ['body is no JSON']],
+  [
+    'JSON as text',
+    () =>
+      asked('POST', '/auth/user/client/login', { 'Content-Type': 'text/plain' }, JSON.stringify(wholeLogin)),
+    ['body is "text/plain", and not application/json'],
+  ],
+  [
+    'a body where there is none',
+    () => asked('POST', '/auth/user/client/logout', { ...bearer, ...json }, '{"all":true}'),
+    ['body is not in the document'],
+  ],
+  [
+    'another field in a form',
+    () => asked('POST', tickets, bearer, form({ title: 'A', message: 'B' })),
+    ["body must have required property 'subject'", 'body must NOT have additional properties: title'],
+  ],
+  [
+    'a text that is too long',
+    () => asked('POST', tickets, bearer, form({ subject: 'A'.repeat(201), message: 'B' })),
+    ['body.subject must NOT have more than 200 characters'],
+  ],
+  [
+    'a text in the place of a file',
+    () => asked('POST', files, bearer, form({ ...upload, file: 'A' })),
+    ['body.file must be string'],
+  ],
+  [
+    'a file in the place of a text',
+    () => asked('POST', files, bearer, form({ ...upload, remarks: file })),
+    ['body.remarks must be string'],
+  ],
+  [
+    'a field twice',
+    () => asked('POST', files, bearer, form({ ...upload, fileName: ['A', 'B'] })),
+    ['body.fileName must be string'],
+  ],
+])('finds %s in a request', async (_what, ask, faults) => {
+  expect(await ask()).toEqual(faults)
+})
+
+const ticket = {
+  ticketId: 'TKT-1',
+  subject: 'A',
+  status: 'Open',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  messages: [],
+}
+
+function answered(status: number, body: unknown, headers: object = json) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const call = find('GET', '/api/v1/support/getTicketDetails') ?? expect.fail()
+  return faultsOfAnswer(call, { status, headers: new Headers({ ...headers }), body: Buffer.from(text) })
+}
+
+const failure = { success: false, message: 'No.' }
+
+test.each<[string, string[], string[]]>([
+  ['nothing', answered(200, { success: true, data: ticket }), []],
+  ['nothing in a refusal', answered(404, failure), []],
+  ['another status', answered(418, failure), ['the document names no status 418']],
+  [
+    'a page',
+    answered(404, '<p>No.', { 'Content-Type': 'text/html' }),
+    ['the answer is "text/html", and not application/json'],
+  ],
+  ['a cut answer', answered(200, '{"success":'), ['the answer is no JSON']],
+  [
+    'a refusal as an answer',
+    answered(200, failure),
+    expect.arrayContaining([
+      "the answer must have required property 'data'",
+      'the answer.success must be equal to constant',
+    ]),
+  ],
+  [
+    'a number for a text',
+    answered(200, { success: true, data: { ...ticket, subject: 1 } }),
+    ['the answer.data.subject must be string'],
+  ],
+  [
+    'no date deep inside',
+    answered(200, { success: true, data: { ...ticket, createdAt: 'today' } }),
+    [expect.stringMatching(/^the answer\.data\.createdAt must match pattern/)],
+  ],
+  [
+    'what gets out by accident',
+    answered(200, { success: true, data: { ...ticket, passwordHash: 'x' } }),
+    ['the answer.data must NOT have additional properties: passwordHash'],
+  ],
+  ['no time to wait', answered(429, failure), ['the header Retry-After is missing']],
+  [
+    'no number of seconds',
+    answered(429, failure, { ...json, 'Retry-After': 'soon' }),
+    ['the header Retry-After must be integer'],
+  ],
+])('finds %s in an answer', (_what, found, faults) => {
+  expect(found).toEqual(faults)
+})

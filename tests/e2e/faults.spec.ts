@@ -1,0 +1,333 @@
+/**
+ * For clients on bad lines, and of servers on bad days: every call meets every fault, in a widget among others, in a screen
+ * of the portal, and where a client writes. `faults/outcomes.ts` says what each must end in, `faults/calls.ts` who makes
+ * each call, `faults/faults.ts` what the faults are.
+ */
+import type { Page } from '@playwright/test'
+import { defaultLimits, type RateName } from '../../demo/api/limits'
+import { demoPeople } from '../../demo/api/seed/people'
+import { type CallName, endpoints } from '../../src/core/settings/endpoints'
+import { isFull } from '../trials'
+import { openDesk } from './desk'
+import { expectRest, expectWhole } from './faults/at-rest'
+import { type Action, calls, readers, writers } from './faults/calls'
+import { actionEnds, readingEnds } from './faults/ends'
+import { type FaultName, faultNames } from './faults/faults'
+import { type Line, startLine } from './faults/line'
+import { type Outcome, outcomes } from './faults/outcomes'
+import { test as base, expect, greeting, logIn, openHostPage, resumeSession, toast } from './test'
+
+type Desk = Awaited<ReturnType<typeof openDesk>>
+
+/** Nobody tries too often. */
+const rates = Object.fromEntries(
+  Object.keys(defaultLimits.rates).map((name) => [name, { tries: 1_000_000, seconds: 60 }]),
+) as Record<RateName, { tries: number; seconds: number }> // the same names as in the defaults
+
+const test = base.extend<{ desk: Desk; line: Line }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+  desk: async ({}, use, { project }) => {
+    // Nobody of the company answers in between.
+    const desk = await openDesk(project.name === 'light', {
+      limits: { ...defaultLimits, rates },
+      onClientWrote: () => {},
+    })
+    await use(desk)
+    await desk.close()
+  },
+  line: async ({ desk }, use) => {
+    const line = await startLine(desk.url)
+    await use(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+  page: async ({ page }, use) => {
+    await page.clock.install()
+    await use(page)
+  },
+})
+
+// What the browser itself says of a request that fails, and what the specification wants logged.
+test.use({ expectedErrors: /^Failed to load resource|^Error during fetching milestones\./ })
+
+interface Cell {
+  call: CallName
+  fault: FaultName
+  outcome: Outcome
+}
+
+/** Each call of a kind with each fault that it can meet. */
+function cellsOf(kind: (typeof calls)[CallName]['kind']): Cell[] {
+  const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].kind === kind)
+  return faultNames.flatMap((fault) =>
+    names.flatMap((call) => {
+      const { but = {} } = calls[call] as { but?: Partial<Record<FaultName, Partial<Outcome> | null>> }
+      const own = but[fault]
+      return own === null ? [] : [{ call, fault, outcome: { ...outcomes[fault], ...own } }]
+    }),
+  )
+}
+
+/**
+ * The sample: a walk through the table by which each fault comes, and each call. It begins with another fault in each
+ * setting.
+ */
+function walk(cells: readonly Cell[], count: number, from: number): Cell[] {
+  const names = Array.from(new Set(cells.map(({ call }) => call)))
+  return Array.from({ length: count }, (_, step) => {
+    const fault = faultNames[(from + step) % faultNames.length]
+    const call = names[step % names.length]
+    return cells.find((cell) => cell.call === call && cell.fault === fault)
+  }).filter((cell) => cell !== undefined)
+}
+
+const settings = {
+  widget: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 24, 0) },
+  screen: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 11, 7) },
+  action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 14, 4) },
+  unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 9) },
+}
+
+/** A test for each fault; of the sample, a test for each half. */
+function partsOf({ all, sample }: { all: Cell[]; sample: Cell[] }): [string, Cell[]][] {
+  if (isFull) return faultNames.map((name) => [name, all.filter(({ fault }) => fault === name)])
+  const half = Math.ceil(sample.length / 2)
+  return [
+    ['a sample', sample.slice(0, half)],
+    ['more of it', sample.slice(half)],
+  ]
+}
+
+test('the sample has every fault, and every call', () => {
+  const cells = Object.values(settings).flatMap(({ sample }) => sample)
+  const made = (Object.keys(endpoints) as CallName[]).filter((call) => calls[call].kind !== 'not made')
+  expect(new Set(cells.map(({ fault }) => fault))).toEqual(new Set(faultNames))
+  expect(new Set(cells.map(({ call }) => call))).toEqual(new Set(made))
+})
+
+const titleOf = ({ call, fault }: Cell) => `${call}: ${fault}`
+const reading = (call: CallName) =>
+  calls[call] as Extract<(typeof calls)[CallName], { kind: 'reading' }> & {
+    alsoIn?: readonly string[]
+    inBell?: true
+    isScreen?: true
+  }
+
+/** The page asks for everything anew, as if it had been opened now: the host has set its server again. */
+const askAnew = (page: Page) =>
+  page.evaluate(async (loader) => {
+    const { configure } = await import(loader)
+    await configure({ endpoints: {} })
+  }, '/cdn/loader.js')
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+
+for (const [title, cells] of partsOf(settings.widget)) {
+  test(`a widget among others: ${title}`, async ({ page, line }) => {
+    test.setTimeout(120_000)
+    await resumeSession(page)
+    await openHostPage(page, readers)
+    await expectWhole(page)
+    for (const { call, fault, outcome } of cells) {
+      await test.step(titleOf({ call, fault, outcome }), async () => {
+        const { widget, alsoIn = [], shows, inBell } = reading(call)
+        const own = page.locator(widget)
+        const ownNames = [widget, ...alsoIn]
+        const openBell = async () => {
+          if (inBell) await bellOf(page).click()
+        }
+        await line.spoil(page, call, fault)
+        await askAnew(page)
+        await expect.poll(line.asked).toBeGreaterThan(0)
+        if (outcome.widget !== 'signed out') await openBell()
+        await readingEnds[outcome.widget]({
+          page,
+          line,
+          own,
+          ownNames,
+          shows,
+          says: outcome.says,
+          besideIsWhole: () => expectWhole(page, ownNames),
+          open: () => askAnew(page),
+          async isSignedOut() {
+            await expect(page.getByText('You are signed out')).toHaveCount(9)
+          },
+          async signIn() {
+            await resumeSession(page)
+            await page.reload()
+            await openBell()
+          },
+        })
+        await line.mend(page)
+        if (inBell) await own.getByRole('button', { name: 'Close', exact: true }).click()
+      })
+    }
+    expectOnlyKnownCalls(line)
+  })
+}
+
+for (const [title, cells] of partsOf(settings.screen)) {
+  test(`a screen of the portal: ${title}`, async ({ page, line }) => {
+    test.setTimeout(120_000)
+    await resumeSession(page)
+    for (const { call, fault, outcome } of cells) {
+      await test.step(titleOf({ call, fault, outcome }), async () => {
+        const { screen, shows, inBell, isScreen } = reading(call)
+        const beside = settings.screen.all.filter(
+          (cell) =>
+            cell.fault === 'refused' &&
+            cell.call !== call &&
+            !isScreen &&
+            reading(cell.call).screen === screen,
+        )
+        const openBell = async () => {
+          if (inBell) await bellOf(page).click()
+        }
+        const open = async () => {
+          await page.goto(screen)
+          if (outcome.screen !== 'signed out') await openBell()
+        }
+        await line.spoil(page, call, fault)
+        await open()
+        await expect.poll(line.asked).toBeGreaterThan(0)
+        await readingEnds[outcome.screen]({
+          page,
+          line,
+          own: page.locator('cp-portal'),
+          ownNames: ['cp-portal'],
+          shows,
+          says: outcome.says,
+          async besideIsWhole() {
+            await expect(page.getByRole('navigation', { name: 'Portal' }).getByRole('link')).toHaveCount(4)
+            await expect(bellOf(page)).toBeVisible()
+            for (const { call } of beside) {
+              if (!reading(call).inBell)
+                await expect(page.getByText(reading(call).shows).first()).toBeVisible()
+            }
+          },
+          open,
+          isSignedOut: () => expect(page).toHaveURL('/login'),
+          async signIn() {
+            await logIn(page)
+            await expect(page).toHaveURL(screen)
+            await openBell()
+          },
+        })
+        await line.mend(page)
+      })
+    }
+    expectOnlyKnownCalls(line)
+  })
+}
+
+/** A page where a client acts, with nothing written on it. */
+async function openWriters(page: Page): Promise<void> {
+  await resumeSession(page)
+  await openHostPage(page, writers)
+  await expectWhole(page)
+}
+
+/** A client has asked for a new password: the page of the link in the mail knows its token. */
+async function followResetLink(page: Page, { url, outbox }: Desk): Promise<void> {
+  const before = outbox.mails().length
+  const sent = await page.request.post(`${url}/api/v1/auth/user/client/sendPasswordResetEmail`, {
+    data: { email: demoPeople.new.email },
+  })
+  expect(sent.ok()).toBe(true)
+  await expect.poll(() => outbox.mails().length).toBeGreaterThan(before)
+  const [, token] = /reset-password\/[^/]+\/(\S+)/.exec(outbox.mails()[0]?.text ?? '') ?? []
+  await page
+    .locator('cp-reset-password')
+    .evaluate((element, token) => Object.assign(element, { token }), token)
+}
+
+for (const [title, cells] of partsOf(settings.action)) {
+  test(`a form or a button: ${title}`, async ({ page, line, desk }) => {
+    test.setTimeout(120_000)
+    await openWriters(page)
+    for (const { call, fault, outcome } of cells) {
+      await test.step(titleOf({ call, fault, outcome }), async () => {
+        const action = calls[call] as Action
+        const own = page.locator(action.widget)
+        const text = `Written over a bad line: ${fault}`
+        const open = async () => {
+          if (!action.isSignedOut) return openWriters(page)
+          await page.context().setStorageState({ cookies: [], origins: [] })
+          await openHostPage(page, '<cp-login></cp-login><cp-avatar name="Ada Lovelace"></cp-avatar>')
+        }
+        if (action.isSignedOut) await open()
+        if (call === 'resetPassword') await followResetLink(page, desk)
+        await action.write(own, text)
+        await line.spoil(page, call, fault)
+        await action.send(own)
+        await expect.poll(line.asked).toBeGreaterThan(0)
+        await actionEnds[outcome.action]({
+          page,
+          line,
+          own,
+          ownNames: [action.widget],
+          action,
+          text,
+          says: outcome.says,
+          besideIsWhole: () => expectWhole(page),
+          signIn: open,
+        })
+        await line.mend(page)
+        if (action.isSignedOut) await openWriters(page)
+        if (call === 'markNotificationRead') await openWriters(page)
+      })
+    }
+    expectOnlyKnownCalls(line)
+  })
+}
+
+for (const [title, cells] of partsOf(settings.unseen)) {
+  test(`a call that no client sees: ${title}`, async ({ page, line }) => {
+    test.setTimeout(120_000)
+    for (const { call, fault, outcome } of cells) {
+      await test.step(titleOf({ call, fault, outcome }), async () => {
+        const { bringAbout, isSignOut } = calls[call] as {
+          bringAbout?: (page: Page) => Promise<void>
+          isSignOut?: true
+        }
+        await resumeSession(page)
+        if (!bringAbout) await line.spoil(page, call, fault)
+        await page.goto('/')
+        if (bringAbout) {
+          await expectDashboard(page, greeting('ada'))
+          await line.spoil(page, call, fault)
+          await bringAbout(page)
+        }
+        await expect.poll(line.asked).toBeGreaterThan(0)
+        if (isSignOut || outcome.unseen === 'signed out') {
+          if (!isSignOut) await expect(toast(page, outcome.says)).toBeVisible()
+          await expect(page).toHaveURL('/login')
+          await expectRest(page)
+          await line.mend(page)
+          await logIn(page)
+          await expectDashboard(page, greeting('ada'))
+          return
+        }
+        await expectDashboard(page, outcome.unseen === 'nameless' ? 'Hello!' : greeting('ada'))
+        await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toHaveCount(0)
+        await line.mend(page)
+        await page.reload()
+        await expectDashboard(page, greeting('ada'))
+      })
+    }
+    expectOnlyKnownCalls(line)
+  })
+}
+
+/** The dashboard and all that it shows. */
+async function expectDashboard(page: Page, hello: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: hello, exact: true })).toBeVisible()
+  await expect(page.getByText('SRV-2051').first()).toBeVisible()
+  await expect(page.getByText('DE-4502-1187')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0)
+  await expectRest(page)
+}
+
+/** A call that nobody makes needs no fault; one that somebody makes does. */
+const expectOnlyKnownCalls = ({ everAsked }: Line) =>
+  expect(Array.from(everAsked).filter((call) => calls[call].kind === 'not made')).toEqual([])

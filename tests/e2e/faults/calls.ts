@@ -1,0 +1,275 @@
+/**
+ * All calls, and who makes them: what shows their data, and where a client acts by them. A call that is missing here does
+ * not compile, so that no new one goes without faults.
+ */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { CallName } from '../../../src/core/settings/endpoints'
+import { logOut } from '../test'
+import type { FaultName } from './faults'
+import type { Outcome } from './outcomes'
+
+const projectId = 'project-website-relaunch'
+const ticketId = 'TKT-M4XQ72PD'
+const project = `/services/service/${projectId}`
+
+/** What becomes of this call alone, in place of what the table says. `null`, with a reason beside it: it can't meet the fault. */
+type But = Partial<Record<FaultName, Partial<Outcome> | null>>
+
+interface Reading {
+  kind: 'reading'
+  /** The widget on the page of widgets that shows what the call brings. */
+  widget: string
+  /** The widgets that need it, too. */
+  alsoIn?: readonly string[]
+  /** The screen of the portal. */
+  screen: string
+  /** A text in what the call brings, in the widget and on the screen. */
+  shows: string
+  /** Whether it stands in the panel of the bell. */
+  inBell?: true
+  /** Whether all of the screen hangs on it. */
+  isScreen?: true
+  but?: But
+}
+
+export interface Action {
+  kind: 'action'
+  /** The widget in which the client acts. */
+  widget: string
+  /** What the client writes, or opens. @param text stands nowhere yet. */
+  write(own: Locator, text: string): Promise<void>
+  send(own: Locator): Promise<void>
+  /** All that was written is still there. */
+  isKept(own: Locator, text: string): Promise<void>
+  isDone(own: Locator, text: string): Promise<void>
+  /** Whether it is for clients who are not signed in. */
+  isSignedOut?: true
+  /** The words of a refusal stand in a toast. */
+  saysInToast?: true
+  but?: But
+}
+
+interface Unseen {
+  kind: 'unseen'
+  /** Brings the call about on the dashboard. By default, the dashboard does. */
+  bringAbout?: (page: Page) => Promise<void>
+  /** The client is signed out by it, as they want. */
+  isSignOut?: true
+  but?: But
+}
+
+interface NotMade {
+  kind: 'not made'
+}
+
+const notFound = (says: string): But => ({ '404': { says, widget: 'missing', screen: 'missing' } })
+/** What is refused here says nothing about a session. */
+const saysWhy: Partial<Outcome> = { says: 'The archive is being rebuilt.', action: 'kept' }
+/** It has no list. */
+const noRows = { '5,000 rows': null } satisfies But
+/** A server that refuses this call lacks it: it never ends a session. */
+const lacks = { '401': { unseen: 'whole' } } satisfies But
+
+const button = (own: Locator, name: string) => own.getByRole('button', { name, exact: true })
+
+/** The widgets of the page on which nothing is written. */
+export const readers = `
+  <cp-consultant></cp-consultant><cp-projects></cp-projects><cp-tickets></cp-tickets><cp-notifications></cp-notifications>
+  <cp-payments id="all"></cp-payments><cp-payments id="some" service-id="${projectId}"></cp-payments>
+  <cp-project-updates service-id="${projectId}"></cp-project-updates><cp-files service-id="${projectId}"></cp-files>
+  <cp-milestones service-id="${projectId}"></cp-milestones><cp-ticket ticket-id="${ticketId}"></cp-ticket>`
+
+/** The widgets of the page on which a client acts, and two that only stand beside them. */
+export const writers = `
+  <cp-notifications></cp-notifications><cp-raise-ticket></cp-raise-ticket><cp-ticket ticket-id="${ticketId}"></cp-ticket>
+  <cp-files service-id="${projectId}"></cp-files><cp-forgot-password></cp-forgot-password>
+  <cp-reset-password user-id="client-new"></cp-reset-password><cp-consultant></cp-consultant><cp-payments></cp-payments>`
+
+export const calls = {
+  login: {
+    kind: 'action',
+    widget: 'cp-login',
+    isSignedOut: true,
+    async write(own) {
+      await own.getByLabel('Email').fill('client@example.com')
+      await own.getByLabel('Password', { exact: true }).fill('portal-demo')
+    },
+    send: (own) => button(own, 'Log in').click(),
+    async isKept(own) {
+      await expect(own.getByLabel('Email')).toHaveValue('client@example.com')
+      await expect(own.getByLabel('Password', { exact: true })).toHaveValue('portal-demo')
+    },
+    isDone: (own) => expect(own.getByText('You are logged in as Ada Lovelace.')).toBeVisible(),
+    but: {
+      '204': { action: 'kept' },
+      'a text for data': { action: 'kept' },
+      'null for data': { action: 'kept' },
+      'numbers for rows': { action: 'kept' },
+      '401': saysWhy,
+    },
+  },
+  sendResetEmail: {
+    kind: 'action',
+    widget: 'cp-forgot-password',
+    write: (own) => own.getByLabel('Email').fill('new@example.com'),
+    send: (own) => button(own, 'Send Email').click(),
+    isKept: (own) => expect(own.getByLabel('Email')).toHaveValue('new@example.com'),
+    async isDone(own) {
+      await expect(own.getByText('Look in your inbox')).toBeVisible()
+      await expect(own.getByLabel('Email')).toHaveValue('')
+    },
+    but: { '401': saysWhy },
+  },
+  resetPassword: {
+    kind: 'action',
+    widget: 'cp-reset-password',
+    write: (own, text) => own.getByLabel('New password').fill(text),
+    send: (own) => button(own, 'Update Password').click(),
+    isKept: (own, text) => expect(own.getByLabel('New password')).toHaveValue(text),
+    async isDone(own) {
+      await expect(own.getByText('You can log in with your new password now.')).toBeVisible()
+      await expect(own.getByLabel('New password')).toHaveValue('')
+    },
+    but: { '401': saysWhy },
+  },
+  logout: {
+    kind: 'unseen',
+    bringAbout: logOut,
+    isSignOut: true,
+    but: { ...lacks, ...noRows },
+  },
+  renew: {
+    kind: 'unseen',
+    // Half of the life of the demo's tokens.
+    bringAbout: (page) => page.clock.fastForward('07:40'),
+    but: { ...lacks, ...noRows },
+  },
+  events: {
+    kind: 'unseen',
+    // A stream never ends, so its answer can't be changed as a whole.
+    but: { ...lacks, 'only ids': null, '20 MB': null, '5,000 rows': null },
+  },
+  checkSession: {
+    kind: 'unseen',
+    but: { '400': { unseen: 'signed out', says: 'Token expired' }, ...noRows },
+  },
+  profile: { kind: 'unseen', but: { 'only ids': { unseen: 'nameless' }, ...noRows } },
+  consultant: {
+    kind: 'reading',
+    widget: 'cp-consultant',
+    screen: '/',
+    shows: 'maya.okafor@example.com',
+    but: noRows,
+  },
+  services: { kind: 'reading', widget: 'cp-projects', screen: '/', shows: 'SRV-2051' },
+  service: {
+    kind: 'reading',
+    widget: 'cp-project-updates',
+    alsoIn: ['cp-milestones', '#some'],
+    screen: project,
+    shows: 'Active',
+    isScreen: true,
+    but: { ...noRows, ...notFound('Project not found') },
+  },
+  serviceUpdates: {
+    kind: 'reading',
+    widget: 'cp-project-updates',
+    screen: `${project}/project-updates`,
+    shows: 'Please approve the home page',
+  },
+  milestones: {
+    kind: 'reading',
+    widget: 'cp-milestones',
+    alsoIn: ['cp-project-updates'],
+    screen: `${project}/view-milestones`,
+    shows: 'Acceptance tests',
+  },
+  serviceProviderProposals: { kind: 'not made' },
+  addServiceUpdate: { kind: 'not made' },
+  payments: {
+    kind: 'reading',
+    widget: '#all',
+    screen: '/payments/payment-history',
+    shows: 'DE-4502-1187',
+  },
+  servicePayments: { kind: 'reading', widget: '#some', screen: project, shows: 'DE-4471-0092' },
+  notifications: {
+    kind: 'reading',
+    widget: 'cp-notifications',
+    screen: '/',
+    shows: 'Closed on Monday',
+    inBell: true,
+  },
+  markNotificationRead: {
+    kind: 'action',
+    widget: 'cp-notifications',
+    saysInToast: true,
+    write: (own) => own.getByRole('button', { name: /^Notifications/ }).click(),
+    send: (own) => button(own, 'Dismiss Closed on Monday').click(),
+    isKept: (own) => expect(own.getByText('Closed on Monday', { exact: true })).toBeVisible(),
+    isDone: (own) => expect(own.getByText('Closed on Monday', { exact: true })).toHaveCount(0),
+    but: { hangs: { action: 'gone' }, slow: { action: 'done' }, '401': { action: 'signed out' } },
+  },
+  tickets: {
+    kind: 'reading',
+    widget: 'cp-tickets',
+    screen: '/support',
+    shows: "The cookie notice can't be closed on my phone",
+  },
+  ticket: {
+    kind: 'reading',
+    widget: 'cp-ticket',
+    screen: `/support/ticket/${ticketId}`,
+    shows:
+      'Thank you for the picture, that helps a lot. I see the same here and am on it. Expect a repair today.',
+    but: notFound('Ticket not found'),
+  },
+  createTicket: {
+    kind: 'action',
+    widget: 'cp-raise-ticket',
+    async write(own, text) {
+      await own.getByLabel('Subject').fill(text)
+      await own.getByLabel('Describe your issue').fill(`About ${text}`)
+    },
+    send: (own) => button(own, 'Create Ticket').click(),
+    async isKept(own, text) {
+      await expect(own.getByLabel('Subject')).toHaveValue(text)
+      await expect(own.getByLabel('Describe your issue')).toHaveValue(`About ${text}`)
+    },
+    isDone: (own) => expect(own.getByLabel('Subject')).toHaveValue(''),
+  },
+  replyTicket: {
+    kind: 'action',
+    widget: 'cp-ticket',
+    write: (own, text) => own.getByRole('textbox', { name: 'Message' }).fill(text),
+    send: (own) => button(own, 'Send reply').click(),
+    isKept: (own, text) => expect(own.getByRole('textbox', { name: 'Message' })).toHaveValue(text),
+    isDone: (own) => expect(own.getByRole('textbox', { name: 'Message' })).toHaveValue(''),
+  },
+  files: {
+    kind: 'reading',
+    widget: 'cp-files',
+    screen: project,
+    shows: 'Statement of work, signed',
+  },
+  uploadFile: {
+    kind: 'action',
+    widget: 'cp-files',
+    async write(own, text) {
+      const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a plan') }
+      await own.getByLabel('Choose a file').setInputFiles(file)
+      await own.getByLabel('File name').fill(text)
+      await own.getByLabel('Remarks').fill(`About ${text}`)
+    },
+    send: (own) => button(own, 'Upload').click(),
+    async isKept(own, text) {
+      await expect(own.getByText('plan.pdf')).toBeVisible()
+      await expect(own.getByLabel('File name')).toHaveValue(text)
+      await expect(own.getByLabel('Remarks')).toHaveValue(`About ${text}`)
+    },
+    async isDone(own) {
+      await expect(own.getByLabel('File name')).toHaveValue('')
+      await expect(own.getByLabel('Choose a file')).toBeAttached()
+    },
+  },
+} satisfies Record<CallName, Reading | Action | Unseen | NotMade>

@@ -1,0 +1,97 @@
+/**
+ * Each screen looks as it did when somebody last looked at it, on a phone and on a wide page, light and dark; and a
+ * screen reader says what it said when somebody last read it. Whoever changes a screen sees what else has changed:
+ * `pictures/` and `spoken/` are the screens as clients see and hear them.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { untilQuiet } from '../quiet'
+import { listenTo } from '../screen-reader'
+import { expect, test } from '../test'
+import { screens } from './screens'
+import { smallPng } from './small-png'
+import { readPage } from './spoken'
+import { sameEverywhere, setStage } from './stage'
+
+const widths = [1280, 360] as const
+const themes = ['light', 'dark'] as const
+
+/** How much of a screen a picture shows, in pixels. */
+const usualHeights = { 1280: 1000, 360: 1600 }
+
+/** What counts as another picture: letters may be smoothed otherwise, but none may be another one. */
+const tolerance = { threshold: 0.1, maxDiffPixels: 20 }
+
+const advice =
+  'If this is meant, accept it with `npm run test:screens -- --update-snapshots`, and look at what changed.'
+
+const pictureOf = (name: string, width: number, theme: string) => [
+  'pictures',
+  `${name}-${width}-${theme}.png`,
+]
+const textOf = (name: string, width: number) => ['spoken', `${name}-${width}.txt`]
+
+test.use(sameEverywhere)
+
+for (const [name, { path, act, reports = null, heights = usualHeights, ...scene }] of Object.entries(
+  screens,
+)) {
+  test.describe(() => {
+    test.use({ expectedErrors: reports, viewport: { width: 1280, height: heights[1280] } })
+
+    test(`${name} looks and reads as before`, async ({ page, baseURL }) => {
+      await setStage(page, scene, baseURL ?? '')
+      const heard = await listenTo(page)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await act?.(page)
+      await untilLoaded(page)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: heights[width] })
+        for (const theme of themes) await expectPicture(page, name, width, theme)
+        const text = [...(await readPage(page)), ...(await heard()).map((words) => `By itself: ${words}`)]
+        expect
+          .soft(`${text.join('\n')}\n`, `${name} at ${width} px reads otherwise. ${advice}`)
+          .toMatchSnapshot(textOf(name, width))
+      }
+    })
+  })
+}
+
+test('no picture or text is left of a screen that is gone', async () => {
+  const known = Object.keys(screens).flatMap((name) =>
+    widths.flatMap((width) => [textOf(name, width), ...themes.map((theme) => pictureOf(name, width, theme))]),
+  )
+  const files = await Promise.all(
+    ['pictures', 'spoken'].map(async (folder) =>
+      (await readdir(join(import.meta.dirname, folder))).map((file) => join(folder, file)),
+    ),
+  )
+  expect(files.flat().filter((file) => !known.some((parts) => join(...parts) === file))).toEqual([])
+})
+
+async function expectPicture(
+  page: Page,
+  name: string,
+  width: number,
+  theme: 'light' | 'dark',
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme })
+  const picture = pictureOf(name, width, theme)
+  await expect
+    .soft(page, `${name} at ${width} px, ${theme}, looks otherwise. ${advice}`)
+    .toHaveScreenshot(picture, { ...tolerance, animations: 'disabled' })
+  const file = test.info().snapshotPath(...picture)
+  const png = await readFile(file)
+  const small = smallPng(png)
+  if (small !== png) await writeFile(file, small)
+}
+
+/** A busy machine may be quiet for a while before all is there. */
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(async () => {
+    await untilQuiet(page)
+    expect(await page.locator('cp-portal:state(loading), [aria-busy=true]').count()).toBe(0)
+  }).toPass()
+}

@@ -1,0 +1,114 @@
+/**
+ * Any text in any attribute and property of any element: it never throws and is never blank. The attribute counts, or
+ * its default does; of an id that no server knows, the element says so.
+ */
+import fc from 'fast-check'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { camelCase } from '../../../src/elements/reflect'
+import { sharedAttributes } from '../../../src/elements/row'
+import { naughty } from '../../naughty'
+import { runs, seed } from '../../trials'
+import { draw, errors, inside, rows, show, shownRows, signInAs, stage, until } from '../page'
+import { goodOf } from '../samples'
+import { guardPage, left } from './guard'
+
+beforeAll(() => defineElements())
+guardPage()
+afterEach(() => {
+  configure({ brand: undefined })
+  // Of a project that nobody knows, the milestones can't be loaded: the specification has that logged.
+  const others = errors.mock.calls.filter(([text]) => text !== 'Error during fetching milestones.')
+  errors.mockClear()
+  expect(others).toEqual([])
+})
+
+const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(...naughty), fc.integer().map(String))
+const attributes = shownRows.flatMap(([tag, row]) =>
+  Object.entries({ ...row.attributes, ...sharedAttributes }).map(([name, spec]) => ({
+    tag,
+    row,
+    name,
+    spec,
+  })),
+)
+const properties = shownRows.flatMap(([tag, { properties = [] }]) =>
+  properties.map((name) => ({ tag, name })),
+)
+
+/** How long a full run may take, in milliseconds. */
+const timeout = 300_000
+
+/** Waits until an element shows something, whatever it is. */
+async function expectToShow(element: HTMLElement) {
+  await until(() => expect(element.matches(':state(ready),:state(empty),:state(error)')).toBe(true))
+  await draw()
+  const { childElementCount, textContent } = inside(element)
+  expect(childElementCount).toBeGreaterThan(0)
+  // The page stays where it is.
+  expect(left.filter((address) => new URL(address).origin !== location.origin)).toEqual([])
+  return textContent ?? ''
+}
+
+test('any text in any attribute', { timeout }, async () => {
+  await signInAs()
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...attributes),
+      texts,
+      fc.boolean(),
+      async ({ tag, row, name, spec }, text, isProperty) => {
+        const element = document.createElement(tag)
+        element.setAttribute('routing', 'memory')
+        for (const [other, { required }] of Object.entries(row.attributes))
+          if (required) element.setAttribute(other, 'x')
+        if (isProperty) Reflect.set(element, camelCase(name), text)
+        else element.setAttribute(name, text)
+        stage.append(element)
+        expect(Reflect.get(element, camelCase(name))).toEqual(
+          spec.read(isProperty ? (element.getAttribute(name) ?? '') : text) ?? spec.fallback,
+        )
+        const shown = await expectToShow(element)
+        if (spec.required && spec.read(text) === undefined) expect(shown).toContain(`${name} is missing`)
+        // A good one after it counts.
+        const [good = ''] = goodOf(spec)
+        element.setAttribute(name, good)
+        expect(Reflect.get(element, camelCase(name))).toEqual(spec.read(good))
+        await expectToShow(element)
+        stage.replaceChildren()
+      },
+    ),
+    { seed, numRuns: runs(25, 2_000), verbose: 0 },
+  )
+})
+
+test('any text in a property for a secret', { timeout }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...properties), texts, async ({ tag, name }, text) => {
+      const element = show(`<${tag} user-id="client-ada"></${tag}>`)
+      Reflect.set(element, name, text)
+      await expectToShow(element)
+      expect(element.outerHTML).toBe(`<${tag} user-id="client-ada"></${tag}>`)
+    }),
+    { seed, numRuns: runs(5, 200) },
+  )
+})
+
+const [, settings] = rows.find(([tag]) => tag === 'cp-config') ?? []
+const names = Object.keys(settings?.attributes ?? {})
+
+test('any text in any attribute of <cp-config>', { timeout }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...names), texts, async (name, text) => {
+      const element = show('<cp-config></cp-config><cp-login></cp-login>')
+      element.setAttribute(name, text)
+      const login = stage.querySelector<HTMLElement>('cp-login')
+      if (login) await expectToShow(login)
+      element.removeAttribute(name)
+      if (login) await expectToShow(login)
+      stage.replaceChildren()
+    }),
+    { seed, numRuns: runs(15, 1_000) },
+  )
+})

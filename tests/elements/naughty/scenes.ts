@@ -1,0 +1,51 @@
+/** How each element that shows answers of a server is shown, so that all of them are seen. */
+import { expect } from 'vitest'
+import type { Tag } from '../../../src/elements/elements'
+import type { Path } from '../../answers'
+import { control, show, until } from '../page'
+
+export interface Scene {
+  /** How many rows the lists have: many for what is in lists; one for what there is only once. */
+  rows: readonly number[]
+  /** What a field needs to have, so that the others are shown. */
+  fixed?: Record<Path, string>
+  /** What else stands in a field. */
+  change?: Record<Path, (text: string) => string>
+  /** Opens what shows the texts. */
+  open?: (element: HTMLElement) => unknown
+}
+
+const press = (name: RegExp) => (element: HTMLElement) => until(() => control(element, name).click())
+const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/, 1)[0] || 'blank'
+const waiting = { 'Ticket.status': 'Action Required', 'Project.active': 'Active' } as const
+
+export const scenes: Partial<Record<Tag, Scene>> = {
+  'cp-portal': { rows: [8], fixed: waiting, open: press(/account|Account/) },
+  'cp-dashboard': { rows: [8, 1], fixed: waiting },
+  'cp-attention': { rows: [4], fixed: waiting },
+  'cp-consultant': { rows: [1] },
+  'cp-projects': { rows: [20] },
+  'cp-payments': { rows: [20] },
+  // The story has the first paragraph of an update.
+  'cp-project': { rows: [20, 1], change: { 'Update.description': firstParagraph } },
+  'cp-project-updates': { rows: [20] },
+  'cp-milestones': { rows: [20] },
+  'cp-files': { rows: [20] },
+  'cp-notifications': { rows: [20], open: press(/unread/) },
+  'cp-tickets': { rows: [20] },
+  'cp-ticket': { rows: [20, 1] },
+  'cp-account': { rows: [1], open: press(/account|Account/) },
+}
+
+/** All scenes, for `test.each`. */
+export const allScenes = Object.entries(scenes) as [Tag, Scene][]
+
+/** Shows an element, with what it has to show. */
+export async function openScene(tag: Tag, { open }: Scene): Promise<HTMLElement> {
+  const element = show(
+    `<${tag} service-id="Project-_id-0" ticket-id="Ticket-ticketId-0" routing="memory" variant="full"></${tag}>`,
+  )
+  await until(() => expect(element.matches(':state(ready)')).toBe(true))
+  await open?.(element)
+  return element
+}
