@@ -81,11 +81,16 @@ function walk(cells: readonly Cell[], count: number, from: number): Cell[] {
   }).filter((cell) => cell !== undefined)
 }
 
+/** What a full run has found, each a widget that waited for ever: none of these may come back. */
+const found = cellsOf('reading').filter(({ call, fault }) =>
+  ['service: 500', 'service: hangs', 'tickets: hangs'].includes(`${call}: ${fault}`),
+)
+
 const settings = {
-  widget: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 24, 0) },
+  widget: { all: cellsOf('reading'), sample: [...walk(cellsOf('reading'), 24, 0), ...found] },
   screen: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 11, 7) },
   action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 14, 4) },
-  unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 9) },
+  unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 5) },
 }
 
 /** A test for each fault; of the sample, a test for each half. */

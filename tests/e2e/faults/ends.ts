@@ -47,7 +47,7 @@ const expectPatience = ({ page, own, says }: Place) =>
   expect(async () => {
     await page.clock.fastForward('00:11')
     await expect(own.getByText(says).first()).toBeVisible({ timeout: 300 })
-  }).toPass({ intervals: [50] })
+  }).toPass({ intervals: [50], timeout: 15_000 })
 
 /** What only a programmer could read. */
 const technical = /undefined|\bnull\b|\bNaN\b|Invalid Date|\[object/
