@@ -7,16 +7,8 @@ import { defaultLimits } from '../../demo/api/limits'
 import { createTokens } from '../../demo/api/tokens'
 import { openDesk } from './desk'
 import { everyElement, inTime, statesOf } from './every-element'
-import {
-  test as base,
-  expect,
-  expectWholeDashboard,
-  logIn,
-  logOut,
-  openHostPage,
-  rowsOf,
-  toast,
-} from './test'
+import { test as base, expect, expectWholeDashboard, logIn, logOut, openHostPage, rowsOf } from './test'
+import { expectToast, rememberToasts } from './toasts'
 import { watchFor } from './token/watch'
 
 /** A token that a server gives: its signature is what is looked for. */
@@ -66,6 +58,7 @@ test.describe('a client uses everything', () => {
 
   test('nobody but the API sees the token', async ({ page, context, desk }) => {
     const watch = await watchFor(canary, context, desk.url)
+    await rememberToasts(page)
     const strangers: string[] = []
     context.on('request', (request) => {
       if (/^(https?|wss?):/.test(request.url()) && new URL(request.url()).origin !== desk.url)
@@ -104,7 +97,7 @@ test.describe('a client uses everything', () => {
       buffer: Buffer.from('%PDF-1.4 a plan'),
     })
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
-    await expect(toast(page, 'File uploaded successfully')).toBeVisible()
+    await expectToast(page, 'File uploaded successfully')
     const opened = context.waitForEvent('page')
     await link(page, /^Statement of work, signed/).click()
     await (await opened).close()
@@ -139,7 +132,7 @@ test.describe('a client uses everything', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await quoteToken(page, '**/support/client/tickets*', 401)
     await page.goto('/support')
-    await expect(toast(page, 'Token expired')).toBeVisible()
+    await expectToast(page, 'Token expired')
     await look()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await logIn(page)

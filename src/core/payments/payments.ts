@@ -50,8 +50,9 @@ const settled = (project: ResourceStore<Project>, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const end = project.listen((its) => {
       if (its.status === 'ready') resolve()
-      if (its.status === 'failed') reject(its.failure)
-      if ('data' in its || 'failure' in its) end()
+      else if (its.status === 'failed') reject(its.failure)
+      else return
+      end()
     })
     signal.addEventListener('abort', end)
     const its = project.get()

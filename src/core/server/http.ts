@@ -116,7 +116,7 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
     )
     const answer = await http(url)
     // redaxios hides that an answer has broken off: it may have said anything.
-    if (answer.data === undefined) throw new TypeError('The answer has broken off.')
+    if (answer.data === undefined) throw new TypeError()
     if (isRefusal(answer.data)) throw answer
     const data = readBy(call, read, answer.data)
     if (isRefusal(data)) throw { ...answer, data }

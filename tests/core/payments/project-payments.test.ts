@@ -41,3 +41,17 @@ test('the story of a project without a name is told', async () => {
   $story.listen(() => {})
   await until(() => expect($story.get()).toMatchObject({ status: 'ready', troubles: [] }))
 })
+
+test('a project that fails is the reason why they are not there, and Retry asks for it again', async () => {
+  const { paymentsOf, server } = await open()
+  server.rules.service = answer({ success: false, message: 'Not today.' })
+  server.rules.servicePayments = answer({ success: true, data: [{ id: 'p1' }] })
+  const $payments = paymentsOf('lost')
+  $payments.listen(() => {})
+  await until(() =>
+    expect($payments.get()).toMatchObject({ status: 'failed', failure: { message: 'Not today.' } }),
+  )
+  server.rules.service = answer({ success: true, data: { _id: 'lost', serviceName: 'Found' } })
+  $payments.retry()
+  await until(() => expect($payments.get()).toMatchObject({ status: 'ready', data: [{ id: 'p1' }] }))
+})

@@ -1,7 +1,7 @@
 /** How each end of the table is recognized, and that everything works once the fault is over. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../../demo/api/seed/people'
-import { toast } from '../test'
+import { expectToast } from '../toasts'
 import { expectRest } from './at-rest'
 import type { Action } from './calls'
 import type { Line } from './line'
@@ -47,7 +47,7 @@ const expectPatience = ({ page, own, says }: Place) =>
   expect(async () => {
     await page.clock.fastForward('00:11')
     await expect(own.getByText(says).first()).toBeVisible({ timeout: 300 })
-  }).toPass({ intervals: [50] })
+  }).toPass({ intervals: [50], timeout: 15_000 })
 
 /** What only a programmer could read. */
 const technical = /undefined|\bnull\b|\bNaN\b|Invalid Date|\[object/
@@ -96,7 +96,7 @@ export const readingEnds: Record<ReadingEnd, (place: ReadingPlace) => Promise<vo
   },
   async 'signed out'(place) {
     const { page, line, says, isSignedOut, signIn } = place
-    await expect(toast(page, says)).toBeVisible()
+    await expectToast(page, says)
     await isSignedOut()
     await expectRest(page)
     await line.mend(page)
@@ -133,7 +133,8 @@ async function sendAgain(place: ActionPlace): Promise<void> {
 export const actionEnds: Record<ActionEnd, (place: ActionPlace) => Promise<void>> = {
   async kept(place) {
     const { page, own, says, action } = place
-    await expect(action.saysInToast ? toast(page, says) : own.getByText(says).first()).toBeVisible()
+    if (action.saysInToast) await expectToast(page, says)
+    else await expect(own.getByText(says).first()).toBeVisible()
     await expectKept(place)
     await sendAgain(place)
   },
@@ -175,7 +176,7 @@ export const actionEnds: Record<ActionEnd, (place: ActionPlace) => Promise<void>
   },
   async 'signed out'(place) {
     const { page, line, own, says, action, text, signIn } = place
-    await expect(toast(page, says)).toBeVisible()
+    await expectToast(page, says)
     await expectRest(page)
     await line.mend(page)
     await signIn()
