@@ -1,8 +1,8 @@
 /** The payments of one project, which the server finds by the project's name. */
 import { expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
-import { createServer, stopTimeInTests, until } from '../server'
-import { openTab } from '../tab'
+import { answer, fail } from '../../../demo/api/intercept'
+import { createServer, recordToasts, stopTimeInTests, until } from '../server'
+import { openTab, type Tab } from '../tab'
 
 stopTimeInTests()
 
@@ -42,16 +42,24 @@ test('the story of a project without a name is told', async () => {
   await until(() => expect($story.get()).toMatchObject({ status: 'ready', troubles: [] }))
 })
 
-test('a project that fails is the reason why they are not there, and Retry asks for it again', async () => {
-  const { paymentsOf, server } = await open()
-  server.rules.service = answer({ success: false, message: 'Not today.' })
-  server.rules.servicePayments = answer({ success: true, data: [{ id: 'p1' }] })
-  const $payments = paymentsOf('lost')
-  $payments.listen(() => {})
-  await until(() =>
-    expect($payments.get()).toMatchObject({ status: 'failed', failure: { message: 'Not today.' } }),
-  )
-  server.rules.service = answer({ success: true, data: { _id: 'lost', serviceName: 'Found' } })
-  $payments.retry()
-  await until(() => expect($payments.get()).toMatchObject({ status: 'ready', data: [{ id: 'p1' }] }))
-})
+test.each([
+  ['is not there', 404, []],
+  ['can not be loaded', 500, ['error: Not today.']],
+] as const)(
+  'a project that %s: its payments say why, with one toast at most, and Retry asks again',
+  async (_, status, told) => {
+    const { paymentsOf, server, ...tab } = await open()
+    const toasts = recordToasts(tab as Tab)
+    server.rules.service = fail(status, 'Not today.')
+    const $payments = paymentsOf('project-website-relaunch')
+    $payments.listen(() => {})
+    await until(() =>
+      expect($payments.get()).toMatchObject({ status: 'failed', failure: { status, message: 'Not today.' } }),
+    )
+    expect(toasts).toEqual(told)
+    delete server.rules.service
+    $payments.retry()
+    await until(() => expect($payments.get()).toMatchObject({ status: 'ready' }))
+    expect(server.count('servicePayments')).toBe(1)
+  },
+)

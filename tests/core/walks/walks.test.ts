@@ -6,7 +6,7 @@
  */
 import { setMaxListeners } from 'node:events'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   type Client,
   clients,
@@ -21,6 +21,9 @@ import { pass, stopTimeInTests } from '../server'
 import { createBrowser, openTab, type Tab } from '../tab'
 
 stopTimeInTests()
+// That milestones can't be loaded is logged.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+afterEach(() => void vi.restoreAllMocks())
 
 /** What a view may show. Each of them is made when it is shown. */
 const views = {
