@@ -45,7 +45,10 @@ const channels = (colour: number) => [colour >> 16, (colour >> 8) & 255, colour 
 const distance = (one: readonly number[], other: readonly number[]) =>
   Math.max(...one.map((channel, index) => Math.abs(channel - (other[index] ?? 0))))
 
-/** The most frequent colours, as far apart as is needed for 256 to be close to all. */
+/** So many of the most frequent colours stay as they are: more than a page has surfaces, lines and texts. */
+const kept = 64
+
+/** The most frequent colours, and of the others some that are as far apart as is needed for 256 to be close to all. */
 function paletteOf(rgb: Buffer): number[] {
   const counts = new Map<number, number>()
   for (let at = 0; at < rgb.length; at += 3) {
@@ -57,7 +60,8 @@ function paletteOf(rgb: Buffer): number[] {
     const palette: number[][] = []
     for (const [colour] of colours) {
       const own = channels(colour)
-      if (palette.every((taken) => distance(taken, own) >= apart)) palette.push(own)
+      const isFrequent = palette.length < kept
+      if (isFrequent || palette.every((taken) => distance(taken, own) >= apart)) palette.push(own)
       if (palette.length > 256) break
     }
     if (palette.length <= 256)
