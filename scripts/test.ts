@@ -1,8 +1,8 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
  * two steps. `--full` runs all trials of `tests/trials.ts`, all end-to-end tests on the light scripts, too, and the steps
- * that need something large, and installs the languages that some tests need. Other arguments that are not steps are passed
- * on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * that need something large, and installs the languages that some tests need; it says how long each step may take. Other
+ * arguments that are not steps are passed on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,8 @@ import { type Counts, playwrightReport, type Report, readCounts, vitestReport } 
 interface Step {
   command: readonly [string, ...string[]]
   report?: Report
+  /** How many seconds it may take in a full run, on two cores. */
+  budget: number
   needsBrowser?: true
   needsFirefox?: true
   needsWebKit?: true
@@ -28,36 +30,39 @@ interface Step {
   usesPrograms?: true
 }
 
-const vitest = (project: string): Step => ({
+const vitest = (project: string, budget: number): Step => ({
   command: ['vitest', 'run', '--project', project],
   report: vitestReport,
+  budget,
 })
 
 const steps: Record<string, Step> = {
-  types: { command: ['tsc'] },
-  biome: { command: ['biome', 'check', '--error-on-warnings'] },
-  architecture: vitest('architecture'),
-  build: { command: ['tsx', 'scripts/build.ts'] },
-  unit: { ...vitest('unit'), usesPrograms: true },
-  elements: { ...vitest('elements'), needsBrowser: true },
-  light: { ...vitest('light'), needsBrowser: true },
-  stories: { ...vitest('stories'), needsBrowser: true },
-  package: vitest('package'),
-  hosts: { command: ['tsx', 'scripts/hosts.ts'] },
-  frameworks: vitest('frameworks'),
+  types: { command: ['tsc'], budget: 30 },
+  biome: { command: ['biome', 'check', '--error-on-warnings'], budget: 30 },
+  architecture: vitest('architecture', 30),
+  build: { command: ['tsx', 'scripts/build.ts'], budget: 60 },
+  unit: { ...vitest('unit', 1200), usesPrograms: true },
+  elements: { ...vitest('elements', 1800), needsBrowser: true },
+  light: { ...vitest('light', 1800), needsBrowser: true },
+  stories: { ...vitest('stories', 420), needsBrowser: true },
+  package: vitest('package', 120),
+  hosts: { command: ['tsx', 'scripts/hosts.ts'], budget: 240 },
+  frameworks: vitest('frameworks', 120),
   e2e: {
     command: ['playwright', 'test'],
     report: playwrightReport,
+    budget: 5400,
     needsBrowser: true,
     needsFirefox: true,
     needsWebKit: true,
     usesPrograms: true,
   },
-  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], isLarge: true },
-  office: { ...vitest('office'), needsLibreOffice: true, isLarge: true },
+  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], budget: 3600, isLarge: true },
+  office: { ...vitest('office', 120), needsLibreOffice: true, isLarge: true },
   wordpress: {
     command: ['playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],
     report: playwrightReport,
+    budget: 600,
     needsBrowser: true,
     needsWordPress: true,
     isLarge: true,
@@ -82,9 +87,9 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 function take(name: string, step: Step): void {
-  const { report } = step
+  const { report, budget } = step
   const [command, ...args] = step.command
-  console.log(`\n━━ ${name} ━━`)
+  console.log(`\n━━ ${name}${isFull ? `, up to ${budget} s` : ''} ━━`)
   if (isFull && step.usesPrograms) installPrograms()
   if (step.needsWordPress) ensureWordPress()
   const start = performance.now()
@@ -109,6 +114,9 @@ function take(name: string, step: Step): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   for (const kind of ['passed', 'failed', 'skipped'] as const) total[kind] += counts[kind]
   const skipped = counts.skipped > 0 ? `, ${counts.skipped} SKIPPED` : ''
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`${name}: ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds} s`)
+  const seconds = (performance.now() - start) / 1000
+  const late = isFull && seconds > budget ? `, MORE THAN ${budget} s` : ''
+  console.log(
+    `${name}: ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds.toFixed(1)} s${late}`,
+  )
 }

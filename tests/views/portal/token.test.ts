@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { $client, $noticeRequest } from '../../../src/core/index'
 import { $token } from '../../../src/core/server/token'
-import { restoreSession } from '../../../src/core/session/session'
+import { $isProfileSettled, restoreSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
 import { control, reads, show, signInAs, until } from '../../elements/page'
 
@@ -11,6 +11,8 @@ beforeAll(() => defineElements({ only: ['cp-portal'] }))
 async function open(isConfirmed: boolean) {
   await signInAs()
   const portal = show('<cp-portal routing="memory"></cp-portal>')
+  // An answer that comes now would find the token gone, before the client goes on.
+  await until(() => expect($isProfileSettled.get()).toBe(true))
   const [client, token] = [$client.get(), $token.get()]
   if (!isConfirmed && client && token) restoreSession(client, token)
   await until(() => control(portal, 'Payment History', 'nav a'))
