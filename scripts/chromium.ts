@@ -1,17 +1,11 @@
 /** Finds the Chromium that tests run in, and gives the options to start it. */
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { chromium } from 'playwright'
 import { pathsOf } from './paths.ts'
 
-/** The headless shell first: it has no window, so a page opens in half the time. */
-const systemNames = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome-stable',
-  'google-chrome',
-]
+const systemNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
  * The path of a Chromium that starts: the one that `CHROMIUM_PATH` names, else Playwright's own, else the system's.
@@ -41,6 +35,22 @@ export function launchOptions() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${[...playwrightsFeatures(), ...pagesOfTheAddressLine]}`,
     ],
   }
+}
+
+/** Two hidden pages that each window loads for its address line. They would cost a test as much as its own page does. */
+const pagesOfTheAddressLine = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/**
+ * The features that Playwright turns off. Chromium obeys the last `--disable-features` alone, so ours has to name them,
+ * too; Playwright's list has no other door than its source.
+ */
+function playwrightsFeatures(): string[] {
+  const bundle = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle')
+  const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(readFileSync(bundle, 'utf8')) ?? []
+  const features = Array.from(list.matchAll(/"(\w+)",?$/gm), ([, name = '']) => name)
+  if (features.length === 0) throw new Error(`${bundle} has another list of the features that it turns off.`)
+  return features
 }

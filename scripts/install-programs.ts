@@ -13,9 +13,7 @@ import { findWebKit } from './webkit.ts'
  */
 export function ensureChromium(): string {
   if (!findChromium()) install('npx', ['playwright', 'install', 'chromium'])
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (!findChromium()) installByApt(name, 'fonts-liberation', 'fonts-noto-core')
-  }
+  if (!findChromium()) installByApt('chromium', 'fonts-liberation', 'fonts-noto-core')
   return (
     findChromium() ??
     giveUp('a Chromium', 'Install Chromium or Chrome, or name the executable in CHROMIUM_PATH.')
