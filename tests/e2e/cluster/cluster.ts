@@ -67,10 +67,10 @@ export async function startCluster(kind: Kind, isLight: boolean, crowd = 0) {
   /** As a machine does that fails: without a word. */
   async function kill(index: number): Promise<void> {
     const child = processes[index]
-    if (!child || child.exitCode !== null) return
+    if (!child) return
     const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    if (child.kill('SIGKILL')) await ended
+    processes[index] = undefined
   }
 
   const store = await openPostgres(database.url, (store) => fill(store, folder, crowd), console.error)

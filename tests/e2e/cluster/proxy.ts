@@ -8,6 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Listening } from '../../backend/listen'
+import { leaveOut } from '../contract/watch'
 
 export async function startProxy(servers: readonly string[]): Promise<Listening> {
   let turn = 0
@@ -34,6 +35,7 @@ export async function startProxy(servers: readonly string[]): Promise<Listening>
   const proxy = createServer((incoming, outgoing) => {
     pass(incoming, outgoing).catch(() => outgoing.destroy())
   })
+  leaveOut(proxy)
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as AddressInfo // it listens on a port, so its address is no path
   return {

@@ -5,17 +5,25 @@
  */
 import diagnostics from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createContract } from '../../api/contract.ts'
 import { noteCall } from './notes.ts'
 
 const contract = createContract(JSON.parse(readFileSync('docs/openapi.json', 'utf8')))
 
+const others = new WeakSet<Server>()
+/** The calls of this server are not held against the document: it answers on purpose as no server should. */
+export const leaveOut = (server: Server) => others.add(server)
+
 diagnostics.subscribe('http.server.request.start', (message) => {
   // What the channel hands over, by Node's documentation.
-  const { request, response } = message as { request: IncomingMessage; response: ServerResponse }
+  const { request, response, server } = message as {
+    request: IncomingMessage
+    response: ServerResponse
+    server: Server
+  }
   const { method = '', url = '' } = request
-  if (!url.startsWith(`${contract.base}/`) || method === 'OPTIONS') return
+  if (others.has(server) || !url.startsWith(`${contract.base}/`) || method === 'OPTIONS') return
   if (url === `${contract.base}/openapi.json`) return
 
   const asked: Buffer[] = []
@@ -26,7 +34,8 @@ diagnostics.subscribe('http.server.request.start', (message) => {
 
   /** Before the last piece goes out: whoever has the answer finds the faults written. */
   function judge(headers: Headers, body?: Buffer): void {
-    if (isJudged) return
+    // What is said to somebody who has left, nobody gets.
+    if (isJudged || request.socket.destroyed) return
     isJudged = true
     const { statusCode: status } = response
     const call = contract.find(method, url)

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { defaults } from '../../../src/core/settings/config'
 import { type CallName, endpoints } from '../../../src/core/settings/endpoints'
+import { leaveOut } from '../contract/watch'
 import { type Fault, type FaultName, faults } from './faults'
 
 export interface Line {
@@ -64,6 +65,7 @@ export async function startLine(server: string): Promise<Line> {
   const proxy = createServer((incoming, outgoing) => {
     carry(incoming, outgoing).catch(() => outgoing.destroy())
   })
+  leaveOut(proxy)
   await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
   const { port } = proxy.address() as AddressInfo // it listens on a port, so its address is no path
   const isSpoilt = (url: URL) =>
