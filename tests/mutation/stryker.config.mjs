@@ -3,7 +3,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
-  concurrency: 1,
+  concurrency: 2,
   tempDirName: 'test-results/mutation',
   // Large, and in no test of core.
   ignorePatterns: ['demo/hosts', 'dist', 'docs', 'storybook-static'],
@@ -11,7 +11,7 @@ export default {
   tsconfigFile: 'none',
   thresholds: { break: 80 },
   // What hangs counts as noticed. A busy machine must not look like that.
-  timeoutMS: 60_000,
+  timeoutMS: 20_000,
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 }

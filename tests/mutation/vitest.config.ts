@@ -9,7 +9,7 @@ export default mergeConfig(
       include: process.env.MUTATION_TESTS?.split(',') ?? ['tests/core/**/*.test.ts'],
       // Code that can be changed is slower, and these hold it to a time.
       exclude: ['tests/core/routing/long-addresses.test.ts'],
-      testTimeout: 20_000,
+      testTimeout: 10_000,
       hookTimeout: 60_000,
     },
   }),
