@@ -7,7 +7,7 @@ import { run } from './run.ts'
 
 interface Area {
   code: readonly string[]
-  /** The tests that have to notice, from which most of this code is called. */
+  /** The tests that have to notice: a folder, or a file. */
   tests: readonly string[]
 }
 
@@ -24,10 +24,13 @@ const areas: Record<string, Area> = {
   },
   routes: {
     code: ['page/address', 'page/safe-path', 'routing/*', 'settings/pattern', 'settings/routes'],
-    tests: ['page', 'routing', 'session', 'settings'],
+    tests: ['page', 'routing', 'session/navigation', 'session/return-path', 'settings'],
   },
   session: { code: ['server/host-token', 'server/token', 'session/*'], tests: ['session'] },
-  storage: { code: ['page/browser', 'page/tabs'], tests: ['page', 'session'] },
+  storage: {
+    code: ['page/browser', 'page/tabs'],
+    tests: ['page', 'session/storage', 'session/tabs', 'session/watch', 'session/back-forward'],
+  },
 }
 
 const chosen = process.argv.slice(2)
@@ -36,7 +39,9 @@ const failed = Object.entries(areas)
   .filter(([name, { code, tests }]) => {
     console.log(`\n━━ ${name} ━━`)
     const mutate = code.map((file) => `src/core/${file}.ts`).join()
-    const include = tests.map((folder) => `tests/core/${folder}/**/*.test.ts`).join()
+    const include = tests
+      .flatMap((place) => [`tests/core/${place}.test.ts`, `tests/core/${place}/**/*.test.ts`])
+      .join()
     return !run('stryker', ['run', 'tests/mutation/stryker.config.mjs', '--mutate', mutate], {
       MUTATION_TESTS: include,
     })

@@ -3,6 +3,8 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
+  // What runs once, when a file is loaded, such as a table, would need all tests for each change.
+  ignoreStatic: true,
   concurrency: 2,
   tempDirName: 'test-results/mutation',
   // Large, and in no test of core.
@@ -12,6 +14,6 @@ export default {
   thresholds: { break: 80 },
   // What hangs counts as noticed. A busy machine must not look like that.
   timeoutMS: 20_000,
-  reporters: ['clear-text'],
+  reporters: ['clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
 }
