@@ -2,12 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { steps } from '../../scripts/test-steps'
+
+const page = readFileSync('docs/reliability.md', 'utf8')
 
 test('it names every test that has more cases in a full run', () => {
-  const page = readFileSync('docs/reliability.md', 'utf8')
   const sampled = readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((name) => join('tests', name))
     .filter((path) => /\.(test|spec)\.ts$/.test(path) && /\/trials?'$/m.test(readFileSync(path, 'utf8')))
   expect(sampled).not.toEqual([])
   expect(sampled.filter((path) => !page.includes(`](../${path})`))).toEqual([])
+})
+
+test('it has the steps of a full run, with the seconds that each may take', () => {
+  const rows = Array.from(page.matchAll(/^\| `(\w+)` \| ([\d,]+) \|$/gm), ([, name, seconds]) => [
+    name,
+    seconds,
+  ])
+  expect(rows).toEqual(Object.entries(steps).map(([name, { budget }]) => [name, budget.toLocaleString('en')]))
 })
