@@ -28,8 +28,8 @@ const areas: Record<string, Area> = {
   },
   session: { code: ['server/host-token', 'server/token', 'session/*'], tests: ['session'] },
   storage: {
-    code: ['page/browser', 'page/tabs'],
-    tests: ['page', 'session/storage', 'session/tabs', 'session/watch', 'session/back-forward'],
+    code: ['page/storage', 'page/tabs'],
+    tests: ['live', 'page', 'session/storage', 'session/tabs'],
   },
 }
 

@@ -1,5 +1,5 @@
 /**
- * Core's access to the browser: storage, other tabs, connection, language. Only the files in this folder use
+ * Core's access to the browser: connection, language, what a client sees. Only the files in this folder use
  * `window`. They also work without a window, so that core can be imported anywhere.
  */
 /** The window; `undefined` when there is none. Only the files in this folder may use it. */
@@ -7,50 +7,6 @@ export const page = typeof window === 'undefined' ? undefined : window
 
 /** The part of `fetch` that requests need. */
 export type Fetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
-
-interface SafeStorage {
-  /** Whether values are only in memory: they were asked to be, or the browser's storage can't be opened. */
-  readonly isMemory: boolean
-  get(key: string): string | null
-  set(key: string, value: string | null): void
-}
-
-function createMemory(): SafeStorage {
-  const values = new Map<string, string>()
-  return {
-    isMemory: true,
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => void (value === null ? values.delete(key) : values.set(key, value)),
-  }
-}
-
-const memory = createMemory()
-
-/**
- * Opens a storage that never throws. When the browser's storage is missing, full or forbidden, values stay in
- * memory until the page is closed.
- * @param kind `local` and `session` are the browser's storages; `memory` is lost with the page.
- */
-export function openStorage(kind: 'local' | 'session' | 'memory'): SafeStorage {
-  const real =
-    kind === 'memory'
-      ? undefined
-      : attempt(() => (kind === 'local' ? page?.localStorage : page?.sessionStorage))
-  if (!real) return memory
-  return {
-    isMemory: false,
-    get: (key) => memory.get(key) ?? attempt(() => real.getItem(key)) ?? null,
-    set(key, value) {
-      memory.set(key, null)
-      const kept = attempt(() => {
-        if (value === null) real.removeItem(key)
-        else real.setItem(key, value)
-        return true
-      })
-      if (!kept) memory.set(key, value)
-    },
-  }
-}
 
 /** What an action gives; `undefined` when the browser refuses it by an error. */
 export function attempt<Result>(action: () => Result): Result | undefined {
@@ -75,14 +31,6 @@ export function on(
     // Of a test's DOM that has been closed, nothing is left to call.
     for (const name of names) target?.removeEventListener?.(name, listener)
   }
-}
-
-/** Calls back with the key when another tab writes to local storage; with `null` when it clears it. */
-export function onOtherTab(listener: (key: string | null) => void): Stop {
-  return on(page, ['storage'], (event) => {
-    if (event instanceof StorageEvent && event.storageArea === attempt(() => page?.localStorage))
-      listener(event.key)
-  })
 }
 
 /** Calls back when the client comes back to the page, from another tab or from the back-forward cache. */

@@ -7,8 +7,9 @@
  * and the client never hears of it. The console does with `debug`.
  */
 import { atom } from 'nanostores'
-import { isOnline, openStorage } from '../page/browser'
+import { isOnline } from '../page/browser'
 import { ownField } from '../page/is-record'
+import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
 

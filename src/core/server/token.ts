@@ -4,8 +4,9 @@
  */
 import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
-import { attempt, openStorage, pageUrl } from '../page/browser'
+import { attempt, pageUrl } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
+import { openStorage } from '../page/storage'
 import { $settings, defaults, isApiNamed } from '../settings/config'
 
 const tokenKey = 'client-portal:token'

@@ -1,6 +1,7 @@
 /** The address that a client asked for while signed out. After the sign-in, the client goes there. */
-import { openStorage } from '../page/browser'
+
 import { safePath } from '../page/safe-path'
+import { openStorage } from '../page/storage'
 import { digest } from '../text/hash'
 import { $clientId, latestClientId, returnKeys } from './session'
 

@@ -1,7 +1,7 @@
 /** The session: who is signed in. All elements of the page and all tabs of the browser share it. */
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
-import { openStorage } from '../page/browser'
 import { parseJson } from '../page/parse-json'
+import { openStorage } from '../page/storage'
 import { $announced, keepLimit, limitKey, takesLimit } from '../server/optional'
 import { reader } from '../server/schema/read'
 import { type User, userShape } from '../server/schema/user'

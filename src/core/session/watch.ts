@@ -1,5 +1,6 @@
 /** Restores the session, watches it, and ends it when it expires. */
-import { isOnline, onConnection, onOtherTab, onRestored, onReturn } from '../page/browser'
+import { isOnline, onConnection, onRestored, onReturn } from '../page/browser'
+import { onOtherTab } from '../page/storage'
 import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
 import { $hostFailure, $otherClient } from '../server/host-token'

@@ -5,9 +5,9 @@
  * open. A draft is deleted when it is sent, when the client signs out, and when another client signs in.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
-import { openStorage } from '../page/browser'
 import { isRecord } from '../page/is-record'
 import { parseJson } from '../page/parse-json'
+import { openStorage } from '../page/storage'
 import { reader } from '../server/schema/read'
 import { type Described, shape } from '../server/schema/shape'
 import { $session, clientIdOf, draftsKey, type Session } from '../session/session'
