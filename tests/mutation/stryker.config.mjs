@@ -6,7 +6,7 @@ export default {
   // What runs once, when a file is loaded, such as a table, would need all tests for each change.
   ignoreStatic: true,
   concurrency: 2,
-  tempDirName: 'test-results/mutation',
+  tempDirName: '.mutation',
   // Large, and in no test of core.
   ignorePatterns: ['demo/hosts', 'dist', 'docs', 'storybook-static'],
   // Stryker would rewrite `tsconfig.json` by an interface that TypeScript 7 does not have. Nothing reads the file here.
