@@ -17,10 +17,13 @@ const areas: Record<string, Area> = {
     tests: ['settings'],
   },
   drafts: { code: ['tickets/drafts'], tests: ['tickets'] },
-  list: { code: ['data/list', 'data/parts', 'data/rows', 'page/in-slices'], tests: ['data', 'page'] },
+  list: {
+    code: ['data/list', 'data/parts', 'data/rows', 'page/in-slices'],
+    tests: ['data/list', 'data/parts', 'page/in-slices', 'properties/lists'],
+  },
   resource: {
     code: ['data/resource', 'data/sources', 'data/state', 'data/status'],
-    tests: ['data', 'page'],
+    tests: ['data', 'live', 'page'],
   },
   routes: {
     code: ['page/address', 'page/safe-path', 'routing/*', 'settings/pattern', 'settings/routes'],

@@ -1,7 +1,9 @@
 /** What a view shows of a list: sorted, found, on pages; of very many rows, too. */
+import { atom } from 'nanostores'
 import { describe, expect, test, vi } from 'vitest'
 import { createList } from '../../../src/core/data/list'
 import { pageRows, sortRows } from '../../../src/core/data/rows'
+import type { Arrived, Resource } from '../../../src/core/data/state'
 import { known } from '../resources'
 
 const rows = [
@@ -50,6 +52,127 @@ test.each([
   const result = pageRows(rows, page, pageSize)
   expect(result).toMatchObject({ offset, total: 6, pages: 2 })
   expect(ids(result.rows)).toEqual(shown)
+})
+
+describe('a list on pages of two', () => {
+  const open = (resource: Resource<typeof rows>, total?: number) => {
+    const $resource = Object.assign(atom(resource), {
+      $arrived: atom<Arrived | null>(total === undefined ? null : { count: rows.length, total }),
+    })
+    const list = createList<(typeof rows)[number]>($resource, {
+      date: ({ createdAt }) => createdAt,
+      texts: ({ id }) => [id],
+      status: ({ id }) => (id.startsWith('april') ? 'on-hold' : 'Open'),
+      statuses: atom(['Open', 'On Hold']),
+      pageSize: 2,
+    })
+    list.$rows.listen(() => {})
+    const shown = () => {
+      const { rows, ...rest } = list.$rows.get()
+      return { ...rest, rows: rows.map(({ id }) => id) }
+    }
+    return { ...list, $resource, shown }
+  }
+  const coming = { status: 'loading', slow: false, first: rows } as const
+
+  test('nothing has come: there is one page, and nobody knows how many', () => {
+    const { shown } = open({ status: 'loading', slow: false })
+    expect(shown()).toMatchObject({ rows: [], page: 1, pages: 1, total: 0, isAsked: false })
+  })
+
+  test('all is there: they are counted, and an empty list has no pages to count', () => {
+    expect(open({ status: 'ready', data: rows }).shown()).toMatchObject({
+      rows: ['may', 'april'],
+      count: 6,
+      pages: 3,
+      allPages: 3,
+      isAsked: false,
+    })
+    expect(open({ status: 'ready', data: [] }).shown()).toMatchObject({
+      count: 0,
+      allPages: undefined,
+      pages: 1,
+    })
+  })
+
+  test('the first rows have come: a client can go to each page that there will be, and waits there', () => {
+    const { shown, setPage, $count } = open(coming, 11)
+    expect(shown()).toMatchObject({ rows: ['may', 'april'], count: 11, allPages: 6, pages: 6 })
+    setPage(6)
+    expect(shown()).toMatchObject({ rows: [], page: 6, pages: 6, offset: 10 })
+    expect($count.get()).toBeUndefined()
+  })
+
+  test('the first rows have come, of a server that does not say how many: there are those pages', () => {
+    const { shown } = open(coming)
+    expect(shown()).toMatchObject({ count: undefined, allPages: undefined, pages: 3 })
+  })
+
+  test('the rest has failed: what has come is on its pages, and no other page waits', () => {
+    const failure = { status: 500, message: 'Not today.' } as never // only its presence counts here
+    const { shown, setPage } = open({ status: 'failed', failure, first: rows }, 11)
+    setPage(6)
+    expect(shown()).toMatchObject({
+      rows: ['undated', 'unreadable'],
+      page: 3,
+      pages: 3,
+      count: 11,
+      allPages: 6,
+    })
+  })
+
+  test('the first rows have come: how many match nobody knows', () => {
+    const { shown, search, filter, clear, $found } = open(coming, 11)
+    search('april')
+    expect(shown()).toMatchObject({ rows: ['april', 'april again'], isAsked: true, count: undefined })
+    search('')
+    filter('ON HOLD')
+    expect(shown()).toMatchObject({ rows: ['april', 'april again'], isAsked: true, allPages: undefined })
+    expect($found.get().map(({ id }) => id)).toEqual(['april', 'april again'])
+    clear()
+    expect(shown()).toMatchObject({ isAsked: false, count: 11 })
+  })
+
+  test('the first rows have come: the oldest are not among them', () => {
+    const { shown, setOrder } = open(coming, 11)
+    setOrder('oldest')
+    expect(shown().rows).toEqual([])
+  })
+
+  test('a filter that the list does not offer is none, and one that it offers is known in each spelling', () => {
+    const { shown, filter, $filter, $isFound, $count } = open({ status: 'ready', data: rows })
+    filter('Closed')
+    expect([$filter.get(), shown().isAsked, shown().count]).toEqual(['', false, 6])
+    filter('on_hold')
+    expect([$filter.get(), $isFound.get(), $count.get()]).toEqual(['On Hold', true, 2])
+  })
+
+  test('rows that were added are told in the query, and taken from it, a thousand at most', () => {
+    const { addRows, show, $added, $query, $order } = open({ status: 'ready', data: rows })
+    addRows(50)
+    addRows(50)
+    expect([$added.get(), $query.get()]).toEqual([100, { more: '100' }])
+    show({ more: '2000', sort: 'oldest', page: '2' })
+    expect([$added.get(), $order.get(), $query.get()]).toEqual([
+      1000,
+      'oldest',
+      { more: '1000', sort: 'oldest', page: '2' },
+    ])
+    show({ more: '-1', sort: 'best', page: '1e3' })
+    expect([$added.get(), $order.get(), $query.get()]).toEqual([0, 'newest', {}])
+    show({ sort: 'newest' })
+    expect($order.get()).toBe('newest')
+  })
+})
+
+test('a list without texts and statuses finds nothing, and filters nothing', () => {
+  const { search, filter, $rows } = createList<(typeof rows)[number]>(known(rows), {
+    date: ({ createdAt }) => createdAt,
+  })
+  filter('Open')
+  expect($rows.get().total).toBe(6)
+  search('april')
+  expect($rows.get().total).toBe(0)
 })
 
 describe('a list of very many rows', () => {
