@@ -27,7 +27,15 @@ const areas: Record<string, Area> = {
   },
   routes: {
     code: ['page/address', 'page/safe-path', 'routing/*', 'settings/pattern', 'settings/routes'],
-    tests: ['page', 'routing', 'session/navigation', 'session/return-path', 'settings'],
+    tests: [
+      'data/list-state',
+      'page',
+      'routing',
+      'session/navigation',
+      'session/return-path',
+      'settings/host-page',
+      'settings/pattern',
+    ],
   },
   session: { code: ['server/host-token', 'server/token', 'session/*'], tests: ['session'] },
   storage: {
