@@ -1,5 +1,5 @@
 /** `docs/reliability.md` tells of each trial of which `npm test` runs a sample. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { steps } from '../../scripts/test-steps'
@@ -11,7 +11,12 @@ test('it names every test that has more cases in a full run', () => {
     .map((name) => join('tests', name))
     .filter((path) => /\.(test|spec)\.ts$/.test(path) && /\/trials?'$/m.test(readFileSync(path, 'utf8')))
   expect(sampled).not.toEqual([])
-  expect(sampled.filter((path) => !page.includes(`](../${path})`))).toEqual([])
+  expect(sampled.filter((path) => !page.includes(`\`${path}\``))).toEqual([])
+})
+
+test('each file that it names is there', () => {
+  const named = Array.from(page.matchAll(/`((?:tests|scripts)\/[^`]+)`/g), ([, path = '']) => path)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 
 test('it has the steps of a full run, with the seconds that each may take', () => {
