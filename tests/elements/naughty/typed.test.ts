@@ -148,6 +148,15 @@ function fieldOf(element: Element, label: string): Field {
   return found
 }
 
+/**
+ * Waits for a field. React listens to what a new field shows only after it was drawn: what is typed before that stands
+ * there a moment later.
+ */
+async function ready(element: Element, label: string): Promise<void> {
+  await until(() => fieldOf(element, label))
+  await draw()
+}
+
 const samples = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD" user-id="client-ada"'
 const mount = async ({ tag, open }: Pick<Form, 'tag' | 'open'>) => {
   const element = show(`<${tag} ${tag === 'cp-payments' ? '' : samples}></${tag}>`)
@@ -185,7 +194,7 @@ describe('typed', () => {
     rules[form.call] = fail(400, 'Not today.')
     const element = await mount(form)
     for (const text of sampleOf(naughty, 8)) {
-      await until(() => fieldOf(element, label))
+      await ready(element, label)
       for (const [each, { usual }] of Object.entries(form.fields)) typeInto(fieldOf(element, each), usual)
       typeInto(fieldOf(element, label), text)
       const typed = wellFormed(typedInto(fieldOf(element, label), text))
@@ -247,7 +256,7 @@ describe('what is written and not sent stays to the letter, when the form is dra
       naughty.filter((each) => each.trim() !== ''),
       4,
     )) {
-      await until(() => fieldOf(element, label))
+      await ready(element, label)
       typeInto(fieldOf(element, label), text)
       const typed = typedInto(fieldOf(element, label), text)
       await settle()
