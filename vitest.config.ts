@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 import { preactAlias } from './scripts/light.ts'
+import { isFull } from './tests/trials.ts'
 import viteConfig from './vite.config.ts'
 
 const browserProject = {
@@ -16,6 +17,12 @@ const browserProject = {
 
 /** A busy machine takes its time: longer than any single wait of a test, whose own message then says what is missing. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+
+/** What is the same whoever draws: sizes, levels, calls, and what is documented. A full run tries it on Preact, too. */
+const sameOnBoth = [
+  'tests/elements/{calls,heading-level,large-text,long-words,root-size}.test.ts',
+  'tests/elements/reference/*',
+]
 
 /** Returns a new object for each project, because Vitest writes the project's name into it. */
 const browser = () => ({
@@ -85,6 +92,7 @@ export default mergeConfig(
             ...patient,
             name: 'light',
             include: ['tests/{elements,views}/**/*.test.{ts,tsx}'],
+            exclude: isFull ? [] : sameOnBoth,
             browser: browser(),
           },
         },
