@@ -15,8 +15,11 @@ const browserProject = {
   },
 }
 
-/** A busy machine takes its time: longer than any single wait of a test, whose own message then says what is missing. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000 }
+/**
+ * A busy machine takes its time: longer than any single wait of a test, whose own message then says what is missing. In a
+ * full run, one test tries very much.
+ */
+const patient = { testTimeout: isFull ? 600_000 : 60_000, hookTimeout: 60_000 }
 
 /** What is the same whoever draws: sizes, levels, calls, and what is documented. A full run tries it on Preact, too. */
 const sameOnBoth = [

@@ -119,7 +119,7 @@ const composed: readonly Tag[] = ['cp-portal', 'cp-dashboard', 'cp-project']
 const tried = shownRows.filter(([tag]) => isFull || !composed.includes(tag))
 const accesses = tried.map(([tag, { access }]) => [tag, access === 'public' && tag !== 'cp-portal'] as const)
 
-describe('pressed in a hurry, each button sends once, in', { timeout: 300_000 }, () => {
+describe('pressed in a hurry, each button sends once, in', () => {
   test.each(accesses)('<%s>', async (tag, isPublic) => {
     const pressed = new Set<string>()
     const next = (element: Element) => buttonsIn(element).find((button) => !pressed.has(nameOf(button)))

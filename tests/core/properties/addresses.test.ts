@@ -21,7 +21,7 @@ import { matchHostPage } from '../../../src/core/settings/host-page'
 import { type RouteName, routeNames, routes } from '../../../src/core/settings/routes'
 import { linkify } from '../../../src/core/text/linkify'
 import { openTab } from '../tab'
-import { addresses, budget, holds, texts } from './trial'
+import { addresses, holds, texts } from './trial'
 
 afterEach(() => {
   configure({ routes: undefined, portalUrl: undefined, apiUrl: undefined })
@@ -30,32 +30,28 @@ afterEach(() => {
 
 const page = 'http://localhost/account/page?x=1'
 
-test(
-  'an address that may be followed leads to this site, or to an https site that it names',
-  { timeout: budget },
-  () =>
-    holds(
-      fc.property(addresses, (address) => {
-        const safe = safePath(address)
-        if (safe?.kind === 'portal') {
-          expect(safe.path).toBe(address)
-          for (const base of ['', '/account'])
-            expect(new URL(base + safe.path, page).origin).toBe('http://localhost')
-        }
-        if (safe?.kind === 'external') {
-          const { protocol, username, password, hostname } = new URL(safe.href, page)
-          expect([protocol, username + password]).toEqual(['https:', ''])
-          // The host is the one that stands first in the text, if browsers write it so.
-          const [, written = ''] = /^https:\/+([^/?#:]*)/i.exec(address) ?? []
-          expect(new URL(`https://${written}`).hostname).toBe(hostname)
-        }
-        const own = ownUrl(address)
-        if (own) expect([own.origin, own.username + own.password]).toEqual(['http://localhost', ''])
-      }),
-    ),
-)
+test('an address that may be followed leads to this site, or to an https site that it names', () =>
+  holds(
+    fc.property(addresses, (address) => {
+      const safe = safePath(address)
+      if (safe?.kind === 'portal') {
+        expect(safe.path).toBe(address)
+        for (const base of ['', '/account'])
+          expect(new URL(base + safe.path, page).origin).toBe('http://localhost')
+      }
+      if (safe?.kind === 'external') {
+        const { protocol, username, password, hostname } = new URL(safe.href, page)
+        expect([protocol, username + password]).toEqual(['https:', ''])
+        // The host is the one that stands first in the text, if browsers write it so.
+        const [, written = ''] = /^https:\/+([^/?#:]*)/i.exec(address) ?? []
+        expect(new URL(`https://${written}`).hostname).toBe(hostname)
+      }
+      const own = ownUrl(address)
+      if (own) expect([own.origin, own.username + own.password]).toEqual(['http://localhost', ''])
+    }),
+  ))
 
-test('a file is at an http address without a user', { timeout: budget }, () =>
+test('a file is at an http address without a user', () =>
   holds(
     fc.property(addresses, (address) => {
       const url = fileUrl(address)
@@ -67,10 +63,9 @@ test('a file is at an http address without a user', { timeout: budget }, () =>
         })
       expect(nameOfUrl(address)).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/)
     }),
-  ),
-)
+  ))
 
-test('mail goes to one address, without a subject or a copy', { timeout: budget }, () =>
+test('mail goes to one address, without a subject or a copy', () =>
   holds(
     fc.property(
       fc.oneof(
@@ -86,10 +81,9 @@ test('mail goes to one address, without a subject or a copy', { timeout: budget 
         expect(href).toBe(`mailto:${email}`)
       },
     ),
-  ),
-)
+  ))
 
-test('the links of a text are http, and with the rest they are the text', { timeout: budget }, () =>
+test('the links of a text are http, and with the rest they are the text', () =>
   holds(
     fc.property(fc.array(fc.oneof(texts, addresses, fc.constantFrom('. ', ' (', ') ', ', '))), (parts) => {
       const text = parts.join('')
@@ -105,8 +99,7 @@ test('the links of a text are http, and with the rest they are the text', { time
         })
       }
     }),
-  ),
-)
+  ))
 
 /** A screen, and values for the places in its path. */
 const screens = fc.constantFrom(...routeNames).chain((name) => {
@@ -120,7 +113,7 @@ const queries = fc.dictionary(
   texts.map((text) => Buffer.from(text).toString()),
 )
 
-test('a screen has one path, and the path that screen', { timeout: budget }, () =>
+test('a screen has one path, and the path that screen', () =>
   holds(
     fc.property(screens, queries, ({ name, params }, query) => {
       if (!hasAddress(params)) {
@@ -135,8 +128,7 @@ test('a screen has one path, and the path that screen', { timeout: budget }, () 
       expect(new URL(path, page).pathname).toBe(screenOf(path))
       if ('token' in params) expect(shownPath(path)).toBe('/reset-password')
     }),
-  ),
-)
+  ))
 
 const portals = fc.constantFrom(
   '/',
@@ -147,7 +139,7 @@ const portals = fc.constantFrom(
   'http://localhost/portal',
 )
 
-test('so it has on the site of a host', { timeout: budget }, () =>
+test('so it has on the site of a host', () =>
   holds(
     fc.property(screens, portals, ({ name, params }, portalUrl) => {
       fc.pre(hasAddress(params))
@@ -157,10 +149,9 @@ test('so it has on the site of a host', { timeout: budget }, () =>
       const { pathname, search, hash } = new URL(href, page)
       expect(matchHostPage(pathname + search + hash)).toEqual({ name, params })
     }),
-  ),
-)
+  ))
 
-test('any path is a screen or none, without an error', { timeout: budget }, () =>
+test('any path is a screen or none, without an error', () =>
   holds(
     fc.property(addresses, portals, (path, portalUrl) => {
       configure({ portalUrl })
@@ -170,12 +161,9 @@ test('any path is a screen or none, without an error', { timeout: budget }, () =
       }
       expect(shownPath(path) === path || matchRoute(path)?.name === 'resetPassword').toBe(true)
     }),
-  ),
-)
+  ))
 
-test('a portal that goes to a screen is there, and so is a new one at the same address', {
-  timeout: budget,
-}, async () => {
+test('a portal that goes to a screen is there, and so is a new one at the same address', async () => {
   const tab = await openTab()
   const bases = fc.constantFrom('/', '/account', '/account/', 'deep/er')
   await holds(

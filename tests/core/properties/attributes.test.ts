@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { elements, tags } from '../../../src/elements/elements'
 import { type ElementRow, sharedAttributes } from '../../../src/elements/row'
-import { addresses, budget, holds } from './trial'
+import { addresses, holds } from './trial'
 
 const attributes = tags.flatMap((tag) => {
   const row: ElementRow = elements[tag]
@@ -14,7 +14,7 @@ const attributes = tags.flatMap((tag) => {
   }))
 })
 
-test('an attribute has a value of its kind, or none', { timeout: budget }, () =>
+test('an attribute has a value of its kind, or none', () =>
   holds(
     fc.property(
       fc.constantFrom(...attributes),
@@ -32,5 +32,4 @@ test('an attribute has a value of its kind, or none', { timeout: budget }, () =>
       },
     ),
     300,
-  ),
-)
+  ))

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { answer } from '../../../demo/api/intercept'
 import { ada, createServer, stopTimeInTests, stored, tokenOf } from '../server'
 import { createBrowser, openTab } from '../tab'
-import { budget, holds, texts } from './trial'
+import { holds, texts } from './trial'
 
 stopTimeInTests()
 
@@ -33,7 +33,7 @@ const changes = fc.oneof(
   fc.constant({ subject: '', message: '' }),
 )
 
-test('drafts of any name and text come back on the next page, and in another tab', { timeout: budget }, () =>
+test('drafts of any name and text come back on the next page, and in another tab', () =>
   holds(
     fc.asyncProperty(
       fc.array(fc.tuple(names, changes, fc.nat(1)), { minLength: 1, maxLength: 8 }),
@@ -59,8 +59,7 @@ test('drafts of any name and text come back on the next page, and in another tab
     ),
     6,
     500,
-  ),
-)
+  ))
 
 /** Texts that look like a JWT, more or less. */
 const part = (value: string) => Buffer.from(value).toString('base64url')
@@ -76,7 +75,7 @@ const tokens = fc.oneof(
   fc.tuple(texts, texts).map(([payload, rest]) => `${part(payload)}.${part(payload)}.${rest}`),
 )
 
-test('a token of any kind is kept, or refused with a message', { timeout: budget }, async () => {
+test('a token of any kind is kept, or refused with a message', async () => {
   const server = createServer()
   const browser = createBrowser()
   const tab = await openTab({ browser })
@@ -101,7 +100,7 @@ test('a token of any kind is kept, or refused with a message', { timeout: budget
   )
 })
 
-test('a stored token of any kind ends in a session, or in a sign-in', { timeout: budget }, () =>
+test('a stored token of any kind ends in a session, or in a sign-in', () =>
   holds(
     fc.asyncProperty(
       tokens,
@@ -121,5 +120,4 @@ test('a stored token of any kind ends in a session, or in a sign-in', { timeout:
     ),
     12,
     1_000,
-  ),
-)
+  ))

@@ -7,7 +7,7 @@ import { atom } from 'nanostores'
 import { expect, test, vi } from 'vitest'
 import { createList } from '../../../src/core/data/list'
 import { known } from '../resources'
-import { budget, dates, holds, texts } from './trial'
+import { dates, holds, texts } from './trial'
 
 interface Row {
   id: string
@@ -95,7 +95,7 @@ function open(rows: Row[], pageSize: number | undefined) {
 
 const pageSizes = fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined })
 
-test('a list shows what the model says, after each act', { timeout: budget }, () =>
+test('a list shows what the model says, after each act', () =>
   holds(
     fc.property(
       fc.array(row, { maxLength: 12 }),
@@ -109,10 +109,9 @@ test('a list shows what the model says, after each act', { timeout: budget }, ()
         })
       },
     ),
-  ),
-)
+  ))
 
-test('what it shows can be read back from its query', { timeout: budget }, () =>
+test('what it shows can be read back from its query', () =>
   holds(
     fc.property(
       fc.array(row, { maxLength: 12 }),
@@ -126,10 +125,9 @@ test('what it shows can be read back from its query', { timeout: budget }, () =>
         expect(again.shown()).toEqual(list.shown())
       },
     ),
-  ),
-)
+  ))
 
-test('a query may be anything', { timeout: budget }, () =>
+test('a query may be anything', () =>
   holds(
     fc.property(
       fc.dictionary(fc.oneof(fc.constantFrom('status', 'search', 'sort', 'page', 'more'), texts), texts),
@@ -140,8 +138,7 @@ test('a query may be anything', { timeout: budget }, () =>
         expect($added.get()).toBeLessThanOrEqual(1_000)
       },
     ),
-  ),
-)
+  ))
 
 /** Rows that are worked on in slices; each of them is another one, so that their order can be told. */
 const many = fc
@@ -153,7 +150,7 @@ const many = fc
     })),
   )
 
-test('so does a list that is worked on in slices, when it has come to rest', { timeout: budget }, () =>
+test('so does a list that is worked on in slices, when it has come to rest', () =>
   holds(
     fc.asyncProperty(many, fc.array(act, { maxLength: 5 }), pageSizes, async (rows, acts, pageSize) => {
       const { perform, shown } = open(rows, pageSize)
@@ -171,5 +168,4 @@ test('so does a list that is worked on in slices, when it has come to rest', { t
     }),
     5,
     500,
-  ),
-)
+  ))

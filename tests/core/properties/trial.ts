@@ -3,9 +3,6 @@ import fc from 'fast-check'
 import { naughty, naughtyAddresses } from '../../naughty'
 import { runs, seed } from '../../trials'
 
-/** How long a full run of one property may take, in milliseconds. */
-export const budget = 300_000
-
 /** Tries a property: a hundred times, 10,000 times in a full run, if nothing else is said. */
 export const holds = <Values>(
   property: fc.IAsyncProperty<Values> | fc.IProperty<Values>,

@@ -13,7 +13,7 @@ import { $format, nothing } from '../../../src/core/settings/format'
 import { $sumsOf, total } from '../../../src/core/settings/money'
 import { statusMessages } from '../../../src/core/text/messages/status'
 import { sameStatus } from '../../../src/core/text/same-status'
-import { budget, dates, days, holds, texts } from './trial'
+import { dates, days, holds, texts } from './trial'
 
 afterEach(() => configure({ timeZone: undefined, currency: undefined, locale: undefined }))
 
@@ -28,7 +28,7 @@ const months = 'January February March April May June July August September Octo
 const numbered = (text: string) =>
   text.replace(/^[A-Z][a-z]+/, (name) => String(months.indexOf(name) + 1).padStart(2, '0'))
 
-test('a day is the same one in each zone, also as midnight in UTC', { timeout: budget }, () =>
+test('a day is the same one in each zone, also as midnight in UTC', () =>
   holds(
     fc.property(days, zones, (day, timeZone) => {
       configure({ timeZone })
@@ -40,10 +40,9 @@ test('a day is the same one in each zone, also as midnight in UTC', { timeout: b
       const { dayOf } = $calendarFactory.get()()
       expect(monthOf(dayOf(day) ?? Number.NaN)).toBe(day.slice(0, 7))
     }),
-  ),
-)
+  ))
 
-test('a date is written, or a dash stands for it', { timeout: budget }, () =>
+test('a date is written, or a dash stands for it', () =>
   holds(
     fc.property(dates, zones, fc.constantFrom('en-US', 'de', 'ar', 'fr', 'es'), (value, timeZone, locale) => {
       configure({ timeZone, locale })
@@ -56,15 +55,14 @@ test('a date is written, or a dash stands for it', { timeout: budget }, () =>
       expect($calendarFactory.get()().dayOf(value) === null).toBe(!isDate)
       expect(asDay(asDay(value))).toBe(asDay(value))
     }),
-  ),
-)
+  ))
 
 const currencies = fc.constantFrom(undefined, '', 'USD', 'EUR', 'JPY', 'KWD', 'QQQ')
 /** Thousandths, up to a trillion: exact as a number. */
 const thousandths = fc.integer({ min: -1e12, max: 1e12 })
 const amounts = fc.record({ amount: thousandths.map((each) => each / 1000), currency: currencies })
 
-test('sums are exact, one for each currency, in whatever order', { timeout: budget }, () =>
+test('sums are exact, one for each currency, in whatever order', () =>
   holds(
     fc.property(fc.array(amounts), fc.constantFrom('USD', 'EUR', 'chf'), (rows, own) => {
       configure({ currency: own })
@@ -88,43 +86,37 @@ test('sums are exact, one for each currency, in whatever order', { timeout: budg
         total(rows.map(({ amount }) => amount).toReversed()),
       )
     }),
-  ),
-)
+  ))
 
-test('an amount is written with all of its digits', { timeout: budget }, () =>
+test('an amount is written with all of its digits', () =>
   holds(
     fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
       const text = $format.get().money(cents / 100)
       expect(text).toMatch(/^-?\$\d{1,3}(,\d{3})*\.\d\d$/)
       expect(BigInt(text.replace(/[$,.]/g, ''))).toBe(BigInt(cents))
     }),
-  ),
-)
+  ))
 
 const readProject = reader(projectShape)
 const cost = (totalCost: unknown) => readProject({ _id: '1', totalCost })?.totalCost
 
-test(
-  'an amount that is sent as a text is read to the cent, or its row is left out',
-  { timeout: budget },
-  () =>
-    holds(
-      fc.property(fc.integer({ min: -1e11, max: 1e11 }), texts, (cents, other) => {
-        const amount = cents / 100
-        const [german, british] = ['de', 'en-GB'].map((locale) =>
-          new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount),
-        )
-        expect([amount, String(amount), ` ${amount} `, amount.toFixed(2), british].map(cost)).toEqual(
-          Array.from({ length: 5 }, () => amount + 0),
-        )
-        expect(cost(german)).toBeUndefined()
-        const read = cost(other)
-        expect(read === undefined || Number.isFinite(read)).toBe(true)
-      }),
-    ),
-)
+test('an amount that is sent as a text is read to the cent, or its row is left out', () =>
+  holds(
+    fc.property(fc.integer({ min: -1e11, max: 1e11 }), texts, (cents, other) => {
+      const amount = cents / 100
+      const [german, british] = ['de', 'en-GB'].map((locale) =>
+        new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount),
+      )
+      expect([amount, String(amount), ` ${amount} `, amount.toFixed(2), british].map(cost)).toEqual(
+        Array.from({ length: 5 }, () => amount + 0),
+      )
+      expect(cost(german)).toBeUndefined()
+      const read = cost(other)
+      expect(read === undefined || Number.isFinite(read)).toBe(true)
+    }),
+  ))
 
-test('nobody owes less than nothing, nor for a rejected project', { timeout: budget }, () => {
+test('nobody owes less than nothing, nor for a rejected project', () => {
   const project = fc.record({
     totalCost: thousandths,
     receivedAmount: thousandths,
@@ -161,7 +153,7 @@ const spellings = fc
     return { status, spelled: spelled.join('') }
   })
 
-test('a status is known in each spelling', { timeout: budget }, () =>
+test('a status is known in each spelling', () =>
   holds(
     fc.property(spellings, ({ status, spelled }) => {
       expect(sameStatus(spelled, status)).toBe(true)
@@ -169,15 +161,13 @@ test('a status is known in each spelling', { timeout: budget }, () =>
       expect(statusTone(spelled)).not.toBe('neutral')
       expect(statusText(spelled, statusMessages.get())).toBe(statusText(status, statusMessages.get()))
     }),
-  ),
-)
+  ))
 
-test('any other status is written as it came, in grey', { timeout: budget }, () =>
+test('any other status is written as it came, in grey', () =>
   holds(
     fc.property(texts, (status) => {
       fc.pre(!knownStatuses.Project.some((known) => sameStatus(known, status)))
       fc.pre(!Object.keys(statusMessages.get()).some((known) => sameStatus(known, status)))
       expect([statusTone(status), statusText(status, statusMessages.get())]).toEqual(['neutral', status])
     }),
-  ),
-)
+  ))

@@ -37,9 +37,6 @@ const properties = shownRows.flatMap(([tag, { properties = [] }]) =>
   properties.map((name) => ({ tag, name })),
 )
 
-/** How long a full run may take, in milliseconds. */
-const timeout = 300_000
-
 /** Waits until an element shows something, whatever it is. */
 async function expectToShow(element: HTMLElement) {
   await until(() => expect(element.matches(':state(ready),:state(empty),:state(error)')).toBe(true))
@@ -51,7 +48,7 @@ async function expectToShow(element: HTMLElement) {
   return textContent ?? ''
 }
 
-test('any text in any attribute', { timeout }, async () => {
+test('any text in any attribute', async () => {
   await signInAs()
   await fc.assert(
     fc.asyncProperty(
@@ -83,7 +80,7 @@ test('any text in any attribute', { timeout }, async () => {
   )
 })
 
-test('any text in a property for a secret', { timeout }, async () => {
+test('any text in a property for a secret', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...properties), texts, async ({ tag, name }, text) => {
       const element = show(`<${tag} user-id="client-ada"></${tag}>`)
@@ -98,7 +95,7 @@ test('any text in a property for a secret', { timeout }, async () => {
 const [, settings] = rows.find(([tag]) => tag === 'cp-config') ?? []
 const names = Object.keys(settings?.attributes ?? {})
 
-test('any text in any attribute of <cp-config>', { timeout }, async () => {
+test('any text in any attribute of <cp-config>', async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...names), texts, async (name, text) => {
       const element = show('<cp-config></cp-config><cp-login></cp-login>')

@@ -17,9 +17,6 @@ import { cut } from './tree'
 beforeAll(() => defineElements())
 guardPage()
 
-/** How long a full run of one element may take, in milliseconds. */
-const budget = 300_000
-
 /** The addresses that the server was asked at. */
 const asked: string[] = []
 beforeEach(() => {
@@ -89,7 +86,7 @@ const ours: readonly Path[] = ['Client._id', 'Client.id', 'Client.POC.id']
 const isTried = (path: Path) => kinds.includes(kindOf[path] ?? '') && !ours.includes(path)
 
 describe('in all that it shows', () => {
-  test.each(allScenes)('<%s>', { timeout: budget }, async (tag, scene: Scene) => {
+  test.each(allScenes)('<%s>', async (tag, scene: Scene) => {
     const {
       rows: [rows = 1],
       fixed = {} as Record<Path, string>,
