@@ -106,6 +106,39 @@ describe('a failed request', () => {
     expect(seen).toEqual(['loading', 'ready'])
   })
 
+  test('that says when to come again is made again no sooner, unless the client asks for it', async () => {
+    const { $payments, server, ids, comeBack, page } = await open()
+    server.rules.payments = fail(429, 'Too many.', { 'Retry-After': '60' })
+    $payments.listen(() => {})
+    await until(() => expect(ids()).toBe('failed'))
+    server.rules.payments = show(one)
+    await comeBack()
+    page.connect(true)
+    await pass(45_000)
+    await comeBack()
+    expect([server.count('payments'), ids()]).toEqual([1, 'failed'])
+    await pass(10_000)
+    await comeBack()
+    await until(() => expect(ids()).toEqual(['p1']))
+    server.rules.payments = fail(429, 'Too many.', { 'Retry-After': '60' })
+    await comeBack()
+    await until(() => expect($payments.get()).toHaveProperty('failure'))
+    server.rules.payments = show(two)
+    $payments.retry()
+    await until(() => expect(ids()).toEqual(['p1', 'p2']))
+  })
+
+  test('of a session before does not hold back the next one', async () => {
+    const { $payments, server, ids, signOut, signInWithPassword } = await open()
+    server.rules.payments = fail(429, 'Too many.', { 'Retry-After': '60' })
+    $payments.listen(() => {})
+    await until(() => expect(ids()).toBe('failed'))
+    signOut()
+    server.rules.payments = show(one)
+    await signInWithPassword('client@example.com', 'portal-demo')
+    await until(() => expect(ids()).toEqual(['p1']))
+  })
+
   test('after a good one keeps the old data and calls it stale, also for widgets that come later', async () => {
     const { $payments, server, ids, comeBack, toasts } = await open()
     $payments.listen(() => {})
@@ -335,6 +368,16 @@ test('in a page that nobody sees, nothing is asked until it is seen', async () =
   expect(server.count('payments')).toBe(0)
   page.show(true)
   await until(() => expect(ids()).toEqual(['p1']))
+})
+
+test('once nobody shows it any more, coming back to the page asks for nothing', async () => {
+  const { $payments, server, ids, comeBack } = await open()
+  const leave = $payments.listen(() => {})
+  await until(() => expect(ids()).toEqual(['p1']))
+  leave()
+  await comeBack()
+  await pass(1000)
+  expect(server.count('payments')).toBe(1)
 })
 
 test('data of an earlier session leaves a store that nobody shows', async () => {
