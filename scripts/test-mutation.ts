@@ -37,10 +37,39 @@ const areas: Record<string, Area> = {
       'settings/pattern',
     ],
   },
-  session: { code: ['server/host-token', 'server/token', 'session/*'], tests: ['session'] },
+  recovery: {
+    code: ['session/password', 'session/recovery', 'session/return-path', 'session/send-password'],
+    tests: ['session/navigation', 'session/recovery', 'session/return-path'],
+  },
+  renewal: {
+    code: ['session/renewal'],
+    tests: ['session/clock', 'session/late-settings', 'session/renewal'],
+  },
+  session: {
+    code: ['session/ask-session', 'session/session', 'session/sign-in', 'session/sign-out', 'session/watch'],
+    tests: [
+      'session/back-forward',
+      'session/clock',
+      'session/host-sign-out',
+      'session/sign-in',
+      'session/tabs',
+      'session/watch',
+    ],
+  },
   storage: {
     code: ['page/storage', 'page/tabs'],
     tests: ['live', 'page', 'session/storage', 'session/tabs'],
+  },
+  token: {
+    code: ['server/host-token', 'server/token', 'session/check-token', 'session/host-session'],
+    tests: [
+      'session/host-token',
+      'session/navigation',
+      'session/opaque-token',
+      'session/storage',
+      'session/tabs',
+      'properties/kept',
+    ],
   },
 }
 
