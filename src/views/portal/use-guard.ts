@@ -64,6 +64,8 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
     match?.name !== 'dashboard'
 
   useEffect(() => {
+    // The session has ended since this was drawn, and has said why: what is drawn next leads to the login.
+    if (session !== $session.get()) return
     const isFirst = seen.current === undefined
     const isNews = seen.current !== session
     seen.current = session

@@ -205,7 +205,7 @@ export const calls = {
     widget: 'cp-notifications',
     saysInToast: true,
     write: (own) => own.getByRole('button', { name: /^Notifications/ }).click(),
-    // By the keyboard: the panel is higher than the window, and moves while a pointer looks for the button.
+    // By the keyboard: a pointer scrolls the page on its way, and the panel follows its bell a frame later.
     send: (own) => button(own, 'Dismiss Closed on Monday').press('Enter'),
     isKept: (own) => expect(own.getByText('Closed on Monday', { exact: true })).toBeVisible(),
     isDone: (own) => expect(own.getByText('Closed on Monday', { exact: true })).toHaveCount(0),

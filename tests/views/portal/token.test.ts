@@ -1,12 +1,21 @@
 /** `<cp-portal>` checks the stored token on every navigation. */
 import { beforeAll, expect, test } from 'vitest'
 import { $client, $noticeRequest } from '../../../src/core/index'
-import { $token } from '../../../src/core/server/token'
+import { $refusedToken, $token } from '../../../src/core/server/token'
 import { $isProfileSettled, restoreSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
-import { control, reads, show, signInAs, until } from '../../elements/page'
+import { control, inside, reads, show, signInAs, until } from '../../elements/page'
 
 beforeAll(() => defineElements({ only: ['cp-portal'] }))
+
+/** What toasts say from now on, however long the rest takes: a toast stays for four seconds. */
+function hearToasts() {
+  const toasts: string[] = []
+  const stop = $noticeRequest.listen((request) => {
+    if (request?.action === 'show') toasts.push(request.message)
+  })
+  return { toasts, stop }
+}
 
 async function open(isConfirmed: boolean) {
   await signInAs()
@@ -28,11 +37,7 @@ test.each([
     const portal = await open(isConfirmed)
     if (token === null) localStorage.removeItem('client-portal:token')
     else localStorage.setItem('client-portal:token', token)
-    // However long the rest takes: a toast stays for four seconds.
-    const toasts: string[] = []
-    const stop = $noticeRequest.listen((request) => {
-      if (request?.action === 'show') toasts.push(request.message)
-    })
+    const { toasts, stop } = hearToasts()
     control(portal, 'Payment History', 'nav a').click()
     await until(() => expect(portal.getAttribute('path')).toBe('/login'))
     await reads(portal, 'Client login')
@@ -41,4 +46,17 @@ test.each([
     await signInAs()
     await until(() => expect(portal.getAttribute('path')).toBe('/payments/payment-history'))
   }
+})
+
+test('one that the server refuses just as the portal is drawn is said to be expired', async () => {
+  await signInAs()
+  const { toasts, stop } = hearToasts()
+  const portal = show('<cp-portal routing="memory" path="/support"></cp-portal>')
+  await new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(inside(portal), { childList: true, subtree: true })
+  })
+  $refusedToken.set($token.get())
+  await reads(portal, 'Client login')
+  stop()
+  expect(toasts).toEqual(['Token expired'])
 })
