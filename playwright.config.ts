@@ -12,9 +12,7 @@ process.env.CP_E2E_LIGHT_PORT ??= String(await findFreePort())
 process.env.CP_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cp-e2e-'))
 
 /** The tests that also run on the light scripts: what Preact might do otherwise. A full run has all of them on both. */
-const onBoth = isFull
-  ? /\.spec\.ts$/
-  : /(first-data|hostile-page|keyboard|loading|purity|sign-in|support|notifications)\.spec\.ts/
+const onBoth = isFull ? /\.spec\.ts$/ : /(first-data|keyboard|purity|sign-in|support)\.spec\.ts/
 
 const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
 const react = addressOf(process.env.CP_E2E_PORT)

@@ -21,10 +21,11 @@ const browserProject = {
  */
 const patient = { testTimeout: isFull ? 600_000 : 60_000, hookTimeout: 60_000 }
 
-/** What is the same whoever draws: sizes, levels, calls, and what is documented. A full run tries it on Preact, too. */
+/** What is the same whoever draws: sizes, levels, calls, messages, what is documented. A full run tries it on Preact, too. */
 const sameOnBoth = [
-  'tests/elements/{calls,heading-level,large-text,long-words,root-size}.test.ts',
+  'tests/elements/{calls,debug,heading-level,large-text,long-words,root-size}.test.ts',
   'tests/elements/reference/*',
+  'tests/views/shared/troubles.test.ts',
 ]
 
 /** Returns a new object for each project, because Vitest writes the project's name into it. */
