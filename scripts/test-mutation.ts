@@ -39,7 +39,7 @@ const areas: Record<string, Area> = {
   },
   recovery: {
     code: ['session/password', 'session/recovery', 'session/return-path', 'session/send-password'],
-    tests: ['session/navigation', 'session/recovery', 'session/return-path'],
+    tests: ['session/navigation', 'session/recovery', 'session/return-path', 'session/sign-in'],
   },
   renewal: {
     code: ['session/renewal'],
