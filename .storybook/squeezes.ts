@@ -13,7 +13,8 @@ export interface Squeeze {
 export const squeezes: Record<string, Squeeze> = {
   '280 px': { width: 280 },
   '360 px': { width: 360 },
-  '320 px at 200 % text from right to left': { width: 640, text: 32, mirrored: true },
+  '360 px from right to left': { width: 360, mirrored: true },
+  '320 px at 200 % text': { width: 640, text: 32 },
   '320 px with spaced text': { width: 320, spaced: true },
 }
 

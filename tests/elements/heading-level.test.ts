@@ -84,7 +84,7 @@ beforeAll(() => defineElements())
 describe.each(Object.entries(states))('%s', (state, open) => {
   test.each(places)('<$html>', async ({ tag, html, first, takesLevel }) => {
     await open()
-    const levels = takesLevel ? [1, 5] : []
+    const levels = takesLevel ? [1, 2, 5] : []
     const attributes = ['', ...levels.map((level) => ` heading-level="${level}"`)]
     show(`<div>${attributes.map((attribute) => `<${html}${attribute}></${tag}>`).join('')}</div>`)
     const [plain, ...others] = stage.querySelectorAll('div>*')
