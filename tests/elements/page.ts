@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { createBrowserApi } from '../../demo/api/browser'
 import { type CallName, callOf } from '../../demo/api/calls'
 import { intercept, type Rules } from '../../demo/api/intercept'
-import { configure, signInWithPassword, signOut } from '../../src/core/index'
+import { $noticeRequest, configure, signInWithPassword, signOut } from '../../src/core/index'
 import { elements, type Tag, tags } from '../../src/elements/elements'
 // Loaded already, a toast comes at once: else that of one test could come in the next.
 import '../../src/elements/page/toaster'
@@ -20,6 +20,12 @@ const answer = intercept((...request) => api.fetch(...request), rules)
 export const calls: (CallName | undefined)[] = []
 export const count = (name: CallName) => calls.filter((call) => call === name).length
 
+/** What toasts have said since the test began, or since the sign-in: `error: Not today.` */
+export const toasts: string[] = []
+$noticeRequest.listen((request) => {
+  if (request?.action === 'show') toasts.push(`${request.kind}: ${request.message}`)
+})
+
 export const serve: typeof fetch = (input, init) => {
   calls.push(callOf(init?.method ?? 'GET', new URL(String(input)).pathname))
   return answer(input, init)
@@ -27,6 +33,7 @@ export const serve: typeof fetch = (input, init) => {
 
 export const signInAs = async (email = 'client@example.com') => {
   expect(await signInWithPassword(email, 'portal-demo')).toEqual({ status: 'done' })
+  toasts.length = 0
 }
 
 /** The rows of the table by their tags, for `test.each`. */
@@ -165,6 +172,7 @@ beforeEach(() => {
   api = createBrowserApi()
   for (const name of Object.keys(rules)) Reflect.deleteProperty(rules, name)
   calls.length = 0
+  toasts.length = 0
   errors.mockClear()
   warnings.mockReset()
   warnings.mockImplementation(() => {})

@@ -1,25 +1,15 @@
 /** "Add Services": the dialog says what the host has made of the request, and nothing else. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $noticeRequest, configure } from '../../../src/core/index'
+import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import type { HostEvents } from '../../../src/views/host/host'
-import { control, inside, reads, show, signInAs, textOf, until } from '../../elements/page'
+import { control, inside, reads, show, signInAs, textOf, toasts, until } from '../../elements/page'
 
 beforeAll(() => defineElements({ only: ['cp-dashboard', 'cp-portal'] }))
 beforeEach(() => signInAs())
 afterEach(() => configure({ features: undefined }))
 
 type Request = CustomEvent<HostEvents['cp-service-request']>
-
-/** The toasts that were asked for, while the test runs. */
-const toasts: string[] = []
-beforeEach(() => {
-  toasts.length = 0
-  const stop = $noticeRequest.listen((request) => {
-    if (request?.action === 'show') toasts.push(`${request.kind}: ${request.message}`)
-  })
-  return () => stop()
-})
 
 const dialogOf = (element: Element) => inside(element).querySelector('dialog[open]')
 const isOpen = (element: Element) => dialogOf(element) !== null

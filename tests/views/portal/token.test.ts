@@ -1,21 +1,12 @@
 /** `<cp-portal>` checks the stored token on every navigation. */
 import { beforeAll, expect, test } from 'vitest'
-import { $client, $noticeRequest } from '../../../src/core/index'
+import { $client } from '../../../src/core/index'
 import { $refusedToken, $token } from '../../../src/core/server/token'
 import { $isProfileSettled, restoreSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, show, signInAs, until } from '../../elements/page'
+import { control, inside, reads, show, signInAs, toasts, until } from '../../elements/page'
 
 beforeAll(() => defineElements({ only: ['cp-portal'] }))
-
-/** What toasts say from now on, however long the rest takes: a toast stays for four seconds. */
-function hearToasts() {
-  const toasts: string[] = []
-  const stop = $noticeRequest.listen((request) => {
-    if (request?.action === 'show') toasts.push(request.message)
-  })
-  return { toasts, stop }
-}
 
 async function open(isConfirmed: boolean) {
   await signInAs()
@@ -29,19 +20,18 @@ async function open(isConfirmed: boolean) {
 }
 
 test.each([
-  ['removed', null, 'No token found'],
-  ['broken', 'no token', 'Token decoding error'],
-  ['expired', `e30.${btoa('{"exp":1}')}.c2ln`, 'Token expired'],
+  ['removed', null, 'blank: No token found'],
+  ['broken', 'no token', 'error: Token decoding error'],
+  ['expired', `e30.${btoa('{"exp":1}')}.c2ln`, 'error: Token expired'],
 ])('one that was %s leads to the login, also while the session is being checked', async (_, token, toast) => {
   for (const isConfirmed of [true, false]) {
     const portal = await open(isConfirmed)
     if (token === null) localStorage.removeItem('client-portal:token')
     else localStorage.setItem('client-portal:token', token)
-    const { toasts, stop } = hearToasts()
+    toasts.length = 0
     control(portal, 'Payment History', 'nav a').click()
     await until(() => expect(portal.getAttribute('path')).toBe('/login'))
     await reads(portal, 'Client login')
-    stop()
     expect(toasts).toEqual([toast])
     await signInAs()
     await until(() => expect(portal.getAttribute('path')).toBe('/payments/payment-history'))
@@ -50,13 +40,11 @@ test.each([
 
 test('one that the server refuses just as the portal is drawn is said to be expired', async () => {
   await signInAs()
-  const { toasts, stop } = hearToasts()
   const portal = show('<cp-portal routing="memory" path="/support"></cp-portal>')
   await new Promise<void>((resolve) => {
     new MutationObserver(() => resolve()).observe(inside(portal), { childList: true, subtree: true })
   })
   $refusedToken.set($token.get())
   await reads(portal, 'Client login')
-  stop()
-  expect(toasts).toEqual(['Token expired'])
+  expect(toasts).toEqual(['error: Token expired'])
 })

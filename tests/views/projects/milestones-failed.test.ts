@@ -1,9 +1,8 @@
 /** Milestones that can't be had: a quiet line where their bar would be, on every screen that has one. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { fail } from '../../../demo/api/intercept'
-import { $noticeRequest } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { errors, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { errors, inside, reads, rules, show, signInAs, textOf, toasts, until } from '../../elements/page'
 
 const tags = ['cp-project', 'cp-project-updates', 'cp-milestones'] as const
 
@@ -16,8 +15,6 @@ const timelineOf = (element: Element) =>
   )
 
 test.each(tags)('<%s> says that they failed, and Retry brings their bar', async (tag) => {
-  const toasts: unknown[] = []
-  const stop = $noticeRequest.listen((request) => request?.action === 'show' && toasts.push(request))
   rules.milestones = fail(500, 'No milestones today.')
   const element = show(`<${tag} service-id="project-website-relaunch"></${tag}>`)
   await until(() =>
@@ -30,7 +27,6 @@ test.each(tags)('<%s> says that they failed, and Retry brings their bar', async 
     ['Error during fetching milestones.', expect.objectContaining({ message: 'No milestones today.' })],
   ])
   errors.mockClear()
-  stop()
   expect(toasts).toEqual([])
 
   rules.milestones = undefined
