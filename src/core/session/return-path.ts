@@ -1,5 +1,4 @@
 /** The address that a client asked for while signed out. After the sign-in, the client goes there. */
-
 import { safePath } from '../page/safe-path'
 import { openStorage } from '../page/storage'
 import { digest } from '../text/hash'

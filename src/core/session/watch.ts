@@ -63,10 +63,7 @@ function start(): void {
   $otherClient.listen(askAnew)
   // A sign-in may give no more of the client than an id.
   $sessionEvent.listen((event) => event?.name === 'cp-sign-in' && void refreshProfile())
-  let before = $settings.get()
-  $settings.listen((settings) => {
-    const previous = before
-    before = settings
+  $settings.listen((settings, previous = settings) => {
     // The host's sign-in has changed its function, and says by it who is signed in.
     const hasHostSpoken = settings.getToken !== previous.getToken && forgetDeparture()
     const isManagedNow = settings.getToken !== undefined && !previous.getToken

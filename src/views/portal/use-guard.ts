@@ -64,7 +64,7 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
     match?.name !== 'dashboard'
 
   useEffect(() => {
-    // The session has ended since this was drawn, and has said why: what is drawn next leads to the login.
+    // The session has changed since this was drawn, and has said why: what is drawn next follows it.
     if (session !== $session.get()) return
     const isFirst = seen.current === undefined
     const isNews = seen.current !== session
