@@ -21,7 +21,7 @@ const browserProject = {
  */
 const patient = { testTimeout: isFull ? 600_000 : 60_000, hookTimeout: 60_000 }
 
-/** What is the same whoever draws: sizes, levels, calls, messages, what is documented. A full run tries it on Preact, too. */
+/** Sizes, headings, calls and messages do not depend on what draws them. A full run tries them on Preact, too. */
 const sameOnBoth = [
   'tests/elements/{calls,debug,heading-level,large-text,long-words,root-size}.test.ts',
   'tests/elements/reference/*',

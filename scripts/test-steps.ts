@@ -45,7 +45,7 @@ export const steps: Record<string, Step> = {
     needsWebKit: true,
     usesPrograms: true,
   },
-  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], budget: 3600, isLarge: true },
+  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], budget: 7200, isLarge: true },
   office: { ...vitest('office', 120), needsLibreOffice: true, isLarge: true },
   wordpress: {
     command: ['playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],

@@ -1,8 +1,9 @@
 /**
  * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. `--full` runs all trials of `tests/trials.ts`, all end-to-end tests on the light scripts, too, and the steps
- * that need something large, and installs the languages that some tests need; it says how long each step may take. Other
- * arguments that are not steps are passed on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * two steps. `--full` runs all trials of `tests/trials.ts`, all tests of elements and all end-to-end tests on Preact, too,
+ * and the steps that need something large, and installs the languages that some tests need; it says how long each step
+ * may take. Other arguments that are not steps are passed on to the test runner:
+ * `npm run test:unit -- tests/core/settings/format.test.ts`.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
