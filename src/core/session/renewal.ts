@@ -5,7 +5,7 @@
 import { longestTimer } from '../page/timer'
 import { renew } from '../server/api/session'
 import { isOffered } from '../server/optional'
-import { $sessionNumber, $token, keepToken, readToken, setToken } from '../server/token'
+import { $token, keepToken, readToken, setToken } from '../server/token'
 import { $settings } from '../settings/config'
 import { followOtherTab } from './check-token'
 
@@ -53,14 +53,13 @@ async function renewNow(): Promise<void> {
   followOtherTab()
   // Another tab has renewed it, or ended the session.
   if (!token || token !== $token.get()) return
-  const session = $sessionNumber.get()
   let earliest = 0
   const next = await renew(token, (failure) => {
     earliest = failure.earliest
   })
-  // Another tab may have signed the client out since, or renewed the token, too; its event comes later.
+  // The client may have signed out since, or another tab has renewed the token, too; its event comes later.
   followOtherTab()
-  if (session !== $sessionNumber.get() || token !== $token.get()) return
+  if (token !== $token.get()) return
   if (next === undefined) planAgain(earliest)
   // The last token of a session ends with the session.
   else if (endOf(next) > endOf(token)) {

@@ -76,6 +76,28 @@ describe.each(['sendResetEmail', 'resetPassword'] as const)(
   },
 )
 
+test.each(['sendResetEmail', 'resetPassword'] as const)(
+  '%s that is cancelled sends no more',
+  async (name) => {
+    const { sendResetEmail, resetPassword, createSender, server } = await open()
+    let isAborted = false
+    server.rules[name] = (_, signal) => {
+      signal?.addEventListener('abort', () => {
+        isAborted = true
+      })
+      return new Promise(() => {})
+    }
+    const sender = createSender()
+    const ending =
+      name === 'sendResetEmail'
+        ? sendResetEmail('a@b', sender)
+        : resetPassword('u', 't', 'correct horse', sender)
+    await until(() => expect(server.count(name)).toBe(1))
+    sender.cancel()
+    expect([await ending, isAborted]).toEqual([{ status: 'idle' }, true])
+  },
+)
+
 test.each([
   ['', 't'],
   ['u', '..'],

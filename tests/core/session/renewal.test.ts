@@ -1,9 +1,12 @@
 /** A token that lives for minutes, and a session that lasts for hours: new tokens come without a word. */
+import { jwtDecode } from 'jwt-decode'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline, type Rule } from '../../../demo/api/intercept'
+import { longestTimer } from '../../../src/core/page/timer'
 import {
   ada,
   createServer,
+  inSeconds,
   pass,
   recordEvents,
   recordToasts,
@@ -61,6 +64,29 @@ async function openSignedIn() {
   return tab
 }
 
+/** A client of a server that gives this token, and can renew it. */
+async function openWithToken(token: string) {
+  const tab = await open()
+  tab.server.rules.login = answer({ data: { user: ada, token }, optional: ['renew'] })
+  tab.server.rules.profile = answer({ data: ada })
+  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  return tab
+}
+
+/** Answers a call only after `goOn()`. */
+function holdBack() {
+  let goOn = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const rule: Rule = async (proceed) => {
+    const response = await proceed()
+    await held
+    return response
+  }
+  return { rule, goOn }
+}
+
 const expectEnd = ({ $session, events }: Awaited<ReturnType<typeof open>>) => {
   expect($session.get().status).toBe('expired')
   expect(events).toEqual(['cp-sign-out expired'])
@@ -115,20 +141,66 @@ test('a device that has slept renews the token as soon as the client is back, if
   expectEnd(tab)
 })
 
-test('a clock that is behind does not let the token end unseen', async () => {
-  const tab = await open()
-  const { server } = tab
-  server.rules.login = answer({
-    data: {
-      user: { _id: 'client-ada' },
-      token: tokenOf({ sub: 'client-ada', iat: Date.now() / 1000 + 7200, exp: Date.now() / 1000 + 8100 }),
-    },
-    optional: ['renew'],
+describe('a token', () => {
+  test.each([
+    ['says when it was issued and when it ends', () => ({ iat: inSeconds(-30), exp: inSeconds(870) }), 7],
+    ['says only when it ends', () => ({ exp: inSeconds(900) }), 7.5],
+    [
+      'seems to last longer, as this clock is behind',
+      () => ({ iat: inSeconds(7200), exp: inSeconds(8100) }),
+      7.5,
+    ],
+    [
+      'lasts for longer than a timer can',
+      () => ({ iat: inSeconds(0), exp: inSeconds(1e7) }),
+      longestTimer / minute,
+    ],
+  ])('that %s is renewed when half of its time is over', async (_, claims, minutes) => {
+    const { server } = await openWithToken(tokenOf({ sub: ada.id, ...claims() }))
+    server.rules.renew = hang()
+    await pass(minutes * minute - 1000)
+    expect(server.count('renew')).toBe(0)
+    await pass(2000)
+    expect(server.count('renew')).toBe(1)
   })
-  server.rules.profile = answer({ data: ada })
+
+  test.each([
+    ['has no end', tokenOf({ sub: ada.id })],
+    ['is opaque', 'opaque'],
+  ])('that %s is not renewed', async (_, token) => {
+    const { server } = await openWithToken(token)
+    await wait(hour)
+    expect(server.count('renew')).toBe(0)
+  })
+
+  test("of the host's is not renewed: that is the host's to do", async () => {
+    const { server, configure, $session } = await open()
+    const token = tokenOf({ sub: ada.id, exp: inSeconds(900) })
+    server.rules.checkSession = answer({ success: true })
+    server.rules.profile = answer({ data: ada })
+    configure({ endpoints: { renew: '/renew' }, getToken: () => token })
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    await wait(10 * minute)
+    expect(server.count('renew')).toBe(0)
+  })
+
+  test('that ends no later than the one before is not taken', async () => {
+    const tab = await openSignedIn()
+    const before = tab.token()
+    const { exp } = Object(jwtDecode(before ?? ''))
+    tab.server.rules.renew = answer({ data: { token: tokenOf({ sub: ada.id, iat: inSeconds(60), exp }) } })
+    await wait(10 * minute)
+    expect([tab.server.count('renew'), tab.token()]).toEqual([1, before])
+  })
+})
+
+test('a client who comes and goes does not renew the token more often', async () => {
+  const { server, page } = await openSignedIn()
   server.rules.renew = hang()
-  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  page.show(true)
+  expect(server.count('renew')).toBe(0)
   await pass(half + 1000)
+  page.show(true)
   expect(server.count('renew')).toBe(1)
 })
 
@@ -142,6 +214,32 @@ describe('two tabs', () => {
     second.$payments.listen(() => {})
     await until(() => expect(second.$payments.get().status).toBe('ready'))
     expect(first.server.last('payments')?.headers.get('authorization')).toBe(`Bearer ${first.token()}`)
+  })
+
+  /** What another tab writes; its event comes later. */
+  const renewElsewhere = ({ browser }: Awaited<ReturnType<typeof open>>) => {
+    const token = tokenOf({ sub: ada.id, iat: inSeconds(0), exp: inSeconds(900) })
+    browser.local.set('client-portal:token', token)
+    return token
+  }
+
+  test('do not renew a token twice', async () => {
+    const tab = await openSignedIn()
+    await pass(half - 1000)
+    renewElsewhere(tab)
+    await pass(2000)
+    expect(tab.server.count('renew')).toBe(0)
+  })
+
+  test('keep the token that came first, when both have asked', async () => {
+    const tab = await openSignedIn()
+    const { rule, goOn } = holdBack()
+    tab.server.rules.renew = rule
+    await pass(half + 1000)
+    const first = renewElsewhere(tab)
+    goOn()
+    await pass(1000)
+    expect([tab.server.count('renew'), tab.token()]).toEqual([1, first])
   })
 })
 
@@ -173,6 +271,28 @@ describe('a server', () => {
     expect([tab.$session.get().status, tab.toasts, tab.events]).toEqual(['signed-in', [], []])
   })
 
+  test('that is down until the end is asked after half of the rest, but not every second', async () => {
+    const { server } = await openSignedIn()
+    server.rules.renew = fail(503, 'Soon.')
+    await pass(half + 1000)
+    await pass(220_000)
+    expect(server.count('renew')).toBe(1)
+    await pass(10_000)
+    expect(server.count('renew')).toBe(2)
+    await pass(10 * minute)
+    expect(server.count('renew')).toBeGreaterThan(6)
+    expect(server.count('renew')).toBeLessThan(11)
+  })
+
+  test('that says when to ask again is not asked before', async () => {
+    const { server } = await openSignedIn()
+    server.rules.renew = fail(429, 'Later.', { 'Retry-After': '300' })
+    await pass(half + 290_000)
+    expect(server.count('renew')).toBe(1)
+    await pass(20_000)
+    expect(server.count('renew')).toBe(2)
+  })
+
   test.each<[string, Rule]>([
     ['404', fail(404, 'No such thing.')],
     ["a gateway's 401", fail(401, 'Who are you?')],
@@ -193,15 +313,8 @@ describe('a server', () => {
 
 test('a token that comes after the sign-out is not taken', async () => {
   const tab = await openSignedIn()
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  tab.server.rules.renew = async (next) => {
-    const response = await next()
-    await held
-    return response
-  }
+  const { rule, goOn } = holdBack()
+  tab.server.rules.renew = rule
   await pass(half + 1000)
   expect(tab.server.count('renew')).toBe(1)
   tab.signOut()

@@ -75,6 +75,7 @@ describe('with passwordEncryption: none', () => {
     ['http://api.example/v1', 1],
     ['http://127.0.0.1.example/v1', 1],
     ['http://localhost.example/v1', 1],
+    ['http://notlocalhost/v1', 1],
     ['http://localhost:secret@api.example/v1', 1],
     ['https://api.example/v1', 0],
     ['http://localhost:4173/api/v1', 0],
