@@ -85,6 +85,16 @@ test('while it runs, nobody is asked who is signed in, not even another function
   expect(other).toHaveBeenCalled()
 })
 
+test('a host that reacts to the sign-out with another function at once is not asked by it either', async () => {
+  const { signOut, configure, $sessionEvent, $session } = await open(() => new Promise<void>(() => {}))
+  const other = vi.fn(() => ({ token: 'opaque', clientId: 'client-ada' }))
+  $sessionEvent.listen(() => configure({ getToken: other }))
+  signOut()
+  await pass(1000)
+  expect(other).not.toHaveBeenCalled()
+  expect($session.get()).toEqual({ status: 'signed-out', reason: 'user' })
+})
+
 test.each<[string, Settings['signOut'], number]>([
   [
     'throws',

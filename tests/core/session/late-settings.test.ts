@@ -130,9 +130,13 @@ test('a fetch of the host that comes late carries what is asked anew', async () 
 test('a storage that comes late takes the session along, and leaves nothing behind', async () => {
   const { configure, browser, answerAll, $session, events } = await open()
   answerAll()
+  const before = new Map(browser.local)
   configure({ storage: 'memory' })
   await until(() => expect($session.get().status).toBe('signed-in'))
   expect(browser.local.size).toBe(0)
+  configure({ storage: 'local' })
+  await until(() => expect($session.get().status).toBe('signed-in'))
+  expect(browser.local).toEqual(before)
   expect(events).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** Signing in and out by the client. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { decryptPassword } from '../../../demo/api/decrypt-password'
-import { answer, fail, offline, type Rules } from '../../../demo/api/intercept'
+import { answer, fail, hang, offline, type Rules } from '../../../demo/api/intercept'
 import {
   ada,
   createServer,
@@ -115,11 +115,45 @@ test.each([
   ['', '', { email: 'missing', password: 'missing' }],
   ['<i></i>', 'x', { email: 'missing', password: undefined }],
   ['client', 'x', { email: 'malformed', password: undefined }],
+  ['client example@example.com', 'x', { email: 'malformed', password: undefined }],
+  ['client@example.com now', 'x', { email: 'malformed', password: undefined }],
   ['client@example.com', '', { email: undefined, password: 'missing' }],
   ['client@example.com', ' ', { email: undefined, password: undefined }],
 ])('before anything is sent: %j with %j', async (email, password, problems) => {
   const { findSignInProblems } = await openTab()
   expect(findSignInProblems(email, password)).toEqual(problems)
+})
+
+test('the toast that told how the last session ended goes when the client signs in', async () => {
+  const { signInWithPassword, checkToken, server, $noticeRequest } = await open()
+  const shown = new Set<string>()
+  $noticeRequest.listen((request) => {
+    if (request?.action === 'show') shown.add(request.id)
+    else if (request) shown.delete(request.id)
+  })
+  checkToken()
+  expect(shown.size).toBe(1)
+  server.rules.login = hang()
+  void signInWithPassword('client@example.com', 'portal-demo')
+  await until(() => expect(server.count('login')).toBe(1))
+  expect(Array.from(shown)).toEqual([expect.stringMatching(/^sending/)])
+})
+
+test('a sign-in that is cancelled is asked for no more', async () => {
+  const { signInWithPassword, createSender, server, $session } = await open()
+  let isAborted = false
+  server.rules.login = (_, signal) => {
+    signal?.addEventListener('abort', () => {
+      isAborted = true
+    })
+    return new Promise(() => {})
+  }
+  const sender = createSender()
+  const ending = signInWithPassword('client@example.com', 'portal-demo', sender)
+  await until(() => expect(server.count('login')).toBe(1))
+  sender.cancel()
+  expect([await ending, isAborted]).toEqual([{ status: 'idle' }, true])
+  expect($session.get()).toEqual({ status: 'signed-out' })
 })
 
 describe('a sign-in that fails says why, and signs nobody in', () => {
@@ -223,6 +257,14 @@ describe('signing out', () => {
     expect($client.get()).toBeNull()
     expect(events).toEqual(['cp-sign-in', 'cp-sign-out user'])
     expect(browser.local.size).toBe(0)
+  })
+
+  test('of nobody asks the server nothing', async () => {
+    const { signOut, configure, server, events } = await open()
+    configure({ endpoints: { logout: '/logout' } })
+    signOut()
+    await pass(1000)
+    expect([server.calls, events]).toEqual([[], []])
   })
 
   test('drops what was shown, and asks for nothing more', async () => {

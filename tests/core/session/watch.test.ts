@@ -179,6 +179,18 @@ test('starting twice starts once', async () => {
   expect(server.count('checkSession')).toBe(1)
 })
 
+test('a page that stops listening, and starts again, catches up with what it has missed', async () => {
+  const { watchSession, $session, page, browser } = await open(stored(tokenOf({ exp: inSeconds(hour) })))
+  const stop = watchSession()
+  await until(() => expect($session.get().status).toBe('signed-in'))
+  stop()
+  browser.local.clear()
+  page.show(true)
+  expect($session.get().status).toBe('signed-in')
+  watchSession()
+  expect($session.get()).toEqual({ status: 'signed-out', reason: 'other-tab' })
+})
+
 describe('the token ends', () => {
   test('and the session with it, a minute of leeway later', async () => {
     const { watchSession, $session, toasts, events, browser } = await open(
