@@ -47,19 +47,7 @@ const areas: Record<string, Area> = {
   },
   session: {
     code: ['session/ask-session', 'session/session', 'session/sign-in', 'session/sign-out', 'session/watch'],
-    tests: [
-      'session/back-forward',
-      'session/clock',
-      'session/host-sign-out',
-      'session/host-token',
-      'session/late-settings',
-      'session/return-path',
-      'session/sign-in',
-      'session/storage',
-      'session/tabs',
-      'session/watch',
-      'tickets/drafts',
-    ],
+    tests: ['session', 'tickets/drafts'],
   },
   storage: {
     code: ['page/storage', 'page/tabs'],
@@ -67,14 +55,7 @@ const areas: Record<string, Area> = {
   },
   token: {
     code: ['server/host-token', 'server/token', 'session/check-token', 'session/host-session'],
-    tests: [
-      'session/host-token',
-      'session/navigation',
-      'session/opaque-token',
-      'session/storage',
-      'session/tabs',
-      'properties/kept',
-    ],
+    tests: ['session', 'properties/kept'],
   },
 }
 

@@ -51,6 +51,10 @@ describe('the host gives', () => {
     ['a token that names its client by sub', () => tokenOf({ sub: 'client-ada' })],
     ['a token that names its client by id', () => tokenOf({ id: 'client-ada', exp: inSeconds(3600) })],
     ['a token that names its client by _id', () => tokenOf({ _id: 'client-ada' })],
+    [
+      'a token that names its client by sub, and has an empty id',
+      () => tokenOf({ _id: '', sub: 'client-ada' }),
+    ],
     ['an opaque token and the client', () => ({ token: 'opaque', clientId: 'client-ada' })],
     ['a promise', () => Promise.resolve(jwt(3600))],
     ['an expired token that the server still takes', () => jwt(-3600)],
@@ -439,6 +443,36 @@ describe('an answer of the host that comes too late, or is about somebody else',
     const asked = server.calls.filter(({ name }) => name === 'payments')
     await until(() => expect(server.last('payments')?.url.pathname).toMatch(/client-eve$/))
     expect(asked.filter(({ url }) => url.pathname.endsWith('client-ada'))).toEqual([])
+  })
+
+  test.each<[string, () => Promise<string>]>([
+    ['gives a client', () => Promise.resolve(tokenOf({ sub: 'client-eve' }))],
+    ['fails', () => Promise.reject(new Error('offline'))],
+  ])('a function that %s after another one has taken its place counts no more', async (_, late) => {
+    const { watchSession, configure, $clientId, $sessionFailure, toasts } = await open(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return late()
+    })
+    watchSession()
+    configure({
+      getToken: () => new Promise((resolve) => setTimeout(() => resolve(jwt(3600)), 2000)),
+    })
+    await pass(1500)
+    expect([$clientId.get(), $sessionFailure.get(), toasts]).toEqual([null, null, []])
+    await until(() => expect($clientId.get()).toBe(ada._id))
+  })
+
+  test('who has logged out while their token was renewed has logged out, and not expired', async () => {
+    let renew: () => Promise<string | null> | string = () => jwt(30)
+    const { watchSession, configure, signOut, $session, toasts } = await open(() => renew())
+    configure({ signOut: () => undefined })
+    watchSession()
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    renew = () => new Promise((resolve) => setTimeout(() => resolve(null), 2000))
+    await pass(91_000)
+    signOut()
+    await pass(5000)
+    expect([$session.get(), toasts]).toEqual([{ status: 'signed-out', reason: 'user' }, []])
   })
 
   test('a call that waited for a new token is not sent for a client who has logged out', async () => {
