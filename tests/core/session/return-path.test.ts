@@ -94,6 +94,24 @@ describe('a path belongs to the client who had been signed in', () => {
     )
   })
 
+  test.each([
+    ['expires', '/support/ticket/7'],
+    ['ends in another tab', null],
+  ])('when the session %s, what is remembered then is %j', async (end, remembered) => {
+    const { watchSession, configure, page, browser, ...tab } = await openTab({
+      browser: createBrowser(ending()),
+    })
+    configure({ fetch: createServer().fetch })
+    watchSession()
+    tab.rememberReturn('/support/ticket/7')
+    if (end === 'expires') vi.setSystemTime(Date.now() + 2 * hour * 1000)
+    else browser.local.clear()
+    page.show(true)
+    expect(tab.$session.get().status).toBe(end === 'expires' ? 'expired' : 'signed-out')
+    await tab.signInWithPassword('client@example.com', 'portal-demo')
+    expect(tab.takeReturn()).toBe(remembered)
+  })
+
   test('also after the client has signed out', async () => {
     const { rememberReturn, signInWithPassword, signOut, takeReturn } = await openExpired(ending())
     await signInWithPassword('client@example.com', 'portal-demo')

@@ -93,6 +93,7 @@ test.each(['expired', 'invalid'] as const)(
     changeDraft('ticket', { message: 'Help', files: [file] })
     endSession(reason)
     expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
+    expect(browser.local.get('client-portal:drafts')).toContain('Help') // for a page that is loaded anew
     signIn(ada, lasting())
     expect(draftOf('ticket').get()).toMatchObject({ message: 'Help', files: [file] })
   },
