@@ -23,7 +23,16 @@ const areas: Record<string, Area> = {
   },
   resource: {
     code: ['data/resource', 'data/sources', 'data/state', 'data/status'],
-    tests: ['data/parts', 'data/resource', 'data/status', 'live', 'notifications', 'story'],
+    tests: [
+      'attention',
+      'data/family',
+      'data/parts',
+      'data/resource',
+      'data/status',
+      'live',
+      'notifications',
+      'story',
+    ],
   },
   routes: {
     code: ['page/address', 'page/safe-path', 'routing/*', 'settings/pattern', 'settings/routes'],

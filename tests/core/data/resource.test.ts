@@ -106,6 +106,18 @@ describe('a failed request', () => {
     expect(seen).toEqual(['loading', 'ready'])
   })
 
+  test('is made again as soon as the server answers to anything, after a time without a connection', async () => {
+    const { $payments, $tickets, server, ids } = await open()
+    server.rules.payments = server.rules.tickets = offline()
+    $payments.listen(() => {})
+    $tickets.listen(() => {})
+    await until(() => expect([ids(), $tickets.get().status]).toEqual(['failed', 'failed']))
+    server.rules.payments = show(one)
+    delete server.rules.tickets
+    $tickets.retry()
+    await until(() => expect(ids()).toEqual(['p1']))
+  })
+
   test('that says when to come again is made again no sooner, unless the client asks for it', async () => {
     const { $payments, server, ids, comeBack, page } = await open()
     server.rules.payments = fail(429, 'Too many.', { 'Retry-After': '60' })
