@@ -11,8 +11,14 @@ export interface Sent {
  * server to close: after a refusal it may wait for the rest of the body.
  *
  * @param from Each address of this machine, `127.0.0.2` too, is a caller of its own.
+ * @param pause How long to wait for an answer before the body is sent, in milliseconds. A server that refuses a large body by
+ * its head answers, and closes the connection: what is written then fails, and Node does not read the answer any more.
  */
-export function send(port: number, lines: string[], { body = '', from = '127.0.0.1' } = {}): Promise<Sent> {
+export function send(
+  port: number,
+  lines: string[],
+  { body = '', from = '127.0.0.1', pause = 0 } = {},
+): Promise<Sent> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect({ port, host: '127.0.0.1', localAddress: from })
@@ -32,6 +38,11 @@ export function send(port: number, lines: string[], { body = '', from = '127.0.0
     socket.on('error', end).on('close', end)
     const hasHost = lines.some((line) => /^host:/i.test(line))
     const all = [...lines, ...(hasHost ? [] : ['Host: company.example']), 'Connection: close']
-    socket.write(`${all.join('\r\n')}\r\n\r\n${body}`)
+    const head = `${all.join('\r\n')}\r\n\r\n`
+    if (pause === 0) socket.write(head + body)
+    else {
+      socket.write(head)
+      setTimeout(() => text || socket.write(body), pause)
+    }
   })
 }

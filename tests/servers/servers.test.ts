@@ -280,7 +280,7 @@ for (const name of names) {
             `Authorization: Bearer ${token}`,
             ...head,
           ]
-          const { status } = await send(server.port, lines, { body })
+          const { status } = await send(server.port, lines, { body, pause: 200 })
           expect({ path, head, status }).toEqual({ path, head, status: expect.toBeOneOf([411, 413]) })
         }
       }
