@@ -29,7 +29,7 @@ export const steps: Record<string, Step> = {
   biome: { command: ['biome', 'check', '--error-on-warnings'], budget: 30 },
   architecture: vitest('architecture', 30),
   build: { command: ['tsx', 'scripts/build.ts'], budget: 60 },
-  unit: { ...vitest('unit', 1200), usesPrograms: true },
+  unit: { ...vitest('unit', 900), usesPrograms: true },
   elements: { ...vitest('elements', 1800), needsBrowser: true },
   light: { ...vitest('light', 1800), needsBrowser: true },
   stories: { ...vitest('stories', 420), needsBrowser: true },
@@ -45,7 +45,7 @@ export const steps: Record<string, Step> = {
     needsWebKit: true,
     usesPrograms: true,
   },
-  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], budget: 7200, isLarge: true },
+  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], budget: 9000, isLarge: true },
   office: { ...vitest('office', 120), needsLibreOffice: true, isLarge: true },
   wordpress: {
     command: ['playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],
