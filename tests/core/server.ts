@@ -10,6 +10,7 @@ export interface Call {
   method: string
   headers: Headers
   body: unknown
+  signal: AbortSignal | null | undefined
 }
 
 /** Answers every call as the reference API does, or by a rule of the test's. */
@@ -22,7 +23,8 @@ export function createServer(options?: BrowserApiOptions) {
     const url = new URL(String(input))
     const method = init?.method ?? 'GET'
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
-    calls.push({ name: callOf(method, url.pathname), url, method, headers: new Headers(init?.headers), body })
+    const headers = new Headers(init?.headers)
+    calls.push({ name: callOf(method, url.pathname), url, method, headers, body, signal: init?.signal })
     return answer(input, init)
   }
   /** How often a call was made. */
