@@ -29,6 +29,7 @@ const message = (index: number) => ({
   date: dayBefore(10_000 - index),
   message: `Item ${index}`,
   messageFrom: 'Grace Okafor',
+  messageFromUserType: 'Admin',
 })
 const file = (index: number) => ({
   id: `f${index}`,
@@ -153,8 +154,9 @@ test('of 5,000 milestones, the bar has no segments that nobody could tell apart'
   await until(() => expect(inside(element).querySelector('[role=progressbar]')?.childElementCount).toBe(1))
 })
 
-test('of 5,000 messages, the newest are drawn; earlier ones come above, and what is read stays in place', async () => {
-  let messages = many(5_000, message)
+/** A ticket with these messages, drawn, and the way to send others. */
+async function openTicket(messages: readonly object[]) {
+  const own = { messages }
   rules.ticket = async () =>
     Response.json({
       success: true,
@@ -163,14 +165,25 @@ test('of 5,000 messages, the newest are drawn; earlier ones come above, and what
         subject: 'Long',
         status: 'Open',
         createdAt: dayBefore(10_000),
-        messages,
+        messages: own.messages,
       },
     })
   onTestFinished(() => void delete rules.ticket)
   const element = show('<cp-ticket ticket-id="TKT-LONG"></cp-ticket>')
-  await reads(element, 'Item 4999')
+  await reads(element, `Item ${messages.length - 1}`)
   await draw()
-  const drawn = () => Array.from(inside(element).querySelectorAll<HTMLElement>('[data-message]'))
+  return {
+    element,
+    drawn: () => Array.from(inside(element).querySelectorAll<HTMLElement>('[data-message]')),
+    send(messages: readonly object[]) {
+      own.messages = messages
+      ticketOf('TKT-LONG').refresh()
+    },
+  }
+}
+
+test('of 5,000 messages, the newest are drawn; earlier ones come above, and what is read stays in place', async () => {
+  const { element, drawn, send } = await openTicket(many(5_000, message))
   const byText = (text: string) => drawn().find((each) => each.textContent === text)
   expect(drawn()).toHaveLength(50)
   expect(drawn()[0]?.textContent).toBe('Item 4950')
@@ -181,9 +194,21 @@ test('of 5,000 messages, the newest are drawn; earlier ones come above, and what
   await draw()
   expect(byText('Item 4950')?.getBoundingClientRect().top).toBeCloseTo(top, 0)
   // A new message at the end moves nothing either.
-  messages = many(5_001, message)
-  ticketOf('TKT-LONG').refresh()
+  send(many(5_001, message))
   await until(() => expect(drawn()).toHaveLength(101))
   await draw()
   expect(byText('Item 4950')?.getBoundingClientRect().top).toBeCloseTo(top, 0)
+})
+
+test('of 5,000 messages that come later, all at once, the newest are drawn and none is announced', async () => {
+  const { element, drawn, send } = await openTicket(many(3, message))
+  send(many(5_003, message))
+  await reads(element, 'Item 5002')
+  await draw()
+  expect(drawn()).toHaveLength(50)
+  const said = () => inside(element).querySelector('[role=log] ~ [role=status]')?.textContent
+  expect(said()).toBe('')
+  send(many(5_004, message))
+  await until(() => expect(said()).toContain('Item 5003'))
+  expect(drawn()).toHaveLength(51)
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newsTime } from '../../ui/news-mark'
 
 /** If more than so many rows are new at once, none is news: the list is still coming, or the page was away for long. */
-const most = 10
+export const mostNews = 10
 
 /** How many rows are looked at, at each end of a list: new ones come there, and 100,000 rows would take too long. */
 const looked = 100
@@ -45,7 +45,7 @@ export function useNews<Row>(
       .filter((row) => before.get(keyOf(row)) !== versionOf(row))
       .map(keyOf)
     const { length: count } = changed
-    if (count === 0 || count > most) return
+    if (count === 0 || count > mostNews) return
     setNews(({ keys }) => ({ keys: new Set([...keys, ...changed]), latest: { count, rows } }))
   }, [rows, source])
   useEffect(() => {

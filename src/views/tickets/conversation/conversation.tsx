@@ -3,7 +3,7 @@ import { $format, authorOf, dayKind, groupMessages, type Message, ticketMessages
 import { useStore } from '../../host/use-store'
 import { useDrawn } from '../../shared/list/use-drawn'
 import { type Announcement, Announcer } from '../../shared/news/announcer'
-import { useNews } from '../../shared/news/use-news'
+import { mostNews, useNews } from '../../shared/news/use-news'
 import { Button } from '../../ui/buttons/button'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
@@ -109,14 +109,18 @@ export function Conversation({ label, messages }: ConversationProps) {
   )
 }
 
+/** How many messages that come later are drawn at once. 5,000 of them would stop the page for ten seconds. */
+const mostLater = 100
+
 /**
  * How many of the newest messages are drawn: more of them whenever a reader comes to the first one. What is read stays in
  * its place.
  */
 function useEarlier(box: RefObject<HTMLDivElement | null>, total: number): number {
   const below = useRef<number>(undefined)
-  // Those that come later are drawn beside the others.
-  const { current: known } = useRef(total)
+  // Those that come later are drawn beside the others, unless they are very many.
+  const [known, setKnown] = useState(total)
+  if (total > known + mostLater) setKnown(total)
   const count = useDrawn(box, known, {
     edgeOf: (element) => element.querySelector('[data-message]'),
     onMore() {
@@ -132,7 +136,7 @@ function useEarlier(box: RefObject<HTMLDivElement | null>, total: number): numbe
   return count + total - known
 }
 
-/** The announcement of new messages that the client has not written. */
+/** The announcement of new messages that the client has not written, unless they are too many to be news. */
 function useAnswers(
   messages: readonly Message[],
   say: (message: Message) => string,
@@ -145,7 +149,7 @@ function useAnswers(
     const fresh = messages.slice(known.current).filter((message) => authorOf(message) !== 'mine')
     known.current = messages.length
     const latest = fresh.at(-1)
-    if (!latest) return
+    if (!latest || fresh.length > mostNews) return
     const id = `message ${messages.length} ${latest.date}`
     setNews({ id, text: fresh.map((message) => phrase.current(message)).join('\n') })
   }, [messages])
