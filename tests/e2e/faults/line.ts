@@ -62,7 +62,8 @@ export async function startLine(server: string): Promise<Line> {
     if (fault.line === 'slow') return released.then(pass)
   }
 
-  const proxy = createServer((incoming, outgoing) => {
+  // It ends no connection that is idle: a request may be on its way just then.
+  const proxy = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     carry(incoming, outgoing).catch(() => outgoing.destroy())
   })
   leaveOut(proxy)
