@@ -39,7 +39,7 @@ export const steps: Record<string, Step> = {
   e2e: {
     command: ['playwright', 'test'],
     report: playwrightReport,
-    budget: 5400,
+    budget: 4800,
     needsBrowser: true,
     needsFirefox: true,
     needsWebKit: true,
