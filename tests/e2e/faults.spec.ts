@@ -299,6 +299,8 @@ for (const [title, cells] of partsOf(settings.unseen)) {
           bringAbout?: (page: Page) => Promise<void>
           isSignOut?: true
         }
+        // An open page follows the storage, and signs out in the moment when it is empty: of the new session, too.
+        await page.goto('about:blank')
         await resumeSession(page)
         if (!bringAbout) await line.spoil(page, call, fault)
         await page.goto('/')

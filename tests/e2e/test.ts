@@ -66,8 +66,6 @@ export async function logIn(page: Page, person: Person = 'ada', password: string
 
 /** Signs somebody in as on an earlier visit: what the login form would keep is there already. */
 export async function resumeSession(page: Page, person: Person = 'ada') {
-  // An open page follows the storage, and signs out in the moment when it is empty: of the new session, too.
-  await page.goto('about:blank')
   const { email } = demoPeople[person]
   const password = encryptPassword(demoPassword, defaults.passphrase)
   const answer = await page.request.post(`${defaults.apiUrl}${endpoints.login.split(' ')[1]}`, {
