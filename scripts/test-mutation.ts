@@ -22,7 +22,7 @@ const areas: Record<string, Area> = {
     tests: ['data/list', 'data/parts', 'page/in-slices', 'properties/lists'],
   },
   resource: {
-    code: ['data/resource', 'data/sources', 'data/state', 'data/status'],
+    code: ['data/resource', 'data/sources', 'data/state', 'data/status', 'server/failure-report'],
     tests: [
       'attention',
       'data/family',

@@ -4,6 +4,7 @@ import { isVisible } from '../page/browser'
 import { oncePerTask } from '../page/timer'
 import type { Part } from '../server/api/ask-all'
 import { type ApiError, OutdatedError } from '../server/api-error'
+import { createFailureReport } from '../server/failure-report'
 import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
@@ -45,14 +46,14 @@ export function createResource<Data, Key extends string = string>({
   let isSettled = false
   /** Whether the data has changed on the server since the request under way was sent. */
   let isOutrun = false
-  /**
-   * Whether a failure was reported. While polling fails again and again, only the first failure is reported;
-   * the next one only after an answer, a retry, or a new view.
-   */
-  let isTold = false
 
   const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
   const $resource = computed(inputs, stateOf<Data>)
+  const report = createFailureReport({
+    isShown: () => !running && $resource.lc > 0,
+    isPolled: poll !== undefined,
+    report: onFailure,
+  })
 
   /** Sends a request now. A request under way is aborted. */
   function ask(): void {
@@ -105,7 +106,7 @@ export function createResource<Data, Key extends string = string>({
     end()
     freshUntil = isOutrun ? 0 : Date.now() + freshness
     isSettled = !answer.failure
-    if (!answer.failure) isTold = false
+    if (!answer.failure) report.reset()
     holders.add(letGo)
     $answer.set(answer)
     if (answer.known) parts.forget()
@@ -117,10 +118,7 @@ export function createResource<Data, Key extends string = string>({
     const failure = error as ApiError
     const before = $answer.get()
     settle({ ...(before?.owner === owner && before), owner, failure })
-    // No report for a request whose result no view shows any more.
-    if (isTold || $resource.lc === 0) return
-    isTold = poll !== undefined
-    onFailure(failure)
+    report.onFailed(failure)
   }
 
   /** Drops the data and the request that belong to an earlier session or key. */
@@ -130,7 +128,7 @@ export function createResource<Data, Key extends string = string>({
     if ($answer.get()?.owner !== owner) {
       $answer.set(null)
       parts.forget()
-      isTold = false
+      report.reset()
     }
     if (!running && !$answer.get()) holders.delete(letGo)
   }
@@ -163,7 +161,7 @@ export function createResource<Data, Key extends string = string>({
   const isUpToDate = () => $isLive.get() && !$answer.get()?.failure
   let stop = () => {}
   onStart($resource, () => {
-    isTold = false
+    report.onShown()
     stop = onOccasion({
       $owner,
       poll,
@@ -181,7 +179,7 @@ export function createResource<Data, Key extends string = string>({
     $arrived: parts.$arrived,
     // Further clicks in the same task, before the button is gone, ask for nothing more.
     retry: oncePerTask(() => {
-      isTold = false
+      report.reset()
       const answer = $answer.get()
       if (answer?.failure) $answer.set({ ...answer, failure: undefined })
       ask()

@@ -93,6 +93,38 @@ describe('a failed request', () => {
     expect(server.count('payments')).toBe(1)
   })
 
+  test('that comes before the view looks on, but after it was drawn, is told, too, and once', async () => {
+    const { $payments, server, toasts } = await open()
+    server.rules.payments = fail(500, 'The ledger is closed.')
+    // A view reads a store as it is drawn, which asks the server, and listens to it a moment later.
+    expect($payments.get()).toEqual({ status: 'loading', slow: false })
+    await pass(100)
+    expect(toasts).toEqual([])
+    const leave = $payments.listen(() => {})
+    await pass(100)
+    expect(toasts).toEqual(['error: The ledger is closed.'])
+    leave()
+    $payments.listen(() => {})
+    await pass(100)
+    expect(toasts).toEqual(['error: The ledger is closed.'])
+    expect(server.count('payments')).toBe(1)
+  })
+
+  test('of which no view is there any more is told to nobody', async () => {
+    const { $payments, server, toasts } = await open()
+    server.rules.payments = fail(500, 'The ledger is closed.')
+    $payments.listen(() => {})()
+    await pass(100)
+    expect($payments.get()).toMatchObject({ status: 'failed' })
+    await pass(60_000)
+    expect(toasts).toEqual([])
+    // What nobody was told is old by now: it is asked for again, and that is told.
+    server.rules.payments = fail(500, 'Later.')
+    $payments.listen(() => {})
+    await pass(100)
+    expect(toasts).toEqual(['error: Later.'])
+  })
+
   test('is made again by Retry, which shows that it loads', async () => {
     const { $payments, server, ids } = await open()
     const seen: string[] = []
