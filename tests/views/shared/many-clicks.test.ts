@@ -105,13 +105,10 @@ describe('a double click', () => {
     Array.from(inside(element).querySelectorAll('[part=notification] strong'), (each) => each.textContent)
 
   test('on Dismiss takes one notification, though the next one moves up under the pointer', async () => {
-    const element = show('<cp-notifications></cp-notifications>')
+    // In a narrow window the panel rises, and its buttons with it: measured meanwhile, the second click may meet none.
+    const element = show('<cp-notifications style="--cp-motion:0s"></cp-notifications>')
     await openBell(element)
     await until(() => expect(titles(element)).toHaveLength(5))
-    // In a narrow window the panel rises, and its buttons with it: measured at its start, the second click met none.
-    await Promise.all(
-      (inside(element).querySelector(':popover-open')?.getAnimations() ?? []).map((each) => each.finished),
-    )
     const [first, ...others] = titles(element)
     const { x, y, width, height } = control(element, `Dismiss ${first}`).getBoundingClientRect()
     const [middle, centre] = [x + width / 2, y + height / 2]
