@@ -49,11 +49,7 @@ export function createResource<Data, Key extends string = string>({
 
   const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
   const $resource = computed(inputs, stateOf<Data>)
-  const report = createFailureReport({
-    isShown: () => !running && $resource.lc > 0,
-    isPolled: poll !== undefined,
-    report: onFailure,
-  })
+  const report = createFailureReport(() => !running && $resource.lc > 0, !!poll, onFailure)
 
   /** Sends a request now. A request under way is aborted. */
   function ask(): void {
@@ -106,7 +102,7 @@ export function createResource<Data, Key extends string = string>({
     end()
     freshUntil = isOutrun ? 0 : Date.now() + freshness
     isSettled = !answer.failure
-    if (!answer.failure) report.reset()
+    if (isSettled) report.end()
     holders.add(letGo)
     $answer.set(answer)
     if (answer.known) parts.forget()
@@ -118,7 +114,7 @@ export function createResource<Data, Key extends string = string>({
     const failure = error as ApiError
     const before = $answer.get()
     settle({ ...(before?.owner === owner && before), owner, failure })
-    report.onFailed(failure)
+    report.add(failure)
   }
 
   /** Drops the data and the request that belong to an earlier session or key. */
@@ -128,7 +124,7 @@ export function createResource<Data, Key extends string = string>({
     if ($answer.get()?.owner !== owner) {
       $answer.set(null)
       parts.forget()
-      report.reset()
+      report.end()
     }
     if (!running && !$answer.get()) holders.delete(letGo)
   }
@@ -161,7 +157,7 @@ export function createResource<Data, Key extends string = string>({
   const isUpToDate = () => $isLive.get() && !$answer.get()?.failure
   let stop = () => {}
   onStart($resource, () => {
-    report.onShown()
+    report.begin()
     stop = onOccasion({
       $owner,
       poll,
@@ -179,7 +175,7 @@ export function createResource<Data, Key extends string = string>({
     $arrived: parts.$arrived,
     // Further clicks in the same task, before the button is gone, ask for nothing more.
     retry: oncePerTask(() => {
-      report.reset()
+      report.end()
       const answer = $answer.get()
       if (answer?.failure) $answer.set({ ...answer, failure: undefined })
       ask()
