@@ -82,7 +82,9 @@ export function createResource<Data, Key extends string = string>({
     isOutrun = isSettled = false
     load(key, options).then(
       (data) => running === own && settle({ owner, known: { data } }),
-      (error) => running === own && (error instanceof OutdatedError ? end() : fail(owner, error)),
+      // `request()` and `ask()` reject only with OutdatedError or ApiError.
+      (error: ApiError | OutdatedError) =>
+        running === own && (error instanceof OutdatedError ? end() : fail(owner, error)),
     )
   }
 
@@ -109,9 +111,7 @@ export function createResource<Data, Key extends string = string>({
     if (isOutrun) askIfShown()
   }
 
-  function fail(owner: string, error: unknown): void {
-    // `request()` and `ask()` reject only with OutdatedError or ApiError.
-    const failure = error as ApiError
+  function fail(owner: string, failure: ApiError): void {
     const before = $answer.get()
     settle({ ...(before?.owner === owner && before), owner, failure })
     report.add(failure)

@@ -18,8 +18,14 @@ export function createFailureReport(
   function tell(): void {
     if (!untold || !isShown()) return
     report(untold)
-    untold = undefined
+    end()
     isTold = isPolled
+  }
+
+  /** An answer, a retry or another client: the next failure is a new one. */
+  function end(): void {
+    isTold = false
+    untold = undefined
   }
 
   return {
@@ -32,10 +38,6 @@ export function createFailureReport(
       isTold = false
       queueMicrotask(tell)
     },
-    /** An answer, a retry or another client: the next failure is a new one. */
-    end() {
-      isTold = false
-      untold = undefined
-    },
+    end,
   }
 }
