@@ -1,58 +1,65 @@
-/** The steps of `npm test` and of `npm run test:full`, in their order. */
+/** The steps of `npm test`, `npm run test:all` and `npm run test:full`, from the cheapest to the dearest. */
+import type { Tier } from '../tests/tiers.ts'
+import type { Need } from './install-programs.ts'
 import { playwrightReport, type Report, vitestReport } from './test-reports.ts'
 
 export interface Step {
   command: readonly [string, ...string[]]
   report?: Report
+  /** The shortest run that it belongs to. */
+  from: Tier
   /** How many seconds it may take in a full run, on two cores. */
   budget: number
-  needsBrowser?: true
-  needsFirefox?: true
-  needsWebKit?: true
-  needsLibreOffice?: true
-  /** Debian's WordPress, with PHP and a database. */
-  needsWordPress?: true
-  /** Runs only by `--full`, or when it is named: what it needs is large. */
-  isLarge?: true
+  /** It runs beside the others of these, at the same time. */
+  isBeside?: true
+  /** The programs without which it fails, each with the shortest run that needs it. */
+  needs?: Partial<Record<Need, Tier>>
   /** Some of its tests run programs that not every machine has. */
   usesPrograms?: true
 }
 
-const vitest = (project: string, budget: number): Step => ({
+const vitest = (project: string, from: Tier, budget: number): Step => ({
   command: ['vitest', 'run', '--project', project],
   report: vitestReport,
+  from,
   budget,
 })
 
+const inBrowser = (project: string, config: string, from: Tier, budget: number): Step => ({
+  command: ['vitest', 'run', '--config', config, '--project', project],
+  report: vitestReport,
+  from,
+  budget,
+  needs: { chromium: 'short' },
+})
+
 export const steps: Record<string, Step> = {
-  types: { command: ['tsc'], budget: 30 },
-  biome: { command: ['biome', 'check', '--error-on-warnings'], budget: 30 },
-  architecture: vitest('architecture', 30),
-  build: { command: ['tsx', 'scripts/build.ts'], budget: 60 },
-  unit: { ...vitest('unit', 900), usesPrograms: true },
-  elements: { ...vitest('elements', 1800), needsBrowser: true },
-  light: { ...vitest('light', 1800), needsBrowser: true },
-  stories: { ...vitest('stories', 420), needsBrowser: true },
-  package: vitest('package', 120),
-  hosts: { command: ['tsx', 'scripts/hosts.ts'], budget: 240 },
-  frameworks: vitest('frameworks', 120),
+  types: { command: ['tsc'], from: 'short', budget: 30, isBeside: true },
+  biome: { command: ['biome', 'check', '--error-on-warnings'], from: 'short', budget: 30, isBeside: true },
+  architecture: { ...vitest('architecture', 'short', 30), isBeside: true },
+  build: { command: ['tsx', 'scripts/build.ts'], from: 'short', budget: 60 },
+  package: vitest('package', 'short', 120),
+  hosts: { command: ['tsx', 'scripts/hosts.ts'], from: 'all', budget: 240 },
+  frameworks: vitest('frameworks', 'all', 120),
+  light: inBrowser('light', 'vitest.browser.config.ts', 'all', 1800),
+  stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 420),
+  unit: { ...vitest('unit', 'short', 900), usesPrograms: true },
+  elements: inBrowser('elements', 'vitest.browser.config.ts', 'short', 1800),
   e2e: {
     command: ['playwright', 'test'],
     report: playwrightReport,
+    from: 'short',
     budget: 4800,
-    needsBrowser: true,
-    needsFirefox: true,
-    needsWebKit: true,
+    needs: { chromium: 'short', firefox: 'all', webkit: 'all' },
     usesPrograms: true,
   },
-  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], budget: 9000, isLarge: true },
-  office: { ...vitest('office', 120), needsLibreOffice: true, isLarge: true },
+  office: { ...vitest('office', 'full', 120), needs: { libreoffice: 'full' } },
   wordpress: {
     command: ['playwright', 'test', '--config', 'tests/wordpress/playwright.config.ts'],
     report: playwrightReport,
+    from: 'full',
     budget: 600,
-    needsBrowser: true,
-    needsWordPress: true,
-    isLarge: true,
+    needs: { chromium: 'full', wordpress: 'full' },
   },
+  mutation: { command: ['tsx', 'scripts/test-mutation.ts'], from: 'full', budget: 9000 },
 }

@@ -1,0 +1,62 @@
+/** The tests of elements and views in Chromium, on React and on Preact. */
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, mergeConfig } from 'vitest/config'
+import { launchOptions } from './scripts/chromium.ts'
+import { preactAlias } from './scripts/light.ts'
+import { patient } from './tests/patience.ts'
+import { isFull } from './tests/tiers.ts'
+import viteConfig from './vite.config.ts'
+
+const all = ['tests/{elements,views}/**/*.test.{ts,tsx}']
+/**
+ * Where Preact has done, or might do, otherwise than React: when effects run and events come, errors of views, what is
+ * written into fields, what a host's React gets. A full run tries everything on it.
+ */
+const onPreact = [
+  'tests/elements/{attributes,define,element-class,events,language,react,toaster}.test.{ts,tsx}',
+  'tests/views/{host,session,tickets}/*.test.{ts,tsx}',
+  'tests/views/shared/{drawn-as-seen,many-clicks}.test.ts',
+]
+
+/** Vite bundles these dependencies before the first test runs, and the others that the entries import. */
+const optimizeDeps = (include: string[]) => ({
+  // If Vite found one later, it would reload the page, and with it the running test.
+  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', 'tests/{elements,views}/**/*.{ts,tsx}'], include },
+})
+
+/** A new object for each project, because Vitest writes the project's name into it. */
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: launchOptions() }),
+  instances: [{ browser: 'chromium' as const }], // the type allows only names of browsers, not any text
+  screenshotFailures: false,
+})
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    // What `tests/tiers.ts` and `tests/trials.ts` read.
+    envPrefix: ['VITE_', 'TIER', 'TRIALS'],
+    // Each file of tests loads all modules. They do not change during a run, so it asks for them once.
+    server: { headers: { 'Cache-Control': 'max-age=3600' } },
+    test: {
+      allowOnly: false,
+      // By default, Vitest would leave one of two cores idle.
+      maxWorkers: '100%',
+      projects: [
+        {
+          ...optimizeDeps(['react/jsx-dev-runtime', 'react-dom/client']),
+          extends: true,
+          test: { ...patient, name: 'elements', include: all, browser: browser() },
+        },
+        {
+          ...optimizeDeps(['preact/jsx-dev-runtime', 'preact/compat', 'preact/compat/client']),
+          extends: true,
+          resolve: { alias: preactAlias },
+          test: { ...patient, name: 'light', include: isFull ? all : onPreact, browser: browser() },
+        },
+      ],
+    },
+  }),
+)
