@@ -1,8 +1,9 @@
 /** Finds or installs the programs that tests start. Run as a script, it prints the path of Chromium's executable. */
 import { pathToFileURL } from 'node:url'
-import { findChromium } from './chromium.ts'
+import { findChromium, findShell } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
 import { install, installByApt } from './install.ts'
+import { ensureWordPress } from './install-wordpress.ts'
 import { findLibreOffice } from './libreoffice.ts'
 import { findWebKit } from './webkit.ts'
 
@@ -13,7 +14,10 @@ import { findWebKit } from './webkit.ts'
  */
 export function ensureChromium(): string {
   if (!findChromium()) install('npx', ['playwright', 'install', 'chromium'])
-  if (!findChromium()) installByApt('chromium', 'fonts-liberation', 'fonts-noto-core')
+  if (!findChromium()) {
+    installByApt('chromium', 'fonts-liberation', 'fonts-noto-core')
+    installByApt('chromium-headless-shell')
+  }
   return (
     findChromium() ??
     giveUp('a Chromium', 'Install Chromium or Chrome, or name the executable in CHROMIUM_PATH.')
@@ -46,6 +50,20 @@ export function ensureLibreOffice(): string {
     giveUp('LibreOffice', 'Install LibreOffice Calc, or name its `soffice` in LIBREOFFICE_PATH.')
   )
 }
+
+/** For each program: finds or installs it, and gives the environment by which the tests find it. */
+export const needs = {
+  chromium: () => ({ CHROMIUM_PATH: ensureChromium(), CHROMIUM_SHELL_PATH: findShell() }),
+  firefox: () => ({ FIREFOX_PATH: ensureFirefox() }),
+  webkit: () => ({ WEBKIT_DRIVER_PATH: ensureWebKit() }),
+  libreoffice: () => ({ LIBREOFFICE_PATH: ensureLibreOffice() }),
+  wordpress() {
+    ensureWordPress()
+    return {}
+  },
+} satisfies Record<string, () => NodeJS.ProcessEnv>
+
+export type Need = keyof typeof needs
 
 function giveUp(program: string, advice: string): never {
   throw new Error(

@@ -1,16 +1,34 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { delimiter, resolve } from 'node:path'
+
+/** The programs of this project's packages come before those of the system. */
+const withOwnPrograms = (environment: NodeJS.ProcessEnv) => ({
+  ...process.env,
+  ...environment,
+  PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
+})
 
 /**
  * Runs a command of this project or of the system, and shows its output as it comes.
  * @returns whether it succeeded
  */
 export function run(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}): boolean {
-  const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
-  const { status, error } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment, PATH: path },
-  })
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: withOwnPrograms(environment) })
   if (error) console.error(error.message)
   return status === 0
+}
+
+/**
+ * Runs a command beside others, and keeps its output.
+ * @returns whether it succeeded, and what it printed
+ */
+export function runBeside(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
+  return new Promise<{ succeeded: boolean; output: string }>((settle) => {
+    let output = ''
+    const child = spawn(command, args, { env: withOwnPrograms(environment) })
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.once('error', ({ message }) => (output += message))
+    child.once('close', (status) => settle({ succeeded: status === 0, output }))
+  })
 }

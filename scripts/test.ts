@@ -1,68 +1,119 @@
 /**
- * `npm test`: runs all checks, one after the other, until one fails. `tsx scripts/test.ts unit e2e` runs only these
- * two steps. `--full` runs all trials of `tests/trials.ts`, all tests of elements and all end-to-end tests on Preact, too,
- * and the steps that need something large, and installs the languages that some tests need; it says how long each step
- * may take. Other arguments that are not steps are passed on to the test runner:
- * `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * `npm test`, `npm run test:all` and `npm run test:full` (`tests/tiers.ts` says what belongs to which): runs their steps
+ * until one fails. `tsx scripts/test.ts unit e2e` runs only these two steps, as in `test:all`. What is no step is passed on
+ * to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ *
+ * In CI, the files of tests in a browser that have failed run once more, in a new process. What passes then is named at the
+ * end as flaky. In a full run it has failed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureChromium, ensureFirefox, ensureLibreOffice, ensureWebKit } from './install-programs.ts'
-import { ensureWordPress } from './install-wordpress.ts'
+import { isPartOf, type Tier } from '../tests/tiers.ts'
+import { type Need, needs } from './install-programs.ts'
 import { installPrograms } from './programs.ts'
-import { run } from './run.ts'
-import { type Counts, readCounts } from './test-reports.ts'
+import { run, runBeside } from './run.ts'
+import { countByProgram, type Results, readResults } from './test-reports.ts'
 import { type Step, steps } from './test-steps.ts'
 
-const total: Counts = { passed: 0, failed: 0, skipped: 0 }
-const words = process.argv.slice(2).filter((word) => word !== '--full')
-const isFull = process.argv.includes('--full')
+const flags = ['--short', '--full']
+const words = process.argv.slice(2).filter((word) => !flags.includes(word))
+const tier: Tier = process.argv.includes('--short')
+  ? 'short'
+  : process.argv.includes('--full')
+    ? 'full'
+    : 'all'
+const isFull = tier === 'full'
+/** More files than this have not failed by chance. */
+const fewFiles = 3
+const givesSecondTry = Boolean(process.env.CI) && !isFull
 /** Random trials of a full run begin with another one each time; to run them again, it can be named. */
 const seed = process.env.TRIALS_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 if (isFull) console.log(`TRIALS_SEED=${seed}`)
-const chosen = words.filter((word) => Object.hasOwn(steps, word))
+
+const named = words.filter((word) => Object.hasOwn(steps, word))
 const handedOn = words.filter((word) => !Object.hasOwn(steps, word))
+const chosen = Object.entries(steps).filter(([name, { from }]) =>
+  named.length > 0 ? named.includes(name) : isPartOf(from, tier),
+)
 
-for (const [name, step] of Object.entries(steps)) {
-  if (chosen.length > 0 ? !chosen.includes(name) : step.isLarge && !isFull) continue
-  take(name, step)
-  if (total.failed > 0) break
+const all: Results[] = []
+const times: string[] = []
+const count = (kind: 'passed' | 'failed') => all.reduce((sum, results) => sum + results[kind], 0)
+const start = performance.now()
+
+await Promise.all(chosen.filter(([, { isBeside }]) => isBeside).map(([name, step]) => take(name, step)))
+for (const [name, step] of chosen.filter(([, { isBeside }]) => !isBeside)) {
+  if (count('failed') > 0) break
+  await take(name, step)
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+summarize()
 
-function take(name: string, step: Step): void {
-  const { report, budget } = step
-  const [command, ...args] = step.command
-  console.log(`\n━━ ${name}${isFull ? `, up to ${budget} s` : ''} ━━`)
+async function take(name: string, step: Step): Promise<void> {
+  const begin = performance.now()
+  if (!step.isBeside) console.log(`\n━━ ${name}${isFull ? `, up to ${step.budget} s` : ''} ━━`)
   if (isFull && step.usesPrograms) installPrograms()
-  if (step.needsWordPress) ensureWordPress()
-  const start = performance.now()
+  let results = await attempt(step, step.report ? handedOn : [])
+  const files = [...new Set(results.failures.map(({ file }) => file))]
+  if (givesSecondTry && step.needs && files.length > 0 && files.length <= fewFiles) {
+    console.log(`\n━━ ${name} once more: ${files.join(' ')} ━━`)
+    results = afterSecondTry(results, await attempt(step, files))
+  }
+  all.push(results)
+  const seconds = (performance.now() - begin) / 1000
+  times.push(`${name} ${seconds.toFixed(1)}`)
+  const skipped = results.skipped.length > 0 ? `, ${results.skipped.length} skipped` : ''
+  const late = isFull && seconds > step.budget ? `, MORE THAN ${step.budget} s` : ''
+  console.log(
+    `${name}: ${results.passed} passed, ${results.failed} failed${skipped}, ${seconds.toFixed(1)} s${late}`,
+  )
+}
+
+/** Runs the command of a step once. */
+async function attempt({ command, report, needs: needed = {}, isBeside }: Step, more: readonly string[]) {
+  // Files that a browser or a server leaves behind are deleted with this folder.
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
   const file = join(folder, 'results.json')
+  const [program, ...args] = command
+  // Its keys are those of `Step`.
+  const programs = (Object.entries(needed) as [Need, Tier][]).filter(([, from]) => isPartOf(from, tier))
   const environment = {
-    // Files that a browser or a server leaves behind are deleted with this folder.
     TMPDIR: folder,
-    ...(isFull && { TRIALS: 'full', TRIALS_SEED: seed }),
+    TIER: tier,
+    ...(isFull && { TRIALS_SEED: seed }),
     ...report?.environment(file),
-    ...(step.needsBrowser && { CHROMIUM_PATH: ensureChromium() }),
-    ...(step.needsFirefox && { FIREFOX_PATH: ensureFirefox() }),
-    ...(step.needsWebKit && { WEBKIT_DRIVER_PATH: ensureWebKit() }),
-    ...(step.needsLibreOffice && { LIBREOFFICE_PATH: ensureLibreOffice() }),
+    ...Object.assign({}, ...programs.map(([need]) => needs[need]())),
   }
-  const succeeded = run(
-    command,
-    [...args, ...(report?.args(file) ?? []), ...(report ? handedOn : [])],
-    environment,
-  )
-  const counts = readCounts(report, file, succeeded)
+  const allArgs = [...args, ...(report?.args(file) ?? []), ...more]
+  const { succeeded, output } = isBeside
+    ? await runBeside(program, allArgs, environment)
+    : { succeeded: run(program, allArgs, environment), output: '' }
+  if (!succeeded) console.log(output)
+  const results = readResults(report, file, succeeded)
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  for (const kind of ['passed', 'failed', 'skipped'] as const) total[kind] += counts[kind]
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} SKIPPED` : ''
-  const seconds = (performance.now() - start) / 1000
-  const late = isFull && seconds > budget ? `, MORE THAN ${budget} s` : ''
-  console.log(
-    `${name}: ${counts.passed} passed, ${counts.failed} failed${skipped}, ${seconds.toFixed(1)} s${late}`,
-  )
+  return results
+}
+
+/** What has failed at first and passed then is flaky. */
+const afterSecondTry = (first: Results, second: Results): Results =>
+  second.failed > 0
+    ? first
+    : {
+        ...first,
+        passed: first.passed + first.failed,
+        failed: 0,
+        flaky: first.failures.map(({ file, test }) => `${file}: ${test}`),
+      }
+
+function summarize(): void {
+  const flaky = all.flatMap((results) => results.flaky)
+  const skipped = all.flatMap((results) => results.skipped)
+  console.log(`\n${Math.round((performance.now() - start) / 1000)} s: ${times.join(', ')}`)
+  if (flaky.length > 0)
+    console.log(`\n${flaky.length} flaky, passed at the second try:\n  ${flaky.join('\n  ')}`)
+  for (const [program, tests] of countByProgram(skipped))
+    console.log(`${tests} skipped, for want of ${program}`)
+  const end = skipped.length > 0 ? `, ${skipped.length} skipped` : ''
+  console.log(`\n${count('passed')} passed, ${count('failed')} failed${end}`)
+  process.exitCode = count('failed') > 0 ? 1 : 0
 }

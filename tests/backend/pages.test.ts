@@ -87,7 +87,7 @@ test('in Node, by ids that are numbers', async () => {
 
 describe.each(Object.entries(readers))('in %s', (language, read) => {
   test.skipIf(language === 'Python' && !isInstalled('python')).each([1, 7, 50, 1_000])(
-    'by %i rows',
+    `by %i rows${language === 'Python' ? ' (needs python)' : ''}`,
     async (limit) => {
       expect(await read({ rows, limit })).toEqual(mine)
     },

@@ -84,7 +84,7 @@ const spoilt = Array.from({ length: 300 }, (_, index): Sent => {
 })
 
 for (const [language, { needs }] of Object.entries(languages)) {
-  const condition = needs ? ' (where it is installed)' : ''
+  const condition = needs ? ` (needs ${needs})` : ''
   describe.skipIf(needs && !isInstalled(needs))(language + condition, () => {
     test('reads every password', () => {
       const sent = [...vectors.passwords, ...anew]
@@ -123,7 +123,7 @@ test('the reference API reads the vectors, too; an empty password is none', () =
   }
 })
 
-describe.skipIf(!isInstalled('openssl'))("the guide's lines of openssl (where it is installed)", () => {
+describe.skipIf(!isInstalled('openssl'))("the guide's lines of openssl (needs openssl)", () => {
   const guide = readFileSync('docs/password.md', 'utf8')
   const [decrypting = '', encrypting = ''] = guide.match(/^.*openssl enc.*$/gm) ?? []
   const run = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8' }).stdout

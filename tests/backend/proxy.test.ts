@@ -37,7 +37,7 @@ async function openServer(status: number, headers: Record<string, string> = {}) 
 
 const ways: [Way, string][] = [
   ['proxy.ts', ''],
-  ['nginx.conf', ' (where nginx is installed)'],
+  ['nginx.conf', ' (needs nginx)'],
 ]
 
 for (const [way, condition] of ways) {

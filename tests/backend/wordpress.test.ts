@@ -21,7 +21,7 @@ test("the plugin has the package's version", () => {
   expect(/^ \* Version: +(.+)$/m.exec(main)?.[1]).toBe(manifest.version)
 })
 
-test.skipIf(!hasPhp).each(scripts)('PHP can read %s', (path) => {
+test.skipIf(!hasPhp).each(scripts)('PHP can read %s (needs php)', (path) => {
   const { stdout, stderr } = php('-l', join(pluginFolder, path))
   expect(stderr + stdout).toContain('No syntax errors')
 })

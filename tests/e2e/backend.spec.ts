@@ -165,7 +165,7 @@ test.describe(() => {
 
 for (const [way, condition] of [
   ['proxy.ts', ''],
-  ['nginx.conf', ' (where nginx is installed)'],
+  ['nginx.conf', ' (needs nginx)'],
 ] as const) {
   test.describe(() => {
     test.use({ way, expectedErrors: /401|404/ })

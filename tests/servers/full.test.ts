@@ -6,7 +6,7 @@ import { canStart, type Server, start } from './start'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-describe.skipIf(!canStart('ruby'))('ruby', () => {
+describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
   let server: Server
   let token = ''
   let other = ''

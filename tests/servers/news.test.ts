@@ -100,7 +100,7 @@ describe('in Node', () => {
   })
 })
 
-test.skipIf(!isInstalled('python'))('in Python (where it is installed)', () => {
+test.skipIf(!isInstalled('python'))('in Python (needs python)', () => {
   const around = `
 import collections, json, queue, time
 class Heard(queue.Queue):

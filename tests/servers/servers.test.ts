@@ -5,7 +5,7 @@ import type { CallName } from '../../src/core/settings/endpoints'
 import { send } from '../backend/send'
 import { run } from '../check-api/run'
 import { type Asked, ask, encrypt, formOf, logIn, mistakesIn, nora, omar, origin } from './client'
-import { canStart, isFull, names, type Server, secret, start } from './start'
+import { canStart, isFull, names, type Server, secret, start, titleOf } from './start'
 
 // Python takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -75,7 +75,7 @@ const elevenFiles: [string, () => FormData][] = [
 const isRefusal = { success: false, message: expect.stringMatching(/^[^{}/\\]{5,90}$/) }
 
 for (const name of names) {
-  describe.skipIf(!canStart(name))(name, () => {
+  describe.skipIf(!canStart(name))(titleOf(name), () => {
     let server: Server
     let token = ''
     let other = ''

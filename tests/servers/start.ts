@@ -22,6 +22,9 @@ const commands: Record<Name, (port: number) => [string, ...string[]]> = {
 const needs = { python: 'fastapi', php: 'pdo', ruby: 'ruby' } as const
 export const canStart = (name: Name) => name === 'express' || isInstalled(needs[name])
 
+/** Its name, and the program that it needs: `php (needs pdo)`. */
+export const titleOf = (name: Name) => (name === 'express' ? name : `${name} (needs ${needs[name]})`)
+
 /** The one with uploads, links to files and password recovery. */
 export const isFull = (name: Name) => name === 'ruby'
 
