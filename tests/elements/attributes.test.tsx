@@ -9,6 +9,7 @@ import { camelCase } from '../../src/elements/reflect'
 import { sharedAttributes } from '../../src/elements/row'
 import { inside, show, shownRows, stage, textOf, until, warnings } from './page'
 import { badOf, goodOf } from './samples'
+import { firstOfEach } from './stand-ins'
 
 let twins = 0
 
@@ -43,106 +44,109 @@ test.each(shownRows)('<%s> has attributes for its every sample', (_, row) => {
   for (const spec of Object.values(row.attributes)) expect(goodOf(spec)).not.toEqual([])
 })
 
-describe.each(
-  shownRows.flatMap(([tag, row]) =>
-    Object.entries({ ...row.attributes, ...sharedAttributes }).map(([attribute, spec]) => ({
-      tag,
-      attribute,
-      spec,
-      row,
-    })),
-  ),
-)('<$tag $attribute>', ({ attribute, spec, row }) => {
-  const property = camelCase(attribute)
-  const [good = '', other = good] = goodOf(spec)
-  /** The element, with what it can't do without. */
-  const create = (own?: string) => {
-    const twin = defineTwin(row.attributes)
-    const element = document.createElement(twin)
-    for (const [name, { required }] of Object.entries(row.attributes))
-      if (required) element.setAttribute(name, 'x')
-    if (spec.required) element.removeAttribute(attribute)
-    if (own !== undefined) element.setAttribute(attribute, own)
-    stage.append(element)
-    return { element, twin }
-  }
-  const set = (element: Element, value: unknown) => Reflect.set(element, property, value)
-  /** What stands there in place of a value: the fallback, or where there is none, a word about what is missing. */
-  const fallsBack = (element: Element) =>
-    spec.required
-      ? until(() => expect(textOf(element)).toContain(`${attribute} is missing`))
-      : gets(element, property, spec.fallback)
-
-  test('absent', async () => {
-    const { element } = create()
-    await fallsBack(element)
-    expect(Reflect.get(element, property)).toEqual(spec.fallback)
-    expect(element.hasAttribute(attribute)).toBe(false)
-    expect(warnings).not.toHaveBeenCalled()
-  })
-
-  test('empty counts as absent, unless presence is all it says', async () => {
-    const { element } = create('')
-    await (spec.kind === 'boolean' ? gets(element, property, true) : fallsBack(element))
-    expect(warnings).not.toHaveBeenCalled()
-  })
-
-  test('given, changed, and removed again', async () => {
-    const { element } = create(good)
-    await gets(element, property, spec.read(good))
-    expect(Reflect.get(element, property)).toEqual(spec.read(good))
-    element.setAttribute(attribute, other)
-    await gets(element, property, spec.read(other))
-    element.removeAttribute(attribute)
-    await fallsBack(element)
-    expect(Reflect.get(element, property)).toEqual(spec.fallback)
-    expect(warnings).not.toHaveBeenCalled()
-  })
-
-  test('as a property, reflected; null and undefined remove it', async () => {
-    const { element } = create()
-    for (const nothing of [null, undefined]) {
-      set(element, spec.read(good))
-      expect(element.getAttribute(attribute)).toBe(good)
-      await gets(element, property, spec.read(good))
-      set(element, nothing)
-      expect(element.hasAttribute(attribute)).toBe(false)
-      await fallsBack(element)
+const everyAttribute = shownRows.flatMap(([tag, row]) =>
+  Object.entries({ ...row.attributes, ...sharedAttributes }).map(([attribute, spec]) => ({
+    tag,
+    attribute,
+    spec,
+    row,
+  })),
+)
+// What several elements have is the same in each of them.
+describe.each(firstOfEach(everyAttribute, ({ attribute }) => attribute))(
+  '<$tag $attribute>',
+  ({ attribute, spec, row }) => {
+    const property = camelCase(attribute)
+    const [good = '', other = good] = goodOf(spec)
+    /** The element, with what it can't do without. */
+    const create = (own?: string) => {
+      const twin = defineTwin(row.attributes)
+      const element = document.createElement(twin)
+      for (const [name, { required }] of Object.entries(row.attributes))
+        if (required) element.setAttribute(name, 'x')
+      if (spec.required) element.removeAttribute(attribute)
+      if (own !== undefined) element.setAttribute(attribute, own)
+      stage.append(element)
+      return { element, twin }
     }
-    expect(warnings).not.toHaveBeenCalled()
-  })
+    const set = (element: Element, value: unknown) => Reflect.set(element, property, value)
+    /** What stands there in place of a value: the fallback, or where there is none, a word about what is missing. */
+    const fallsBack = (element: Element) =>
+      spec.required
+        ? until(() => expect(textOf(element)).toContain(`${attribute} is missing`))
+        : gets(element, property, spec.fallback)
 
-  test('as a property set before the definition', async () => {
-    const tag = `twin-${twins + 1}`
-    const element = document.createElement(tag)
-    for (const [name, { required }] of Object.entries(row.attributes))
-      if (required) element.setAttribute(name, 'x')
-    set(element, spec.read(good))
-    stage.append(element)
-    expect(defineTwin(row.attributes)).toBe(tag)
-    await gets(element, property, spec.read(good))
-    expect(element.getAttribute(attribute)).toBe(good)
-    set(element, spec.read(other))
-    await gets(element, property, spec.read(other))
-  })
-
-  test.each(badOf(spec).slice(0, 1))(
-    'bad (%s): falls back, with one warning that names tag and attribute',
-    async (bad) => {
-      const { element, twin } = create(bad)
+    test('absent', async () => {
+      const { element } = create()
       await fallsBack(element)
       expect(Reflect.get(element, property)).toEqual(spec.fallback)
-      stage.append(document.createElement(twin), element.cloneNode())
-      element.setAttribute(attribute, good)
+      expect(element.hasAttribute(attribute)).toBe(false)
+      expect(warnings).not.toHaveBeenCalled()
+    })
+
+    test('empty counts as absent, unless presence is all it says', async () => {
+      const { element } = create('')
+      await (spec.kind === 'boolean' ? gets(element, property, true) : fallsBack(element))
+      expect(warnings).not.toHaveBeenCalled()
+    })
+
+    test('given, changed, and removed again', async () => {
+      const { element } = create(good)
       await gets(element, property, spec.read(good))
-      element.setAttribute(attribute, bad)
+      expect(Reflect.get(element, property)).toEqual(spec.read(good))
+      element.setAttribute(attribute, other)
+      await gets(element, property, spec.read(other))
+      element.removeAttribute(attribute)
       await fallsBack(element)
-      expect(warnings).toHaveBeenCalledTimes(1)
-      expect(warnings.mock.calls[0]?.[0]).toContain(`<${twin} ${attribute}="${bad}">`)
-      expect(warnings.mock.calls[0]?.[0]).toContain(spec.expects)
-    },
-  )
-})
+      expect(Reflect.get(element, property)).toEqual(spec.fallback)
+      expect(warnings).not.toHaveBeenCalled()
+    })
+
+    test('as a property, reflected; null and undefined remove it', async () => {
+      const { element } = create()
+      for (const nothing of [null, undefined]) {
+        set(element, spec.read(good))
+        expect(element.getAttribute(attribute)).toBe(good)
+        await gets(element, property, spec.read(good))
+        set(element, nothing)
+        expect(element.hasAttribute(attribute)).toBe(false)
+        await fallsBack(element)
+      }
+      expect(warnings).not.toHaveBeenCalled()
+    })
+
+    test('as a property set before the definition', async () => {
+      const tag = `twin-${twins + 1}`
+      const element = document.createElement(tag)
+      for (const [name, { required }] of Object.entries(row.attributes))
+        if (required) element.setAttribute(name, 'x')
+      set(element, spec.read(good))
+      stage.append(element)
+      expect(defineTwin(row.attributes)).toBe(tag)
+      await gets(element, property, spec.read(good))
+      expect(element.getAttribute(attribute)).toBe(good)
+      set(element, spec.read(other))
+      await gets(element, property, spec.read(other))
+    })
+
+    test.each(badOf(spec).slice(0, 1))(
+      'bad (%s): falls back, with one warning that names tag and attribute',
+      async (bad) => {
+        const { element, twin } = create(bad)
+        await fallsBack(element)
+        expect(Reflect.get(element, property)).toEqual(spec.fallback)
+        stage.append(document.createElement(twin), element.cloneNode())
+        element.setAttribute(attribute, good)
+        await gets(element, property, spec.read(good))
+        element.setAttribute(attribute, bad)
+        await fallsBack(element)
+        expect(warnings).toHaveBeenCalledTimes(1)
+        expect(warnings.mock.calls[0]?.[0]).toContain(`<${twin} ${attribute}="${bad}">`)
+        expect(warnings.mock.calls[0]?.[0]).toContain(spec.expects)
+      },
+    )
+  },
+)
 
 const withProperties = shownRows.flatMap(([tag, { properties = [] }]) =>
   properties.map((name) => [tag, name] as const),

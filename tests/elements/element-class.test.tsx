@@ -19,6 +19,7 @@ import {
   until,
   warnings,
 } from './page'
+import { casesFrom } from './stand-ins'
 
 let serviceId = ''
 
@@ -48,7 +49,7 @@ test('defining again does no harm, and changes nothing', async () => {
   expect(warnings).not.toHaveBeenCalled()
 })
 
-describe.each(shownRows)('<%s>', (tag, row) => {
+describe.each(casesFrom('full', shownRows, ([tag]) => tag))('<%s>', (tag, row) => {
   beforeEach(() => signInAs())
 
   const open = async () => {

@@ -22,6 +22,7 @@ import {
   stage,
   until,
 } from './page'
+import { casesFrom } from './stand-ins'
 
 const params = { serviceId: 'project-website-relaunch', ticketId: 'TKT-M4XQ72PD', userId: 'ada', token: 't' }
 const samples: Record<string, string> = {
@@ -82,30 +83,34 @@ const movedTo = (first: number, outline: number[]) =>
 beforeAll(() => defineElements())
 
 describe.each(Object.entries(states))('%s', (state, open) => {
-  test.each(places)('<$html>', async ({ tag, html, first, takesLevel }) => {
-    await open()
-    const levels = takesLevel ? [1, 2, 5] : []
-    const attributes = ['', ...levels.map((level) => ` heading-level="${level}"`)]
-    show(`<div>${attributes.map((attribute) => `<${html}${attribute}></${tag}>`).join('')}</div>`)
-    const [plain, ...others] = stage.querySelectorAll('div>*')
-    if (!plain) throw new Error('There is no element.')
-    await Promise.all([plain, ...others].map(drawn))
-    if (state !== 'loading') await until(() => expect(stage.querySelector(':state(loading)')).toBeNull())
-    await draw()
-    // Parts of an element may still come: its state is that of those that are there.
-    await until(() => {
-      const outline = outlineOf(plain)
-      // The panel of the bell is closed. Signed out, only what is for everybody has a heading.
-      if (!takesLevel || tag === 'cp-notifications') expect(outline).toEqual([])
-      else if (state !== 'signed out') expect(outline).not.toEqual([])
-      for (const [index, level] of outline.entries()) {
-        expect(level).toBeGreaterThanOrEqual(first)
-        expect(level).toBeLessThanOrEqual((outline[index - 1] ?? first - 1) + 1)
-      }
-      expect(others.map(outlineOf)).toEqual(levels.map((level) => movedTo(level, outline)))
-    })
-    if (state !== 'ready') errors.mockClear() // what can't be loaded is logged
-  })
+  const from = state === 'ready' ? 'all' : 'full'
+  test.each(casesFrom(from, places, ({ tag }) => tag))(
+    '<$html>',
+    async ({ tag, html, first, takesLevel }) => {
+      await open()
+      const levels = takesLevel ? [1, 2, 5] : []
+      const attributes = ['', ...levels.map((level) => ` heading-level="${level}"`)]
+      show(`<div>${attributes.map((attribute) => `<${html}${attribute}></${tag}>`).join('')}</div>`)
+      const [plain, ...others] = stage.querySelectorAll('div>*')
+      if (!plain) throw new Error('There is no element.')
+      await Promise.all([plain, ...others].map(drawn))
+      if (state !== 'loading') await until(() => expect(stage.querySelector(':state(loading)')).toBeNull())
+      await draw()
+      // Parts of an element may still come: its state is that of those that are there.
+      await until(() => {
+        const outline = outlineOf(plain)
+        // The panel of the bell is closed. Signed out, only what is for everybody has a heading.
+        if (!takesLevel || tag === 'cp-notifications') expect(outline).toEqual([])
+        else if (state !== 'signed out') expect(outline).not.toEqual([])
+        for (const [index, level] of outline.entries()) {
+          expect(level).toBeGreaterThanOrEqual(first)
+          expect(level).toBeLessThanOrEqual((outline[index - 1] ?? first - 1) + 1)
+        }
+        expect(others.map(outlineOf)).toEqual(levels.map((level) => movedTo(level, outline)))
+      })
+      if (state !== 'ready') errors.mockClear() // what can't be loaded is logged
+    },
+  )
 })
 
 test('the headings of a project, from 3 on', async () => {

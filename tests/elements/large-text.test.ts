@@ -5,6 +5,7 @@ import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { cutIn, textsBeyondPage } from './fit'
 import { draw, drawn, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
   await defineElements()
@@ -28,17 +29,20 @@ const shown = [
   ...screens.map((path) => ({ tag: 'cp-portal', path })),
 ]
 
-test.each(shown)('<$tag> fits a phone with text of twice the size, at $path', async ({ tag, path }) => {
-  await signInAs()
-  const ids = `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"`
-  configure({ fetch: serve })
-  root.style.fontSize = '32px'
-  document.body.style.margin = '0'
-  stage.style.font = '1rem sans-serif'
-  const element = show(`<${tag} ${ids} name="Ada" routing="memory" path="${path}"></${tag}>`)
-  await drawn(element)
-  await until(() => expect(element.matches(':state(loading)')).toBe(false))
-  await draw()
-  expect(cutIn(element)).toEqual([])
-  expect(textsBeyondPage(element)).toEqual([])
-})
+test.each(casesFrom('all', shown, ({ tag }) => tag))(
+  '<$tag> fits a phone with text of twice the size, at $path',
+  async ({ tag, path }) => {
+    await signInAs()
+    const ids = `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"`
+    configure({ fetch: serve })
+    root.style.fontSize = '32px'
+    document.body.style.margin = '0'
+    stage.style.font = '1rem sans-serif'
+    const element = show(`<${tag} ${ids} name="Ada" routing="memory" path="${path}"></${tag}>`)
+    await drawn(element)
+    await until(() => expect(element.matches(':state(loading)')).toBe(false))
+    await draw()
+    expect(cutIn(element)).toEqual([])
+    expect(textsBeyondPage(element)).toEqual([])
+  },
+)

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { drawn, inside, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
   await defineElements()
@@ -57,7 +58,8 @@ describe.each([
   ['with its data', serve],
   ['while it is loading', () => new Promise<Response>(() => {})],
 ])('%s', (_, fetch) => {
-  test.each(shownRows.map(([tag]) => tag))('<%s> is as large on a page with a small rem', async (tag) => {
+  const cases = casesFrom(fetch === serve ? 'all' : 'full', shownRows, ([tag]) => tag)
+  test.each(cases)('<%s> is as large on a page with a small rem', async (tag) => {
     await signInAs()
     const ids = `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"`
     configure({ fetch })

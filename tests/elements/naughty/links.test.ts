@@ -9,6 +9,7 @@ import { kindOf, type Path } from '../../answers'
 import { naughty, naughtyAddresses } from '../../naughty'
 import { sampleOf } from '../../trials'
 import { draw, inside, serve, settle, signInAs, stage, until } from '../page'
+import { casesFrom } from '../stand-ins'
 import { serveAll } from './answers'
 import { guardPage, left } from './guard'
 import { allScenes, openScene, type Scene } from './scenes'
@@ -86,7 +87,7 @@ const ours: readonly Path[] = ['Client._id', 'Client.id', 'Client.POC.id']
 const isTried = (path: Path) => kinds.includes(kindOf[path] ?? '') && !ours.includes(path)
 
 describe('in all that it shows', () => {
-  test.each(allScenes)('<%s>', async (tag, scene: Scene) => {
+  test.each(casesFrom('all', allScenes, ([tag]) => tag))('<%s>', async (tag, scene: Scene) => {
     const {
       rows: [rows = 1],
       fixed = {} as Record<Path, string>,

@@ -27,6 +27,7 @@ import {
   typeInto,
   until,
 } from '../page'
+import { casesFrom } from '../stand-ins'
 import { serveAll } from './answers'
 import { guardPage } from './guard'
 
@@ -184,9 +185,10 @@ function valueIn(body: unknown, name: string): string {
   return name === 'password' ? (decryptPassword(value, 'client-portal-elements') ?? 'unreadable') : value
 }
 
-const cases = Object.entries(forms).flatMap(([title, form]) =>
+const everyField = Object.entries(forms).flatMap(([title, form]) =>
   Object.keys(form.fields).map((label) => [title, label, form] as const),
 )
+const cases = casesFrom('all', everyField, ([, , { tag }]) => tag)
 
 describe('typed', () => {
   test.each(cases)('into "%s: %s"', async (_, label, form) => {
@@ -223,11 +225,11 @@ const named = (element: Element) => fieldsOf(element).map((field) => `${element.
 test('every field of every element is tried', async () => {
   const found = new Set<string>()
   const look = async (tag: Tag) => {
-    const openers = Object.values(forms)
-      .filter((form) => form.tag === tag)
-      .map(({ open }) => open)
-    for (const open of openers.length > 0 ? openers : [undefined]) {
+    const own = Object.values(forms).filter((form) => form.tag === tag)
+    for (const { open, fields } of own.length > 0 ? own : [{ open: undefined, fields: {} }]) {
       const element = await mount({ tag, ...(open && { open }) })
+      // The code of a form may come when it is opened.
+      for (const label of Object.keys(fields)) await until(() => fieldOf(element, label))
       for (const each of named(element)) found.add(each)
     }
   }
