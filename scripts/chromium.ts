@@ -18,16 +18,29 @@ export function findChromium(): string | undefined {
   throw new Error(`CHROMIUM_PATH is "${chosen}", which does not start as a Chromium. Correct it or unset it.`)
 }
 
+/**
+ * The path of the same engine without windows, where Debian's package of it is installed: it takes a quarter less time. Else
+ * that of the whole Chromium, and so it is if `CHROMIUM_PATH` names one.
+ */
+export function findShell(): string | undefined {
+  const chosen = process.env.CHROMIUM_SHELL_PATH || process.env.CHROMIUM_PATH
+  return chosen || pathsOf(['chromium-headless-shell']).filter(existsSync).find(starts) || findChromium()
+}
+
 /** Asks for the version. This also loads the shared libraries, so a browser without them does not count. */
 function starts(path: string): boolean {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
   return status === 0 && /chrom/i.test(stdout)
 }
 
-/** How every test starts the browser: without requests to its maker, and without need of a GPU or user namespaces. */
-export function launchOptions() {
+/**
+ * How every test starts the browser: without requests to its maker, and without need of a GPU or user namespaces.
+ * @param isWhole Whether it has to be all that people use: letters are smoothed otherwise without windows, and there is
+ * neither a back-forward cache nor a cache for scripts
+ */
+export function launchOptions({ isWhole = false } = {}) {
   return {
-    executablePath: findChromium(),
+    executablePath: isWhole ? findChromium() : findShell(),
     chromiumSandbox: false,
     args: [
       '--disable-gpu',
