@@ -3,57 +3,29 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { catalogues } from '../../scripts/languages'
 import { componentName } from '../../scripts/npm-entries'
 import { tags } from '../../src/elements/elements'
+import { pack } from './pack'
 
 const elementEntries = tags.map((tag) => `./elements/${tag}`)
 const lightEntries = ['./light', './light/define', './light/loader', './light/elements/cp-login']
 const reactEntries = ['./react', './light/react']
 const typesOnly = ['./vue', './svelte']
-const folder = mkdtempSync(join(tmpdir(), 'cp-pack-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
 const specifier = (entry: string) => join(manifest.name, entry)
 
-/** What npm would publish. */
-const answer = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-  encoding: 'utf8',
-})
-// What is read of npm's answer.
-const [pack] = JSON.parse(answer) as [{ filename: string; files: { path: string }[] }]
+const paths = pack().files
 
 test('publint finds nothing to say', async () => {
   const { messages: all } = await publint({ level: 'suggestion', strict: true })
   // Who publishes the package fills it in; see the last test.
   const messages = all.filter(({ path }) => manifest.repository !== '' || path[0] !== 'repository')
   expect(messages.map((message) => formatMessage(message, manifest))).toEqual([])
-})
-
-// Each entry is resolved in four ways: half a minute's work, and several on a busy machine.
-test('Are The Types Wrong finds nothing, but that the package is for ES modules only', {
-  timeout: 300_000,
-}, async () => {
-  const packed = createPackageFromTarballData(readFileSync(join(folder, pack.filename)))
-  const checked = await checkPackage(packed, {
-    includeEntrypoints: elementEntries,
-    excludeEntrypoints: [/\.css$/],
-  })
-  if (!checked.types) throw new Error('The package has no types.')
-  expect(Object.keys(checked.entrypoints)).toEqual(
-    expect.arrayContaining(['.', './define', './light', ...reactEntries, ...typesOnly]),
-  )
-  // Its profile "esm-only": `require()` and the resolution of TypeScript before 4.7 know no such package.
-  const ignored = ['node10', 'node16-cjs']
-  const isOfModules = (problem: Problem) =>
-    !('resolutionKind' in problem && ignored.includes(problem.resolutionKind))
-  expect(checked.problems.filter(isOfModules)).toEqual([])
 })
 
 const runningEntries = ['', './define', './loader', ...elementEntries, ...lightEntries]
@@ -118,8 +90,6 @@ async function bundle(code: string): Promise<string> {
   return entry.code.trim()
 }
 
-const paths = pack.files.map(({ path }) => path)
-
 test('the package holds what a host needs, and nothing else', () => {
   const needed = [
     ...['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/cdn/loader.js'],
@@ -170,6 +140,7 @@ test.each(paths.filter((path) => path.endsWith('.md')))(
 
 test('it is not published before its publisher has said where it comes from', () => {
   const { prepublishOnly } = manifest.scripts
+  const folder = mkdtempSync(join(tmpdir(), 'cp-publish-'))
   const publish = (fields: object) => {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ ...manifest, ...fields }))
     const [command = '', script = ''] = prepublishOnly.split(' ')
@@ -182,4 +153,5 @@ test('it is not published before its publisher has said where it comes from', ()
   expect(unknown.stderr).toContain('write your own addresses into package.json: homepage, repository.')
   const bugs = { url: `${address}/issues` }
   expect(publish({ homepage: address, repository: `git+${address}.git`, bugs }).status).toBe(0)
+  rmSync(folder, { recursive: true })
 })
