@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.ts'
-import { isFull } from './tests/trials.ts'
+import { isFull, isShort } from './tests/tiers.ts'
 
 // Playwright runs this file again in each of its workers. They inherit the values of the first run.
 process.env.CP_E2E_PORT ??= String(await findFreePort())
 process.env.CP_E2E_LIGHT_PORT ??= String(await findFreePort())
 process.env.CP_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cp-e2e-'))
 
+/** What `npm test` has: the way of a client through everything, single widgets, and a page without a framework. */
+const inShort = /\/(embed|hosts|way)\.spec\.ts$/
+/** What a full run alone has: sites that are like others, and a crowd of clients. */
+const likeOthers = /\/(bootstrap|firefox|load|site-builder|vue-router)\.spec\.ts$/
 /** The tests that also run on the light scripts: what Preact might do otherwise. A full run has all of them on both. */
-const onBoth = isFull ? /\.spec\.ts$/ : /(first-data|keyboard|purity|sign-in|support)\.spec\.ts/
+const onBoth = isFull ? /\.spec\.ts$/ : /\/(purity|sign-in|support)\.spec\.ts$/
 
 const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
 const react = addressOf(process.env.CP_E2E_PORT)
@@ -46,11 +50,18 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
   use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
-  projects: [
-    { name: 'react', use: { baseURL: react } },
-    { name: 'light', use: { baseURL: light }, testMatch: onBoth },
-  ],
-  webServer: [serve(react, 'react', {}), serve(light, 'light', { LIGHT: 'on' })],
+  // A test that fails runs once more in CI, in a new process and a new page, and is named as flaky. In a full run, chance
+  // counts as a failure.
+  retries: process.env.CI && !isFull ? 1 : 0,
+  grepInvert: isFull ? undefined : /@full/,
+  testIgnore: isFull ? [] : likeOthers,
+  projects: isShort
+    ? [{ name: 'react', use: { baseURL: react }, testMatch: inShort }]
+    : [
+        { name: 'react', use: { baseURL: react } },
+        { name: 'light', use: { baseURL: light }, testMatch: onBoth },
+      ],
+  webServer: [serve(react, 'react', {}), ...(isShort ? [] : [serve(light, 'light', { LIGHT: 'on' })])],
 })
 
 function findFreePort(): Promise<number> {

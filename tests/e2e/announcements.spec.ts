@@ -1,9 +1,10 @@
 /** What happens without the client's doing is said to a screen reader: once, however many widgets show it. */
 import type { Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { demoPeople } from '../../demo/api/seed/people'
+import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
 import { listenTo } from './screen-reader'
-import { logIn, openHostPage } from './test'
+import { logIn, openHostPage, resumeSession } from './test'
 
 const ticketId = 'TKT-M4XQ72PD'
 const twice = (tag: string) => `<${tag}></${tag.split(' ')[0]}>`.repeat(2)
@@ -27,6 +28,8 @@ interface Case {
   ready: (page: Page) => Promise<void>
   happen: (page: Page, desk: Desk) => Promise<void>
   said: (string | RegExp)[]
+  /** It is said in the same way as another one of these. */
+  isLikeOthers?: true
 }
 
 const cases: Record<string, Case> = {
@@ -48,12 +51,14 @@ const cases: Record<string, Case> = {
     said: ['New answer from Tom Brandt: Done.', 'New answer from Tom Brandt: Done.'],
   },
   'a notification, in two bells': {
+    isLikeOthers: true,
     html: twice('cp-notifications'),
     ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
     happen: (_, desk) => desk.store.addNotification(notification('Budget')),
     said: ['New notification: Budget'],
   },
   'a notification, while the first of two bells is hidden': {
+    isLikeOthers: true,
     html: `<div style="display:none"><cp-notifications></cp-notifications></div><cp-notifications></cp-notifications>`,
     ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
     happen: (_, desk) => desk.store.addNotification(notification('Budget')),
@@ -69,6 +74,7 @@ const cases: Record<string, Case> = {
     said: ['Notifications: 4 unread'],
   },
   'no notification any more': {
+    isLikeOthers: true,
     html: twice('cp-notifications'),
     ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
     async happen(page) {
@@ -78,6 +84,7 @@ const cases: Record<string, Case> = {
     said: ["There aren't any unread notifications."],
   },
   'no notification any more, for the second time': {
+    isLikeOthers: true,
     html: twice('cp-notifications'),
     ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
     async happen(page, desk) {
@@ -94,6 +101,7 @@ const cases: Record<string, Case> = {
     ],
   },
   'an upload, by its quarters': {
+    isLikeOthers: true,
     html: '<cp-files service-id="project-website-relaunch"></cp-files>',
     ready: (page) => expect(page.getByLabel('Choose a file')).toBeAttached(),
     async happen(page) {
@@ -128,6 +136,7 @@ const cases: Record<string, Case> = {
     said: [/^Logging in/, /^The email or the password is not right/],
   },
   'another page of a list': {
+    isLikeOthers: true,
     html: '<cp-projects page-size="5"></cp-projects>',
     ready: (page) => expect(page.getByText('Page 1 of 3')).toBeVisible(),
     happen: (page) => page.getByRole('button', { name: 'Next' }).click(),
@@ -143,17 +152,10 @@ const cases: Record<string, Case> = {
 
 test.use({ expectedErrors: /status of 401/ })
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/login')
-  const { email } = demoPeople.ada
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL('/')
-})
+test.beforeEach(({ page }) => resumeSession(page))
 
-for (const [name, { html, ready, happen, said }] of Object.entries(cases)) {
-  test(`said once: ${name}`, async ({ page, desk }) => {
+for (const [name, { html, ready, happen, said, isLikeOthers = false }] of Object.entries(cases)) {
+  test(`said once: ${name}`, inFull(isLikeOthers), async ({ page, desk }) => {
     const spoken = await listenTo(page)
     await openHostPage(
       page,

@@ -5,7 +5,7 @@ import { expect, expectWholeDashboard, logOut, openDashboard, openHostPage, test
 
 // Playwright turns the cache off.
 test.use({
-  launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...launchOptions({ isWhole: true }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
 test('a step back after a sign-out on another page shows the login, from the first frame on', async ({

@@ -5,7 +5,7 @@
  */
 import { test } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
-import { isFull } from '../trials'
+import { triesAll } from '../trials'
 import { openDesk } from './desk'
 import type { Engine } from './engines/engine'
 import { startFirefox } from './engines/firefox'
@@ -87,7 +87,7 @@ const others: Record<string, Flow> = {
 }
 
 for (const [name, start] of Object.entries(engines)) {
-  for (const [what, flow] of Object.entries({ ...sample, ...(isFull && others) })) {
+  for (const [what, flow] of Object.entries({ ...sample, ...(triesAll && others) })) {
     test(`${name}: ${what}`, async ({ baseURL }, { project }) => {
       test.setTimeout(180_000)
       // What is written is news to whoever counts the calls of the same client on the other server. No answer of the

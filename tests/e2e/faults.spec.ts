@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { defaultLimits, type RateName } from '../../demo/api/limits'
 import { demoPeople } from '../../demo/api/seed/people'
 import { type CallName, endpoints } from '../../src/core/settings/endpoints'
-import { isFull } from '../trials'
+import { triesAll } from '../trials'
 import { openDesk } from './desk'
 import { expectRest, expectWhole } from './faults/at-rest'
 import { type Action, calls, readers, writers } from './faults/calls'
@@ -89,15 +89,15 @@ const found = cellsOf('reading').filter(({ call, fault }) =>
 )
 
 const settings = {
-  widget: { all: cellsOf('reading'), sample: [...walk(cellsOf('reading'), 24, 0), ...found] },
-  screen: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 11, 7) },
-  action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 14, 4) },
+  widget: { all: cellsOf('reading'), sample: [...walk(cellsOf('reading'), 12, 0), ...found] },
+  screen: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 6, 12) },
+  action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 12, 15) },
   unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 5) },
 }
 
 /** A test for each fault; of the sample, a test for each half. */
 function partsOf({ all, sample }: { all: Cell[]; sample: Cell[] }): [string, Cell[]][] {
-  if (isFull) return faultNames.map((name) => [name, all.filter(({ fault }) => fault === name)])
+  if (triesAll) return faultNames.map((name) => [name, all.filter(({ fault }) => fault === name)])
   const half = Math.ceil(sample.length / 2)
   return [
     ['a sample', sample.slice(0, half)],

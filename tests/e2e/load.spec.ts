@@ -9,10 +9,10 @@ import * as v from 'valibot'
 import { answers } from '../../demo/api/schemas'
 import { demoPassword } from '../../demo/api/seed/people'
 import { type Answer, credentials, type Speaker, speakTo } from '../api/speak'
-import { isFull, runs } from '../trials'
+import { runs, triesAll } from '../trials'
 import { type Cluster, canRun, type Kind, startCluster } from './cluster/cluster'
 
-const kinds: readonly Kind[] = isFull
+const kinds: readonly Kind[] = triesAll
   ? ['PGlite and a proxy in Node', 'PostgreSQL and nginx']
   : ['PGlite and a proxy in Node']
 
@@ -152,7 +152,7 @@ for (const kind of kinds) {
         const server = death++ % 2
         dying = dying
           .then(() => cluster.kill(server))
-          .then(() => (isFull ? cluster.start(server) : undefined))
+          .then(() => (triesAll ? cluster.start(server) : undefined))
       }
       const written = await Promise.all(clients.map((client) => write(client, onAnswer)))
       await dying

@@ -1,6 +1,7 @@
 /** What changes while a client looks: it is marked for some seconds, said once, and moves nothing. */
 import type { Locator, Page } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
+import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
 import { listenTo } from './screen-reader'
 import { openDashboard, rowsOf } from './test'
@@ -79,7 +80,7 @@ for (const [how, media] of Object.entries({
   ', with less motion': { reducedMotion: 'reduce' },
   ', in colours of the reader': { forcedColors: 'active' },
 } as const)) {
-  test(`a payment${how}`, async ({ page, desk }) => {
+  test(`a payment${how}`, inFull(how !== ''), async ({ page, desk }) => {
     await page.emulateMedia(media)
     const spoken = await listenTo(page)
     const pay = await letPay(page)
@@ -96,7 +97,7 @@ for (const [how, media] of Object.entries({
 }
 
 for (const path of ['/', '/payments/payment-history']) {
-  test(`a payment moves nothing under the pointer: ${path}`, async ({ page, desk }) => {
+  test(`a payment moves nothing under the pointer: ${path}`, inFull(path !== '/'), async ({ page, desk }) => {
     const pay = await letPay(page)
     await openDashboard(page)
     await page.goto(path)

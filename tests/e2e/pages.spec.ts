@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
+import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
 import { expect, openDashboard, test } from './test'
 
@@ -54,14 +55,22 @@ for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 640 } })
 
-    test('signed out, every page keeps a strict policy, fits, and has all in landmarks', async ({ page }) => {
-      for (const path of open) await test.step(path, () => expectGoodPage(page, path))
-    })
+    test(
+      'signed out, every page keeps a strict policy, fits, and has all in landmarks',
+      inFull(width === 320),
+      async ({ page }) => {
+        for (const path of open) await test.step(path, () => expectGoodPage(page, path))
+      },
+    )
 
-    test('signed in, every page keeps a strict policy, fits, and has all in landmarks', async ({ page }) => {
-      await openDashboard(page)
-      for (const path of protectedPages) await test.step(path, () => expectGoodPage(page, path))
-    })
+    test(
+      'signed in, every page keeps a strict policy, fits, and has all in landmarks',
+      inFull(width === 1280),
+      async ({ page }) => {
+        await openDashboard(page)
+        for (const path of protectedPages) await test.step(path, () => expectGoodPage(page, path))
+      },
+    )
   })
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { inFull } from '../tiers'
 import { expect, holdBack, logIn, openDashboard, test } from './test'
 
 const project = '/services/service/project-website-relaunch'
@@ -158,24 +159,28 @@ test('on a slow network nothing moves when the answer comes', async ({ page }) =
   expect((await timeline.boundingBox())?.y).toBe(before?.y)
 })
 
-test('two thousand projects scroll from the first to the last without a dropped row', async ({ page }) => {
-  await openDashboard(page, 'large')
-  await page.goto('/services/services-history')
-  const box = page.getByRole('group', { name: 'Project History' })
-  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
-  await box.focus()
-  // Every row index from the header to the end must have been drawn on the way down.
-  const seen = await box.evaluate(async (element) => {
-    const rows = new Set<number>()
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    for (let top = 0; top < element.scrollHeight; top += 2 * element.clientHeight) {
-      element.scrollTop = top
-      await frame()
-      await frame()
-      for (const row of element.querySelectorAll('[aria-rowindex]'))
-        rows.add(Number(row.getAttribute('aria-rowindex')))
-    }
-    return rows.size
-  })
-  expect(seen).toBe(2000)
-})
+test(
+  'two thousand projects scroll from the first to the last without a dropped row',
+  inFull(),
+  async ({ page }) => {
+    await openDashboard(page, 'large')
+    await page.goto('/services/services-history')
+    const box = page.getByRole('group', { name: 'Project History' })
+    await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')
+    await box.focus()
+    // Every row index from the header to the end must have been drawn on the way down.
+    const seen = await box.evaluate(async (element) => {
+      const rows = new Set<number>()
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      for (let top = 0; top < element.scrollHeight; top += 2 * element.clientHeight) {
+        element.scrollTop = top
+        await frame()
+        await frame()
+        for (const row of element.querySelectorAll('[aria-rowindex]'))
+          rows.add(Number(row.getAttribute('aria-rowindex')))
+      }
+      return rows.size
+    })
+    expect(seen).toBe(2000)
+  },
+)

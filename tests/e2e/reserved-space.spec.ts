@@ -1,6 +1,7 @@
 /** `reserve.css`: nothing of the host's moves when elements come, and nothing stays empty when they don't. */
 import type { Page } from '@playwright/test'
 import { reservedSpace } from '../../src/elements/reference/reserved-space'
+import { inFull } from '../tiers'
 import { twoFrames, watchShift } from './layout-shift'
 import { expect, greeting, holdBack, loaderScript, openDashboard, openHostPage, test } from './test'
 
@@ -33,42 +34,50 @@ async function addScript(page: Page): Promise<void> {
 }
 
 for (const width of [1280, 360]) {
-  test(`each element comes into the space that was reserved for it, ${width} px wide`, async ({ page }) => {
-    await openDashboard(page)
-    await page.setViewportSize({ width, height: 800 })
-    await page.route('**/api/**', () => {}) // no answer yet
-    await openHostPage(page, `<cp-config portal-url="/"></cp-config>${everyElement}`, { head: patient })
-    await page.locator('cp-reset-password').evaluate((form) => Object.assign(form, { token: 'a token' }))
-    const kept = await heights(page)
-    await addScript(page)
-    await page.locator('link').evaluate((link) => link.remove())
-    const differing = async () => {
-      const taken = await heights(page)
-      return shown.flatMap((selector, index) => {
-        const [reserved = 0, need = 0] = [kept[index], taken[index]]
-        return Math.abs(reserved - need) > Math.max(12, need / 10) ? `${selector}: ${reserved} ${need}` : []
-      })
-    }
-    await expect.poll(differing).toEqual([])
-  })
-
-  test(`what stands around elements stays where it is, ${width} px wide`, async ({ page }) => {
-    const shift = await watchShift(page)
-    await openDashboard(page)
-    await page.setViewportSize({ width, height: 800 })
-    const text = '<p>What the host has to say.</p>'.repeat(12)
-    const elements = `<cp-summary></cp-summary>${text}<cp-consultant></cp-consultant>${text}`
-    const arrive = async (head: string) => {
-      await openHostPage(page, elements, { head })
+  test(
+    `each element comes into the space that was reserved for it, ${width} px wide`,
+    inFull(width === 1280),
+    async ({ page }) => {
+      await openDashboard(page)
+      await page.setViewportSize({ width, height: 800 })
+      await page.route('**/api/**', () => {}) // no answer yet
+      await openHostPage(page, `<cp-config portal-url="/"></cp-config>${everyElement}`, { head: patient })
+      await page.locator('cp-reset-password').evaluate((form) => Object.assign(form, { token: 'a token' }))
+      const kept = await heights(page)
       await addScript(page)
-      await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
-      await twoFrames(page)
-    }
-    await arrive('')
-    await expect.poll(shift).toBeGreaterThan(0.05)
-    await arrive(patient)
-    expect(await shift()).toBeLessThan(0.005)
-  })
+      await page.locator('link').evaluate((link) => link.remove())
+      const differing = async () => {
+        const taken = await heights(page)
+        return shown.flatMap((selector, index) => {
+          const [reserved = 0, need = 0] = [kept[index], taken[index]]
+          return Math.abs(reserved - need) > Math.max(12, need / 10) ? `${selector}: ${reserved} ${need}` : []
+        })
+      }
+      await expect.poll(differing).toEqual([])
+    },
+  )
+
+  test(
+    `what stands around elements stays where it is, ${width} px wide`,
+    inFull(width === 1280),
+    async ({ page }) => {
+      const shift = await watchShift(page)
+      await openDashboard(page)
+      await page.setViewportSize({ width, height: 800 })
+      const text = '<p>What the host has to say.</p>'.repeat(12)
+      const elements = `<cp-summary></cp-summary>${text}<cp-consultant></cp-consultant>${text}`
+      const arrive = async (head: string) => {
+        await openHostPage(page, elements, { head })
+        await addScript(page)
+        await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+        await twoFrames(page)
+      }
+      await arrive('')
+      await expect.poll(shift).toBeGreaterThan(0.05)
+      await arrive(patient)
+      expect(await shift()).toBeLessThan(0.005)
+    },
+  )
 }
 
 test('on a page with a small rem, the space follows --cp-rem', async ({ page }) => {

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { defaultLimits } from '../../demo/api/limits'
 import { createTokens } from '../../demo/api/tokens'
+import { launchOptions } from '../../scripts/chromium'
 import { openDesk } from './desk'
 import { everyElement, inTime, statesOf } from './every-element'
 import { test as base, expect, expectWholeDashboard, logIn, logOut, openHostPage, rowsOf } from './test'
@@ -52,6 +53,8 @@ const quoteToken = (page: Page, path: string, status = 500) =>
       json: { success: false, message: `The token "${sent}" can't be used here.` },
     })
   })
+
+test.use({ launchOptions: launchOptions({ isWhole: true }) })
 
 test.describe('a client uses everything', () => {
   test.use({ expectedErrors: /^Failed to load resource|^Error during fetching milestones\./ })

@@ -13,7 +13,7 @@ import { launchOptions } from '../../../scripts/chromium'
 /** A Wednesday morning. The seed counts its dates from here. */
 const now = new Date('2026-03-18T10:30:00Z')
 
-const { args, ...options } = launchOptions()
+const { args, ...options } = launchOptions({ isWhole: true })
 
 /** Letters are drawn in the same way by each Chromium, whatever the machine's settings are. */
 export const sameEverywhere = {

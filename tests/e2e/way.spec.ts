@@ -1,0 +1,78 @@
+/** The way of a client through everything, from the sign-in to the sign-out. */
+import { expect, test } from './desk'
+import { greeting, logIn, logOut, rowsOf } from './test'
+
+const plan = { name: 'Site plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a plan') }
+
+test('a client signs in, looks at a project, sends a file, asks, is answered, and leaves', async ({
+  page,
+}) => {
+  const portal = page.getByRole('navigation', { name: 'Portal' })
+  const conversation = page.getByRole('log', { name: 'Conversation' })
+
+  await test.step('sign in', async () => {
+    await page.goto('/')
+    await expect(page).toHaveURL('/login')
+    await logIn(page)
+    await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  })
+
+  await test.step('dashboard', async () => {
+    await expect(page.getByRole('heading', { name: /Waiting for you/ })).toBeVisible()
+    await expect(page.getByText('Total Projects12')).toBeVisible()
+    await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  })
+
+  await test.step('project', async () => {
+    await rowsOf(page, 'Recent Projects').getByRole('link', { name: 'Website relaunch' }).click()
+    await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
+    await expect(page.getByText('2 of 5 milestones completed')).toBeVisible()
+    await expect(page.getByText('Pending Payment$24,250.00')).toBeVisible()
+  })
+
+  await test.step('upload', async () => {
+    const files = page.getByRole('region', { name: 'Files & Documents' })
+    await files.getByLabel('Choose a file').setInputFiles(plan)
+    await files.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('status').getByText('File uploaded successfully')).toBeVisible()
+    await expect(files.getByRole('link', { name: 'Site plan' })).toContainText('Me')
+  })
+
+  await test.step('ticket', async () => {
+    await portal.getByRole('link', { name: 'Support' }).click()
+    await page.getByRole('link', { name: 'Raise a ticket' }).click()
+    await page.getByLabel('Subject').fill('Handles')
+    await page.getByLabel('Describe your issue').fill('Which ones fit?')
+    await page.getByRole('button', { name: 'Create Ticket' }).click()
+    await expect(page.getByRole('heading', { name: 'Handles' })).toBeFocused()
+    await expect(conversation).toContainText('Which ones fit?')
+  })
+
+  await test.step('answer', async () => {
+    await expect(conversation).toContainText('Thank you for writing, Ada.')
+    await page.getByLabel('Message', { exact: true }).fill('Two of them, please.')
+    await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(conversation).toContainText('Two of them, please.')
+  })
+
+  await test.step('bell', async () => {
+    await page.getByRole('button', { name: /^Notifications: [1-9]\d* unread$/ }).click()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    const items = panel.getByRole('listitem')
+    const news = items.filter({ hasText: 'New answer on your ticket' }).filter({ hasText: 'Handles' })
+    await news.getByRole('button', { name: /^Dismiss/ }).press('Enter')
+    await expect(news).toBeHidden()
+    await expect(items.first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+  })
+
+  await test.step('sign out', async () => {
+    await logOut(page)
+    await expect(page).toHaveURL('/login')
+    await page.goto('/payments/payment-history')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('DE-4502-1187')).toHaveCount(0)
+  })
+})
