@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { launchOptions } from '../scripts/chromium.ts'
 import { patient } from '../tests/patience.ts'
+import { isFull } from '../tests/tiers.ts'
 import viteConfig from '../vite.config.ts'
 
 export default mergeConfig(
@@ -15,10 +16,15 @@ export default mergeConfig(
       entries: ['src/**/*.{ts,tsx}'],
       include: ['react/jsx-dev-runtime', 'react-dom/client'],
     },
-    plugins: [storybookTest({ configDir: '.storybook' })],
+    // Each file of stories loads all modules. They do not change during a run, so it asks for them once.
+    server: { headers: { 'Cache-Control': 'max-age=3600' } },
+    // A story with this tag shows what others show, in another form: without data, or in a narrow place.
+    plugins: [storybookTest({ configDir: '.storybook', tags: { exclude: isFull ? [] : ['full'] } })],
     test: {
       ...patient,
       name: 'stories',
+      // Building blocks are shown in the elements that are made of them.
+      exclude: isFull ? [] : ['src/views/ui/**', '.storybook/pages/theme-editor*'],
       allowOnly: false,
       maxWorkers: '100%',
       browser: {

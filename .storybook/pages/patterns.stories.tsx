@@ -33,6 +33,7 @@ const always = (rule: Rule): Rules => Object.fromEntries(Object.keys(calls).map(
 
 /** Each element says that nobody is signed in, and links to the login. */
 export const SignedOut: Story = {
+  tags: ['full'],
   parameters: scene({ person: 'nobody' }),
   play: async ({ canvasElement }) => {
     const login = await inside(canvasElement, 'cp-payments').findByRole('link', { name: 'Log in' })

@@ -1,6 +1,6 @@
 /** News at once, as clients see them: several pages, two servers on one database, and one address before both. */
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { type Cluster, canRun, type Kind, startCluster } from './cluster/cluster'
+import { type Cluster, canRun, type Kind, startCluster, titleOf } from './cluster/cluster'
 import { untilQuiet } from './quiet'
 import { listenTo } from './screen-reader'
 import { test as base, expect, resumeSession } from './test'
@@ -84,7 +84,7 @@ const median = (numbers: number[]) => numbers.toSorted((one, other) => one - oth
 
 for (const kind of kinds) {
   const test = testOn(kind)
-  test.describe(kind, () => {
+  test.describe(titleOf(kind), () => {
     // The servers are the same for all of these tests.
     test.describe.configure({ mode: 'serial' })
     test.skip(!canRun(kind), 'PostgreSQL or nginx is not installed')

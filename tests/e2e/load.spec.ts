@@ -10,7 +10,7 @@ import { answers } from '../../demo/api/schemas'
 import { demoPassword } from '../../demo/api/seed/people'
 import { type Answer, credentials, type Speaker, speakTo } from '../api/speak'
 import { runs, triesAll } from '../trials'
-import { type Cluster, canRun, type Kind, startCluster } from './cluster/cluster'
+import { type Cluster, canRun, type Kind, startCluster, titleOf } from './cluster/cluster'
 
 const kinds: readonly Kind[] = triesAll
   ? ['PGlite and a proxy in Node', 'PostgreSQL and nginx']
@@ -137,7 +137,7 @@ async function read({ url }: Cluster, { id, speaker }: Client): Promise<Written>
 }
 
 for (const kind of kinds) {
-  test(`${kind}: ${all} writes of ${crowd} clients, and servers that die: each is there once`, async () => {
+  test(`${titleOf(kind)}: ${all} writes of ${crowd} clients, and servers that die: each is there once`, async () => {
     test.skip(!canRun(kind), 'PostgreSQL or nginx is not installed')
     test.setTimeout(300_000)
     const cluster = await startCluster(kind, false, crowd)

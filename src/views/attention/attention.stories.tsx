@@ -100,6 +100,7 @@ export const PaymentAlone: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { tickets: hang() } }),
   play: async ({ canvasElement }) => {
     await expect(await inside(canvasElement, 'cp-attention').findByText('Loading…')).toBeInTheDocument()
@@ -135,6 +136,7 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: async (context) => {
     const attention = inside(context.canvasElement, 'cp-attention')
     await attention.findByRole('link', { name: 'Please approve the home page' })
@@ -147,6 +149,7 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = {
+  tags: ['full'],
   parameters: scene({ person: 'nobody' }),
   play: async ({ canvasElement }) => {
     await expect(await inside(canvasElement, 'cp-attention').findByText('You are signed out')).toBeVisible()
@@ -154,8 +157,8 @@ export const SignedOut: Story = {
 }
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
-export const Narrow: Story = { globals: phone }
-export const NarrowOwed: Story = { ...Owed, globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
+export const NarrowOwed: Story = { tags: ['full'], ...Owed, globals: phone }
 
 /** What is owed in several currencies can't be paid at once: each project has its own "Pay". */
 export const SeveralCurrencies: Story = {
@@ -169,6 +172,6 @@ export const SeveralCurrencies: Story = {
   },
 }
 
-export const NarrowSeveralCurrencies: Story = { ...SeveralCurrencies, globals: phone }
-export const NarrowNothing: Story = { ...Nothing, globals: phone }
-export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }
+export const NarrowSeveralCurrencies: Story = { tags: ['full'], ...SeveralCurrencies, globals: phone }
+export const NarrowNothing: Story = { tags: ['full'], ...Nothing, globals: phone }
+export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

@@ -90,4 +90,4 @@ export const Cancelled: Story = {
   },
 }
 
-export const Narrow: Story = { ...Open, globals: phone }
+export const Narrow: Story = { tags: ['full'], ...Open, globals: phone }

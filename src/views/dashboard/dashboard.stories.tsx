@@ -38,6 +38,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { services: hang(), payments: hang(), consultant: hang() } }),
   play: async ({ canvasElement }) => {
     const tables = await inside(canvasElement, 'cp-dashboard').findAllByRole('table', { busy: true })
@@ -61,6 +62,7 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: async (context) => {
     const dashboard = inside(context.canvasElement, 'cp-dashboard')
     await dashboard.findByRole('link', { name: 'Website relaunch' })
@@ -74,6 +76,7 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = {
+  tags: ['full'],
   parameters: scene({ person: 'nobody' }),
   play: async ({ canvasElement }) => {
     const dashboard = inside(canvasElement, 'cp-dashboard')
@@ -82,6 +85,6 @@ export const SignedOut: Story = {
 }
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
-export const Narrow: Story = { globals: phone }
-export const NarrowEmpty: Story = { ...Empty, globals: phone }
-export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
+export const NarrowEmpty: Story = { tags: ['full'], ...Empty, globals: phone }
+export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

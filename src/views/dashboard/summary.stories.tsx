@@ -34,7 +34,7 @@ export const SeveralCurrencies: Story = {
   },
 }
 
-export const NarrowSeveralCurrencies: Story = { ...SeveralCurrencies, globals: phone }
+export const NarrowSeveralCurrencies: Story = { tags: ['full'], ...SeveralCurrencies, globals: phone }
 
 export const Empty: Story = {
   parameters: scene({ person: 'new' }),
@@ -50,7 +50,7 @@ export const Large: Story = {
   },
 }
 
-export const Loading: Story = { parameters: scene({ rules: { services: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { services: hang() } }) }
 
 export const Failed: Story = {
   parameters: scene({ rules: { services: fail(500, 'The projects are being moved.') } }),
@@ -60,6 +60,7 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: async (context) => {
     const summary = inside(context.canvasElement, 'cp-summary')
     await summary.findByText('12')
@@ -70,5 +71,5 @@ export const Stale: Story = {
   },
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
-export const Narrow: Story = { globals: phone }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const Narrow: Story = { tags: ['full'], globals: phone }

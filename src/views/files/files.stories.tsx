@@ -134,9 +134,10 @@ export const Empty: Story = {
     await expect(await inside(canvasElement, 'cp-files').findByText('No files yet')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: scene({ rules: { files: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { files: hang() } }) }
 export const Failed: Story = { parameters: scene({ rules: { files: fail(500, 'The archive is closed.') } }) }
 export const Stale: Story = {
+  tags: ['full'],
   play: goesStale({
     tag: 'cp-files',
     text: 'Statement of work, signed',
@@ -145,10 +146,11 @@ export const Stale: Story = {
   }),
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 
 /** Where there is little room, a button unfolds the form. */
 export const Narrow: Story = {
+  tags: ['full'],
   globals: phone,
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')

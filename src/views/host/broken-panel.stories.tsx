@@ -20,4 +20,4 @@ export const Broken: Story = {
   },
 }
 
-export const Narrow: Story = { parameters: { stage: '17.5rem' } }
+export const Narrow: Story = { tags: ['full'], parameters: { stage: '17.5rem' } }

@@ -15,6 +15,7 @@ export default meta
 type Story = ElementStory<'cp-payments'>
 
 export const SignedOut: Story = {
+  tags: ['full'],
   args: {
     'oncp-navigate': fn((event: Event) => event.preventDefault()),
     'oncp-session-required': fn(),
@@ -72,4 +73,4 @@ export const LogOutFailed: Story = {
   },
 }
 
-export const Narrow: Story = { globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }

@@ -20,5 +20,5 @@ export const Empty: Story = {
   },
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
-export const Narrow: Story = { globals: phone }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const Narrow: Story = { tags: ['full'], globals: phone }

@@ -91,6 +91,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { notifications: hang() } }),
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'Notifications')
@@ -118,6 +119,7 @@ export const Recovered: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: async (context) => {
     const bell = await open(context.canvasElement)
     rulesOf(context).notifications = fail(500, 'The bell is being repaired.')
@@ -139,6 +141,7 @@ export const Arrives: Story = {
 }
 
 export const SignedOut: Story = {
+  tags: ['full'],
   parameters: scene({ person: 'nobody' }),
   play: async ({ canvasElement }) => {
     const bell = inside(canvasElement, 'cp-notifications')

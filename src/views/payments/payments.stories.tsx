@@ -94,6 +94,7 @@ export const RecentEmpty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { payments: hang() } }),
   play: async ({ canvasElement }) => {
     const table = await inside(canvasElement, 'cp-payments').findByRole('table', { busy: true })
@@ -125,6 +126,7 @@ export const Recovered: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: goesStale({
     tag: 'cp-payments',
     text: 'DE-4502-1187',
@@ -133,7 +135,7 @@ export const Stale: Story = {
   }),
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 export const Pages: Story = {
   args: { 'page-size': 4 },
   play: async ({ canvasElement }) => {
@@ -158,8 +160,8 @@ export const ManyRows: Story = {
 }
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
-export const Narrow: Story = { globals: phone }
-export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
+export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }
 
 /** Each currency has a sum and a year of its own. */
 export const SeveralCurrencies: Story = {
@@ -174,7 +176,7 @@ export const SeveralCurrencies: Story = {
   },
 }
 
-export const NarrowSeveralCurrencies: Story = { ...SeveralCurrencies, globals: phone }
+export const NarrowSeveralCurrencies: Story = { tags: ['full'], ...SeveralCurrencies, globals: phone }
 
 /** A server without invoices. */
 export const WithoutInvoices: Story = {

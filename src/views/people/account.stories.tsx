@@ -54,7 +54,7 @@ export const LoggedOut: Story = {
   },
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 
 export const LongTexts: Story = {
   parameters: scene({ seed: longTexts }),

@@ -35,7 +35,7 @@ export const Unassigned: Story = {
   },
 }
 
-export const Loading: Story = { parameters: scene({ rules: { consultant: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { consultant: hang() } }) }
 
 export const Failed: Story = {
   parameters: scene({ rules: { consultant: fail(500, 'The address book is closed.') } }),
@@ -57,6 +57,7 @@ export const Recovered: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: async (context) => {
     const consultant = inside(context.canvasElement, 'cp-consultant')
     await consultant.findByText('maya.okafor@example.com')
@@ -67,5 +68,5 @@ export const Stale: Story = {
   },
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }), globals: phone }

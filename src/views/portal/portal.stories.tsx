@@ -86,6 +86,10 @@ export const WithoutPayments: Story = {
   },
 }
 
-export const Narrow: Story = { globals: phone }
-export const NarrowLogin: Story = { ...Login, globals: phone }
-export const NarrowLongTexts: Story = { parameters: scene({ seed: longTexts }), globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
+export const NarrowLogin: Story = { tags: ['full'], ...Login, globals: phone }
+export const NarrowLongTexts: Story = {
+  tags: ['full'],
+  parameters: scene({ seed: longTexts }),
+  globals: phone,
+}

@@ -95,9 +95,10 @@ export const Failed: Story = {
     await expect(await updates.findByText('The archive is closed.')).toBeVisible()
   },
 }
-export const Loading: Story = { parameters: scene({ rules: { serviceUpdates: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { serviceUpdates: hang() } }) }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: goesStale({
     tag: 'cp-project-updates',
     text: 'Please approve the home page',
@@ -106,5 +107,5 @@ export const Stale: Story = {
   }),
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
-export const Narrow: Story = { globals: phone }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const Narrow: Story = { tags: ['full'], globals: phone }

@@ -116,6 +116,7 @@ export const MilestonesFailed: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['full'],
   parameters: scene({
     rules: { service: hang(), serviceUpdates: hang(), milestones: hang(), files: hang() },
   }),
@@ -129,6 +130,7 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: goesStale({
     tag: 'cp-project',
     text: 'Precision instruments',
@@ -137,7 +139,7 @@ export const Stale: Story = {
   }),
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 export const NotFound: Story = {
   args: { 'service-id': 'nobody-knows' },
   play: async ({ canvasElement }) => {
@@ -155,5 +157,5 @@ export const WithoutServiceId: Story = {
 }
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
-export const Narrow: Story = { globals: phone }
-export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
+export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

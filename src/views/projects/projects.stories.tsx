@@ -87,6 +87,7 @@ export const Empty: Story = {
 export const RecentEmpty: Story = { ...Empty, args: { variant: 'recent' } }
 
 export const Loading: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { services: hang() } }),
   play: async ({ canvasElement }) => {
     const table = await inside(canvasElement, 'cp-projects').findByRole('table', { busy: true })
@@ -116,6 +117,7 @@ export const Recovered: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: async (context) => {
     const projects = inside(context.canvasElement, 'cp-projects')
     await projects.findByRole('link', { name: /Website relaunch/ })
@@ -126,7 +128,7 @@ export const Stale: Story = {
   },
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 export const Pages: Story = {
   args: { 'page-size': 5 },
   play: async ({ canvasElement }) => {
@@ -146,6 +148,6 @@ export const ManyRows: Story = {
 }
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
-export const Narrow: Story = { globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
 export const RecentNarrow: Story = { args: { variant: 'recent' }, globals: phone }
-export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }
+export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

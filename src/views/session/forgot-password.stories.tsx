@@ -29,7 +29,7 @@ export const Blank: Story = {
   },
 }
 
-export const Narrow: Story = { globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
 
 /** The host signs its clients in, and keeps their passwords. */
 export const HostManaged: Story = {

@@ -135,4 +135,4 @@ export const HostFailed: Story = {
   },
 }
 
-export const Narrow: Story = { globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }

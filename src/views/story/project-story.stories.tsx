@@ -119,7 +119,7 @@ export const NothingOfThisKind: Story = {
   },
 }
 
-export const Loading: Story = { parameters: scene({ rules: { files: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { files: hang() } }) }
 
 /** The loaded entries are shown. A notice names the sources that failed, and has a Retry button. */
 export const PartlyFailed: Story = {
@@ -138,4 +138,4 @@ export const PartlyFailed: Story = {
 }
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
-export const Narrow: Story = { globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }

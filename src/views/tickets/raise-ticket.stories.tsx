@@ -101,5 +101,5 @@ export const Raised: Story = {
   },
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
-export const Narrow: Story = { ...WithFiles, globals: phone }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const Narrow: Story = { tags: ['full'], ...WithFiles, globals: phone }

@@ -45,7 +45,7 @@ export const Colleague: Story = {
   },
 }
 
-export const NarrowColleague: Story = { ...Colleague, globals: phone }
+export const NarrowColleague: Story = { tags: ['full'], ...Colleague, globals: phone }
 
 export const Resolved: Story = {
   args: resolved,
@@ -140,7 +140,7 @@ export const Missing: Story = {
   },
 }
 
-export const Loading: Story = { parameters: scene({ rules: { ticket: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { ticket: hang() } }) }
 
 export const Failed: Story = {
   parameters: scene({ rules: { ticket: failed } }),
@@ -151,6 +151,7 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   parameters: scene({ settings: { pollSeconds: { ticket: 0.1 } } }),
   play: async (context) => {
     const ticket = inside(context.canvasElement, 'cp-ticket')
@@ -161,7 +162,7 @@ export const Stale: Story = {
   },
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 const word = 'Qualitätsmanagementhandbuchüberarbeitung'
 export const AnyTexts: Story = {
   parameters: scene({
@@ -194,5 +195,5 @@ export const AnyTexts: Story = {
   },
 }
 
-export const Narrow: Story = { globals: phone }
-export const NarrowAnyTexts: Story = { ...AnyTexts, globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
+export const NarrowAnyTexts: Story = { tags: ['full'], ...AnyTexts, globals: phone }

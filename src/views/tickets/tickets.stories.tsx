@@ -81,6 +81,7 @@ export const Empty: Story = {
 }
 
 export const Loading: Story = {
+  tags: ['full'],
   parameters: scene({ rules: { tickets: hang() } }),
   play: async ({ canvasElement }) => {
     const table = await inside(canvasElement, 'cp-tickets').findByRole('table', { busy: true })
@@ -98,6 +99,7 @@ export const Failed: Story = {
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: goesStale({
     tag: 'cp-tickets',
     text: settled,
@@ -106,7 +108,7 @@ export const Stale: Story = {
   }),
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 export const Pages: Story = {
   args: { 'page-size': 2 },
   play: async ({ canvasElement }) => {
@@ -135,5 +137,5 @@ export const LongTexts: Story = {
     }),
   }),
 }
-export const Narrow: Story = { globals: phone }
-export const NarrowLongTexts: Story = { ...LongTexts, globals: phone }
+export const Narrow: Story = { tags: ['full'], globals: phone }
+export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

@@ -38,5 +38,5 @@ export const Whole: Story = {
   },
 }
 
-export const Narrow: Story = { ...Whole, parameters: { stage: '17.5rem' } }
+export const Narrow: Story = { tags: ['full'], ...Whole, parameters: { stage: '17.5rem' } }
 export const Untitled: Story = { args: { title: undefined } }

@@ -25,6 +25,10 @@ export type Kind = 'PostgreSQL and nginx' | 'PGlite and a proxy in Node'
 export const canRun = (kind: Kind) =>
   kind === 'PGlite and a proxy in Node' || (isInstalled('postgres') && isInstalled('nginx'))
 
+/** Its name, and the programs that it needs. */
+export const titleOf = (kind: Kind) =>
+  kind === 'PGlite and a proxy in Node' ? kind : `${kind} (needs postgres and nginx)`
+
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /** Holds their calls against the document. */

@@ -55,12 +55,13 @@ export const WithoutStartDate: Story = {
 }
 
 export const Empty: Story = { args: { 'service-id': 'project-data-warehouse' } }
-export const Loading: Story = { parameters: scene({ rules: { milestones: hang() } }) }
+export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { milestones: hang() } }) }
 export const Failed: Story = {
   parameters: scene({ rules: { milestones: fail(500, 'The plan is closed.') } }),
 }
 
 export const Stale: Story = {
+  tags: ['full'],
   play: goesStale({
     tag: 'cp-milestones',
     text: 'Launch and hand-over',
@@ -69,5 +70,5 @@ export const Stale: Story = {
   }),
 }
 
-export const SignedOut: Story = { parameters: scene({ person: 'nobody' }) }
-export const Narrow: Story = { globals: phone }
+export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const Narrow: Story = { tags: ['full'], globals: phone }

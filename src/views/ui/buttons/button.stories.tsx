@@ -68,6 +68,7 @@ export const Busy: Story = {
 }
 
 export const Narrow: Story = {
+  tags: ['full'],
   parameters: { stage: '10rem' },
   args: { children: 'A label that is longer than the room it has', icon: 'plus' },
 }

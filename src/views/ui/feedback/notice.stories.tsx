@@ -27,4 +27,4 @@ export const Warning: Story = {
 export const Danger: Story = {
   args: { tone: 'danger', children: 'The payments could not be loaded.', action: retry },
 }
-export const Narrow: Story = { ...Danger, parameters: { stage: '17.5rem' } }
+export const Narrow: Story = { tags: ['full'], ...Danger, parameters: { stage: '17.5rem' } }

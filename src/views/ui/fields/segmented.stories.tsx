@@ -36,4 +36,4 @@ export const Statuses: Story = {
     await expect(stage.getByRole('radio', { name: 'Pending 12' })).toBeChecked()
   },
 }
-export const Narrow: Story = { parameters: { stage: '17.5rem' } }
+export const Narrow: Story = { tags: ['full'], parameters: { stage: '17.5rem' } }

@@ -28,4 +28,8 @@ export const First: Story = {
     await expect(args.onPage).toHaveBeenCalledWith(2)
   },
 }
-export const Narrow: Story = { args: { page: 3, text: 'Page 3 of 5' }, parameters: { stage: '17.5rem' } }
+export const Narrow: Story = {
+  tags: ['full'],
+  args: { page: 3, text: 'Page 3 of 5' },
+  parameters: { stage: '17.5rem' },
+}

@@ -112,6 +112,7 @@ export const Wide: Story = {
   },
 }
 export const Narrow: Story = {
+  tags: ['full'],
   parameters: { stage: '20rem' },
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
@@ -119,7 +120,7 @@ export const Narrow: Story = {
     await expect(stage.getAllByRole('columnheader')).toHaveLength(5)
   },
 }
-export const Loading: Story = { args: { rows: [], skeletonRows: 4 } }
+export const Loading: Story = { tags: ['full'], args: { rows: [], skeletonRows: 4 } }
 export const LoadingNarrow: Story = { ...Loading, parameters: { stage: '20rem' } }
 export const Scrolling: Story = {
   args: { rows: many, maxHeight: '40vh' },
