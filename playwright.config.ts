@@ -13,8 +13,8 @@ process.env.CP_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cp-e2e-'))
 
 /** What `npm test` has: the way of a client through everything, single widgets, and a page without a framework. */
 const inShort = /\/(embed|hosts|way)\.spec\.ts$/
-/** What a full run alone has: sites that are like others, and a crowd of clients. */
-const likeOthers = /\/(bootstrap|firefox|load|site-builder|vue-router)\.spec\.ts$/
+/** What a full run alone has: a crowd of clients, and what Firefox remembers. */
+const largest = /\/(firefox|load)\.spec\.ts$/
 /** The tests that also run on the light scripts: what Preact might do otherwise. A full run has all of them on both. */
 const onBoth = isFull ? /\.spec\.ts$/ : /\/(purity|sign-in|support)\.spec\.ts$/
 
@@ -54,7 +54,7 @@ export default defineConfig({
   // counts as a failure.
   retries: process.env.CI && !isFull ? 1 : 0,
   grepInvert: isFull ? undefined : /@full/,
-  testIgnore: isFull ? [] : likeOthers,
+  testIgnore: isFull ? [] : largest,
   projects: isShort
     ? [{ name: 'react', use: { baseURL: react }, testMatch: inShort }]
     : [

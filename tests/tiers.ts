@@ -18,5 +18,8 @@ export const isFull = tier === 'full'
 /** Whether what belongs to a run from this one on belongs to the other. */
 export const isPartOf = (from: Tier, run: Tier) => order.indexOf(from) <= order.indexOf(run)
 
-/** For Playwright: a test that looks for what another one looks for, too, in another form. Only full runs have it. */
+/**
+ * For Playwright: a test that only full runs have, because another one looks for the same in another form, at another width,
+ * or on another site.
+ */
 export const inFull = (isLikeAnother = true) => ({ tag: isLikeAnother ? '@full' : [] })

@@ -94,7 +94,6 @@ export const RecentEmpty: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['full'],
   parameters: scene({ rules: { payments: hang() } }),
   play: async ({ canvasElement }) => {
     const table = await inside(canvasElement, 'cp-payments').findByRole('table', { busy: true })
@@ -126,7 +125,6 @@ export const Recovered: Story = {
 }
 
 export const Stale: Story = {
-  tags: ['full'],
   play: goesStale({
     tag: 'cp-payments',
     text: 'DE-4502-1187',

@@ -6,7 +6,9 @@ import { type Engine, size, startTime } from './engine'
 export async function startFirefox(): Promise<Engine> {
   const executablePath = findFirefox()
   if (!executablePath)
-    throw new Error('No Firefox was found. `npm test` installs it; or name the executable in FIREFOX_PATH.')
+    throw new Error(
+      'No Firefox was found. `npm run test:all` installs it; or name the executable in FIREFOX_PATH.',
+    )
   const firefox = await puppeteer.launch({ browser: 'firefox', executablePath, timeout: startTime })
   const page = await firefox.newPage()
   await page.setViewport(size)

@@ -34,7 +34,9 @@ function start(program: string, args: readonly string[], environment: NodeJS.Pro
 export async function startWebKit(): Promise<Engine> {
   const [driverPath, screenPath] = [findWebKit(), findXvfb()]
   if (!driverPath || !screenPath)
-    throw new Error('No WebKitGTK or no Xvfb was found. `npm test` installs them, or says what to do.')
+    throw new Error(
+      'No WebKitGTK or no Xvfb was found. `npm run test:all` installs them, or says what to do.',
+    )
   const screen = start(screenPath, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'])
   let driver: ReturnType<typeof start> | undefined
   const end = () => {

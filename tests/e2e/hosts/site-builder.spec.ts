@@ -1,5 +1,6 @@
 /** A page of a site builder: one block of HTML in it, a heavy theme around it, scripts and API on other origins. */
 import type { Locator, Page } from '@playwright/test'
+import { inFull } from '../../tiers'
 import { looks } from '../looks'
 import { expect, expectWholeDashboard, greeting, logIn, rowsOf, test, toast, watchCalls } from '../test'
 
@@ -27,15 +28,17 @@ const isOnTop = (locator: Locator) =>
     return found instanceof Node && element.contains(found)
   })
 
-test('before there is a server, one more line shows the portal with the data of the demo', async ({
-  page,
-}) => {
-  const calls = watchCalls(page)
-  await page.goto('/hosts/site-builder/clients-sandbox')
-  await expect(heading(page, greeting('ada'))).toBeVisible()
-  await expectWholeDashboard(page)
-  expect(calls).toEqual([])
-})
+test(
+  'before there is a server, one more line shows the portal with the data of the demo',
+  inFull(),
+  async ({ page }) => {
+    const calls = watchCalls(page)
+    await page.goto('/hosts/site-builder/clients-sandbox')
+    await expect(heading(page, greeting('ada'))).toBeVisible()
+    await expectWholeDashboard(page)
+    expect(calls).toEqual([])
+  },
+)
 
 test('a pasted block is a portal: with a sign-in, and an address for each screen', async ({ page }) => {
   const origins = new Set<string>()
@@ -52,7 +55,7 @@ test('a pasted block is a portal: with a sign-in, and an address for each screen
   expect(origins).toEqual(new Set(['site.localhost', 'localhost', '127.0.0.1']))
 })
 
-test('the theme changes neither sizes nor texts of the portal', async ({ page }) => {
+test('the theme changes neither sizes nor texts of the portal', inFull(), async ({ page }) => {
   await openPortal(page)
   await expectWholeDashboard(page)
   const themed = await looks(page, 'cp-portal')
@@ -73,7 +76,7 @@ test('the theme changes neither sizes nor texts of the portal', async ({ page })
     .toEqual([])
 })
 
-test('dialogs and messages stand above the header and the cookie banner', async ({ page }) => {
+test('dialogs and messages stand above the header and the cookie banner', inFull(), async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 400 })
   await page.goto(portal)
   await expect(toast(page, 'No token found')).toBeVisible()
@@ -90,7 +93,7 @@ test('dialogs and messages stand above the header and the cookie banner', async 
     await expect.poll(() => isOnTop(dialog.getByRole('button', { name }))).toBe(true)
 })
 
-test('the navigation of the portal stays in sight in a column that cuts off', async ({ page }) => {
+test('the navigation of the portal stays in sight in a column that cuts off', inFull(), async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openPortal(page)
   await page.getByRole('button', { name: 'Fine' }).click()
@@ -101,7 +104,7 @@ test('the navigation of the portal stays in sight in a column that cuts off', as
   await expect(heading(page, 'Support')).toBeVisible()
 })
 
-test('single widgets on another page lead to the portal, also to sign in', async ({ page }) => {
+test('single widgets on another page lead to the portal, also to sign in', inFull(), async ({ page }) => {
   const widgets = '/hosts/site-builder/clients-widgets'
   await page.goto(widgets)
   await page.locator('cp-projects').getByRole('link', { name: 'Log in' }).click()
