@@ -49,9 +49,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   snapshotPathTemplate: '{testDir}/{testFileDir}/{arg}{ext}',
-  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure' },
-  // A test that fails runs once more in CI, in a new process and a new page, and is named as flaky. In a full run, chance
-  // counts as a failure.
+  use: { launchOptions: launchOptions(), screenshot: 'only-on-failure', trace: 'on-first-retry' },
+  // A test that fails runs once more in CI, in a new process and a new page. What passes then is named as flaky, with the
+  // picture of its failure and the trace of its second try. In a full run, chance counts as a failure.
   retries: process.env.CI && !isFull ? 1 : 0,
   grepInvert: isFull ? undefined : /@full/,
   testIgnore: isFull ? [] : largest,

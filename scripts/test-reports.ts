@@ -80,10 +80,11 @@ const testsIn = (
   ...suites.flatMap((suite) => testsIn(suite, [...titles, suite.title])),
 ]
 
+/** The pictures of what failed, and the traces of what was tried again. */
 const tracesOf = ({ results }: Test) =>
   results
     .flatMap(({ attachments }) => attachments)
-    .filter(({ name }) => name === 'trace')
+    .filter(({ name }) => name === 'screenshot' || name === 'trace')
     .map(({ path = '' }) => relative('.', path))
 
 export const playwrightReport: Report = {

@@ -52,14 +52,17 @@ describe("of Playwright's report", () => {
       JSON.stringify({ suites: [{ title: 'a.spec.ts', specs: [], suites: [{ title: 'a bell', specs }] }] }),
     )
 
-  test('what passed at the second try is named, with the trace of the first', () => {
+  test('what passed at the second try is named, with its picture and its trace', () => {
+    const picture = { name: 'screenshot', path: resolve('test-results/a/failed.png') }
     const trace = { name: 'trace', path: resolve('test-results/a/trace.zip') }
     const results = read(
       spec('opens', 'expected'),
-      spec('closes', 'flaky', [{ attachments: [trace] }, { attachments: [] }]),
+      spec('closes', 'flaky', [{ attachments: [picture] }, { attachments: [trace] }]),
     )
     expect(results).toMatchObject({ passed: 2, failed: 0 })
-    expect(results.flaky).toEqual(['a.spec.ts (react): a bell closes\n    test-results/a/trace.zip'])
+    expect(results.flaky).toEqual([
+      'a.spec.ts (react): a bell closes\n    test-results/a/failed.png\n    test-results/a/trace.zip',
+    ])
   })
 
   test('what failed twice has failed, and what was skipped is named', () => {
