@@ -9,7 +9,12 @@ const inProcesses = ['tests/{backend,check-api,servers}/**', 'tests/api/{ear,pro
 /** So it does with what compiles whole projects. */
 const ofTypes = ['tests/package/{are-the-types-wrong,types}.test.ts']
 
-const project = (name: string, include: string, exclude: string[] = [], time = patient) => ({
+const project = (
+  name: string,
+  include: string,
+  exclude: string[] = [],
+  time: Partial<typeof patient> = patient,
+) => ({
   extends: true as const,
   test: { ...time, name, include: [include], exclude },
 })
@@ -34,7 +39,7 @@ export default mergeConfig(
         // These tests start compilers and Node.
         project('package', 'tests/package/**/*.test.ts', isShort ? ofTypes : []),
         // These tests compile whole projects, which takes long on a busy machine.
-        project('frameworks', 'tests/frameworks/**/*.test.ts', [], { ...patient, testTimeout: 180_000 }),
+        project('frameworks', 'tests/frameworks/**/*.test.ts', [], { testTimeout: 180_000 }),
       ],
     },
   }),

@@ -1,7 +1,7 @@
 /**
- * `npm run quick`: checks what the uncommitted change touches: the types, the lint of the changed
- * files, and their unit and element tests. A change in `src/core/payments` is tried by `tests/core/payments` and
- * `tests/views/payments`, one in `demo/api/limits.ts` by `tests/api/limits.test.ts`.
+ * `npm run quick`: checks what the uncommitted change touches: the types, the lint of the changed files, and their unit and
+ * element tests. A change in `src/core/payments` is tried by `tests/core/payments` and `tests/views/payments`, one in
+ * `demo/api/limits.ts` by `tests/api/limits.test.ts`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
