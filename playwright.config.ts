@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.ts'
+import { newDatabase } from './tests/new-database.ts'
 import { isFull, isShort } from './tests/tiers.ts'
 
 // Playwright runs this file again in each of its workers. They inherit the values of the first run.
 process.env.CP_E2E_PORT ??= String(await findFreePort())
 process.env.CP_E2E_LIGHT_PORT ??= String(await findFreePort())
-process.env.CP_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'cp-e2e-'))
+process.env.CP_E2E_DATA ??= await makeData()
 
 /** What `npm test` has: the way of a client through everything, single widgets, and a page without a framework. */
 const inShort = /\/(embed|hosts|way)\.spec\.ts$/
 /** What a full run alone has: a crowd of clients, and what Firefox remembers. */
 const largest = /\/(firefox|load)\.spec\.ts$/
-/** The tests that also run on the light scripts: what Preact might do otherwise. A full run has all of them on both. */
-const onBoth = isFull ? /\.spec\.ts$/ : /\/(purity|sign-in|support)\.spec\.ts$/
+/** What also runs on the light scripts: the way of a client through everything. A full run has all on both. */
+const onBoth = isFull ? /\.spec\.ts$/ : /\/way\.spec\.ts$/
 
 const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
 const react = addressOf(process.env.CP_E2E_PORT)
@@ -63,6 +64,14 @@ export default defineConfig({
       ],
   webServer: [serve(react, 'react', {}), ...(isShort ? [] : [serve(light, 'light', { LIGHT: 'on' })])],
 })
+
+/** A folder for each server, with an empty database in it. */
+async function makeData(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'cp-e2e-'))
+  for (const name of isShort ? ['react'] : ['react', 'light'])
+    await newDatabase(join(folder, name, 'database'))
+  return folder
+}
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 import { preactAlias } from './scripts/light.ts'
 import { patient } from './tests/patience.ts'
-import { isFull } from './tests/tiers.ts'
+import { isFull, isShort } from './tests/tiers.ts'
 import viteConfig from './vite.config.ts'
 
 const all = ['tests/{elements,views}/**/*.test.{ts,tsx}']
@@ -16,6 +16,13 @@ const onPreact = [
   'tests/elements/{attributes,define,element-class,events,language,react,toaster}.test.{ts,tsx}',
   'tests/views/{host,session,tickets}/*.test.{ts,tsx}',
   'tests/views/shared/{drawn-as-seen,many-clicks}.test.ts',
+]
+
+/** Trials: strange texts, many clicks, long lists and walks. `npm test` leaves them to `test:all`. */
+const trials = [
+  'tests/elements/{debug,fast-clicks,walks}.test.ts',
+  'tests/elements/naughty/**',
+  'tests/views/shared/{drawn-as-seen,kept-lists,long-lists,many-clicks,steady-rows}.test.ts',
 ]
 
 /** Vite bundles these dependencies before the first test runs, and the others that the entries import. */
@@ -48,7 +55,13 @@ export default mergeConfig(
         {
           ...optimizeDeps(['react/jsx-dev-runtime', 'react-dom/client']),
           extends: true,
-          test: { ...patient, name: 'elements', include: all, browser: browser() },
+          test: {
+            ...patient,
+            name: 'elements',
+            include: all,
+            exclude: isShort ? trials : [],
+            browser: browser(),
+          },
         },
         {
           ...optimizeDeps(['preact/jsx-dev-runtime', 'preact/compat', 'preact/compat/client']),

@@ -4,8 +4,11 @@ import { patient } from './tests/patience.ts'
 import { isShort } from './tests/tiers.ts'
 import viteConfig from './vite.config.ts'
 
-/** They start a process, or many: `npm test` leaves them to `test:all`. */
-const inProcesses = ['tests/{backend,check-api,servers}/**', 'tests/api/{ear,process}.test.ts']
+/** They start processes or servers, or try hundreds of requests: `npm test` leaves them to `test:all`. */
+const inProcesses = [
+  'tests/{backend,check-api,servers}/**',
+  'tests/api/{ear,events,fuzz,process,server}.test.ts',
+]
 /** So it does with what compiles whole projects. */
 const ofTypes = ['tests/package/{are-the-types-wrong,types}.test.ts']
 

@@ -27,6 +27,8 @@ export default mergeConfig(
       exclude: isFull ? [] : ['src/views/ui/**', '.storybook/pages/theme-editor*'],
       allowOnly: false,
       maxWorkers: '100%',
+      // In Storybook, too, one goes from story to story in one page. A full run gives each file a page of its own.
+      isolate: isFull,
       browser: {
         enabled: true,
         headless: true,

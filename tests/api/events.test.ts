@@ -19,6 +19,7 @@ import { createStaff } from '../../demo/api/staff'
 import { readConfig } from '../../demo/config'
 import { startDemo } from '../../demo/start'
 import { type Listening, listen } from '../backend/listen'
+import { newDatabase } from '../new-database'
 import { createDatabase } from './create-database'
 import { findFreePort } from './find-free-port'
 import { type Listener, listenToNews } from './listen-to-news'
@@ -357,7 +358,9 @@ describe('servers', () => {
 
   test('that stop end their streams first, and take no new ones', async () => {
     const port = await findFreePort()
-    const demo = await startDemo(readConfig({ DATA_DIR: join(folder, 'stops'), PORT: String(port) }))
+    const data = join(folder, 'stops')
+    await newDatabase(join(data, 'database'))
+    const demo = await startDemo(readConfig({ DATA_DIR: data, PORT: String(port) }))
     const ask = at(demo.url)
     const page = await hearing(ask, await signIn(ask))
     const start = performance.now()
@@ -368,7 +371,7 @@ describe('servers', () => {
   }, 60_000)
 
   test('that share a store hear each other', async () => {
-    const store = await openPglite()
+    const store = await openPglite(await newDatabase())
     const now = new Date()
     await store.load(
       await createSeed({ now, hashPassword: async (password) => password, withoutLarge: true }),

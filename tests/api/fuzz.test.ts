@@ -11,6 +11,7 @@ import { openPostgres } from '../../demo/api/node/postgres'
 import { describeApi } from '../../demo/api/openapi'
 import type { Store } from '../../demo/api/store'
 import { createMemoryStore } from '../../demo/api/stores/memory'
+import { newDatabase } from '../new-database'
 import { runs, seed } from '../trials'
 import { type ApiDocument, createContract, type Described } from './contract'
 import { createDatabase } from './create-database'
@@ -43,7 +44,11 @@ const kinds: Record<string, Kind> = {
     right: runs(8, 200),
     wrong: runs(40, 1_500),
   },
-  PGlite: { open: async () => ({ store: await openPglite() }), right: runs(2, 30), wrong: runs(5, 200) },
+  PGlite: {
+    open: async () => ({ store: await openPglite(await newDatabase()) }),
+    right: runs(2, 30),
+    wrong: runs(5, 200),
+  },
   ...(process.env.DATABASE_URL && {
     PostgreSQL: {
       open: () => openServer(process.env.DATABASE_URL ?? ''),

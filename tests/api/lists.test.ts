@@ -9,6 +9,7 @@ import { openPostgres } from '../../demo/api/node/postgres'
 import type { Records } from '../../demo/api/records'
 import type { Store } from '../../demo/api/store'
 import { createMemoryStore } from '../../demo/api/stores/memory'
+import { newDatabase } from '../new-database'
 import { createDatabase } from './create-database'
 import { type Speaker, speakTo } from './speak'
 
@@ -26,8 +27,9 @@ const stores: Record<string, () => Promise<Opened>> = {
 }
 
 async function openInside(): Promise<Opened> {
+  const folder = await newDatabase()
   const create = vi.spyOn(PGlite, 'create')
-  const store = await openPglite()
+  const store = await openPglite(folder)
   const client: PGlite = await create.mock.results[0]?.value
   create.mockRestore()
   return {

@@ -5,6 +5,7 @@ import { defaultLimits } from '../../demo/api/limits'
 import { describeError, logEvent } from '../../demo/api/node/log'
 import { openPglite } from '../../demo/api/node/pglite'
 import type { ApiEvent, RefusalStatus } from '../../demo/api/refusal'
+import { newDatabase } from '../new-database'
 import { credentials, speakTo } from './speak'
 
 function open() {
@@ -83,7 +84,7 @@ test('a line is JSON with the time in UTC, and stays one line whatever was typed
 
 describe('an error', () => {
   test("of the database is named by its code and constraint, without the client's words", async () => {
-    const store = await openPglite()
+    const store = await openPglite(await newDatabase())
     const link = { tokenHash: 'the words of a client', clientId: 'nobody', expiresAt: 0 }
     const error = await store.saveResetLink(link).catch((error: unknown) => error)
     await store.close()

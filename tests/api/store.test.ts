@@ -7,6 +7,7 @@ import type { KeptMessage, KeptTicket, Records, Upload } from '../../demo/api/re
 import { createSeed } from '../../demo/api/seed/seed'
 import type { Store } from '../../demo/api/store'
 import { createMemoryStore } from '../../demo/api/stores/memory'
+import { newDatabase } from '../new-database'
 import { createDatabase } from './create-database'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
@@ -20,7 +21,7 @@ interface Opened {
 
 const stores: Record<string, () => Promise<Opened>> = {
   memory: async () => ({ store: createMemoryStore() }),
-  PGlite: async () => ({ store: await openPglite() }),
+  PGlite: async () => ({ store: await openPglite(await newDatabase()) }),
   ...(process.env.DATABASE_URL && { PostgreSQL: () => openTwice(process.env.DATABASE_URL ?? '') }),
 }
 

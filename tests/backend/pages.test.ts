@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, test, vi } from 'vitest'
 import { isInstalled } from '../../scripts/programs'
+import { newDatabase } from '../new-database'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -28,7 +29,7 @@ const readers: Record<string, (task: Task) => Promise<string[]>> = {
     // An example for hosts has no types.
     const path = '../../demo/backend/pages.js'
     const { paymentsPage } = await import(path)
-    const db = await PGlite.create()
+    const db = await PGlite.create(await newDatabase())
     await db.exec('create table payments (id text primary key, client_id text, created_at timestamptz)')
     const add = (row: Row) => db.query('insert into payments values ($1, $2, $3)', row)
     for (const row of rows) await add(row)
@@ -71,7 +72,7 @@ test('in Node, by ids that are numbers', async () => {
   // An example for hosts has no types.
   const path = '../../demo/backend/pages.js'
   const { paymentsPage } = await import(path)
-  const db = await PGlite.create()
+  const db = await PGlite.create(await newDatabase())
   await db.exec('create table payments (id bigint primary key, client_id text, created_at timestamptz)')
   await db.exec("insert into payments select id, 'ada', '2026-01-01' from generate_series(8, 12) as id")
   const ids: number[] = []

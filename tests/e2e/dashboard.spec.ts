@@ -16,38 +16,40 @@ import {
 const newestFirst = adaProjects.toSorted((one, other) => one.appliedDaysAgo - other.appliedDaysAgo)
 const payments = adaProjects.flatMap((project) => project.payments ?? [])
 
-test('the dashboard greets Ada and shows her figures, her consultant and the navigation', async ({
-  page,
-}) => {
-  await openDashboard(page)
-  await expect(page.getByText('Welcome to your Dashboard.')).toBeVisible()
+test(
+  'the dashboard greets Ada and shows her figures, her consultant and the navigation',
+  inFull(),
+  async ({ page }) => {
+    await openDashboard(page)
+    await expect(page.getByText('Welcome to your Dashboard.')).toBeVisible()
 
-  const summary = page.getByLabel('Summary')
-  for (const [label, figure] of [
-    ['Payment Pending', '--'],
-    ['Total Projects', '12'],
-    ['Active Projects', '3'],
-    ['Completed Projects', '3'],
-  ]) {
-    await expect(summary.getByText(`${label}${figure}`)).toBeVisible()
-  }
+    const summary = page.getByLabel('Summary')
+    for (const [label, figure] of [
+      ['Payment Pending', '--'],
+      ['Total Projects', '12'],
+      ['Active Projects', '3'],
+      ['Completed Projects', '3'],
+    ]) {
+      await expect(summary.getByText(`${label}${figure}`)).toBeVisible()
+    }
 
-  const consultant = page.getByRole('region', { name: 'Business Consultant' })
-  await expect(consultant.getByText('Maya Okafor', { exact: true })).toBeVisible()
-  await expect(consultant.getByRole('link', { name: 'maya.okafor@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:maya.okafor@example.com',
-  )
+    const consultant = page.getByRole('region', { name: 'Business Consultant' })
+    await expect(consultant.getByText('Maya Okafor', { exact: true })).toBeVisible()
+    await expect(consultant.getByRole('link', { name: 'maya.okafor@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:maya.okafor@example.com',
+    )
 
-  const navigation = page.getByRole('navigation', { name: 'Portal' })
-  await expect(navigation.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Payment History',
-    'Project History',
-    'Support',
-  ])
-  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-})
+    const navigation = page.getByRole('navigation', { name: 'Portal' })
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Dashboard',
+      'Payment History',
+      'Project History',
+      'Support',
+    ])
+    await expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  },
+)
 
 test('recent projects stand newest first, can be turned round, and lead to each project', async ({
   page,
@@ -80,40 +82,42 @@ test('recent projects stand newest first, can be turned round, and lead to each 
   await expect(page).toHaveURL('/services/service/project-website-relaunch')
 })
 
-test('payments show their id with its date, the bank reference, dollars and a description', async ({
-  page,
-}) => {
-  await openDashboard(page)
-  await expectWholeDashboard(page)
-  const history = page.getByRole('region', { name: 'Payment History' })
-  await expect(history.getByRole('columnheader')).toHaveText([
-    'S.No.',
-    'Payment Id',
-    'Bank Reference ID',
-    'Amount',
-    'Description',
-  ])
-  const rows = rowsOf(page, 'Payment History')
-  await expect(rows).toHaveCount(payments.length)
-  await expect(rows.first().getByRole('cell')).toHaveText([
-    '1',
-    /^#PAY-450211[A-Z][a-z]+ \d{1,2}, \d{4}$/,
-    'DE-4502-1187',
-    '$12,125.00Invoice',
-    'Website relaunch, second instalment',
-  ])
-  // One without a description.
-  await expect(rows.filter({ hasText: 'DE-4489-2216' }).getByRole('cell').last()).toHaveText('--')
+test(
+  'payments show their id with its date, the bank reference, dollars and a description',
+  inFull(),
+  async ({ page }) => {
+    await openDashboard(page)
+    await expectWholeDashboard(page)
+    const history = page.getByRole('region', { name: 'Payment History' })
+    await expect(history.getByRole('columnheader')).toHaveText([
+      'S.No.',
+      'Payment Id',
+      'Bank Reference ID',
+      'Amount',
+      'Description',
+    ])
+    const rows = rowsOf(page, 'Payment History')
+    await expect(rows).toHaveCount(payments.length)
+    await expect(rows.first().getByRole('cell')).toHaveText([
+      '1',
+      /^#PAY-450211[A-Z][a-z]+ \d{1,2}, \d{4}$/,
+      'DE-4502-1187',
+      '$12,125.00Invoice',
+      'Website relaunch, second instalment',
+    ])
+    // One without a description.
+    await expect(rows.filter({ hasText: 'DE-4489-2216' }).getByRole('cell').last()).toHaveText('--')
 
-  await history.getByRole('button', { name: 'Sort by Recent First' }).click()
-  await choose(page.getByRole('menuitemradio', { name: 'Oldest First' }))
-  await expect(rows.first()).toContainText('DE-4218-7745')
-  await expect(rows.last()).toContainText('DE-4502-1187')
-  // Each table has an order of its own.
-  await expect(page.getByRole('region', { name: 'Recent Projects' }).getByRole('button')).toHaveText(
-    'Sort byRecent First',
-  )
-})
+    await history.getByRole('button', { name: 'Sort by Recent First' }).click()
+    await choose(page.getByRole('menuitemradio', { name: 'Oldest First' }))
+    await expect(rows.first()).toContainText('DE-4218-7745')
+    await expect(rows.last()).toContainText('DE-4502-1187')
+    // Each table has an order of its own.
+    await expect(page.getByRole('region', { name: 'Recent Projects' }).getByRole('button')).toHaveText(
+      'Sort byRecent First',
+    )
+  },
+)
 
 for (const [address, category] of [
   ['/', 'Extension of a project'],
@@ -139,7 +143,7 @@ for (const [address, category] of [
   )
 }
 
-test.describe('a ticket that the server refuses', () => {
+test.describe('a ticket that the server refuses', inFull(), () => {
   test.use({ expectedErrors: /status of 503/ })
 
   test('leaves the request in the dialog, with the reason', async ({ page }) => {
@@ -156,24 +160,26 @@ test.describe('a ticket that the server refuses', () => {
   })
 })
 
-test('on a page that does not listen, "Add Services" makes no call and promises nothing', async ({
-  page,
-}) => {
-  await openDashboard(page)
-  await openHostPage(page, '<cp-dashboard></cp-dashboard>')
-  await expect(page.getByRole('button', { name: /^Show all/ })).toBeVisible()
-  await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
-  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
-  const calls = watchCalls(page)
-  await page.getByRole('button', { name: 'Add Services' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add Services' })
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog).toBeHidden()
-  expect(calls).toEqual([])
-  await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0)
-})
+test(
+  'on a page that does not listen, "Add Services" makes no call and promises nothing',
+  inFull(),
+  async ({ page }) => {
+    await openDashboard(page)
+    await openHostPage(page, '<cp-dashboard></cp-dashboard>')
+    await expect(page.getByRole('button', { name: /^Show all/ })).toBeVisible()
+    await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+    const calls = watchCalls(page)
+    await page.getByRole('button', { name: 'Add Services' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Services' })
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog).toBeHidden()
+    expect(calls).toEqual([])
+    await expect(page.getByRole('region', { name: 'Messages' })).toHaveCount(0)
+  },
+)
 
-test('a new client sees what will be here, and that nobody is assigned yet', async ({ page }) => {
+test('a new client sees what will be here, and that nobody is assigned yet', inFull(), async ({ page }) => {
   await openDashboard(page, 'new')
   await expect(page.getByLabel('Summary')).toHaveText(
     'Payment Pending--Total Projects0Active Projects0Completed Projects0',

@@ -89,10 +89,10 @@ const found = cellsOf('reading').filter(({ call, fault }) =>
 )
 
 const settings = {
-  widget: { all: cellsOf('reading'), sample: [...walk(cellsOf('reading'), 12, 0), ...found] },
-  screen: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 6, 12) },
-  action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 12, 15) },
-  unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 5) },
+  widget: { all: cellsOf('reading'), sample: [...walk(cellsOf('reading'), 11, 0), ...found] },
+  screen: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 2, 22) },
+  action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 7, 11) },
+  unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 18) },
 }
 
 /** A test for each fault; of the sample, a test for each half. */

@@ -1,5 +1,6 @@
 /** The way of the first data to the screen: how many steps it takes, and what is asked for before the views are there. */
 import type { Page } from '@playwright/test'
+import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
 import {
   expect,
@@ -54,23 +55,29 @@ for (const [tag, first] of Object.entries({
   'cp-payments': ['getPaymentofClient'],
   'cp-notifications': ['getAllNotificationsofUser'],
 })) {
-  test(`<${tag}> takes three steps to its first call: the loader, core, the call`, async ({ page }) => {
-    await resumeSession(page)
-    const [files, calls] = [watchFiles(page), watchCalls(page)]
-    const releaseCore = await holdBack(page, '**/chunks/core-*.js')
-    const releaseViews = await holdViews(page)
-    await openHostPage(page, `<${tag}></${tag}>`)
-    // Step 2, all at once: what the loader asks for has not been read yet.
-    await expect.poll(() => files.toSorted()).toEqual(['loader.js', ...(await filesOf(page, tag))].toSorted())
-    expect(calls).toEqual([])
-    releaseCore()
-    // Step 3, all at once: the session's check, the profile, and the data.
-    await calledFor(calls, 'checkTokenValidity', 'clientInformation', ...first)
-    releaseViews()
-    await page.waitForFunction((name) => document.querySelector(name)?.matches(':state(ready)'), tag)
-    // The views ask for nothing again that is there.
-    expect(first.filter((part) => calls.filter((path) => path.includes(part)).length > 1)).toEqual([])
-  })
+  test(
+    `<${tag}> takes three steps to its first call: the loader, core, the call`,
+    inFull(tag !== 'cp-dashboard'),
+    async ({ page }) => {
+      await resumeSession(page)
+      const [files, calls] = [watchFiles(page), watchCalls(page)]
+      const releaseCore = await holdBack(page, '**/chunks/core-*.js')
+      const releaseViews = await holdViews(page)
+      await openHostPage(page, `<${tag}></${tag}>`)
+      // Step 2, all at once: what the loader asks for has not been read yet.
+      await expect
+        .poll(() => files.toSorted())
+        .toEqual(['loader.js', ...(await filesOf(page, tag))].toSorted())
+      expect(calls).toEqual([])
+      releaseCore()
+      // Step 3, all at once: the session's check, the profile, and the data.
+      await calledFor(calls, 'checkTokenValidity', 'clientInformation', ...first)
+      releaseViews()
+      await page.waitForFunction((name) => document.querySelector(name)?.matches(':state(ready)'), tag)
+      // The views ask for nothing again that is there.
+      expect(first.filter((part) => calls.filter((path) => path.includes(part)).length > 1)).toEqual([])
+    },
+  )
 }
 
 test('a portal asks for the bell, and for the code and the data of the screen at its address', async ({
@@ -122,7 +129,7 @@ test.describe('which data is asked for', () => {
     ['an attribute as React writes it on a server', `<cp-project serviceid="${id}"></cp-project>`, ''],
     ['a property that is set before', '<cp-project></cp-project>', id],
   ] as const) {
-    test(`is said by ${how}`, async ({ page }) => {
+    test(`is said by ${how}`, inFull(!how.includes('React')), async ({ page }) => {
       await resumeSession(page)
       const calls = watchCalls(page)
       const release = await holdViews(page)
@@ -215,7 +222,7 @@ test.describe('an element whose view never comes', () => {
   /** The bell polls every 30 seconds: as long as its data is kept. */
   const bells = (calls: string[]) => calls.filter((path) => path.includes('getAllNotificationsofUser')).length
 
-  test('because it leaves before, keeps no data', async ({ page }) => {
+  test('because it leaves before, keeps no data', inFull(), async ({ page }) => {
     await resumeSession(page)
     await page.clock.install()
     const calls = watchCalls(page)

@@ -1,5 +1,6 @@
 /** Elements keep to themselves, and so do the styles and scripts of the page that they stand on. */
 import type { Page } from '@playwright/test'
+import { inFull } from '../tiers'
 import { everyElement, inTime, statesOf } from './every-element'
 import { looks } from './looks'
 import {
@@ -94,7 +95,7 @@ test('styles of elements don’t get out', async ({ page }) => {
 })
 
 test.describe('elements are at home', () => {
-  test('inside of another shadow root', async ({ page }) => {
+  test('inside of another shadow root', inFull(), async ({ page }) => {
     await openDashboard(page)
     const script = `<script type="module">
       import { discover } from '/cdn/loader.js'
@@ -121,7 +122,7 @@ test.describe('elements are at home', () => {
     await expect(dialog).toBeVisible()
   })
 
-  test('in a tab that is opened later, in their full width', async ({ page }) => {
+  test('in a tab that is opened later, in their full width', inFull(), async ({ page }) => {
     await openDashboard(page)
     await openHostPage(page, '<div id="panel" hidden><cp-projects variant="recent"></cp-projects></div>')
     await expect(page.locator('cp-projects tbody tr').first()).toBeAttached()

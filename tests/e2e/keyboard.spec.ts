@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { inFull } from '../tiers'
 import { expect, greeting, openDashboard, rowsOf, test } from './test'
 
 /** Presses Tab until something has the focus. */
@@ -52,7 +53,7 @@ test('a client signs in, sorts, asks for a service and signs out without a mouse
   await expect(page).toHaveURL('/login')
 })
 
-test('the first stop of the dashboard skips to its content', async ({ page }) => {
+test('the first stop of the dashboard skips to its content', inFull(), async ({ page }) => {
   await openDashboard(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()

@@ -87,7 +87,7 @@ test('a letter that the client has just typed is not lost by a click on a row', 
   await expect(search(page)).toHaveValue('relaunch')
 })
 
-test('a link to a list says what it shows, also while the list is open', async ({ page }) => {
+test('a link to a list says what it shows, also while the list is open', inFull(), async ({ page }) => {
   await openDashboard(page)
   await page.goto(`${path}?status=on_hold&sort=upwards`)
   const chosen = (name: RegExp) => expect(page.getByRole('radio', { name })).toBeChecked()
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     await expect(rows(page)).toHaveCount(30)
   })
 
-  test('a short list shows its last rows, and nothing more to show', async ({ page }) => {
+  test('a short list shows its last rows, and nothing more to show', inFull(), async ({ page }) => {
     await openDashboard(page)
     await page.goto(path)
     await expect(rows(page)).toHaveCount(10)
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   })
 
-  test('fields and links are large enough for a finger', async ({ page }) => {
+  test('fields and links are large enough for a finger', inFull(), async ({ page }) => {
     await openDashboard(page)
     const heightOf = async (name: string) =>
       (await page.getByRole('link', { name }).boundingBox())?.height ?? 0
@@ -150,24 +150,26 @@ test.describe('on a phone', () => {
   })
 })
 
-test('in a wide place, the table scrolls, and its lower edge fades as long as more follows', async ({
-  page,
-}) => {
-  await openDashboard(page, 'large')
-  await openHostPage(
-    page,
-    '<style>cp-payments { --cp-list-height: 240px }</style><cp-payments></cp-payments>',
-  )
-  const scroller = page.getByRole('group', { name: 'Payment History' })
-  await expect(scroller).toHaveCSS('height', '240px')
-  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
-  const shade = () => scroller.evaluate((box) => Number(getComputedStyle(box, '::after').opacity))
-  await expect.poll(shade).toBe(1)
-  // The height of the whole list is known only when its last rows are measured.
-  await expect
-    .poll(async () => {
-      await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
-      return shade()
-    })
-    .toBeLessThan(0.1)
-})
+test(
+  'in a wide place, the table scrolls, and its lower edge fades as long as more follows',
+  inFull(),
+  async ({ page }) => {
+    await openDashboard(page, 'large')
+    await openHostPage(
+      page,
+      '<style>cp-payments { --cp-list-height: 240px }</style><cp-payments></cp-payments>',
+    )
+    const scroller = page.getByRole('group', { name: 'Payment History' })
+    await expect(scroller).toHaveCSS('height', '240px')
+    await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden()
+    const shade = () => scroller.evaluate((box) => Number(getComputedStyle(box, '::after').opacity))
+    await expect.poll(shade).toBe(1)
+    // The height of the whole list is known only when its last rows are measured.
+    await expect
+      .poll(async () => {
+        await scroller.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+        return shade()
+      })
+      .toBeLessThan(0.1)
+  },
+)

@@ -1,5 +1,6 @@
 /** News at once, as clients see them: several pages, two servers on one database, and one address before both. */
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { inFull } from '../tiers'
 import { type Cluster, canRun, type Kind, startCluster, titleOf } from './cluster/cluster'
 import { untilQuiet } from './quiet'
 import { listenTo } from './screen-reader'
@@ -110,39 +111,40 @@ for (const kind of kinds) {
       }
     })
 
-    test('nobody asks again and again while news come; everybody does without them', async ({
-      at,
-      cluster,
-    }) => {
-      const pollSeconds = { ticket: 0.2, notifications: 0.2 }
-      const lists = /\/(notification|support|payments|services|files)\//
-      const watch = (page: Page) => {
-        const calls: string[] = []
-        page.on(
-          'request',
-          (request) => lists.test(request.url()) && request.method() === 'GET' && calls.push(request.url()),
-        )
-        return calls
-      }
-      const live = await at(cluster.url, { pollSeconds })
-      await openLiveTicket(live)
-      // What it has asked for before the stream, it asks for once more.
-      await untilQuiet(live)
-      const calls = watch(live)
+    test(
+      'nobody asks again and again while news come; everybody does without them',
+      inFull(),
+      async ({ at, cluster }) => {
+        const pollSeconds = { ticket: 0.2, notifications: 0.2 }
+        const lists = /\/(notification|support|payments|services|files)\//
+        const watch = (page: Page) => {
+          const calls: string[] = []
+          page.on(
+            'request',
+            (request) => lists.test(request.url()) && request.method() === 'GET' && calls.push(request.url()),
+          )
+          return calls
+        }
+        const live = await at(cluster.url, { pollSeconds })
+        await openLiveTicket(live)
+        // What it has asked for before the stream, it asks for once more.
+        await untilQuiet(live)
+        const calls = watch(live)
 
-      // A page beside it that asks as often as it should.
-      const deaf = await at(cluster.url, { pollSeconds, live: false })
-      const asked = watch(deaf)
-      await openTicket(deaf)
-      const most = 10
-      for (const what of ['notification', 'getTicketDetails'])
-        await expect.poll(() => asked.filter((url) => url.includes(what)).length).toBeGreaterThan(most)
-      expect(calls).toEqual([])
+        // A page beside it that asks as often as it should.
+        const deaf = await at(cluster.url, { pollSeconds, live: false })
+        const asked = watch(deaf)
+        await openTicket(deaf)
+        const most = 10
+        for (const what of ['notification', 'getTicketDetails'])
+          await expect.poll(() => asked.filter((url) => url.includes(what)).length).toBeGreaterThan(most)
+        expect(calls).toEqual([])
 
-      await cluster.say(ticketId, 'Once.')
-      await expect(conversation(live).getByText('Once.')).toBeVisible()
-      expect(calls.filter((url) => url.includes('getTicketDetails'))).toHaveLength(1)
-    })
+        await cluster.say(ticketId, 'Once.')
+        await expect(conversation(live).getByText('Once.')).toBeVisible()
+        expect(calls.filter((url) => url.includes('getTicketDetails'))).toHaveLength(1)
+      },
+    )
 
     test('when a server dies, its pages go to the other one: nothing is lost, and nothing comes twice', async ({
       page,
@@ -177,32 +179,33 @@ for (const kind of kinds) {
       for (const words of written) expect(said.split(`New answer from Tom Brandt: ${words}`)).toHaveLength(2)
     })
 
-    test('tabs of one browser have one stream; when its tab closes, another one takes over', async ({
-      context,
-      cluster,
-    }) => {
-      const open = new Set<Request>()
-      context.on('request', (request) => isStream(request) && open.add(request))
-      context.on('requestfailed', (request) => open.delete(request))
-      context.on('requestfinished', (request) => open.delete(request))
-      const streams = () =>
-        [...open].map((request) => request.frame().page()).filter((tab) => !tab.isClosed())
-      const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const
-      await resumeSession(tabs[0])
-      for (const tab of tabs) await visitTicket(tab)
-      for (const round of [1, 2]) {
-        await expect.poll(() => streams().length).toBe(1)
-        const [holder] = streams()
-        await cluster.say(ticketId, `To all tabs, ${round}`)
-        for (const tab of tabs.filter((tab) => !tab.isClosed()))
-          await expect(conversation(tab).getByText(`To all tabs, ${round}`)).toBeVisible()
-        await holder?.close()
-        const left = tabs.filter((tab) => !tab.isClosed())
-        expect(left).toHaveLength(3 - round)
-        await cluster.say(ticketId, `After a tab, ${round}`)
-        for (const tab of left)
-          await expect(conversation(tab).getByText(`After a tab, ${round}`)).toBeVisible({ timeout: 5_000 })
-      }
-    })
+    test(
+      'tabs of one browser have one stream; when its tab closes, another one takes over',
+      inFull(),
+      async ({ context, cluster }) => {
+        const open = new Set<Request>()
+        context.on('request', (request) => isStream(request) && open.add(request))
+        context.on('requestfailed', (request) => open.delete(request))
+        context.on('requestfinished', (request) => open.delete(request))
+        const streams = () =>
+          [...open].map((request) => request.frame().page()).filter((tab) => !tab.isClosed())
+        const tabs = [await context.newPage(), await context.newPage(), await context.newPage()] as const
+        await resumeSession(tabs[0])
+        for (const tab of tabs) await visitTicket(tab)
+        for (const round of [1, 2]) {
+          await expect.poll(() => streams().length).toBe(1)
+          const [holder] = streams()
+          await cluster.say(ticketId, `To all tabs, ${round}`)
+          for (const tab of tabs.filter((tab) => !tab.isClosed()))
+            await expect(conversation(tab).getByText(`To all tabs, ${round}`)).toBeVisible()
+          await holder?.close()
+          const left = tabs.filter((tab) => !tab.isClosed())
+          expect(left).toHaveLength(3 - round)
+          await cluster.say(ticketId, `After a tab, ${round}`)
+          for (const tab of left)
+            await expect(conversation(tab).getByText(`After a tab, ${round}`)).toBeVisible({ timeout: 5_000 })
+        }
+      },
+    )
   })
 }

@@ -1,6 +1,7 @@
 /** The script that a page includes: when it loads what, and what happens when that fails. */
 import type { Page } from '@playwright/test'
 import manifest from '../../package.json' with { type: 'json' }
+import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
 import { expect, greeting, loaderScript, logIn, openDashboard, openHostPage, test, toast } from './test'
 
@@ -78,7 +79,7 @@ test.describe('what is far below the fold', () => {
     }
   })
 
-  test('comes near by scrolling a part of the page, too', async ({ page }) => {
+  test('comes near by scrolling a part of the page, too', inFull(), async ({ page }) => {
     const style = '<style>main { block-size: 100vh; overflow: auto }</style>'
     await openHostPage(page, `${style}<main>${farBelow}${ada}</main>`)
     await untilQuiet(page)
@@ -116,7 +117,7 @@ test.describe('a chunk that can not be had', () => {
     })
   }
 
-  test('is waited for while the connection is gone', async ({ page, context }) => {
+  test('is waited for while the connection is gone', inFull(), async ({ page, context }) => {
     await openHostPage(page, '')
     await context.setOffline(true)
     const scripts = watchScripts(page)
@@ -228,16 +229,18 @@ test.describe('with integrity.json', () => {
   test.describe(() => {
     test.use({ expectedErrors: /integrity|could not be loaded/ })
 
-    test('another catalogue of client-portal.js is not run, and the page speaks English', async ({
-      page,
-    }) => {
-      await change(page, '**/messages/de.js')
-      await openHostPage(page, german, { head: await headOf(page, 'client-portal.js') })
-      await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-      await expect(page).toHaveTitle('Host')
-      // The next element has asked for it again.
-      await page.unrouteAll({ behavior: 'wait' })
-    })
+    test(
+      'another catalogue of client-portal.js is not run, and the page speaks English',
+      inFull(),
+      async ({ page }) => {
+        await change(page, '**/messages/de.js')
+        await openHostPage(page, german, { head: await headOf(page, 'client-portal.js') })
+        await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+        await expect(page).toHaveTitle('Host')
+        // The next element has asked for it again.
+        await page.unrouteAll({ behavior: 'wait' })
+      },
+    )
 
     test('another one is not run, a chunk no more than the loader', async ({ page }) => {
       await change(page, '**/chunks/data-*.js')
@@ -256,7 +259,7 @@ test.describe('two copies on a page', () => {
     'client-portal.js': 'client-portal.js',
   }
   for (const [name, file] of Object.entries(copies)) {
-    test(`the loader and ${name} do no harm`, async ({ page }) => {
+    test(`the loader and ${name} do no harm`, inFull(name === 'the loader'), async ({ page }) => {
       const second = `<script type="module" src="/cdn/${file}?copy"></script>`
       await openHostPage(page, ada, { head: loaderScript + second })
       await expect(avatar(page)).toBeVisible()
@@ -269,21 +272,27 @@ test.describe('two copies on a page', () => {
     test.use({ expectedErrors: /client-portal-elements: version/ })
 
     for (const [name, file] of Object.entries(copies)) {
-      test(`the loader and ${name} of another version: the page is warned, once`, async ({ page }) => {
-        await page.route('**/other/**', async (route) => {
-          const response = await route.fetch({ url: route.request().url().replace('/other/', '/cdn/') })
-          const body = (await response.text()).replaceAll(manifest.version, '0.0.9')
-          await route.fulfill({ response, body })
-        })
-        const warnings: string[] = []
-        page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
-        await openHostPage(page, ada)
-        await expect(avatar(page)).toBeVisible()
-        await page.addScriptTag({ type: 'module', url: `/other/${file}` })
-        await expect.poll(() => warnings.length).toBe(1)
-        await untilQuiet(page)
-        expect(warnings).toEqual([expect.stringMatching(/version .* was loaded on a page that already has/)])
-      })
+      test(
+        `the loader and ${name} of another version: the page is warned, once`,
+        inFull(name !== 'the loader'),
+        async ({ page }) => {
+          await page.route('**/other/**', async (route) => {
+            const response = await route.fetch({ url: route.request().url().replace('/other/', '/cdn/') })
+            const body = (await response.text()).replaceAll(manifest.version, '0.0.9')
+            await route.fulfill({ response, body })
+          })
+          const warnings: string[] = []
+          page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+          await openHostPage(page, ada)
+          await expect(avatar(page)).toBeVisible()
+          await page.addScriptTag({ type: 'module', url: `/other/${file}` })
+          await expect.poll(() => warnings.length).toBe(1)
+          await untilQuiet(page)
+          expect(warnings).toEqual([
+            expect.stringMatching(/version .* was loaded on a page that already has/),
+          ])
+        },
+      )
     }
   })
 })

@@ -57,7 +57,7 @@ test('a message', async ({ page, desk }) => {
   expect((await spoken()).filter((text) => text.includes('It is repaired.'))).toHaveLength(1)
 })
 
-test('a status, on the page of a ticket and in the list', async ({ page, context, desk }) => {
+test('a status, on the page of a ticket and in the list', inFull(), async ({ page, context, desk }) => {
   const spoken = await listenTo(page)
   await openDashboard(page)
   await page.goto(`/support/ticket/${ticketId}`)
@@ -80,7 +80,7 @@ for (const [how, media] of Object.entries({
   ', with less motion': { reducedMotion: 'reduce' },
   ', in colours of the reader': { forcedColors: 'active' },
 } as const)) {
-  test(`a payment${how}`, inFull(how !== ''), async ({ page, desk }) => {
+  test(`a payment${how}`, inFull(), async ({ page, desk }) => {
     await page.emulateMedia(media)
     const spoken = await listenTo(page)
     const pay = await letPay(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inFull } from '../tiers'
 import { expect, logIn, openDashboard, openHostPage, test } from './test'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -113,7 +114,7 @@ test('a double click on Dismiss takes one notification, not the next one, too', 
   await expect.poll(() => calls).toBe(1)
 })
 
-test.describe('a dismissal that the server refuses', () => {
+test.describe('a dismissal that the server refuses', inFull(), () => {
   test.use({ expectedErrors: /status of 500/ })
 
   test('brings the notification back', async ({ page }) => {

@@ -57,7 +57,7 @@ for (const width of [320, 1280]) {
 
     test(
       'signed out, every page keeps a strict policy, fits, and has all in landmarks',
-      inFull(width === 320),
+      inFull(),
       async ({ page }) => {
         for (const path of open) await test.step(path, () => expectGoodPage(page, path))
       },

@@ -1,9 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { inFull } from '../tiers'
 import { expect, holdBack, logIn, openDashboard, test } from './test'
 
 const project = '/services/service/project-website-relaunch'
 const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * 31) % 256))
+/** A file of zeros on disk, of so many bytes: the browser reads it there. To hand it over would take many seconds. */
+async function largeFile(size: number): Promise<string> {
+  const path = test.info().outputPath('site plan.bin')
+  const file = await open(path, 'w')
+  await file.truncate(size)
+  await file.close()
+  return path
+}
+
 const drawing = { name: 'site plan.bin', mimeType: 'application/octet-stream', buffer: bytes }
 
 test('from the history through a project, its updates and milestones, and back', async ({ page }) => {
@@ -94,7 +103,7 @@ test.describe('what fails', () => {
       calls += 1
       return route.fulfill({ status: 507, json: { success: false, message: 'Our disk is full.' } })
     })
-    await page.getByLabel('Choose a file').setInputFiles({ ...drawing, buffer: Buffer.alloc(10_000_001) })
+    await page.getByLabel('Choose a file').setInputFiles(await largeFile(10_000_001))
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByText('This file is larger than 10 MB. Choose a smaller one.')).toBeVisible()
     expect(calls).toBe(0)
@@ -124,7 +133,7 @@ test.describe('what fails', () => {
   })
 })
 
-test('an image opens in place', async ({ page }) => {
+test('an image opens in place', inFull(), async ({ page }) => {
   await openDashboard(page)
   await page.goto(project)
   const files = page.getByRole('region', { name: 'Files & Documents' })
@@ -146,7 +155,7 @@ test('a link to a project works cold: signed out, it is there after the sign-in'
   await expect(page.getByText('Launch and hand-over')).toBeVisible()
 })
 
-test('on a slow network nothing moves when the answer comes', async ({ page }) => {
+test('on a slow network nothing moves when the answer comes', inFull(), async ({ page }) => {
   await openDashboard(page)
   const release = await holdBack(page, '**/api/v1/services/getServiceDetails/**')
   await page.goto(project)

@@ -57,27 +57,23 @@ for (const width of [1280, 360]) {
     },
   )
 
-  test(
-    `what stands around elements stays where it is, ${width} px wide`,
-    inFull(width === 1280),
-    async ({ page }) => {
-      const shift = await watchShift(page)
-      await openDashboard(page)
-      await page.setViewportSize({ width, height: 800 })
-      const text = '<p>What the host has to say.</p>'.repeat(12)
-      const elements = `<cp-summary></cp-summary>${text}<cp-consultant></cp-consultant>${text}`
-      const arrive = async (head: string) => {
-        await openHostPage(page, elements, { head })
-        await addScript(page)
-        await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
-        await twoFrames(page)
-      }
-      await arrive('')
-      await expect.poll(shift).toBeGreaterThan(0.05)
-      await arrive(patient)
-      expect(await shift()).toBeLessThan(0.005)
-    },
-  )
+  test(`what stands around elements stays where it is, ${width} px wide`, inFull(), async ({ page }) => {
+    const shift = await watchShift(page)
+    await openDashboard(page)
+    await page.setViewportSize({ width, height: 800 })
+    const text = '<p>What the host has to say.</p>'.repeat(12)
+    const elements = `<cp-summary></cp-summary>${text}<cp-consultant></cp-consultant>${text}`
+    const arrive = async (head: string) => {
+      await openHostPage(page, elements, { head })
+      await addScript(page)
+      await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()
+      await twoFrames(page)
+    }
+    await arrive('')
+    await expect.poll(shift).toBeGreaterThan(0.05)
+    await arrive(patient)
+    expect(await shift()).toBeLessThan(0.005)
+  })
 }
 
 test('on a page with a small rem, the space follows --cp-rem', async ({ page }) => {

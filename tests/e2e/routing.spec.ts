@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { inFull } from '../tiers'
 import { expect, greeting, logIn, openDashboard, openHostPage, test } from './test'
 
 const main = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -55,7 +56,7 @@ test('in the hash, the host keeps its address', async ({ page }) => {
   await expect(page).toHaveURL('/host/page#/payments/payment-history')
 })
 
-test('in memory, neither address nor title of the host change', async ({ page }) => {
+test('in memory, neither address nor title of the host change', inFull(), async ({ page }) => {
   await openHostPage(page, '<cp-portal routing="memory"></cp-portal>')
   await logIn(page)
   await expect(main(page)).toHaveText(greeting('ada'))

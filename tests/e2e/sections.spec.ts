@@ -1,6 +1,7 @@
 /** Sections that a host turns off, the connection, and the screens that stand by themselves. */
 import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
+import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
 import {
   expect,
@@ -45,7 +46,7 @@ test('a section that is off has no entry, no route and no link', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
 })
 
-test('without any setting the first tile shows "--"', async ({ page }) => {
+test('without any setting the first tile shows "--"', inFull(), async ({ page }) => {
   await openDashboard(page)
   await expect(page.getByLabel('Summary')).toHaveText(/^Payment Pending--/)
 })
@@ -58,7 +59,7 @@ test('"All Meetings" is there, and asks the server for nothing', async ({ page }
   await expect(page).toHaveTitle('All Meetings · Northlight Studio')
 })
 
-test('as an element, "All Meetings" makes no call of its own', async ({ page }) => {
+test('as an element, "All Meetings" makes no call of its own', inFull(), async ({ page }) => {
   await resumeSession(page)
   const calls = watchCalls(page)
   await openHostPage(page, '<cp-meetings></cp-meetings>')
@@ -89,21 +90,25 @@ test.describe('while the connection is gone', () => {
   })
 })
 
-test('another client in another tab: this one is theirs, on the dashboard', async ({ page, context }) => {
-  await openDashboard(page)
-  await page.getByRole('link', { name: 'Calibration booking app' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Project Details' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Calibration booking app' })).toBeVisible()
+test(
+  'another client in another tab: this one is theirs, on the dashboard',
+  inFull(),
+  async ({ page, context }) => {
+    await openDashboard(page)
+    await page.getByRole('link', { name: 'Calibration booking app' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Project Details' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Calibration booking app' })).toBeVisible()
 
-  const other = await context.newPage()
-  await openHostPage(other, '<cp-account></cp-account>')
-  await logOut(other)
-  await other.goto('/login')
-  await logIn(other, 'new')
-  await expect(other.getByRole('heading', { name: greeting('new') })).toBeVisible()
+    const other = await context.newPage()
+    await openHostPage(other, '<cp-account></cp-account>')
+    await logOut(other)
+    await other.goto('/login')
+    await logIn(other, 'new')
+    await expect(other.getByRole('heading', { name: greeting('new') })).toBeVisible()
 
-  await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
-  await expect(page.getByText(/Calibration booking app|Lovelace/)).toHaveCount(0)
-  await page.getByRole('button', { name: /account/i }).click()
-  await expect(page.getByText(demoPeople.new.email)).toBeVisible()
-})
+    await expect(page.getByRole('heading', { name: greeting('new') })).toBeVisible()
+    await expect(page.getByText(/Calibration booking app|Lovelace/)).toHaveCount(0)
+    await page.getByRole('button', { name: /account/i }).click()
+    await expect(page.getByText(demoPeople.new.email)).toBeVisible()
+  },
+)

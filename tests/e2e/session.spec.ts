@@ -1,4 +1,5 @@
 import { demoPeople } from '../../demo/api/seed/people'
+import { inFull } from '../tiers'
 import { expect, greeting, logIn, logOut, openDashboard, test, toast } from './test'
 
 test('signing out leads to the login and leaves nothing private behind', async ({ page }) => {
@@ -18,7 +19,7 @@ test('signing out leads to the login and leaves nothing private behind', async (
   await expect(page).toHaveURL('/login')
 })
 
-test('whoever signs in next sees only their own', async ({ page }) => {
+test('whoever signs in next sees only their own', inFull(), async ({ page }) => {
   await openDashboard(page)
   await logOut(page)
   await logIn(page, 'new')
@@ -63,7 +64,7 @@ test('a stored session that has expired says so, and the sign-in goes back to th
   await expect(page).toHaveURL('/services/services-history')
 })
 
-test('a session that runs out while the page is open ends by itself', async ({ page }) => {
+test('a session that runs out while the page is open ends by itself', inFull(), async ({ page }) => {
   await page.clock.install()
   await openDashboard(page)
   await page.clock.fastForward('08:01:30')
@@ -72,7 +73,7 @@ test('a session that runs out while the page is open ends by itself', async ({ p
   await expect(page.getByText(demoPeople.ada.name)).toHaveCount(0)
 })
 
-test('a token that nobody can read says so', async ({ page }) => {
+test('a token that nobody can read says so', inFull(), async ({ page }) => {
   await openDashboard(page)
   await page.evaluate(() => localStorage.setItem('client-portal:token', 'not a token'))
   await page.reload()

@@ -1,3 +1,4 @@
+import { inFull } from '../tiers'
 import { expect, greeting, logIn, openDashboard, openHostPage, test, toast, watchCalls } from './test'
 
 test('a client signs in from a cold start, and stays signed in', async ({ page }) => {
@@ -22,25 +23,27 @@ for (const [encryption, loads] of [
   ['aes', 1],
   ['none', 0],
 ] as const) {
-  test(`with password-encryption="${encryption}", the code for AES is loaded ${loads} times`, async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    let sent = ''
-    await page.route('**/client/login', (route) => {
-      sent = route.request().postDataJSON().password
-      return route.fulfill({ status: 200, json: { success: false, message: 'Noted.' } })
-    })
-    await openHostPage(
-      page,
-      `<cp-config password-encryption="${encryption}"></cp-config><cp-login></cp-login>`,
-    )
-    await logIn(page)
-    await expect(toast(page, 'Noted.')).toBeVisible()
-    expect(sent === 'portal-demo').toBe(encryption === 'none')
-    expect(asked.filter((path) => /\/chunks\/password-/.test(path))).toHaveLength(loads)
-  })
+  test(
+    `with password-encryption="${encryption}", the code for AES is loaded ${loads} times`,
+    inFull(encryption === 'none'),
+    async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      let sent = ''
+      await page.route('**/client/login', (route) => {
+        sent = route.request().postDataJSON().password
+        return route.fulfill({ status: 200, json: { success: false, message: 'Noted.' } })
+      })
+      await openHostPage(
+        page,
+        `<cp-config password-encryption="${encryption}"></cp-config><cp-login></cp-login>`,
+      )
+      await logIn(page)
+      await expect(toast(page, 'Noted.')).toBeVisible()
+      expect(sent === 'portal-demo').toBe(encryption === 'none')
+      expect(asked.filter((path) => /\/chunks\/password-/.test(path))).toHaveLength(loads)
+    },
+  )
 }
 
 test('who is signed in already is sent on from the login', async ({ page }) => {
@@ -57,23 +60,27 @@ test('the sign-in goes on to the page that was asked for', async ({ page }) => {
   await expect(page).toHaveURL('/payments/payment-history')
 })
 
-test('the form offers the way to a new password, and shows the password when asked', async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
-    'href',
-    '/forgot-password',
-  )
-  await expect(page.getByRole('link', { name: 'Northlight Studio' })).toHaveAttribute('href', '/')
+test(
+  'the form offers the way to a new password, and shows the password when asked',
+  inFull(),
+  async ({ page }) => {
+    await page.goto('/login')
+    await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    await expect(page.getByRole('link', { name: 'Northlight Studio' })).toHaveAttribute('href', '/')
 
-  const password = page.getByLabel('Password', { exact: true })
-  await expect(password).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  await expect(password).toHaveAttribute('type', 'password')
-})
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  },
+)
 
-test('an incomplete form says what is missing and sends nothing', async ({ page }) => {
+test('an incomplete form says what is missing and sends nothing', inFull(), async ({ page }) => {
   await page.goto('/login')
   const calls = watchCalls(page)
   const email = page.getByLabel('Email')
@@ -90,7 +97,7 @@ test('an incomplete form says what is missing and sends nothing', async ({ page 
   expect(calls).toEqual([])
 })
 
-test('markup around a pasted email is not sent', async ({ page }) => {
+test('markup around a pasted email is not sent', inFull(), async ({ page }) => {
   await page.goto('/login')
   const login = page.waitForRequest('**/auth/user/client/login')
   await page.getByLabel('Email').fill('<b>client@example.com</b>')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
+import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
 import { greeting, logIn, logOut, openDashboard, openHostPage, resumeSession, toast } from './test'
 
@@ -77,22 +78,26 @@ test('a ticket is raised with two files, answered, resolved and reopened', async
   await expect(page.getByRole('row', { name: /No invoice for October/ })).toContainText('Open')
 })
 
-test('an answer that was not seen is marked in the ticket log until it is', async ({ page, desk }) => {
-  await openTicket(page)
-  await page.getByRole('link', { name: 'All tickets' }).click()
-  const row = page.getByRole('row', { name: /cookie notice/ })
-  await expect(row).toBeVisible()
-  await expect(row).not.toContainText('New answer')
-  await desk.say(cookies, 'It is repaired.')
-  await page.reload()
-  await expect(row).toContainText('New answer')
-  await row.getByRole('link').click()
-  await expect(conversation(page)).toContainText('It is repaired.')
-  await page.getByRole('link', { name: 'All tickets' }).click()
-  await expect(row).not.toContainText('New answer')
-})
+test(
+  'an answer that was not seen is marked in the ticket log until it is',
+  inFull(),
+  async ({ page, desk }) => {
+    await openTicket(page)
+    await page.getByRole('link', { name: 'All tickets' }).click()
+    const row = page.getByRole('row', { name: /cookie notice/ })
+    await expect(row).toBeVisible()
+    await expect(row).not.toContainText('New answer')
+    await desk.say(cookies, 'It is repaired.')
+    await page.reload()
+    await expect(row).toContainText('New answer')
+    await row.getByRole('link').click()
+    await expect(conversation(page)).toContainText('It is repaired.')
+    await page.getByRole('link', { name: 'All tickets' }).click()
+    await expect(row).not.toContainText('New answer')
+  },
+)
 
-test('ten fast clicks raise one ticket', async ({ page, desk }) => {
+test('ten fast clicks raise one ticket', inFull(), async ({ page, desk }) => {
   const before = (await ticketsOf(desk)).length
   await openForm(page)
   await write(page, 'Clicked', 'A nervous finger')
@@ -103,7 +108,7 @@ test('ten fast clicks raise one ticket', async ({ page, desk }) => {
   expect(await ticketsOf(desk)).toHaveLength(before + 1)
 })
 
-test('nothing is not sent, and the form says why', async ({ page, desk }) => {
+test('nothing is not sent, and the form says why', inFull(), async ({ page, desk }) => {
   const before = (await ticketsOf(desk)).length
   await openForm(page)
   await page.getByRole('button', { name: 'Create Ticket' }).click()
@@ -211,28 +216,32 @@ test.describe(() => {
     },
   }
   for (const [place, { open, shows, comeBack }] of Object.entries(places)) {
-    test(`another client who signs in over it, ${place}, finds nothing of it`, async ({ page, desk }) => {
-      await open(page)
-      await reply(page).fill('Between Ada and the company')
-      await page.route('**/getTicketDetails*', (route) =>
-        route.fulfill({ status: 401, json: { success: false } }),
-      )
-      await desk.store.tell(demoPeople.ada.id, { name: 'ticket', target: cookies })
-      const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
-      await expect(dialog.getByLabel('Email')).toHaveValue(demoPeople.ada.email)
-      await expect(page.getByText(question)).toBeVisible()
-      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
-        demoPeople.ada.email,
-      )
-      await page.unroute('**/getTicketDetails*')
-      await logIn(page, 'new')
-      await expect(page.getByText(shows)).toBeVisible()
-      await expect(page.getByText(question)).toHaveCount(0)
-      await comeBack(page)
-      await expect(page.getByText(question)).toHaveCount(0)
-      await expect(page.getByText('Between Ada')).toHaveCount(0)
-      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Between Ada')
-    })
+    test(
+      `another client who signs in over it, ${place}, finds nothing of it`,
+      inFull(place !== 'in the portal'),
+      async ({ page, desk }) => {
+        await open(page)
+        await reply(page).fill('Between Ada and the company')
+        await page.route('**/getTicketDetails*', (route) =>
+          route.fulfill({ status: 401, json: { success: false } }),
+        )
+        await desk.store.tell(demoPeople.ada.id, { name: 'ticket', target: cookies })
+        const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+        await expect(dialog.getByLabel('Email')).toHaveValue(demoPeople.ada.email)
+        await expect(page.getByText(question)).toBeVisible()
+        expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
+          demoPeople.ada.email,
+        )
+        await page.unroute('**/getTicketDetails*')
+        await logIn(page, 'new')
+        await expect(page.getByText(shows)).toBeVisible()
+        await expect(page.getByText(question)).toHaveCount(0)
+        await comeBack(page)
+        await expect(page.getByText(question)).toHaveCount(0)
+        await expect(page.getByText('Between Ada')).toHaveCount(0)
+        expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Between Ada')
+      },
+    )
   }
 
   test("a ticket that is not the client's is not found", async ({ page }) => {
@@ -269,12 +278,16 @@ const texts = {
 }
 
 for (const [name, text] of Object.entries(texts)) {
-  test(`a message of ${name} stands there as it was written`, async ({ page, desk }) => {
-    await openTicket(page)
-    await reply(page).fill(text)
-    await send(page).click()
-    await expect(conversation(page).getByText(text.trim(), { exact: true })).toBeVisible()
-    const kept = await desk.store.ticket(demoPeople.ada.id, cookies)
-    expect(kept?.messages.map(({ message }) => message)).toContain(text.trim())
-  })
+  test(
+    `a message of ${name} stands there as it was written`,
+    inFull(name !== 'markup'),
+    async ({ page, desk }) => {
+      await openTicket(page)
+      await reply(page).fill(text)
+      await send(page).click()
+      await expect(conversation(page).getByText(text.trim(), { exact: true })).toBeVisible()
+      const kept = await desk.store.ticket(demoPeople.ada.id, cookies)
+      expect(kept?.messages.map(({ message }) => message)).toContain(text.trim())
+    },
+  )
 }

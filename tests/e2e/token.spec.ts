@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { defaultLimits } from '../../demo/api/limits'
 import { createTokens } from '../../demo/api/tokens'
 import { launchOptions } from '../../scripts/chromium'
+import { inFull } from '../tiers'
 import { openDesk } from './desk'
 import { everyElement, inTime, statesOf } from './every-element'
 import { test as base, expect, expectWholeDashboard, logIn, logOut, openHostPage, rowsOf } from './test'
@@ -238,7 +239,7 @@ const leaks: Record<string, (token: string) => unknown> = {
   },
 }
 
-base.describe('a page that gives a token away', () => {
+base.describe('a page that gives a token away', inFull(), () => {
   base.use({ expectedErrors: /./ })
 
   base('the watch sees each way', async ({ page, context, baseURL }) => {
