@@ -3,7 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.ts'
 import { preactAlias } from './scripts/light.ts'
-import { patient } from './tests/patience.ts'
+import { patient, trace } from './tests/patience.ts'
 import { isFull, isShort } from './tests/tiers.ts'
 import viteConfig from './vite.config.ts'
 
@@ -38,6 +38,7 @@ const browser = () => ({
   provider: playwright({ launchOptions: launchOptions() }),
   instances: [{ browser: 'chromium' as const }], // the type allows only names of browsers, not any text
   screenshotFailures: false,
+  trace,
 })
 
 export default mergeConfig(

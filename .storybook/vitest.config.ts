@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { launchOptions } from '../scripts/chromium.ts'
-import { patient } from '../tests/patience.ts'
+import { patient, trace } from '../tests/patience.ts'
 import { isFull } from '../tests/tiers.ts'
 import viteConfig from '../vite.config.ts'
 
@@ -35,6 +35,7 @@ export default mergeConfig(
         provider: playwright({ launchOptions: launchOptions() }),
         instances: [{ browser: 'chromium' }],
         screenshotFailures: false,
+        trace,
       },
     },
   }),

@@ -26,6 +26,7 @@ const tier: Tier = process.argv.includes('--short')
 const isFull = tier === 'full'
 /** More files than this have not failed by chance. */
 const fewFiles = 3
+const traces = 'test-results/traces'
 const givesSecondTry = Boolean(process.env.CI) && !isFull
 /** Random trials of a full run begin with another one each time; to run them again, it can be named. */
 const seed = process.env.TRIALS_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
@@ -57,7 +58,7 @@ async function take(name: string, step: Step): Promise<void> {
   const files = [...new Set(results.failures.map(({ file }) => file))]
   if (givesSecondTry && step.needs && files.length > 0 && files.length <= fewFiles) {
     console.log(`\n━━ ${name} once more: ${files.join(' ')} ━━`)
-    results = afterSecondTry(results, await attempt(step, files))
+    results = afterSecondTry(results, await attempt(step, files, { TRACES: traces }))
   }
   all.push(results)
   const seconds = (performance.now() - begin) / 1000
@@ -70,7 +71,11 @@ async function take(name: string, step: Step): Promise<void> {
 }
 
 /** Runs the command of a step once. */
-async function attempt({ command, report, needs: needed = {}, isBeside }: Step, more: readonly string[]) {
+async function attempt(
+  { command, report, needs: needed = {}, isBeside }: Step,
+  more: readonly string[],
+  variables: NodeJS.ProcessEnv = {},
+) {
   // Files that a browser or a server leaves behind are deleted with this folder.
   const folder = mkdtempSync(join(tmpdir(), 'cp-test-'))
   const file = join(folder, 'results.json')
@@ -82,6 +87,7 @@ async function attempt({ command, report, needs: needed = {}, isBeside }: Step, 
     TIER: tier,
     ...(isFull && { TRIALS_SEED: seed }),
     ...report?.environment(file),
+    ...variables,
     ...Object.assign({}, ...programs.map(([need]) => needs[need]())),
   }
   const allArgs = [...args, ...(report?.args(file) ?? []), ...more]
@@ -102,7 +108,7 @@ const afterSecondTry = (first: Results, second: Results): Results =>
         ...first,
         passed: first.passed + first.failed,
         failed: 0,
-        flaky: first.failures.map(({ file, test }) => `${file}: ${test}`),
+        flaky: first.failures.map(({ file, test }) => `${file}: ${test}, traces in ${traces}`),
       }
 
 function summarize(): void {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '../../demo/api/calls'
 import { answer, fail, once, type Rule, type Rules, slow } from '../../demo/api/intercept'
-import { checkAsAda, checkInHaste, type Outcome, password, run, serveApi } from './run'
+import type { Ending } from '../../src/check-api/command'
+import { check, checkAsAda, checkInHaste, password, serveApi } from './check'
 
 type Row = Record<string, unknown>
 
@@ -43,7 +44,7 @@ const headings = Array.from(
 )
 
 /** Every report leads to places that there are, and tells no secret. */
-function expectGoodManners({ out, err }: Outcome): void {
+function expectGoodManners({ out, err }: Ending): void {
   expect(err).toBe('')
   const anchors = Array.from(out.matchAll(/docs\/backend\.md#([\w-]+)/g), ([, anchor]) => anchor)
   expect(anchors.filter((anchor) => !headings.includes(anchor ?? ''))).toEqual([])
@@ -516,12 +517,11 @@ describe('finds', () => {
   test("another client's data", async () => {
     const { apiUrl } = await serveApi({ payments: answer({ success: true, data: [{ id: 'theirs' }] }) })
     const whole = await serveApi()
-    const [leaky, good] = await Promise.all(
-      [apiUrl, whole.apiUrl].map((url) => checkAsAda(url, '--other-client', 'client-new')),
-    )
-    expect(about(good?.out ?? '', "another client's data")).toMatch(/^ok/)
+    const leaky = await checkAsAda(apiUrl, '--other-client', 'client-new')
+    const good = await checkAsAda(whole.apiUrl, '--other-client', 'client-new')
+    expect(about(good.out, "another client's data")).toMatch(/^ok/)
     // Its own list has the same row: only a row that is not the client's tells of a leak.
-    expect(about(leaky?.out ?? '', "another client's data")).toContain(
+    expect(about(leaky.out, "another client's data")).toContain(
       "note:  payments: it answers the client's own",
     )
     const stranger: Rule = async (proceed) => {
@@ -582,7 +582,7 @@ describe('finds', () => {
   test('a client who has nothing yet: what could not be compared is said', async () => {
     const { apiUrl } = await serveApi()
     const args = ['check-api', apiUrl, '--email', 'new@example.com']
-    const { out, code } = await run(args, { CHECK_API_PASSWORD: password })
+    const { out, code } = await check(args, { CHECK_API_PASSWORD: password })
     expect(about(out, 'services')).toContain('no rows, so no fields to compare')
     expect(about(out, 'service')).toMatch(/^- +service .*the client has no project/)
     expect(about(out, 'consultant')).toContain('the client has no POC')

@@ -1,6 +1,6 @@
 /** `check-api` asks for lists page by page where the server announces that, and finds what is wrong with the pages. */
 import { describe, expect, test } from 'vitest'
-import { checkAsAda, createApi, listen } from './run'
+import { checkAsAda, createApi, listen } from './check'
 
 interface Page {
   data?: unknown[]

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { describe, expect, test } from 'vitest'
-import { checkAsAda, createApi, folder, listen, password, run, serveApi } from './run'
+import { checkAsAda, createApi, listen, password, serveApi } from './check'
+import { folder, run } from './process'
 
 describe("can't begin, says why, and ends with 2:", () => {
   const url = 'http://127.0.0.1:9/api/v1'

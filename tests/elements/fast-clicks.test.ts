@@ -126,7 +126,7 @@ async function hurry(button: HTMLButtonElement) {
 
 /** Their buttons are those of other elements. */
 const composed: readonly Tag[] = ['cp-portal', 'cp-dashboard', 'cp-project']
-const tried = casesFrom('all', shownRows, ([tag]) => tag).filter(
+const tried = casesFrom('full', shownRows, ([tag]) => tag).filter(
   ([tag]) => triesAll || !composed.includes(tag),
 )
 const accesses = tried.map(([tag, { access }]) => [tag, access === 'public' && tag !== 'cp-portal'] as const)
@@ -190,7 +190,7 @@ const withForms = [
 ] as const
 
 describe('ten times Enter in each field sends once, in', () => {
-  test.each(casesFrom('all', withForms, (tag) => tag))('<%s>', async (tag) => {
+  test.each(casesFrom('full', withForms, (tag) => tag))('<%s>', async (tag) => {
     const isPublic = accesses.some(([each, is]) => each === tag && is)
     const element = await open(tag, isPublic)
     for (let index = 0; index < fieldsIn(element).length; index++) {

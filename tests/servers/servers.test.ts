@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CallName } from '../../src/core/settings/endpoints'
 import { send } from '../backend/send'
-import { run } from '../check-api/run'
+import { check } from '../check-api/check'
 import { type Asked, ask, encrypt, formOf, logIn, mistakesIn, nora, omar, origin } from './client'
 import { canStart, isFull, names, type Server, secret, start, titleOf } from './start'
 
@@ -121,7 +121,7 @@ for (const name of names) {
     test('lacks, by `check-api`, what its README says that it lacks, and nothing else', async () => {
       const own = await start(name, origin)
       onTestFinished(() => own.close())
-      const { out } = await run(
+      const { out } = await check(
         ['check-api', own.apiUrl, '--email', nora.email]
           .concat('--write', '--origin', origin)
           .concat('--other-client', omar.id),

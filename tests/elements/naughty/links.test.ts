@@ -87,7 +87,7 @@ const ours: readonly Path[] = ['Client._id', 'Client.id', 'Client.POC.id']
 const isTried = (path: Path) => kinds.includes(kindOf[path] ?? '') && !ours.includes(path)
 
 describe('in all that it shows', () => {
-  test.each(casesFrom('all', allScenes, ([tag]) => tag))('<%s>', async (tag, scene: Scene) => {
+  test.each(casesFrom('full', allScenes, ([tag]) => tag))('<%s>', async (tag, scene: Scene) => {
     const {
       rows: [rows = 1],
       fixed = {} as Record<Path, string>,

@@ -15,7 +15,6 @@ import { naughty } from '../../naughty'
 import { isShort } from '../../tiers'
 import { sampleOf } from '../../trials'
 import { draw, inside, shownRows, signInAs, stage, until } from '../page'
-import { casesFrom } from '../stand-ins'
 import { serveAll } from './answers'
 import { askedElsewhere, guardPage } from './guard'
 import { allScenes, openScene, type Scene, scenes } from './scenes'
@@ -94,36 +93,33 @@ describe('in the answers that it shows', () => {
   })
 
   const cases = allScenes.flatMap(([tag, scene]) => scene.rows.map((rows) => [tag, rows, scene] as const))
-  test.each(casesFrom('all', cases, ([tag]) => tag))(
-    '<%s>, with %i rows in each list',
-    async (tag, rows, scene) => {
-      const { fixed = {} as Record<Path, string>, change = {} as NonNullable<Scene['change']> } = scene
-      const enter = async (value: Value) => {
-        serveAll((path, row) => fixed[path] ?? value(path, row), rows)
-        await signInAs()
-      }
-      let template: string[] = []
-      await enter(mark)
-      await drawScene(tag, scene, (lines) => {
-        // The last row is there, or, of what asks for something, the one before it.
-        expect(lines.join()).toContain(`·${Math.max(0, rows - 2)}⟧`)
-        expect(lines.join()).not.toMatch(/aria-busy=true/)
-        template = lines
-      })
-      const marks = /⟦(.+?)·(\d+)⟧/g
-      for (const [, path = ''] of template.join('\n').matchAll(marks)) seen.add(path as Path)
-      const starts = Array.from({ length: Math.ceil(strings.length / rows) }, (_, index) => index * rows)
-      for (const start of sampleOf(starts, 2)) {
-        const text = textsFrom(start)
-        const served = (path: Path, row: number) => (change[path] ?? String)(text(path, row))
-        const expected = template.map((line) =>
-          line.replace(marks, (_, path: Path, row: string) => shownAs(path, served(path, Number(row)))),
-        )
-        await enter((path, row) => (shownTexts.includes(path) ? served(path, row) : mark(path, row)))
-        await drawScene(tag, scene, (lines) => expect(differenceOf(lines, expected)).toBeNull())
-      }
-    },
-  )
+  test.each(cases)('<%s>, with %i rows in each list', async (tag, rows, scene) => {
+    const { fixed = {} as Record<Path, string>, change = {} as NonNullable<Scene['change']> } = scene
+    const enter = async (value: Value) => {
+      serveAll((path, row) => fixed[path] ?? value(path, row), rows)
+      await signInAs()
+    }
+    let template: string[] = []
+    await enter(mark)
+    await drawScene(tag, scene, (lines) => {
+      // The last row is there, or, of what asks for something, the one before it.
+      expect(lines.join()).toContain(`·${Math.max(0, rows - 2)}⟧`)
+      expect(lines.join()).not.toMatch(/aria-busy=true/)
+      template = lines
+    })
+    const marks = /⟦(.+?)·(\d+)⟧/g
+    for (const [, path = ''] of template.join('\n').matchAll(marks)) seen.add(path as Path)
+    const starts = Array.from({ length: Math.ceil(strings.length / rows) }, (_, index) => index * rows)
+    for (const start of sampleOf(starts, 2)) {
+      const text = textsFrom(start)
+      const served = (path: Path, row: number) => (change[path] ?? String)(text(path, row))
+      const expected = template.map((line) =>
+        line.replace(marks, (_, path: Path, row: string) => shownAs(path, served(path, Number(row)))),
+      )
+      await enter((path, row) => (shownTexts.includes(path) ? served(path, row) : mark(path, row)))
+      await drawScene(tag, scene, (lines) => expect(differenceOf(lines, expected)).toBeNull())
+    }
+  })
 
   test('every text of the answers is shown somewhere', () => {
     if (!isShort) expect(shownTexts.filter((path) => !seen.has(path))).toEqual([])

@@ -31,7 +31,7 @@ const others: readonly Tag[] = ['cp-notifications', 'cp-portal']
 /** Only looked up, to lead from an update to the reply to it. */
 const isLookedUp = (tag: Tag, call: string) => call === 'tickets' && tag.startsWith('cp-project')
 
-const shown = casesFrom('all', shownRows, ([tag]) => tag)
+const shown = casesFrom('full', shownRows, ([tag]) => tag)
   .filter(([tag]) => !others.includes(tag))
   .flatMap(([tag]) =>
     elementCalls[tag].shown.filter((call) => !isLookedUp(tag, call)).map((call) => [tag, call] as const),

@@ -1,22 +1,13 @@
-/** Runs `check-api` as a process, against a server on this machine. */
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+/** Checks a server on this machine. `process.ts` does it as a process. */
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import { type BrowserApiOptions, createBrowserApi } from '../../demo/api/browser'
 import { intercept, type Rules } from '../../demo/api/intercept'
 import { seedUploads } from '../../demo/api/seed/files'
-import { buildCheckApi } from '../../scripts/build-check-api'
-
-// Inside of the package: its own dependencies are found from there.
-mkdirSync('test-results', { recursive: true })
-/** Where the command stands, and files for it. Each file of tests has its own. */
-export const folder = mkdtempSync('test-results/check-api-')
-beforeAll(() => buildCheckApi(folder))
-afterAll(() => rmSync(folder, { recursive: true }))
+import type { Ending } from '../../src/check-api/command'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -27,7 +18,9 @@ type Answer = (request: Request) => Promise<Response> | Response
 
 /** Serves on a free port until the test ends. @returns the origin */
 export async function listen(fetch: Answer): Promise<string> {
-  const server = serve({ fetch, port: 0, hostname: '127.0.0.1', createServer })
+  // The command in this process has the Response of Node's own, as it has in one of its own.
+  const overrideGlobalObjects = false
+  const server = serve({ fetch, port: 0, hostname: '127.0.0.1', createServer, overrideGlobalObjects })
   stops.push(() => server.close())
   await new Promise<void>((resolve) => server.once('listening', resolve))
   // It listens on a port.
@@ -65,43 +58,37 @@ export async function serveApi(
   return { apiUrl: `${origin}/api/v1`, asked }
 }
 
-export interface Outcome {
-  code: number | null
-  out: string
-  err: string
-}
-
 interface Haste {
   /** How many times as fast the command's own clock runs: 33 seconds of waiting take 3.3 at 10. */
   speed?: number
 }
 
-/** Runs the command, with nobody at a terminal. */
-export function run(
+/** Runs the command in this process, which takes a third of the time of one of its own. */
+export async function check(
   args: readonly string[],
   environment: Record<string, string> = {},
   { speed = 1 }: Haste = {},
-): Promise<Outcome> {
-  const clock = `const now = performance.now.bind(performance); performance.now = () => ${speed} * now()`
-  const hurry = speed === 1 ? [] : ['--import', `data:text/javascript,${encodeURIComponent(clock)}`]
-  const child = spawn(process.execPath, [...hurry, `${folder}/check-api.js`, ...args], {
-    env: { PATH: process.env.PATH ?? '', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let [out, err] = ['', '']
-  child.stdout.on('data', (piece) => {
-    out += piece
-  })
-  child.stderr.on('data', (piece) => {
-    err += piece
-  })
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })))
+): Promise<Ending> {
+  // Nothing is left of the check before.
+  vi.resetModules()
+  const { checkApi } = await import('../../src/check-api/command')
+  const now = performance.now.bind(performance)
+  const replaced = [
+    vi.spyOn(console, 'warn').mockImplementation(() => {}),
+    vi.spyOn(console, 'error').mockImplementation(() => {}),
+    vi.spyOn(performance, 'now').mockImplementation(() => speed * now()),
+  ]
+  try {
+    return await checkApi(args, environment)
+  } finally {
+    for (const one of replaced) one.mockRestore()
+  }
 }
 
 export const password = 'portal-demo'
 
 const asAda = (apiUrl: string, args: readonly string[], haste?: Haste) =>
-  run(
+  check(
     ['check-api', apiUrl, '--email', 'client@example.com', ...args],
     { CHECK_API_PASSWORD: password },
     haste,

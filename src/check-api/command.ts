@@ -1,0 +1,36 @@
+/** The command without a terminal: what it is asked, and what it says. */
+import { check } from './check'
+import { BadUse, help, readOptions } from './options'
+import { createRedactor } from './redact'
+import { asJson, asText, isWell } from './report'
+
+export interface Ending {
+  /** 0 if all is there, 1 if something fails or is missing, 2 if it could not begin. */
+  code: 0 | 1 | 2
+  out: string
+  err: string
+}
+
+/** Checks a server. It never fails: what is wrong, its ending says. Nothing that it gives holds a secret. */
+export async function checkApi(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ending> {
+  const secrets = createRedactor()
+  const { code, out, err } = await attempt(args, environment, secrets).catch(refuse)
+  return { code, out: secrets.redact(out), err: secrets.redact(err) }
+}
+
+async function attempt(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  secrets: ReturnType<typeof createRedactor>,
+): Promise<Ending> {
+  const options = readOptions(args, environment)
+  if (options === 'help') return { code: 0, out: help, err: '' }
+  const report = await check(options, secrets)
+  const out = options.json ? `${asJson(report)}\n` : asText(report)
+  return { code: isWell(report) ? 0 : 1, out, err: '' }
+}
+
+const refuse = (error: unknown): Ending => {
+  const message = error instanceof BadUse ? `${error.message}\n"--help" says more.` : Object(error).stack
+  return { code: 2, out: '', err: `${message}\n` }
+}
