@@ -101,15 +101,11 @@ async function attempt(
 }
 
 /** What has failed at first and passed then is flaky. */
-const afterSecondTry = (first: Results, second: Results): Results =>
-  second.failed > 0
-    ? first
-    : {
-        ...first,
-        passed: first.passed + first.failed,
-        failed: 0,
-        flaky: first.failures.map(({ file, test }) => `${file}: ${test}, traces in ${traces}`),
-      }
+function afterSecondTry(first: Results, second: Results): Results {
+  if (second.failed > 0) return first
+  const flaky = first.failures.map(({ file, test }) => `${file}: ${test}, traces in ${traces}`)
+  return { ...first, passed: first.passed + first.failed, failed: 0, flaky }
+}
 
 function summarize(): void {
   const flaky = all.flatMap((results) => results.flaky)

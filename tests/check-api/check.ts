@@ -63,7 +63,7 @@ interface Haste {
   speed?: number
 }
 
-/** Runs the command in this process, which takes a third of the time of one of its own. */
+/** Runs the command in this process, which takes half the time of one of its own. */
 export async function check(
   args: readonly string[],
   environment: Record<string, string> = {},
