@@ -54,7 +54,7 @@ export default mergeConfig(
       maxWorkers: '100%',
       projects: [
         {
-          ...optimizeDeps(['react/jsx-dev-runtime', 'react-dom/client']),
+          ...optimizeDeps(['react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client']),
           extends: true,
           test: {
             ...patient,
@@ -65,7 +65,12 @@ export default mergeConfig(
           },
         },
         {
-          ...optimizeDeps(['preact/jsx-dev-runtime', 'preact/compat', 'preact/compat/client']),
+          ...optimizeDeps([
+            'preact/jsx-runtime',
+            'preact/jsx-dev-runtime',
+            'preact/compat',
+            'preact/compat/client',
+          ]),
           extends: true,
           resolve: { alias: preactAlias },
           test: { ...patient, name: 'light', include: isFull ? all : onPreact, browser: browser() },

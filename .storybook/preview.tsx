@@ -60,7 +60,8 @@ const preview: Preview = {
       },
     },
     layout: 'padded',
-    a11y: { test: 'error' },
+    // The tests only ask what is wrong; the panel also lists what is right.
+    a11y: { test: 'error', ...(testing && { options: { resultTypes: ['violations'] } }) },
     controls: { expanded: true },
   },
   globalTypes: {

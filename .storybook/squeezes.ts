@@ -1,3 +1,5 @@
+import { isFull } from '../tests/tiers'
+
 export interface Squeeze {
   /** How wide the page is, in pixels. */
   width: number
@@ -9,10 +11,10 @@ export interface Squeeze {
   spaced?: boolean
 }
 
-/** The narrowest pages and the largest texts for which everything must fit. */
+/** The narrowest pages and the largest texts for which everything must fit. What fits into 280 px fits into 360. */
 export const squeezes: Record<string, Squeeze> = {
   '280 px': { width: 280 },
-  '360 px': { width: 360 },
+  ...(isFull && { '360 px': { width: 360 } }),
   '360 px from right to left': { width: 360, mirrored: true },
   '320 px at 200 % text': { width: 640, text: 32 },
   '320 px with spaced text': { width: 320, spaced: true },

@@ -14,7 +14,7 @@ export default mergeConfig(
     optimizeDeps: {
       // Vite bundles all dependencies before the first test runs. If it found one later, it would reload the page.
       entries: ['src/**/*.{ts,tsx}'],
-      include: ['react/jsx-dev-runtime', 'react-dom/client'],
+      include: ['react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client'],
     },
     // Each file of stories loads all modules. They do not change during a run, so it asks for them once.
     server: { headers: { 'Cache-Control': 'max-age=3600' } },

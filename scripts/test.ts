@@ -72,7 +72,7 @@ async function take(name: string, step: Step): Promise<void> {
 
 /** Runs the command of a step once. */
 async function attempt(
-  { command, report, needs: needed = {}, isBeside }: Step,
+  { command, report, needs: needed = {}, isBeside, isAsPublished }: Step,
   more: readonly string[],
   variables: NodeJS.ProcessEnv = {},
 ) {
@@ -85,6 +85,7 @@ async function attempt(
   const environment = {
     TMPDIR: folder,
     TIER: tier,
+    ...(isAsPublished && !isFull && { NODE_ENV: 'production' }),
     ...(isFull && { TRIALS_SEED: seed }),
     ...report?.environment(file),
     ...variables,

@@ -20,6 +20,7 @@ import { answers } from '../../demo/api/schemas'
 import { readConfig } from '../../demo/config'
 import { resetDemo } from '../../demo/reset'
 import { type Demo, startDemo } from '../../demo/start'
+import { newDatabase } from '../new-database'
 import { createDatabase } from './create-database'
 import { findFreePort } from './find-free-port'
 import { credentials, fileOf, type Speaker, speakTo } from './speak'
@@ -48,7 +49,9 @@ async function signIn(
   return v.parse(answers.login, body).data.token
 }
 
+// `process.test.ts` starts one that has no database yet.
 beforeAll(async () => {
+  await newDatabase(join(folder, 'database'))
   demo = await startDemo(config)
   nobody = speakTo(at(demo.url))
   token = await signIn(nobody)
@@ -317,6 +320,7 @@ describe('uploads', () => {
 })
 
 test('without the demo, nobody has its password, and no page shows mails', async () => {
+  await newDatabase(join(folder, 'bare', 'database'))
   const variables = {
     ...{ DATA_DIR: join(folder, 'bare'), PORT: String(await findFreePort()) },
     ...{ DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' },

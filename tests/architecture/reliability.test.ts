@@ -20,7 +20,7 @@ test('each file that it names is there', () => {
 })
 
 test('it has the steps of a full run, with the seconds that each may take', () => {
-  const rows = Array.from(page.matchAll(/^\| `(\w+)` \| ([\d,]+) \|$/gm), ([, name, seconds]) => [
+  const rows = Array.from(page.matchAll(/^\| `([\w-]+)` \| ([\d,]+) \|$/gm), ([, name, seconds]) => [
     name,
     seconds,
   ])

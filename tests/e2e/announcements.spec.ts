@@ -65,6 +65,7 @@ const cases: Record<string, Case> = {
     said: ['New notification: Budget'],
   },
   'a notification less on the bell': {
+    isLikeOthers: true,
     html: twice('cp-notifications'),
     ready: (page) => expect(bell(page)).toHaveAccessibleName(/5 unread/),
     async happen(page) {
@@ -119,6 +120,7 @@ const cases: Record<string, Case> = {
     said: ['Uploading file...', '25% uploaded', '50% uploaded', '75% uploaded', 'File uploaded successfully'],
   },
   'a refusal, which stands in its place as well': {
+    isLikeOthers: true,
     html: '<cp-login></cp-login>',
     ready: async (page) => {
       await page.evaluate(() => localStorage.clear())
@@ -143,6 +145,7 @@ const cases: Record<string, Case> = {
     said: ['Page 2 of 3'],
   },
   'how much a search has found': {
+    isLikeOthers: true,
     html: '<cp-projects></cp-projects>',
     ready: (page) => expect(page.getByRole('row').nth(3)).toBeVisible(),
     happen: (page) => page.getByRole('searchbox').fill('relaunch'),

@@ -84,20 +84,16 @@ for (const width of [360, 1280]) {
     })
 
     for (const below of ['project-updates', 'view-milestones']) {
-      test(
-        `from ${below} to the project takes one click`,
-        inFull(below !== 'view-milestones'),
-        async ({ page }) => {
-          const clicks = await countClicks(page)
-          await page.goto(`${project}/${below}`)
-          const trail = page.getByRole('navigation', { name: 'You are here' })
-          await expect(trail.getByRole('link')).toHaveText(['Project History', 'Website relaunch'])
-          await trail.getByRole('link', { name: 'Website relaunch' }).click()
-          await expect(page.getByRole('heading', { name: 'Project Details' })).toBeFocused()
-          expect(await clicks()).toBe(1)
-          await expect(trail.getByText('Website relaunch')).toHaveAttribute('aria-current', 'page')
-        },
-      )
+      test(`from ${below} to the project takes one click`, inFull(), async ({ page }) => {
+        const clicks = await countClicks(page)
+        await page.goto(`${project}/${below}`)
+        const trail = page.getByRole('navigation', { name: 'You are here' })
+        await expect(trail.getByRole('link')).toHaveText(['Project History', 'Website relaunch'])
+        await trail.getByRole('link', { name: 'Website relaunch' }).click()
+        await expect(page.getByRole('heading', { name: 'Project Details' })).toBeFocused()
+        expect(await clicks()).toBe(1)
+        await expect(trail.getByText('Website relaunch')).toHaveAttribute('aria-current', 'page')
+      })
     }
 
     for (const [name, order] of Object.entries(orders)) {
@@ -125,7 +121,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('nothing is told twice in the first two screens', async ({ page }) => {
+test('nothing is told twice in the first two screens', inFull(), async ({ page }) => {
   await resumeSession(page)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -136,7 +132,7 @@ test('nothing is told twice in the first two screens', async ({ page }) => {
   }
 })
 
-test('in a narrow page, a button unfolds the form that uploads a file', async ({ page }) => {
+test('in a narrow page, a button unfolds the form that uploads a file', inFull(), async ({ page }) => {
   await resumeSession(page)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(project)

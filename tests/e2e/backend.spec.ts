@@ -12,6 +12,7 @@ import { createMemoryStore } from '../../demo/api/stores/memory.ts'
 import { openCompany, secret, type Way } from '../backend/company'
 import { listen } from '../backend/listen'
 import { hasNginx } from '../backend/nginx'
+import { inFull } from '../tiers'
 import { test as base, expect, logIn, logOut, rowsOf } from './test'
 
 const hashPassword = async (password: string) => `not hashed: ${password}`
@@ -222,24 +223,25 @@ for (const [credentials, lane] of [
   ['include', 'two'],
   ['same-origin', undefined],
 ] as const) {
-  test(`credentials "${credentials}": cookies of the API's origin ${lane ? 'go' : 'stay'}`, async ({
-    page,
-    servers,
-  }) => {
-    await openAccount(
-      page,
-      servers,
-      `<script type="module" src="/cdn/loader.js"></script>
+  test(
+    `credentials "${credentials}": cookies of the API's origin ${lane ? 'go' : 'stay'}`,
+    inFull(!lane),
+    async ({ page, servers }) => {
+      await openAccount(
+        page,
+        servers,
+        `<script type="module" src="/cdn/loader.js"></script>
       <cp-config api-url="${servers.api}/api/v1" credentials="${credentials}"></cp-config>
       <cp-login></cp-login><cp-files service-id="project-website-relaunch"></cp-files>`,
-    )
-    await logIn(page)
-    await expect(page.getByRole('link', { name: /Statement of work, signed/ }).first()).toBeVisible()
-    // An image brings the cookies along, whatever the calls do.
-    const calls = servers.asked.filter(({ path }) => !path.includes('/uploads/'))
-    const [first, ...later] = calls.map((call) => call.lane)
-    expect(first).toBe(undefined)
-    expect(later.length).toBeGreaterThan(0)
-    expect(later.at(-1)).toBe(lane)
-  })
+      )
+      await logIn(page)
+      await expect(page.getByRole('link', { name: /Statement of work, signed/ }).first()).toBeVisible()
+      // An image brings the cookies along, whatever the calls do.
+      const calls = servers.asked.filter(({ path }) => !path.includes('/uploads/'))
+      const [first, ...later] = calls.map((call) => call.lane)
+      expect(first).toBe(undefined)
+      expect(later.length).toBeGreaterThan(0)
+      expect(later.at(-1)).toBe(lane)
+    },
+  )
 }

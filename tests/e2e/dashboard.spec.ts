@@ -51,36 +51,40 @@ test(
   },
 )
 
-test('recent projects stand newest first, can be turned round, and lead to each project', async ({
-  page,
-}) => {
-  await openDashboard(page)
-  const projects = page.getByRole('region', { name: 'Recent Projects' })
-  await expect(projects.getByRole('columnheader')).toHaveText([
-    'S.No.',
-    'Service Id',
-    'Service Name',
-    'Status',
-  ])
-  const rows = rowsOf(page, 'Recent Projects')
-  const asListed = (list: typeof newestFirst) =>
-    list.map(({ serviceId, serviceName, active }, index) => `${index + 1}${serviceId}${serviceName}${active}`)
-  await expect(rows).toHaveText(asListed(newestFirst))
+test(
+  'recent projects stand newest first, can be turned round, and lead to each project',
+  inFull(),
+  async ({ page }) => {
+    await openDashboard(page)
+    const projects = page.getByRole('region', { name: 'Recent Projects' })
+    await expect(projects.getByRole('columnheader')).toHaveText([
+      'S.No.',
+      'Service Id',
+      'Service Name',
+      'Status',
+    ])
+    const rows = rowsOf(page, 'Recent Projects')
+    const asListed = (list: typeof newestFirst) =>
+      list.map(
+        ({ serviceId, serviceName, active }, index) => `${index + 1}${serviceId}${serviceName}${active}`,
+      )
+    await expect(rows).toHaveText(asListed(newestFirst))
 
-  await expectWholeDashboard(page)
-  await projects.getByRole('button', { name: 'Sort by Recent First' }).click()
-  const menu = page.getByRole('menu', { name: 'Sort by' })
-  await expect(menu.getByRole('menuitemradio')).toHaveText(['Recent First', 'Oldest First'])
-  await choose(menu.getByRole('menuitemradio', { name: 'Oldest First' }))
-  await expect(rows).toHaveText(asListed(newestFirst.toReversed()))
+    await expectWholeDashboard(page)
+    await projects.getByRole('button', { name: 'Sort by Recent First' }).click()
+    const menu = page.getByRole('menu', { name: 'Sort by' })
+    await expect(menu.getByRole('menuitemradio')).toHaveText(['Recent First', 'Oldest First'])
+    await choose(menu.getByRole('menuitemradio', { name: 'Oldest First' }))
+    await expect(rows).toHaveText(asListed(newestFirst.toReversed()))
 
-  await expect(projects.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
-    'href',
-    '/services/services-history',
-  )
-  await rows.filter({ hasText: 'Website relaunch' }).click()
-  await expect(page).toHaveURL('/services/service/project-website-relaunch')
-})
+    await expect(projects.getByRole('link', { name: 'View All Projects' })).toHaveAttribute(
+      'href',
+      '/services/services-history',
+    )
+    await rows.filter({ hasText: 'Website relaunch' }).click()
+    await expect(page).toHaveURL('/services/service/project-website-relaunch')
+  },
+)
 
 test(
   'payments show their id with its date, the bank reference, dollars and a description',

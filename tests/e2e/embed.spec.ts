@@ -1,4 +1,5 @@
 /** Single widgets in a company's own website. */
+import { inFull } from '../tiers'
 import { expect, logIn, logOut, openDashboard, openHostPage, resumeSession, rowsOf, test } from './test'
 
 const lock = 'Log in to see your projects, payments and questions.'
@@ -37,7 +38,7 @@ test.describe('the session ends while a client writes', () => {
   })
 })
 
-test('a widget leads back to its page also from the login of the portal', async ({ page }) => {
+test('a widget leads back to its page also from the login of the portal', inFull(), async ({ page }) => {
   await openHostPage(page, '<cp-config portal-url="/"></cp-config><cp-payments></cp-payments>')
   await page.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/login')
@@ -63,7 +64,7 @@ test('the widgets of a page share one session and one request for each resource'
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 
-test('a screen that the host has no page for opens in the portal', async ({ page }) => {
+test('a screen that the host has no page for opens in the portal', inFull(), async ({ page }) => {
   await openDashboard(page)
   await openHostPage(page, '<cp-config portal-url="/"></cp-config><cp-projects></cp-projects>')
   await page.getByRole('link', { name: 'Calibration booking app' }).click()
@@ -92,12 +93,14 @@ test('the page is told who signs in and out, and what each widget shows', async 
   await expect(root).toContainText('[document cp-sign-out {"reason":"user"}]')
 })
 
-test('the website has the texts without their slips, and the portal has those of the specification', async ({
-  page,
-}) => {
-  await resumeSession(page)
-  await page.goto('/embed/account/projects')
-  await expect(page.getByRole('columnheader', { name: 'Service ID' })).toBeVisible()
-  await page.goto('/services/services-history')
-  await expect(page.getByRole('columnheader', { name: 'Service Id' })).toBeVisible()
-})
+test(
+  'the website has the texts without their slips, and the portal has those of the specification',
+  inFull(),
+  async ({ page }) => {
+    await resumeSession(page)
+    await page.goto('/embed/account/projects')
+    await expect(page.getByRole('columnheader', { name: 'Service ID' })).toBeVisible()
+    await page.goto('/services/services-history')
+    await expect(page.getByRole('columnheader', { name: 'Service Id' })).toBeVisible()
+  },
+)

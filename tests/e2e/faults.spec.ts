@@ -95,9 +95,10 @@ const settings = {
   unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 18) },
 }
 
-/** A test for each fault; of the sample, a test for each half. */
+/** A test for each fault; of the sample one test, or two of a long one. */
 function partsOf({ all, sample }: { all: Cell[]; sample: Cell[] }): [string, Cell[]][] {
   if (triesAll) return faultNames.map((name) => [name, all.filter(({ fault }) => fault === name)])
+  if (sample.length <= 5) return [['a sample', sample]]
   const half = Math.ceil(sample.length / 2)
   return [
     ['a sample', sample.slice(0, half)],

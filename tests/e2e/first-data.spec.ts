@@ -110,7 +110,7 @@ test('the other screens of a portal are loaded when the browser is idle', async 
   await expect.poll(() => missingFiles(page, files, 'cp-ticket')).toEqual([])
 })
 
-test('they are not, for a client who saves data', async ({ page }) => {
+test('they are not, for a client who saves data', inFull(), async ({ page }) => {
   await saveData(page)
   await page.clock.install()
   const files = watchFiles(page)
@@ -141,7 +141,7 @@ test.describe('which data is asked for', () => {
     })
   }
 
-  test('none, where a required attribute is missing', async ({ page }) => {
+  test('none, where a required attribute is missing', inFull(), async ({ page }) => {
     await resumeSession(page)
     const calls = watchCalls(page)
     await openHostPage(page, '<cp-project></cp-project>')
@@ -166,7 +166,7 @@ test.describe('settings count from the first call on', () => {
     expect(calls).toEqual([])
   })
 
-  test('those of a script in the page, however late it comes', async ({ page }) => {
+  test('those of a script in the page, however late it comes', inFull(), async ({ page }) => {
     const calls = watchCalls(page)
     // The elements wait for no more than some seconds, which a busy machine may need.
     await page.clock.install()
@@ -185,7 +185,7 @@ test.describe('settings count from the first call on', () => {
     expect(calls).toEqual([])
   })
 
-  test('with data-wait, those that come later; the code comes at once', async ({ page }) => {
+  test('with data-wait, those that come later; the code comes at once', inFull(), async ({ page }) => {
     const [files, calls] = [watchFiles(page), watchCalls(page)]
     await openHostPage(page, payments, {
       head: '<script type="module" src="/cdn/loader.js" data-wait></script>',
@@ -202,7 +202,7 @@ test.describe('settings count from the first call on', () => {
   })
 })
 
-test('a script that hangs does not hold back the data', async ({ page }) => {
+test('a script that hangs does not hold back the data', inFull(), async ({ page }) => {
   await resumeSession(page)
   // Answers once the script is let go.
   await page.route('**/hanging.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))

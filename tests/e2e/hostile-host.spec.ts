@@ -109,7 +109,7 @@ test.describe('elements are at home', () => {
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
   })
 
-  test('in a dialog, whose Escape stays its own', async ({ page }) => {
+  test('in a dialog, whose Escape stays its own', inFull(), async ({ page }) => {
     await openDashboard(page)
     await openHostPage(page, '<dialog><cp-account></cp-account><cp-summary></cp-summary></dialog>')
     const dialog = page.locator('dialog').first()
@@ -164,7 +164,7 @@ test.describe('elements are at home', () => {
     await Promise.all(others)
   })
 
-  test('on a page whose scripts have patched fetch and Array.prototype', async ({ page }) => {
+  test('on a page whose scripts have patched fetch and Array.prototype', inFull(), async ({ page }) => {
     await page.addInitScript(() => {
       const { fetch } = window
       window.fetch = async (...request) => {

@@ -165,24 +165,20 @@ const replaced: Record<string, () => void> = {
 }
 
 for (const [what, replace] of Object.entries(replaced)) {
-  test(
-    `${what}: a client walks through the portal`,
-    inFull(what === 'a fetch that watches'),
-    async ({ page }) => {
-      await openDashboard(page)
-      await page.addInitScript(replace)
-      await page.reload()
-      await expectWholeDashboard(page)
-      await page
-        .getByRole('navigation', { name: 'Portal' })
-        .getByRole('link', { name: 'Payment History' })
-        .click()
-      await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
-    },
-  )
+  test(`${what}: a client walks through the portal`, inFull(), async ({ page }) => {
+    await openDashboard(page)
+    await page.addInitScript(replace)
+    await page.reload()
+    await expectWholeDashboard(page)
+    await page
+      .getByRole('navigation', { name: 'Portal' })
+      .getByRole('link', { name: 'Payment History' })
+      .click()
+    await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  })
 }
 
-test.describe('a fetch that fails', () => {
+test.describe('a fetch that fails', inFull(), () => {
   test.use({ expectedErrors: /Error during|Not today/ })
 
   test('the client is told, and can try again', async ({ page }) => {

@@ -107,7 +107,7 @@ test('a link to a list says what it shows, also while the list is open', inFull(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a list is a part of the page, and grows by "Show more"', async ({ page }) => {
+  test('a list is a part of the page, and grows by "Show more"', inFull(), async ({ page }) => {
     await openDashboard(page, 'large')
     await page.goto(path)
     await expect(rows(page)).toHaveCount(10)

@@ -105,7 +105,7 @@ test(
   },
 )
 
-test('raising a ticket leads to its page', async ({ page }) => {
+test('raising a ticket leads to its page', inFull(), async ({ page }) => {
   await page.goto('/embed/account/login')
   await logIn(page)
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'Support' }).click()

@@ -118,7 +118,7 @@ test.describe('every element in every state', () => {
 test.describe('refused', () => {
   test.use({ expectedErrors: /status of 400/ })
 
-  test('the public forms say so under the strictest of them', async ({ page }) => {
+  test('the public forms say so under the strictest of them', inFull(), async ({ page }) => {
     await page.route('**/api/**', (route) =>
       route.fulfill({ status: 400, json: { success: false, message: 'Not today.' } }),
     )
@@ -184,7 +184,7 @@ test.describe('of the minimum, nothing can be left out:', () => {
   })
 
   for (const left of Object.keys(whole).filter((directive) => directive !== 'default-src')) {
-    test(`${left} is missed`, async ({ page }) => {
+    test(`${left} is missed`, inFull(left !== 'script-src'), async ({ page }) => {
       const entries = Object.entries(whole).filter(([directive]) => directive !== left)
       const complaint = page.waitForEvent('console', (message) => message.text().startsWith(left))
       await openHostPage(page, html, { head, policy: textOf(Object.fromEntries(entries)) })

@@ -65,19 +65,23 @@ for (const [path, texts] of [
   )
 }
 
-test('what is folded on the screen is printed whole, and folded again after that', async ({ page }) => {
-  await openDashboard(page)
-  const items = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('listitem')
-  await expect(page.getByRole('button', { name: 'Show all (5)' })).toBeVisible()
-  await expect(items).toHaveCount(2)
-  await page.evaluate(() => {
-    addEventListener('beforeprint', () => {
-      const root = document.querySelector('cp-portal')?.shadowRoot
-      const count = (selector: string) => root?.querySelectorAll(selector).length
-      document.documentElement.dataset.printed = `${count('[part=attention]')} items, ${count('[part=attention] li')} parts`
+test(
+  'what is folded on the screen is printed whole, and folded again after that',
+  inFull(),
+  async ({ page }) => {
+    await openDashboard(page)
+    const items = page.getByRole('region', { name: /^Waiting for you/ }).getByRole('listitem')
+    await expect(page.getByRole('button', { name: 'Show all (5)' })).toBeVisible()
+    await expect(items).toHaveCount(2)
+    await page.evaluate(() => {
+      addEventListener('beforeprint', () => {
+        const root = document.querySelector('cp-portal')?.shadowRoot
+        const count = (selector: string) => root?.querySelectorAll(selector).length
+        document.documentElement.dataset.printed = `${count('[part=attention]')} items, ${count('[part=attention] li')} parts`
+      })
     })
-  })
-  await page.pdf()
-  await expect(page.locator('html')).toHaveAttribute('data-printed', '5 items, 7 parts')
-  await expect(items).toHaveCount(2)
-})
+    await page.pdf()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '5 items, 7 parts')
+    await expect(items).toHaveCount(2)
+  },
+)

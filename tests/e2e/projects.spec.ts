@@ -72,22 +72,26 @@ test('an uploaded file is in the list at once, and comes back byte by byte', asy
   expect(await readFile(await download.path())).toEqual(bytes)
 })
 
-test('a cancelled upload leaves the form as it was, and nothing on the server', async ({ page }) => {
-  await openDashboard(page)
-  await page.goto(project)
-  await page.route('**/files/uploadFileForAService/**', () => {})
-  await page.getByLabel('Choose a file').setInputFiles({ ...drawing, name: 'cancelled plan.bin' })
-  await page.getByRole('button', { name: 'Upload', exact: true }).click()
-  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
+test(
+  'a cancelled upload leaves the form as it was, and nothing on the server',
+  inFull(),
+  async ({ page }) => {
+    await openDashboard(page)
+    await page.goto(project)
+    await page.route('**/files/uploadFileForAService/**', () => {})
+    await page.getByLabel('Choose a file').setInputFiles({ ...drawing, name: 'cancelled plan.bin' })
+    await page.getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
 
-  await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeHidden()
-  await expect(page.getByLabel('File name')).toHaveValue('cancelled plan.bin')
-  await page.reload()
-  const files = page.getByRole('region', { name: 'Files & Documents' })
-  await expect(files.getByText('Home page, final design')).toBeVisible()
-  await expect(page.getByText('cancelled plan.bin')).toHaveCount(0)
-})
+    await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeHidden()
+    await expect(page.getByLabel('File name')).toHaveValue('cancelled plan.bin')
+    await page.reload()
+    const files = page.getByRole('region', { name: 'Files & Documents' })
+    await expect(files.getByText('Home page, final design')).toBeVisible()
+    await expect(page.getByText('cancelled plan.bin')).toHaveCount(0)
+  },
+)
 
 test.describe('what fails', () => {
   test.use({ expectedErrors: /^Failed to load resource|^Error during fetching milestones\./ })
@@ -147,13 +151,17 @@ test('an image opens in place', inFull(), async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a link to a project works cold: signed out, it is there after the sign-in', async ({ page }) => {
-  await page.goto(`${project}/view-milestones`)
-  await expect(page).toHaveURL('/login')
-  await logIn(page)
-  await expect(page).toHaveURL(`${project}/view-milestones`)
-  await expect(page.getByText('Launch and hand-over')).toBeVisible()
-})
+test(
+  'a link to a project works cold: signed out, it is there after the sign-in',
+  inFull(),
+  async ({ page }) => {
+    await page.goto(`${project}/view-milestones`)
+    await expect(page).toHaveURL('/login')
+    await logIn(page)
+    await expect(page).toHaveURL(`${project}/view-milestones`)
+    await expect(page.getByText('Launch and hand-over')).toBeVisible()
+  },
+)
 
 test('on a slow network nothing moves when the answer comes', inFull(), async ({ page }) => {
   await openDashboard(page)

@@ -85,7 +85,7 @@ test('on a page with a small rem, the space follows --cp-rem', async ({ page }) 
   expect(await heights(page)).toEqual(usual)
 })
 
-test('the portal keeps its space while the code of its screen is on the way', async ({ page }) => {
+test('the portal keeps its space while the code of its screen is on the way', inFull(), async ({ page }) => {
   await openDashboard(page)
   const release = await holdBack(page, '**/chunks/overview-*.js')
   await openHostPage(page, '<div><cp-portal routing="memory"></cp-portal></div>', {

@@ -66,7 +66,7 @@ test('in memory, neither address nor title of the host change', inFull(), async 
   await expect(page).toHaveTitle('Host')
 })
 
-test('under a base path, the portal keeps below it', async ({ page }) => {
+test('under a base path, the portal keeps below it', inFull(), async ({ page }) => {
   await openHostPage(page, '<cp-portal base="/host/page"></cp-portal>')
   await expect(page).toHaveURL('/host/page/login')
   await logIn(page)

@@ -51,7 +51,7 @@ test('without any setting the first tile shows "--"', inFull(), async ({ page })
   await expect(page.getByLabel('Summary')).toHaveText(/^Payment Pending--/)
 })
 
-test('"All Meetings" is there, and asks the server for nothing', async ({ page }) => {
+test('"All Meetings" is there, and asks the server for nothing', inFull(), async ({ page }) => {
   await openDashboard(page)
   await page.goto('/all-schedule-meetings')
   await expect(page.getByRole('heading', { level: 1, name: 'All Meetings' })).toBeVisible()

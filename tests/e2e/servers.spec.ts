@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { listen } from '../backend/listen'
 import { nora } from '../servers/client'
 import { canStart, isFull, type Name, names, start, titleOf } from '../servers/start'
+import { inFull } from '../tiers'
 import { test as base, expect, loaderScript, rowsOf } from './test'
 
 const pageOf = (apiUrl: string) => `<!doctype html><html lang="en"><title>Host</title>
@@ -25,7 +26,7 @@ const test = base.extend<{ server: Name; portal: string }>({
 })
 
 for (const name of names) {
-  test.describe(`${titleOf(name)} serves the portal`, () => {
+  test.describe(`${titleOf(name)} serves the portal`, inFull(), () => {
     test.skip(!canStart(name), `${name} is not installed`)
     // The browser writes the refusal of the file into the console.
     test.use({ server: name, ...(!isFull(name) && { expectedErrors: /400|413/ }) })

@@ -81,7 +81,7 @@ test('a token that nobody can read says so', inFull(), async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test.describe('a token that the server refuses', () => {
+test.describe('a token that the server refuses', inFull(), () => {
   test.use({ expectedErrors: /status of 401/ })
 
   test('ends the session', async ({ page }) => {

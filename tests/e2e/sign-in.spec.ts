@@ -46,14 +46,14 @@ for (const [encryption, loads] of [
   )
 }
 
-test('who is signed in already is sent on from the login', async ({ page }) => {
+test('who is signed in already is sent on from the login', inFull(), async ({ page }) => {
   await openDashboard(page)
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting('ada'))
 })
 
-test('the sign-in goes on to the page that was asked for', async ({ page }) => {
+test('the sign-in goes on to the page that was asked for', inFull(), async ({ page }) => {
   await page.goto('/payments/payment-history')
   await expect(page).toHaveURL('/login')
   await logIn(page)

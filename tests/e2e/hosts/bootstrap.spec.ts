@@ -34,34 +34,36 @@ async function openTicket(page: Page) {
 // A page asks for a token before anybody is signed in, and is told so.
 test.use({ expectedErrors: /status of (401|500)/ })
 
-test('a client signs in on the site, sees their data, and logs out of both in the portal', async ({
-  page,
-}) => {
-  await page.goto(`${site}/account`)
-  await projects(page).getByRole('link', { name: 'Log in' }).click()
-  await signIn(page, 'ada', 'not her password')
-  await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
-  await signIn(page)
+test(
+  'a client signs in on the site, sees their data, and logs out of both in the portal',
+  inFull(),
+  async ({ page }) => {
+    await page.goto(`${site}/account`)
+    await projects(page).getByRole('link', { name: 'Log in' }).click()
+    await signIn(page, 'ada', 'not her password')
+    await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
+    await signIn(page)
 
-  // Back on the page that they came from.
-  await expect(page).toHaveURL(`${site}/account`)
-  await expect(rowsOf(page, 'Project History')).toHaveCount(5)
-  await expect(page.getByText(/^[1-9]\d* unread$/)).toBeVisible()
-  expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
+    // Back on the page that they came from.
+    await expect(page).toHaveURL(`${site}/account`)
+    await expect(rowsOf(page, 'Project History')).toHaveCount(5)
+    await expect(page.getByText(/^[1-9]\d* unread$/)).toBeVisible()
+    expect(await page.evaluate(() => [document.cookie, localStorage.length])).toEqual(['', 0])
 
-  await logOut(page)
-  await expect(projects(page).getByText('You are signed out')).toBeVisible()
-  await expect(page.getByText(/unread$/)).toBeHidden()
-  await page.reload()
-  await expect(projects(page).getByText('You are signed out')).toBeVisible()
-  // One way in for the whole navbar.
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Log in' })).toHaveCount(1)
+    await logOut(page)
+    await expect(projects(page).getByText('You are signed out')).toBeVisible()
+    await expect(page.getByText(/unread$/)).toBeHidden()
+    await page.reload()
+    await expect(projects(page).getByText('You are signed out')).toBeVisible()
+    // One way in for the whole navbar.
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Log in' })).toHaveCount(1)
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).click()
-  await signIn(page, 'new')
-  await expect(projects(page).locator('css=[part~=empty-state]')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'MS, account' })).toBeVisible()
-})
+    await page.getByRole('navigation').getByRole('link', { name: 'Log in' }).click()
+    await signIn(page, 'new')
+    await expect(projects(page).locator('css=[part~=empty-state]')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'MS, account' })).toBeVisible()
+  },
+)
 
 test(
   'a project has its own page, from which the notifications lead to a ticket',
