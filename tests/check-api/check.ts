@@ -8,6 +8,7 @@ import { type BrowserApiOptions, createBrowserApi } from '../../demo/api/browser
 import { intercept, type Rules } from '../../demo/api/intercept'
 import { seedUploads } from '../../demo/api/seed/files'
 import type { Ending } from '../../src/check-api/command'
+import { sections } from '../../src/check-api/options'
 
 const stops: (() => void)[] = []
 afterEach(() => {
@@ -93,6 +94,12 @@ const asAda = (apiUrl: string, args: readonly string[], haste?: Haste) =>
     { CHECK_API_PASSWORD: password },
     haste,
   )
+
+/** The arguments by which no section is asked for but that of a call: a third of the calls, and of the time. */
+export const only = (call: string): string[] => {
+  const others = Object.entries(sections).filter(([, calls]) => !calls.some((each) => each === call))
+  return ['--without', others.map(([section]) => section).join()]
+}
 
 /** Checks a server as Ada. */
 export const checkAsAda = (apiUrl: string, ...args: string[]) => asAda(apiUrl, args)
