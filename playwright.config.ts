@@ -16,8 +16,6 @@ process.env.CP_E2E_DATA ??= await makeData()
 const inShort = /\/(embed|hosts|way)\.spec\.ts$/
 /** What a full run alone has: a crowd of clients, and what Firefox remembers. */
 const largest = /\/(firefox|load)\.spec\.ts$/
-/** What also runs on the light scripts: the way of a client through everything. A full run has all on both. */
-const onBoth = isFull ? /\.spec\.ts$/ : /\/way\.spec\.ts$/
 
 const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
 const react = addressOf(process.env.CP_E2E_PORT)
@@ -56,19 +54,18 @@ export default defineConfig({
   retries: process.env.CI && !isFull ? 1 : 0,
   grepInvert: isFull ? undefined : /@full/,
   testIgnore: isFull ? [] : largest,
-  projects: isShort
-    ? [{ name: 'react', use: { baseURL: react }, testMatch: inShort }]
-    : [
-        { name: 'react', use: { baseURL: react } },
-        { name: 'light', use: { baseURL: light }, testMatch: onBoth },
-      ],
-  webServer: [serve(react, 'react', {}), ...(isShort ? [] : [serve(light, 'light', { LIGHT: 'on' })])],
+  // A full run also has all on the light scripts, whose elements the step `light` tries in each run from `test:all` on.
+  projects: [
+    { name: 'react', use: { baseURL: react }, ...(isShort && { testMatch: inShort }) },
+    ...(isFull ? [{ name: 'light', use: { baseURL: light } }] : []),
+  ],
+  webServer: [serve(react, 'react', {}), ...(isFull ? [serve(light, 'light', { LIGHT: 'on' })] : [])],
 })
 
 /** A folder for each server, with an empty database in it. */
 async function makeData(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'cp-e2e-'))
-  for (const name of isShort ? ['react'] : ['react', 'light'])
+  for (const name of isFull ? ['react', 'light'] : ['react'])
     await newDatabase(join(folder, name, 'database'))
   return folder
 }

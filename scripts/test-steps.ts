@@ -58,7 +58,7 @@ export const steps: Record<string, Step> = {
     report: playwrightReport,
     from: 'short',
     budget: 4800,
-    needs: { chromium: 'short', firefox: 'all', webkit: 'all' },
+    needs: { chromium: 'short', firefox: 'full', webkit: 'all' },
     usesPrograms: true,
   },
   office: { ...vitest('office', 'full', 120), needs: { libreoffice: 'full' } },

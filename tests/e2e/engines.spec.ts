@@ -5,6 +5,7 @@
  */
 import { test } from '@playwright/test'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { inFull } from '../tiers'
 import { triesAll } from '../trials'
 import { openDesk } from './desk'
 import type { Engine } from './engines/engine'
@@ -88,7 +89,8 @@ const others: Record<string, Flow> = {
 
 for (const [name, start] of Object.entries(engines)) {
   for (const [what, flow] of Object.entries({ ...sample, ...(triesAll && others) })) {
-    test(`${name}: ${what}`, async ({ baseURL }, { project }) => {
+    // Phones of Apple's have WebKit alone.
+    test(`${name}: ${what}`, inFull(name !== 'WebKit'), async ({ baseURL }, { project }) => {
       test.setTimeout(180_000)
       // What is written is news to whoever counts the calls of the same client on the other server. No answer of the
       // company's moves the field in which the client writes.
