@@ -10,6 +10,6 @@ export interface Context {
   secrets: Redactor
   /** The client who is signed in; empty while nobody is. */
   clientId: string
-  /** Why the page makes a call not at all; empty for a call that it makes. */
+  /** Why the page does not make a call; empty for a call that it makes. */
   without(call: CallName): string
 }

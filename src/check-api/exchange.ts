@@ -2,7 +2,6 @@
 import type { Fetch } from '../core/page/browser'
 import type { Redactor } from './redact'
 
-/** A request and its answer. */
 export interface Exchange {
   method: string
   url: string
@@ -21,7 +20,6 @@ export interface Line {
   fetch: Fetch
   /** Sends a request with the origin of a page, and nothing else that is not asked for. */
   send(url: string, init?: RequestInit): Promise<Exchange>
-  /** The latest exchange. */
   last(): Exchange | undefined
 }
 

@@ -84,11 +84,7 @@ const spec = {
   help: { type: 'boolean' },
 } as const
 
-/**
- * Reads the arguments, and the environment for secrets.
- * @returns 'help' where that is asked for.
- * @throws BadUse
- */
+/** Reads the arguments, and the environment for secrets. @returns 'help' where that is asked for. @throws BadUse */
 export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options | 'help' {
   const { values, positionals } = parse(args)
   if (values.help) return 'help'

@@ -12,7 +12,6 @@ import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
 interface Probe {
   /** Makes the call once. @returns what the elements read of the answer; `undefined` if they can't. */
   run<Output>(ask: () => Promise<Output>): Promise<Output | undefined>
-  /** Adds what a check of the answer has found. */
   note(finding: Finding | undefined): void
   /** Whether a row was answered. */
   hasRows(): boolean
@@ -38,7 +37,7 @@ export function rowsIn(call: CallName, answer: unknown): readonly unknown[] | un
 /** The answer is told of by code that is loaded on demand. */
 const told = () => import('../core/server/inspect/tell').then(() => new Promise(setImmediate))
 
-/** Creates a probe of a call. It may be run several times, for example for several projects. */
+/** It may be run several times, for example for several projects. */
 export function createProbe({ line, secrets }: Context, call: CallName): Probe {
   const { method, path } = endpointOf(call, $settings.get().endpoints[call])
   const request = `${method} ${path}`
@@ -86,7 +85,7 @@ export function createProbe({ line, secrets }: Context, call: CallName): Probe {
   }
 }
 
-/** In seconds. After so many, the client has looked at placeholders for long; after ten, the elements say that it takes long. */
+/** In seconds: by then, a client has seen placeholders for long. After ten, the elements say that it takes long. */
 const slow = 3
 
 function aboutTime(milliseconds: number): Finding[] {

@@ -1,4 +1,3 @@
-/** Prints what was found. */
 import type { Row } from './row'
 
 export interface Report {

@@ -12,7 +12,7 @@ export interface Row {
   findings: readonly Finding[]
 }
 
-/** Creates a row. The worst of its findings is its state. */
+/** The worst of its findings is its state. */
 export function rowOf(name: string, request: string, about: string, findings: readonly Finding[]): Row {
   const levels = findings.map(({ level }) => level)
   const state = levels.includes('fails') ? 'fails' : levels.includes('lacks') ? 'lacks' : 'ok'

@@ -1,6 +1,5 @@
 /** The kinds of attributes that an element can have: how each reads its text, and its fallback for a bad one. */
 
-/** Describes an attribute of an element, and reads its text. */
 export interface Attribute<Value> {
   kind: 'string' | 'number' | 'boolean' | 'choice'
   /** The value of an absent or bad attribute. */
@@ -26,7 +25,6 @@ export function string(options?: { required: true }): Attribute<string | undefin
   return options ? { ...base, fallback: '', required: true } : { ...base, fallback: undefined }
 }
 
-/** A text that passes a test. */
 export function text<Fallback extends string | undefined>(
   fallback: Fallback,
   expects: string,
@@ -47,7 +45,6 @@ export function oneOf<const Word extends string>(first: Word, ...others: Word[])
   }
 }
 
-/** A whole number from `min` to `max`. */
 export function integer<Fallback extends number | undefined>(
   fallback: Fallback,
   { min, max }: { min: number; max: number },

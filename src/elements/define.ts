@@ -1,4 +1,3 @@
-/** Defines elements in the browser. */
 import { loadTexts } from '../core/index'
 import { createConfigElement } from './config-element'
 import type { Tag } from './elements'

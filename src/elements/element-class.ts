@@ -39,8 +39,6 @@ interface WrappedElement extends HTMLElement {
  * Creates the class of an element. The element renders its view in a shadow root, with its attributes as props.
  *
  * @param name The element's name on this page: `cp-payments`, or `acme-payments` with the host's prefix.
- * @param row The element's row in the table.
- * @param view The React component that the element shows.
  * @throws if the host's React is too old
  */
 export function createElementClass(

@@ -2,7 +2,6 @@
 import type { Tag } from './elements'
 import type { ElementRow } from './row'
 
-/** Some rows of the table, by tag. */
 export type Rows = Readonly<Partial<Record<Tag, ElementRow>>>
 
 let known: Rows = {}
@@ -12,5 +11,4 @@ export function addRows(rows: Rows): void {
   known = { ...known, ...rows }
 }
 
-/** The row of a tag; `undefined` if this script has none. */
 export const rowOf = (tag: Tag): ElementRow | undefined => known[tag]

@@ -26,11 +26,7 @@ export function readAttributes(
   )
 }
 
-/**
- * Reads one attribute of an element.
- *
- * @returns the value, or the fallback if the attribute is absent, empty or bad. An empty boolean attribute is true.
- */
+/** @returns the value, or the fallback if the attribute is absent, empty or bad. An empty boolean attribute is true. */
 export function readAttribute(
   element: Element,
   name: string,
@@ -61,10 +57,7 @@ function textOf(element: Element, name: string): string | null {
   return element.getAttribute(name) ?? element.getAttribute(inOneWord(name))
 }
 
-/**
- * Defines a property on a class for each attribute. Only the attribute stores the value: the property reads and
- * writes the attribute.
- */
+/** Defines a property for each attribute. Only the attribute stores the value. */
 export function defineAttributes(prototype: object, attributes: Attributes): void {
   for (const [name, spec] of Object.entries(attributes)) {
     Object.defineProperty(prototype, camelCase(name), {
@@ -87,7 +80,6 @@ export function defineAttributes(prototype: object, attributes: Attributes): voi
 /** The values of properties without an attribute, by element. */
 const texts = new WeakMap<Element, Record<string, string>>()
 
-/** The values of an element's properties that have no attribute, by name. */
 export const readProperties = (element: Element): Record<string, string> =>
   texts.get(element) ?? Object.create(null)
 

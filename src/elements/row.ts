@@ -41,7 +41,6 @@ type TextProp<Props> = {
 /** Checks a whole row. It becomes `never`, and does not compile, if a required prop has no attribute. */
 type Complete<Specs, Props> = Needed<Props> extends Camel<keyof Specs> ? unknown : never
 
-/** A row of the table: what an element takes and raises. */
 export interface ElementRow {
   /** Loads the view. An element without a view only changes settings. */
   view?: () => Promise<(props: never) => unknown>
@@ -58,7 +57,7 @@ export interface ElementRow {
   data?(values: object): readonly ReadableAtom<unknown>[]
 }
 
-/** Creates a row of the table. The types check the row against the props of its view. */
+/** The types check the row against the props of its view. */
 export function element<
   View extends (props: never) => unknown,
   const Specs extends Attributes = Record<never, never>,
@@ -85,10 +84,8 @@ export function element<
   return bare<typeof all>(all)
 }
 
-/** Attributes that every element has. */
 export const sharedAttributes = { theme: oneOf('auto', 'light', 'dark') } satisfies Attributes
 
-/** Events that every element raises. */
 export const sharedEvents = [
   'cp-navigate',
   'cp-session-required',

@@ -103,7 +103,6 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
   }
 }
 
-/** What is odd about an event. */
 function aboutEvent(event: string) {
   const lines = event.split('\n')
   const field = (name: string) =>

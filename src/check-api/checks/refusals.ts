@@ -13,7 +13,6 @@ import type { Known } from './reads'
 export const nobody = 'check-api@example.invalid'
 const noSuchThing = 'check-api-none'
 
-/** Checks what the server refuses, and how. */
 export async function checkRefusals(context: Context, known: Known): Promise<Row[]> {
   return [
     await withoutToken(context),
@@ -79,7 +78,6 @@ async function wrongPassword(context: Context): Promise<Row> {
   return rowOf(name, '', 'has to be refused, with a message', exchange ? aboutRefused(exchange) : [])
 }
 
-/** A project that is not there. */
 async function missing(context: Context): Promise<Row> {
   const name = 'a project that is not there'
   const why = context.without('service')

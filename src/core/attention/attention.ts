@@ -47,11 +47,9 @@ export const mostFollowed = 5
 const underWay = ['Active', 'Delayed', 'Action Required']
 const isUnderWay = ({ active }: Project) => underWay.some((status) => sameStatus(status, active))
 
-/** The projects under way, newest first. */
 export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
   sortRows(projects, 'newest', ({ createdAt }) => createdAt).filter(isUnderWay)
 
-/** The updates of a project that require an action of the client. */
 export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
   updates
     .filter(({ actionRequiredFromClient }) => actionRequiredFromClient)
@@ -63,7 +61,6 @@ export const updatesThatWait = (project: Project, updates: readonly ProjectUpdat
       date,
     }))
 
-/** The overdue milestones of a project. */
 export const milestonesThatWait = (
   project: Project,
   milestones: readonly Milestone[],
@@ -77,10 +74,7 @@ export const milestonesThatWait = (
     return { ...within(project, 'milestones'), kind: 'milestone', key, title, date }
   })
 
-/**
- * The tickets that require an action of the client. A ticket waits since the staff's last answer; if there is
- * none, since it was raised.
- */
+/** A ticket waits since the staff's last answer; if there is none, since it was raised. */
 export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
   tickets
     .filter(({ status }) => sameStatus(status, 'action required'))
@@ -150,7 +144,7 @@ const $projectSources = computed([$underWay, $calendarFactory], (projects, creat
     ),
 )
 
-/** The sources of all items. A section that is turned off has no screen to act on, so it adds no items. */
+/** A section that is turned off has no screen to act on, so it adds no items. */
 const $sources = computed(
   [$projectSources, $features],
   (projectSources, { isSectionOn }): Sources => [

@@ -1,4 +1,4 @@
-/** Lists that have changed, and wait until they rest to be written down. */
+/** For each list that has changed and is not written down yet: the function that writes it down. */
 export const unwritten = new Set<() => void>()
 
 /** Writes down at once what lists show: the client is about to leave them by a link. */

@@ -6,7 +6,6 @@ import { sameStatus } from '../text/same-status'
 export type Author = 'mine' | 'colleague' | 'system' | 'staff'
 
 /**
- * Tells the author by what the server says.
  * @param userType `Client` or `System`; any other word means staff.
  * @param personId The `_id` of the person. Without one, what comes from a client is their own.
  */

@@ -11,9 +11,7 @@ interface ListOptions<Row> {
   date: (row: Row) => string
   /** The texts in which a search looks. */
   texts?: (row: Row) => readonly string[]
-  /** The status that a filter compares. */
   status?: (row: Row) => string
-  /** The statuses that the filter offers. */
   statuses?: ReadableAtom<readonly string[]>
   order?: ListOrder
   /** Rows on a page, set by the host's `page-size`. Without it, there is no paging: all rows are shown. */
@@ -34,7 +32,6 @@ const mostAdded = 1_000
 /** A whole number above 0, as an address writes it; `undefined` for any other text. */
 const countIn = (text = '') => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)
 
-/** What a list is made of. */
 export type Listed<Row> = ReadableAtom<Resource<Row[]>> & Pick<ResourceStore<Row[]>, '$arrived'>
 
 /** Rows, and what they were made of: the latest state of the resource may be newer than this one. */
@@ -159,7 +156,6 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
       $asked.set(chosen)
       setPage(1)
     },
-    /** Clears the search and the filter. */
     clear() {
       $search.set('')
       $asked.set('')

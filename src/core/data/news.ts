@@ -1,10 +1,7 @@
 /** What the server tells of changes: which data is older than the server's now. Who listens to it is in `live`. */
 import { atom } from 'nanostores'
 
-/**
- * What has just changed: topics, or beginnings of them. `ticket/42/` is one ticket, `ticket/` is each ticket, and an empty
- * text is everything.
- */
+/** What has just changed, as beginnings of topics: `ticket/42/` is one ticket, `ticket/` every one, '' everything. */
 export const $news = atom<readonly string[]>([])
 
 /** Whether news come by themselves now, to this tab or to another one that passes them on. Then nothing is polled. */

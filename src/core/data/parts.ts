@@ -6,7 +6,7 @@ import type { Arrived } from './state'
 /** For so long, in milliseconds, the rest of a list is asked for behind what has come. Then it begins anew. */
 const lifetime = 60_000
 
-/** Creates the place for the parts of one list. An `owner` is whom the list is for. */
+/** An `owner` is whom the list is for. */
 export function createParts<Data>() {
   const $arrived = atom<Arrived | null>(null)
   let latest: { owner: string; part: Part<Data>; until: number } | undefined

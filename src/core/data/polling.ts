@@ -3,10 +3,7 @@ import { computed } from 'nanostores'
 import { longestTimer } from '../page/timer'
 import { $settings, type Settings } from '../settings/config'
 
-/**
- * Calls `look` at the interval of the setting, and follows the setting when it changes.
- * @returns a function that stops the polling.
- */
+/** Follows the setting when it changes. @returns a function that stops the polling */
 export function startPolling(name: keyof Settings['pollSeconds'], look: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined
   const $seconds = computed($settings, ({ pollSeconds }) => pollSeconds[name])

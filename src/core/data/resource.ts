@@ -23,10 +23,7 @@ $sessionNumber.listen(() => {
   for (const letGo of holders) letGo()
 })
 
-/**
- * Creates a store for a resource of the server. It is requested when a view shows it. If it is not fresh, it
- * is requested again when the page becomes visible and when the connection changes.
- */
+/** Requested when a view shows it and, unless fresh, when the page becomes visible or the connection changes. */
 export function createResource<Data, Key extends string = string>({
   for: $key,
   load,
@@ -51,7 +48,6 @@ export function createResource<Data, Key extends string = string>({
   const $resource = computed(inputs, stateOf<Data>)
   const report = createFailureReport(() => !running && $resource.lc > 0, !!poll, onFailure)
 
-  /** Sends a request now. A request under way is aborted. */
   function ask(): void {
     abort()
     const owner = $owner.get()

@@ -1,5 +1,3 @@
-/** Sorts, searches and pages rows. */
-
 import { filterRows, finish, forEachRow, type Work } from '../page/in-slices'
 import { dateValue } from '../settings/dates'
 

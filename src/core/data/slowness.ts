@@ -11,7 +11,6 @@ export function createSlowness() {
   }
   return {
     $slow,
-    /** Begins to wait, or to wait anew. */
     begin() {
       end()
       timer = setTimeout(() => $slow.set(true), patience)

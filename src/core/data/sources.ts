@@ -4,7 +4,6 @@ import type { ApiError } from '../server/api-error'
 import { $locale } from '../settings/locale'
 import type { Resource, ResourceStore } from './state'
 
-/** A resource, and the items that it adds to the list. */
 export interface Source<Name extends string, Item> {
   name: Name
   store: ResourceStore<unknown>
@@ -25,7 +24,6 @@ type Merged<Name extends string, Item> =
   /** `loading` while at least one source has not answered and is not slow yet. */
   { status: 'loading' } | { status: 'ready'; items: Item[]; troubles: Trouble<Name>[] }
 
-/** Creates a source. @param read gives the items in the resource's data. */
 export function createSource<Name extends string, Item, Data>(
   name: Name,
   store: ResourceStore<Data>,

@@ -4,7 +4,6 @@ import type { ListOptions, Part } from '../server/api/ask-all'
 import type { ApiError } from '../server/api-error'
 import type { Settings } from '../settings/config'
 
-/** The current state of a resource. */
 export type Resource<Data> =
   /** Nothing is requested, because nobody is signed in or the request lacks its key. */
   | { status: 'waiting' }
@@ -28,7 +27,6 @@ export interface Answer<Data> {
 
 /**
  * The state that views show.
- * @param slow Whether the answer takes long.
  * @param host Why the host gives no token. Without one, nobody can ask for anything newer than what is known.
  */
 export function stateOf<Data>(
@@ -49,7 +47,6 @@ export function stateOf<Data>(
 export const isHeldBack = (answer: Answer<unknown> | null, owner: string | null): boolean =>
   answer?.owner === owner && Date.now() < (answer?.failure?.earliest ?? 0)
 
-/** How much of a long list has come. */
 export type Arrived = Pick<Part<unknown>, 'count' | 'total'>
 
 export interface ResourceStore<Data> extends ReadableAtom<Resource<Data>> {

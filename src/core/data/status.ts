@@ -20,16 +20,12 @@ const tones = {
   rejected: 'rose',
 } as const satisfies Record<string, Tone>
 
-/** The colour of a status; `neutral` for an unknown one. */
 export function statusTone(status: string): Tone {
   const key = normalizeStatus(status)
   return Object.hasOwn(tones, key) ? tones[key as keyof typeof tones] : 'neutral'
 }
 
-/**
- * Writes a status with the texts of a catalogue: `Completed` for `COMPLETED`. A status that the catalogue does
- * not know stays as the server wrote it.
- */
+/** `Completed` for `COMPLETED`. A status that the texts don't have stays as the server wrote it. */
 export function statusText(status: string, texts: Readonly<Record<string, string>>): string {
   const [, text = status] = Object.entries(texts).find(([name]) => sameStatus(name, status)) ?? []
   return text

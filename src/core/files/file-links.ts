@@ -6,7 +6,6 @@ export type FileKind = 'image' | 'pdf' | 'other'
 
 const images = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp', 'avif'])
 
-/** The kind of a file, by the extension of its name. */
 export function fileKind(name: string): FileKind {
   const ending = /\.([a-z\d]+)$/i.exec(visibleName(name))?.[1]?.toLowerCase() ?? ''
   if (images.has(ending)) return 'image'

@@ -1,4 +1,3 @@
-/** Where the files of the server are. */
 import { pageUrl } from '../page/browser'
 import { namesUser } from '../page/safe-path'
 import { $settings } from '../settings/config'

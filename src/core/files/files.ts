@@ -5,7 +5,7 @@ import * as api from '../server/api/files'
 import { notifyUnlessMissing } from '../server/notify'
 import type { ProjectFile } from '../server/schema'
 
-/** A project's files, in the server's order. */
+/** In the server's order. */
 export const filesOf = createFamily((projectId, $owner) =>
   createResource<ProjectFile[]>({
     for: $owner,

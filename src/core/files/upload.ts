@@ -1,4 +1,3 @@
-/** Uploads a file to a project. */
 import * as api from '../server/api/files'
 import { keyOf } from '../server/idempotency'
 import { $clientId } from '../session/session'
@@ -10,7 +9,6 @@ import { filesOf } from './files'
 /** The name of the draft of an upload: its `subject` is the file's name, its `message` the remarks about the file. */
 export const uploadDraft = (projectId: string) => `file/${projectId}`
 
-/** Checks an upload before it is sent. @returns the problem; `undefined` for none. */
 export function findUploadProblems(file: File | undefined, fileName: string) {
   if (!file) return 'missing'
   if (file.size === 0) return 'empty'
@@ -18,7 +16,7 @@ export function findUploadProblems(file: File | undefined, fileName: string) {
   return fileName.trim() === '' ? 'unnamed' : undefined
 }
 
-/** Uploads a file to a project from its draft, with the toasts of the specification. @returns whether it was sent. */
+/** Shows the toasts of the specification. @returns whether it was sent */
 export async function uploadFile(projectId: string): Promise<boolean> {
   const t = filesMessages.get()
   const answer = await sendDraft(

@@ -20,12 +20,11 @@ type Message =
   | { is: 'event'; event: string; data: string; id: string }
 
 /**
- * A page that nobody has seen for so long, in milliseconds, lets go of the stream. One that shares no stream does so at
- * once: a browser has six connections to a server without TLS, for all tabs.
+ * After this time unseen, in milliseconds, a page lets go of the stream. A page that shares no stream does so at once:
+ * a browser has six connections to a server without TLS, for all tabs.
  */
 const longestUnseen = 5 * 60_000
 
-/** Listens until the signal ends it. */
 export function follow(ended: AbortSignal): void {
   // The session may be over before this code is there.
   if (ended.aborted) return

@@ -12,10 +12,7 @@ const $followed = computed(
   ({ live }, _, { status }, session) => (live && status === 'signed-in' && isOffered('events') ? session : 0),
 )
 
-/**
- * Listens from now on, while there is something to listen to.
- * @returns a function that ends it
- */
+/** @returns a function that ends it */
 export function watchLive(): () => void {
   let own = new AbortController()
   const stop = $followed.subscribe((session) => {

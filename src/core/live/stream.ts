@@ -20,7 +20,6 @@ interface Listener {
 interface Stream {
   /** Ends a pause, unless the server has asked for it. */
   wake(): void
-  /** Opens the stream anew. */
   restart(): void
 }
 
@@ -39,7 +38,6 @@ function pauseAfter(failures: number): number {
   return Math.min(1_000 * 2 ** failures, 40_000) * (1 + random / 2 ** 33)
 }
 
-/** Opens the stream, and keeps it until the signal ends it. */
 export function keepStream(ended: AbortSignal, listener: Listener): Stream {
   let attempt = new AbortController()
   let endPause = () => {}
@@ -136,7 +134,6 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
   return stream
 }
 
-/** Reads a stream to its end, or until the signal ends it. */
 async function readStream(
   body: ReadableStream<Uint8Array>,
   signal: AbortSignal,

@@ -14,7 +14,6 @@ const events = {
   session: '',
 } as const
 
-/** The events that a page knows. */
 export const eventNames: readonly string[] = Object.keys(events)
 
 /** The topics of an event, as in `$news`. Without an id, it is about all of its kind. None for an unknown one. */

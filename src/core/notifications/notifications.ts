@@ -65,7 +65,6 @@ async function markRead(id: string, onRefused: (failure: ApiError) => unknown): 
   }
 }
 
-/** The largest number on the bell. */
 const mostCounted = 99
 
 /** The number on the bell: `7`, or `99+`. @param write writes a number in the client's language. */

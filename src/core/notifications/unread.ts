@@ -1,4 +1,3 @@
-/** The notifications that the client has not read. */
 import { createResource } from '../data/resource'
 import * as api from '../server/api/notifications'
 import type { Notification } from '../server/schema'

@@ -2,7 +2,6 @@
 import { on, page, type Stop } from './browser'
 import { isRecord } from './is-record'
 
-/** Sets the title of the page. */
 export function setPageTitle(title: string): void {
   if (page) page.document.title = title
 }
@@ -42,9 +41,8 @@ interface NavigationApi extends EventTarget {
 }
 
 /**
- * Calls back when the browser changes the address. In browsers with the Navigation API, also when the host's
- * own router has changed it: afterwards, because Next changes it in the middle of drawing.
- * @returns a function that stops listening.
+ * Calls back when the browser changes the address. In browsers with the Navigation API, also when the host's own router
+ * has changed it: afterwards, because Next changes it in the middle of drawing.
  */
 export function onAddressChange(listener: () => void): Stop {
   const navigation = page && 'navigation' in page ? (page.navigation as NavigationApi) : undefined // not in lib.dom yet

@@ -2,7 +2,7 @@
  * Core's access to the browser: connection, language, what a client sees. Only the files in this folder use
  * `window`. They also work without a window, so that core can be imported anywhere.
  */
-/** The window; `undefined` when there is none. Only the files in this folder may use it. */
+/** The window; `undefined` when there is none. */
 export const page = typeof window === 'undefined' ? undefined : window
 
 /** The part of `fetch` that requests need. */
@@ -20,7 +20,6 @@ export function attempt<Result>(action: () => Result): Result | undefined {
 /** Stops listening. */
 export type Stop = () => void
 
-/** Listens to events. @returns a function that stops listening. */
 export function on(
   target: EventTarget | undefined,
   names: readonly string[],
@@ -41,7 +40,6 @@ export function onReturn(listener: () => void): Stop {
   }
 }
 
-/** Calls back when the page becomes visible. */
 export const onVisible = (listener: () => void): Stop =>
   on(page?.document, ['visibilitychange'], () => isVisible() && listener())
 
@@ -49,19 +47,16 @@ export const onVisible = (listener: () => void): Stop =>
 export const onRestored = (listener: () => void): Stop =>
   on(page, ['pageshow'], (event) => 'persisted' in event && event.persisted === true && listener())
 
-/** Whether the page is visible; `true` when there is no page. */
+/** `true` when there is no page. */
 export const isVisible = () => page?.document.visibilityState !== 'hidden'
 
-/** Calls back when the browser goes online or offline. */
 export const onConnection = (listener: () => void): Stop => on(page, ['online', 'offline'], listener)
 
-/** Whether the browser is online; `true` when there is no page. */
+/** `true` when there is no page. */
 export const isOnline = () => page?.navigator.onLine ?? true
 
-/** The language in the page's `lang` attribute; empty when there is none. */
 export const pageLanguage = () => page?.document.documentElement.lang ?? ''
 
-/** Calls back when the page's `lang` attribute changes. */
 export function onPageLanguage(listener: () => void): Stop {
   // Some tests have a page without MutationObserver.
   if (!page || typeof MutationObserver === 'undefined') return () => {}
@@ -74,7 +69,6 @@ export function onPageLanguage(listener: () => void): Stop {
 export const onPrint = (listener: (isPrinting: boolean) => void): Stop =>
   on(page, ['beforeprint', 'afterprint'], ({ type }) => listener(type === 'beforeprint'))
 
-/** Whether keyboard shortcuts use the Command key in place of Ctrl. */
 export const hasCommandKey = () => /^(Mac|iP)/.test(page?.navigator.platform ?? '')
 
 /** The page's own address, as the base of relative addresses; `http://localhost/` when there is no page. */
@@ -83,10 +77,7 @@ export const pageUrl = () => page?.location.href ?? 'http://localhost/'
 /** The page's `fetch`. It is looked up for each request, because the host may replace it at any time. */
 export const pageFetch: Fetch = (...request) => globalThis.fetch(...request)
 
-/**
- * Calls back once when the browser has nothing else to do, at the earliest after some seconds. Never for a client who
- * saves data.
- */
+/** Calls back once when the browser is idle, at the earliest after some seconds. Never for a client who saves data. */
 export function onIdle(seconds: number, listener: () => void): Stop {
   if (!page || isSavingData(page.navigator)) return () => {}
   const timer = setTimeout(() => {

@@ -31,10 +31,8 @@ function currentEntry(): { state: unknown; write: (state: object) => void } {
     : { state: page?.history.state, write: (state) => page?.history.replaceState(state, '') }
 }
 
-/** What is stored in a state by us; empty when there is nothing. */
 const keptIn = (state: unknown) => (isRecord(state) && isRecord(state[ours]) ? state[ours] : {})
 
-/** Reads what was stored under a name; `undefined` when there is nothing. */
 export const readKept = (name: string): unknown => attempt(() => keptIn(currentEntry().state)[name])
 
 /**

@@ -19,7 +19,6 @@ export function* giveWay({ length }: readonly unknown[]): Work<void> {
   if (length > mostAtOnce) yield
 }
 
-/** Does something with each row. */
 export function* forEachRow<Row>(rows: readonly Row[], act: (row: Row) => void): Work<void> {
   for (let start = 0; start < rows.length; start += piece) {
     yield* giveWay(rows)
@@ -27,7 +26,6 @@ export function* forEachRow<Row>(rows: readonly Row[], act: (row: Row) => void):
   }
 }
 
-/** The rows that a test is true for. */
 export function* filterRows<Row>(rows: readonly Row[], test: (row: Row) => boolean): Work<Row[]> {
   const found: Row[] = []
   yield* forEachRow(rows, (row) => {
@@ -36,19 +34,17 @@ export function* filterRows<Row>(rows: readonly Row[], test: (row: Row) => boole
   return found
 }
 
-/** Does all of the work at once. */
 export function finish<Value>(work: Work<Value>): Value {
   let step = work.next()
   while (!step.done) step = work.next()
   return step.value
 }
 
-/** The values of several stores. */
 type Values<Stores extends readonly Store[]> = { [Key in keyof Stores]: StoreValue<Stores[Key]> }
 
 /**
- * A store that is worked out of others, like `computed()`. What is worked out of very many rows is there later: the page
- * goes on in slices of time, and has one for what is drawn then. Until then, the value stays as it was.
+ * A store that is computed from others, like `computed()`. With very many rows, its value comes later: the page goes on
+ * between slices of the work, and before the new value is drawn. Until then, the old value stays.
  * @param value before the first work is done
  */
 export function computedInSlices<const Stores extends readonly Store[], Value>(

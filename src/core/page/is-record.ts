@@ -1,9 +1,6 @@
-/**
- * Values from outside: of a host, a server, the browser's history. What a page has added to `Object.prototype` is none of
- * them.
- */
+/** Values from a host, a server or the browser's history, without what a page has added to `Object.prototype`. */
 
-/** Whether a value from outside (a host, a server, the browser's history) is an object with named fields. */
+/** Whether a value is an object with named fields. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -4,10 +4,9 @@ import { pageUrl } from './browser'
 type SafePath = { kind: 'portal'; path: string } | { kind: 'external'; href: string }
 
 /**
- * Checks an address.
- * @returns a path of this portal (`/support`), or an https address, which is opened in a new tab with
- * `noopener`. `null` for all others (`javascript:`, `data:`, `//host`, `/\host`, http): show them as plain
- * text. So is an https address that names a user: `https://bank.example@evil.example` leads to the second one.
+ * @returns a path of this portal (`/support`), or an https address, which is opened in a new tab with `noopener`.
+ * `null` for all others (`javascript:`, `data:`, `//host`, `/\host`, http): show them as plain text. So is an https
+ * address that names a user: `https://bank.example@evil.example` leads to the second one.
  */
 export function safePath(path: string): SafePath | null {
   if (isDeceptive(path)) return null

@@ -6,7 +6,6 @@ import { attempt, isVisible, on, page, type Stop } from './browser'
  *
  * Without locks or channels, as on old browsers and pages without TLS, each tab is alone, and leads itself.
  * @param left Leaves the others when it is aborted.
- * @param onLead Called when this tab begins to lead.
  * @param onMessage Takes what another tab has told. Any script of this origin may have sent it.
  * @returns whether the tab is alone, and a function that tells the other tabs something.
  */

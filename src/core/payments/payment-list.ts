@@ -14,10 +14,7 @@ import { asDay } from '../settings/dates'
 import { $currency, type Sum, sumUp } from '../settings/money'
 import { paymentsMessages } from '../text/messages/payments'
 
-/**
- * Creates the list of payments for one view.
- * @param pageSize rows on a page; all rows when left out.
- */
+/** @param pageSize rows on a page; all rows when left out. */
 export const createPaymentList = ($resource: Listed<Payment>, pageSize?: number): List<Payment> =>
   createList($resource, {
     pageSize,
@@ -52,10 +49,7 @@ let isExporting = false
 /** How many rows of a file are written in one go: the page goes on meanwhile. */
 const rowsAtOnce = 1_000
 
-/**
- * Offers payments to the client as a CSV file, unless another export is under way. Never throws: an error is shown as
- * a toast.
- */
+/** Does nothing while another export is under way. Never throws: an error is shown as a toast. */
 export async function exportPayments({ payments, sums }: SummedPayments): Promise<void> {
   if (isExporting) return
   isExporting = true

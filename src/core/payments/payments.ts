@@ -1,4 +1,3 @@
-/** The client's payments. */
 import { computed } from 'nanostores'
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'

@@ -30,15 +30,12 @@ export function initialsOf(name: string, count: number): string {
   return letters.slice(0, count).join('').toUpperCase()
 }
 
-/** The first letter of a word. A letter may have several code units: `👩‍🚀`, `é`. */
+/** A letter may have several code units: `👩‍🚀`, `é`. */
 function firstLetter(word: string): string | undefined {
   return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment)[0]
 }
 
-/**
- * The CSS colour for the `background` of an avatar. With `auto`, the name alone decides. Without a background it is
- * `undefined`: the avatar then has the page's accent.
- */
+/** With `auto`, the name alone decides. `undefined` without a background: the avatar then has the page's accent. */
 export function avatarBackground(background: string | undefined, name: string): string | undefined {
   const word = background?.toLowerCase()
   if (!word || word === 'transparent') return word

@@ -8,7 +8,7 @@ import { $client } from '../session/session'
 /** The id of the consultant; `null` while nobody is assigned, or nobody is signed in. */
 const $consultantId = computed($client, (client) => client?.POC?.id ?? null)
 
-/** The client's consultant. Requested when a view shows the consultant, and only if one is assigned. */
+/** Requested when a view shows the consultant, and only if one is assigned. */
 export const $consultant = createResource<Consultant>({
   for: $consultantId,
   load: api.consultant,

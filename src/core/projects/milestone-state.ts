@@ -4,10 +4,9 @@ import type { Calendar } from '../settings/calendar'
 import { asDay } from '../settings/dates'
 import { isCompleted, isOverdue, milestoneFill } from './milestones'
 
-/** How far a milestone is. A word that the specification does not know counts as `upcoming`. */
+/** A word that the specification does not know counts as `upcoming`. */
 export type MilestoneState = 'completed' | 'overdue' | 'inProgress' | 'upcoming'
 
-/** The state of a milestone on a day. */
 export function milestoneState(milestone: Milestone, calendar: Calendar): MilestoneState {
   if (isCompleted(milestone)) return 'completed'
   if (isOverdue(milestone, calendar)) return 'overdue'

@@ -1,4 +1,3 @@
-/** The milestones of a project. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/projects'
@@ -7,7 +6,7 @@ import type { Calendar } from '../settings/calendar'
 import { asDay } from '../settings/dates'
 import { normalizeStatus, sameStatus } from '../text/same-status'
 
-/** A project's milestones. A failed request is only logged, so that the rest of the page stays usable. */
+/** A failed request is only logged, so that the rest of the page stays usable. */
 export const milestonesOf = createFamily((id, $owner) =>
   createResource<Milestone[]>({
     for: $owner,
@@ -26,7 +25,6 @@ export function milestoneFill({ status }: Milestone): number {
 
 export const isCompleted = ({ status }: Milestone) => sameStatus(status, 'completed')
 
-/** Whether a milestone's due day has passed and it is not completed. */
 export function isOverdue(milestone: Milestone, { today, dayOf }: Calendar): boolean {
   const day = dayOf(asDay(milestone.dueDate))
   return day !== null && day < today && !isCompleted(milestone)

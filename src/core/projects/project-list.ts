@@ -43,10 +43,7 @@ export const $otherStatuses = computed($projects, (resource): string[] => {
 /** The statuses that can be asked for. The dashboard counts completed projects, even if there are none. */
 const $statuses = computed($otherStatuses, (others) => [...specifiedStatuses, ...others, 'Completed'])
 
-/**
- * Creates the list of the projects for one view.
- * @param pageSize rows on a page; all rows when left out.
- */
+/** @param pageSize rows on a page; all rows when left out. */
 export const createProjectList = (pageSize?: number): List<Project> =>
   createList($projects, {
     pageSize,

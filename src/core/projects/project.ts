@@ -1,4 +1,3 @@
-/** One of the client's projects. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/projects'

@@ -1,4 +1,3 @@
-/** The client's projects. */
 import { createResource } from '../data/resource'
 import * as api from '../server/api/projects'
 import type { Project } from '../server/schema'

@@ -1,11 +1,10 @@
-/** The updates of a project. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/projects'
 import { notifyUnlessMissing } from '../server/notify'
 import type { ProjectUpdate } from '../server/schema'
 
-/** A project's updates, in the server's order. */
+/** In the server's order. */
 export const updatesOf = createFamily((id, $owner) =>
   createResource<ProjectUpdate[]>({
     for: $owner,

@@ -6,10 +6,7 @@ import { type Route, type RouteName, routes, type SectionName } from '../setting
 // A store of its own, so that changes of other settings do not update `$features`.
 const $chosen = computed($settings, ({ features }) => features)
 
-/**
- * Tells whether a section is shown, and whether a screen is shown: its section is on, or it has none. And whether
- * "Add Services" is shown.
- */
+/** A screen is shown if its section is on, or if it has none. */
 export const $features = computed($chosen, (chosen) => {
   const isSectionOn = (section: SectionName): boolean => chosen[section] !== false
   const isRouteOn = (name: RouteName): boolean => {

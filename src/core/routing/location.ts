@@ -10,10 +10,7 @@ import { type Routing, readPath, rootOf } from './read-path'
 import { screenOf, shownPath } from './routing'
 
 export interface PortalLocation {
-  /**
-   * `path` is the portal's path: it begins with `/` and does not include the base. `visit` is the number of
-   * paths visited before it.
-   */
+  /** `path` begins with `/` and does not include the base. `visit` is the number of paths visited before it. */
   $entry: ReadableAtom<{ path: string; visit: number }>
   /** The address for a link to a portal path. */
   href(path: string): string
@@ -21,14 +18,12 @@ export interface PortalLocation {
   pathOf(url: URL): string | null
   /** Goes to a portal path. `replace` replaces the current history entry. */
   go(path: string, options?: { replace?: boolean }): void
-  /** Where a list on the current screen keeps what it shows. */
   listPlace(): ListPlace
   /** Follows the address bar. @returns a function that stops it. */
   start(): () => void
 }
 
 /**
- * Creates the location of one portal.
  * @param base the path under which the portal is found, `/account`; for `path` routing.
  * @param path the first path of a portal in `memory`.
  */
@@ -40,10 +35,7 @@ export function createLocation(routing: Routing, base: string, path = '/'): Port
     const shown = shownPath(to)
     writeAddress(href(shown), { replace, ...(shown !== to && { kept: to }) })
   }
-  /**
-   * Reads the portal's path from the address bar. A secret in it is removed from the bar at once, and stored
-   * in the history entry.
-   */
+  /** A secret in the path is removed from the address bar at once, and stored in the history entry. */
   const read = () => {
     const path = readPath[routing](root)
     if (path === null) return null

@@ -1,4 +1,3 @@
-/** Reads the path that a portal shows. */
 import { pageUrl } from '../page/browser'
 
 /** The place of the portal's path: the path of the address bar, its hash, or memory only. */

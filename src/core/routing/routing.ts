@@ -61,10 +61,7 @@ export const $hostHref = computed(
     },
 )
 
-/**
- * The host's pattern for a screen; the one in the portal when there is none, or when the host's has a placeholder that
- * the screen can't fill.
- */
+/** Gives `fallback` when the host has no pattern, or one with a placeholder that the screen can't fill. */
 function fittingPattern(name: RouteName, own: string | undefined, fallback: string): string {
   const { pattern } = routes[name]
   const unknown = own?.match(/\{\w+\}/g)?.find((place) => !pattern.includes(place))

@@ -10,7 +10,6 @@ export class ApiError extends Error {
   readonly call: CallName | HostCall
   /** The HTTP status; 0 when no answer came. */
   readonly status: number
-  /** Whether a retry can help. */
   readonly retryable: boolean
   /** Before this, in milliseconds since 1970, the server wants no other try; 0 when it doesn't say. */
   readonly earliest: number
@@ -35,5 +34,4 @@ export class OutdatedError extends Error {
   override readonly name = 'OutdatedError'
 }
 
-/** The message of a thrown value, to show to the client. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

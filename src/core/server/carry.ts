@@ -6,7 +6,7 @@ import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import type { RequestOptions } from './outgoing'
 
-/** Calls that a server may lack: one that fails like a lost connection is none. */
+/** Calls that a server may lack. When one gets no answer, the connection does not count as lost. */
 const optional: readonly CallName[] = ['logout', 'renew', 'events']
 
 /**

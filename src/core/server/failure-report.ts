@@ -3,8 +3,7 @@ import type { ApiError } from './api-error'
 
 /**
  * Reports the failures of a resource. Nobody is told of a request whose result no view shows any more.
- * @param isShown Whether a view shows the failure.
- * @param isPolled Whether it asks again by itself: of failures in a row, the first is reported then.
+ * @param isPolled Whether the resource is polled. Then only the first of several failures in a row is reported.
  */
 export function createFailureReport(
   isShown: () => boolean,

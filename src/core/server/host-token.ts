@@ -18,10 +18,7 @@ export const $otherClient = atom(0)
 /** How long a function of the host may take, in milliseconds. */
 const hostPatience = 10_000
 
-/**
- * Calls a function of the host.
- * @throws ApiError when it throws, or when it takes longer than ten seconds. The console has the reason.
- */
+/** @throws ApiError when it throws, or when it takes longer than ten seconds. The console has the reason. */
 export async function callHost<Answer>(
   call: HostCall,
   run: (() => Answer | Promise<Answer>) | undefined,
@@ -43,7 +40,7 @@ export async function callHost<Answer>(
 let asking: { getToken: unknown; session: number; answer: Promise<HostToken | null> } | undefined
 
 /**
- * Asks the host's `getToken()`. Callers that ask while it runs share its answer, unless the session has changed.
+ * Callers that ask while it runs share its answer, unless the session has changed.
  * @returns the host's answer; `null` when nobody is signed in.
  * @throws ApiError as `callHost()` does.
  */
@@ -63,7 +60,7 @@ function askHost(): Promise<HostToken | null> {
   return answer
 }
 
-/** The same. A failure is published, too, unless the question has become pointless. */
+/** As `askHost()`. A failure is published, too, unless the question has become pointless. */
 export async function askHostAloud(): Promise<HostToken | null> {
   const { getToken } = $settings.get()
   const session = $sessionNumber.get()
@@ -77,7 +74,6 @@ export async function askHostAloud(): Promise<HostToken | null> {
   }
 }
 
-/** The token in an answer of the host; `null` for none. */
 export const tokenOf = (answer: HostToken | null): string | null =>
   (typeof answer === 'string' ? answer : answer?.token) || null
 

@@ -17,7 +17,6 @@ import { $refusedToken, $sessionNumber, $token } from './token'
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
 
 /**
- * Makes a call to the server.
  * @returns the body of the answer, unchecked: the caller reads it with a schema.
  * @throws ApiError when the call fails; OutdatedError when the session ends before the answer arrives.
  */
@@ -127,10 +126,7 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
   }
 }
 
-/**
- * An answer that does not repeat the token that was sent: a careless server quotes it in its message, which everybody would
- * read. Only a renewal may give it.
- */
+/** A careless server quotes the token in its message, which everybody would read. Only a renewal may give a token. */
 function withoutQuotes(call: CallName, answer: Response, token: string | null): Response {
   if (!token || call === 'renew') return answer
   const text = answer.text.bind(answer)
@@ -149,7 +145,7 @@ function readBy(call: CallName, read: (answer: unknown) => unknown, answer: unkn
 
 const isRefusal = (answer: unknown) => ownField(answer, 'success') === false
 
-/** Makes an ApiError. redaxios rejects with the answer itself, or with the error that `fetch` threw. */
+/** redaxios rejects with the answer itself, or with the error that `fetch` threw. */
 function toApiError(call: CallName, failure: unknown): ApiError {
   if (failure instanceof ApiError) return failure
   const given = ownField(failure, 'status')

@@ -32,7 +32,6 @@ export async function loadForView<Module>(load: () => Promise<Module>): Promise<
   })
 }
 
-/** Resolves when the browser is online. */
 const connection = () =>
   new Promise<void>((resolve) => {
     if (isOnline()) return resolve()

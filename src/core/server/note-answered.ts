@@ -1,4 +1,3 @@
-/** Compares answers with the contract while a page is developed. */
 import { $settings } from '../settings/config'
 import type { Answered } from './inspect/answered'
 

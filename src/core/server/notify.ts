@@ -36,8 +36,7 @@ export const notify = {
   dismiss: (id: string) => $request.set({ action: 'dismiss', id }),
 }
 
-/** Shows an error toast that says why a call failed. */
 export const notifyFailure = ({ message }: ApiError) => notify.error(message)
 
-/** The same, but without a toast for a 404: the view itself says that the thing does not exist. */
+/** As `notifyFailure()`, but without a toast for a 404: the view itself says that the thing does not exist. */
 export const notifyUnlessMissing = (failure: ApiError) => failure.status !== 404 && notifyFailure(failure)

@@ -13,7 +13,6 @@ import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
 
-/** The optional calls there are. */
 export type OptionalCall = 'logout' | 'renew' | 'events'
 
 /** What else a server may lack: `limit` is in the query of the calls that list. */
@@ -51,7 +50,6 @@ export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
   }
 }
 
-/** Whether the server may be asked. */
 export const isOffered = (call: OptionalCall): boolean =>
   ($announced.get().includes(call) || $settings.get().endpoints[call] !== undefined) &&
   !readLacking().includes(call)

@@ -5,13 +5,11 @@ import { $settings } from '../settings/config'
 import { addressBelow, type CallName, endpointOf, type Method, placesOf } from '../settings/endpoints'
 import { fillPattern, type PathParams } from '../settings/pattern'
 
-/** The data of a request, and how it is sent. */
 export interface RequestOptions {
   /** Values for places alone. One without a place is left out. */
   params?: PathParams
   /** Values that go into the query, unless the endpoint has a place for them. */
   query?: Readonly<Record<string, string>>
-  /** Sent as JSON. */
   json?: unknown
   /** Sent as multipart. */
   form?: FormData

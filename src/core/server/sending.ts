@@ -4,7 +4,6 @@ import { patience } from '../page/timer'
 import { messageOf, OutdatedError } from './api-error'
 import { notify } from './notify'
 
-/** The state of a sender. */
 export type Sending =
   | { status: 'idle' }
   /**
@@ -16,7 +15,6 @@ export type Sending =
   /** `message` is for the client; it is the server's own if there is one. The client's input is kept. */
   | { status: 'refused'; message: string }
 
-/** How a call can be aborted, and how it reports its progress. */
 export interface SendOptions {
   signal: AbortSignal
   /** Takes the fraction that has been sent, from 0 to 1. */
@@ -44,7 +42,6 @@ export interface Sender {
 
 let count = 0
 
-/** Creates a sender for a form, or for anything else that sends one thing at a time. */
 export function createSender(): Sender {
   const toastId = `sending-${++count}`
   const $sending = atom<Sending>({ status: 'idle' })

@@ -19,10 +19,7 @@ const clockKey = 'client-portal:clock'
 /** What storage holds of a token. Other tabs wait for the token itself, so it is the last to be written. */
 export const tokenKeys = [originKey, opaqueKey, clockKey, tokenKey] as const
 
-/**
- * The number of the current session: each session of the page has its own. Answers and caches of an earlier
- * number must not be used.
- */
+/** Each session of the page has its own number. Answers and caches of an earlier one must not be used. */
 export const $sessionNumber = atom(0)
 
 const $current = atom<string | null>(null)
@@ -66,10 +63,7 @@ export function readToken(token: string | null): TokenReading {
   }
 }
 
-/**
- * When a valid token will count as expired, in milliseconds since 1970, with the leeway included. `null` for
- * a token that is not valid, or that never expires.
- */
+/** In milliseconds since 1970, with the leeway included. `null` for one that is not valid, or that never expires. */
 export const endOfToken = (reading: TokenReading): number | null =>
   reading.status === 'valid' && reading.expiresAt !== null ? reading.expiresAt + leeway : null
 
@@ -89,7 +83,6 @@ function clockError({ iat }: Record<string, unknown>): number {
   return cameAt <= Date.now() && error > 0 ? error : 0
 }
 
-/** Whether the clock is ahead of the server's by more than clocks may differ. */
 const isClockAhead = (token: string): boolean => Date.now() - Number(decode(token)?.iat) * 1000 > leeway
 
 /** The claims of a JWT; `null` for any other text, and for one whose end is no time. */

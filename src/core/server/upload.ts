@@ -4,7 +4,7 @@ import { bare } from '../page/is-record'
 import { parseJson } from '../page/parse-json'
 
 /**
- * Makes a `fetch` for uploads. It uses XMLHttpRequest, because only that reports the progress of an upload.
+ * Uses XMLHttpRequest, because only that reports the progress of an upload.
  * @param onProgress takes the fraction that has been sent, from 0 to 1.
  */
 export const fetchWithProgress =

@@ -1,4 +1,3 @@
-/** Asks the server whether the session goes on. */
 import * as api from '../server/api/session'
 import { ApiError } from '../server/api-error'
 import { endWith } from './check-token'

@@ -24,7 +24,6 @@ export function checkToken(): boolean {
   return $clientId.get() !== null
 }
 
-/** Ends the session, and says why. */
 export function endWith(reason: 'expired' | 'invalid' | 'undecodable'): void {
   const t = sessionMessages.get()
   notify.error(reason === 'undecodable' ? t.undecodable : t.expired, 'session')

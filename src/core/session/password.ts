@@ -5,7 +5,7 @@
  */
 import AES from 'crypto-js/aes.js'
 
-/** Encrypts a password. @returns the text for the `password` field of a request. */
+/** @returns the text for the `password` field of a request */
 export function encryptPassword(password: string, passphrase: string): string {
   return AES.encrypt(password, passphrase).toString()
 }

@@ -5,11 +5,7 @@ import { recoveryMessages } from '../text/messages/recovery'
 import { passwordToSend } from './send-password'
 import { stripMarkup } from './sign-in'
 
-/**
- * Asks the server to mail a reset link, with the toasts of the specification. Never throws.
- *
- * @returns how it ended.
- */
+/** Shows the toasts of the specification, and never throws. @returns how it ended */
 export async function sendResetEmail(email: string, sender: Sender = createSender()): Promise<Sending> {
   const t = recoveryMessages.get()
   const ask = ({ signal }: SendOptions) => api.sendResetEmail(stripMarkup(email), { signal })

@@ -23,10 +23,7 @@ export function rememberReturn(path: string, kind: ReturnKind = 'portal'): void 
   storage.set(ownerKey, nameOf(latestClientId()))
 }
 
-/**
- * Takes the remembered path of a kind and forgets it.
- * @returns `null` for none, for an unsafe one, or for another client's.
- */
+/** @returns `null` for none, for an unsafe one, or for another client's. */
 export function takeReturn(kind: ReturnKind = 'portal'): string | null {
   const storage = openStorage('session')
   const path = storage.get(keys[kind])

@@ -46,7 +46,6 @@ export const $clientId = computed($client, (client) => client && clientIdOf(clie
 export const $isProfileSettled: ReadableAtom<boolean> = $profileSettled
 export const settleProfile = () => $profileSettled.set(true)
 
-/** A client's id: `_id`, or `id` if `_id` is empty. */
 export const clientIdOf = (client: User) => client._id || client.id
 
 let formerClientId: string | null = null
@@ -55,10 +54,7 @@ let formerClientId: string | null = null
 export const latestClientId = () => $clientId.get() ?? formerClientId
 
 const profileKey = 'client-portal:user'
-/**
- * The key of the stored drafts. It is in this file because a sign-out on any page deletes them, even on a
- * page without a form.
- */
+/** It is in this file because a sign-out on any page deletes the drafts, even on a page without a form. */
 export const draftsKey = 'client-portal:drafts'
 /** The keys of the path to go back to, and of whose it is. They are here for the same reason. */
 export const returnKeys = {
@@ -99,9 +95,7 @@ export function confirmSession(): void {
   if (session.client) $current.set({ status: 'signed-in', client: session.client })
 }
 
-/**
- * Starts a session and tells the host. The profile is stored first, because other tabs wait for the token.
- */
+/** Starts a session and tells the host. The profile is stored first, because other tabs wait for the token. */
 export function signIn(client: User, token: string): void {
   keepProfile(client)
   keepToken(token)

@@ -13,19 +13,17 @@ import { clientIdOf, signIn } from './session'
 /** An email address without pasted markup: `<b>ada@example.com</b>` gives `ada@example.com`. */
 export const stripMarkup = (text: string) => text.replace(/<[^<>]*>|[<>]/g, '').trim()
 
-/** Checks an email address before it is sent. @returns the problem; `undefined` for none. */
 export function findEmailProblem(email: string) {
   const address = stripMarkup(email)
   if (address === '') return 'missing'
   return /^[^\s@]+@[^\s@]+$/.test(address) ? undefined : 'malformed'
 }
 
-/** Checks the sign-in form before it is sent. @returns the problem of each field; `undefined` for none. */
 export function findSignInProblems(email: string, password: string) {
   return { email: findEmailProblem(email), password: password === '' ? 'missing' : undefined } as const
 }
 
-/** Signs the client in, with the toasts of the specification. Never throws. @returns how it ended. */
+/** Shows the toasts of the specification, and never throws. @returns how it ended */
 export async function signInWithPassword(
   email: string,
   password: string,

@@ -40,7 +40,7 @@ export function signOut(): void {
   if (isManaged) void endHostSession()
 }
 
-/** Ends the host's own session. The client and the console hear of a failure. Never throws. */
+/** The client and the console hear of a failure. Never throws. */
 export async function endHostSession(): Promise<void> {
   const { signOut: end } = $settings.get()
   $current.set(end ? 'running' : 'kept')

@@ -170,10 +170,7 @@ export function retryHost(): void {
   void (failed === 'signOut' ? endHostSession() : askHostAgain())
 }
 
-/**
- * Catches up when the client is back. While the device slept, or the page was in the back-forward cache, no
- * timer ran and no event of another tab arrived.
- */
+/** While the device slept, or the page was in the back-forward cache, no timer ran and no other tab's event arrived. */
 function onClientReturned(): void {
   followOtherTab()
   endIfExpired()

@@ -61,7 +61,6 @@ export function endpointOf(call: CallName, own: string | OwnEndpoint | undefined
   return bare({ method, path, ...chosen, names })
 }
 
-/** The names of the places in a pattern. */
 export const placesOf = (pattern: string): string[] =>
   Array.from(pattern.matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
 

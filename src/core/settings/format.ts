@@ -8,7 +8,6 @@ import { $currency, type Sum } from './money'
 /** The text shown in place of a missing value. */
 export const nothing = '--'
 
-/** Formatters for the locale, currency and time zone in force. */
 export const $format = computed([$numeralLocale, $settings, $currency], (locale, { timeZone }, own) => {
   const zone = timeZone ? { timeZone } : {}
   // English uses the 12-hour clock of the specification. Each other language uses its own clock.

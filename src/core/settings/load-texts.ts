@@ -5,7 +5,6 @@ import { $textsInForce, type Texts } from '../text/i18n'
 import { $settings } from './config'
 import { $locale, languageOf } from './locale'
 
-/** The catalogues that come with the library, each in its own file. */
 const shipped: Record<string, () => Promise<{ messages: Texts }>> = {
   ar: () => import('../text/messages/ar'),
   de: () => import('../text/messages/de'),
@@ -26,10 +25,7 @@ $settings.listen(({ messages, locale }, previous) => {
   if (messages !== previous?.messages || locale !== previous.locale) void loadTexts()
 })
 
-/**
- * Loads the texts now, and whenever the language or the connection changes.
- * @returns a function that stops it.
- */
+/** Loads the texts now, and whenever the language or the connection changes. @returns a function that stops it. */
 export function watchTexts(): () => void {
   const load = () => void loadTexts()
   const stops = [$locale.listen(load), onConnection(load)]

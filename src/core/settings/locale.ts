@@ -17,7 +17,6 @@ export const $locale = computed(
   ({ locale }, language) => locale || readableTag(language) || 'en-US',
 )
 
-/** The locale for numbers and dates. */
 export const $numeralLocale = computed($locale, withNumerals)
 
 /** The language of a locale, without its region: `de` of `de-AT`. */

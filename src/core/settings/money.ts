@@ -11,7 +11,6 @@ export interface Sum<Row = unknown> {
   rows: Row[]
 }
 
-/** A row whose amount may name its currency. */
 interface InCurrency {
   currency?: string | undefined
 }

@@ -5,10 +5,7 @@ export type PathParams = Readonly<Record<string, string>>
 
 const place = /\{(\w+)\}/g
 
-/**
- * Whether a value can stand at a place. `.` and `..` would lead to something else, and half a character (a lone
- * surrogate) can't be encoded.
- */
+/** `.` and `..` would lead to something else, and half a character (a lone surrogate) can't be encoded. */
 export const canStand = (value: string) =>
   value !== '' && value !== '.' && value !== '..' && !/\p{Surrogate}/u.test(value)
 

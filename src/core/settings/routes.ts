@@ -4,7 +4,6 @@ import type { PathParams } from './pattern'
 /** Sections that a host can turn off by `configure({ features })`. */
 export type SectionName = 'payments' | 'projects' | 'support' | 'meetings' | 'notifications'
 
-/** A screen's path, and who may see it. */
 export interface Route {
   pattern: string
   /** Public screens need no session. */
@@ -50,7 +49,6 @@ export const routeNames = Object.keys(routes) as RouteName[]
 /** The screens in the side navigation, in order. */
 export const navigation = ['dashboard', 'payments', 'projects', 'tickets'] as const satisfies RouteName[]
 
-/** A screen, and the values of the placeholders in its path. */
 export interface RouteMatch {
   name: RouteName
   params: PathParams

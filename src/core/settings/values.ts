@@ -5,7 +5,6 @@ export const isText = (value: unknown) => typeof value === 'string'
 export const isBoolean = (value: unknown) => typeof value === 'boolean'
 export const isFunction = (value: unknown) => value === undefined || typeof value === 'function'
 export const isOneOf = (words: readonly string[]) => (value: unknown) => words.some((word) => word === value)
-/** An object, each of whose values passes a test. */
 export const isRecordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
   isRecord(value) && Object.values(value).every(test)
 /** A text that a function takes without throwing, or an empty one. */

@@ -63,10 +63,7 @@ export function tellStory(
 
 type Sources = readonly Source<StoryKind, StoryEntry>[]
 
-/**
- * Creates the story of a project for one view. It uses the resources that the project's page loads anyway, so
- * it sends no further request.
- */
+/** Uses the resources that the project's page loads anyway, so it sends no further request. */
 export function createStory(projectId: string) {
   const $sources = computed(
     $features,

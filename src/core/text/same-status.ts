@@ -1,5 +1,3 @@
-/** Compares statuses in whichever spelling. */
-
 /** A status in lower case, without spaces, hyphens, underscores: `On Hold` and `on_hold` give `onhold`. */
 export function normalizeStatus(status: string): string {
   return status.toLowerCase().replace(/[\s_-]+/g, '')

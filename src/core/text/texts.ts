@@ -4,10 +4,8 @@ import { withNumerals } from './numerals'
 /** One text for each plural form of a language, as `Intl.PluralRules` names them. */
 export type PluralTexts<Form extends Intl.LDMLPluralRule = 'other'> = Readonly<Record<Form | 'other', string>>
 
-/** A text in a catalogue. */
 export type Text = string | PluralTexts
 
-/** Whether a value is a text, or an object of plural texts. */
 export const isText = (value: unknown): value is Text =>
   typeof value === 'string' ||
   (typeof value === 'object' &&

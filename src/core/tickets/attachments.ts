@@ -41,14 +41,12 @@ export function isSuggestedType({ type, name }: File): boolean {
   return types.length === 0 || types.some(isOf)
 }
 
-/** Why a file can't be sent; `undefined` when it can. */
 export function findFileProblem({ size }: File) {
   if (size === 0) return 'empty'
   return size > $settings.get().uploads.maxBytes ? 'too-large' : undefined
 }
 
 /**
- * Checks a draft before it is sent.
  * @param hasSubject whether the form has a subject field; without one, no subject is missing.
  * @returns the problem of each field; `undefined` for none.
  */
@@ -71,7 +69,6 @@ export function attachFiles(name: string, files: readonly File[]): void {
   changeDraft(name, { files: [...attached, ...fresh] })
 }
 
-/** Removes a file from a draft. */
 export function detachFile(name: string, file: File): void {
   changeDraft(name, {
     files: draftOf(name)

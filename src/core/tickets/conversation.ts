@@ -20,7 +20,6 @@ interface Day {
   turns: Turn[]
 }
 
-/** The author of a message. */
 export const authorOf = ({ messageFromUserType, messageFromId }: Message): Author =>
   authorBy(messageFromUserType, messageFromId)
 

@@ -53,7 +53,6 @@ export function changeDraft(name: string, changes: Partial<Draft>): void {
   keep(name, draft)
 }
 
-/** Deletes a draft, because it was sent or is not wanted any more. */
 export function dropDraft(name: string): void {
   const { [name]: _, ...rest } = $drafts.get()
   $drafts.set(rest)

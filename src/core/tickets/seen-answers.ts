@@ -55,7 +55,6 @@ function isUnseen(ticket: Ticket, seen: Seen): boolean {
   return answered !== '' && !isResolved(ticket) && last !== undefined && !isClient(last.messageFromUserType)
 }
 
-/** Records that the client has seen the latest answer of a ticket. */
 export function markSeen(ticket: Ticket): void {
   const answered = lastAnswer(ticket)
   if (!$clientId.get() || !answered || $seen.get()[nameOf(ticket)] === answered) return

@@ -12,7 +12,6 @@ $sessionNumber.listen(() => {
   for (const sender of senders.values()) sender.cancel()
 })
 
-/** The sender of a draft, by the draft's name. It tells the state of the sending, and can cancel it. */
 export function senderOf(name: string): Sender {
   const sender = senders.get(name) ?? createSender()
   senders.set(name, sender)

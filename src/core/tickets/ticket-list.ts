@@ -6,10 +6,7 @@ import { $tickets } from './tickets'
 /** The statuses by which the specification filters the tickets, in its order. */
 export const ticketStatuses = ['Resolved', 'Open', 'Action Required'] as const
 
-/**
- * Creates the list of the tickets for one view.
- * @param pageSize rows on a page; all rows when left out.
- */
+/** @param pageSize rows on a page; all rows when left out. */
 export const createTicketList = (pageSize?: number): List<Ticket> =>
   createList($tickets, {
     pageSize,

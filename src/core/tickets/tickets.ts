@@ -1,4 +1,3 @@
-/** The client's support tickets. */
 import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/tickets'

@@ -12,17 +12,10 @@ export const newTicketDraft = 'ticket'
 /** The name of the draft of a reply. */
 export const replyDraft = (ticketId: string) => `ticket/${ticketId}`
 
-/**
- * Raises a ticket from the draft of a new ticket.
- * @returns the ticket's id, '' when the server doesn't name it; `null` when it was not raised.
- */
+/** @returns the ticket's id, '' when the server doesn't name it; `null` when it was not raised. */
 export const raiseTicket = () => raise(newTicketDraft, ({ subject }) => subject)
 
-/**
- * Replies to an update: raises a ticket with this subject.
- * @param name The draft's name.
- * @returns what {@link raiseTicket} returns.
- */
+/** Replies to an update. @param name The draft's name. @returns what {@link raiseTicket} returns */
 export const raiseReply = (name: string, subject: string) => raise(name, () => subject)
 
 async function raise(name: string, subjectOf: (draft: Draft) => string): Promise<string | null> {
@@ -37,7 +30,7 @@ async function raise(name: string, subjectOf: (draft: Draft) => string): Promise
   return answer
 }
 
-/** Sends a reply from its draft. @returns whether it was sent. */
+/** @returns whether it was sent */
 export async function replyToTicket(ticketId: string): Promise<boolean> {
   const store = ticketOf(ticketId)
   let isOurs = false

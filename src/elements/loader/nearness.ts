@@ -9,10 +9,7 @@ export const givingUp = 'cp-give-up'
  */
 export const isFarBelow = (element: Element) => element.getBoundingClientRect().top > 2 * innerHeight
 
-/**
- * Creates an observer for elements that are far away. It calls back, once for each element that it observes, when
- * the element is less than a screen away.
- */
+/** Calls back once for each observed element, when it is less than a screen away. */
 export function watchNearness(onNear: (element: Element) => void): IntersectionObserver {
   // `scrollMargin`, the margin for scroll containers within the page, is not in lib.dom yet.
   const margins: IntersectionObserverInit & { scrollMargin: string } = {

@@ -16,7 +16,6 @@ export async function tryAgain(action: () => Promise<void>): Promise<void> {
   await action()
 }
 
-/** Waits for some seconds. If the browser is offline, waits until it is online instead. */
 const pause = (seconds: number) =>
   new Promise<unknown>((resolve) => {
     if (navigator.onLine) setTimeout(resolve, seconds * 1000)

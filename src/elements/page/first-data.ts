@@ -15,7 +15,6 @@ const kept = new Map<Element, () => void>()
 /** Watches for elements that leave the page, while data is kept. */
 let leaving: MutationObserver | undefined
 
-/** Whether data is kept for any element. */
 export const keepsFirstData = () => kept.size > 0
 
 /**

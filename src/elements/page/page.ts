@@ -21,7 +21,7 @@ const isUsed = () => Array.from(presentElements.keys()).some(isHosts) || keepsFi
 let isWatched = false
 /** Functions that stop the listeners on the host's page. Empty while no element is on the page. */
 let stops: (() => void)[] = []
-/** The module with the toaster. It is loaded with the first toast. */
+/** Loaded with the first toast. */
 let toaster: Promise<typeof Toaster | undefined> | undefined
 
 /** Starts to follow the page's elements. Call it before the first element is defined. Later calls do nothing. */

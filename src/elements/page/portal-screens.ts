@@ -30,7 +30,6 @@ const screens: Readonly<Record<RouteName, Tag>> = {
   ticket: 'cp-ticket',
 }
 
-/** An element, and the values of its attributes. */
 export interface Shown {
   tag: Tag
   values: Record<string, unknown>

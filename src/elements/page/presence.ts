@@ -14,11 +14,7 @@ let watcher: Watcher | undefined
 /** All of our elements that are on the page now, including the toaster, each with the function that draws it anew. */
 export const presentElements: ReadonlyMap<Element, () => void> = present
 
-/**
- * Called when an element was put into the document.
- *
- * @param redraw Draws the element anew.
- */
+/** Called when an element was put into the document. @param redraw Draws the element anew. */
 export function enterPage(element: Element, redraw: () => void): void {
   present.set(element, redraw)
   watcher?.onEntered(element)

@@ -6,11 +6,7 @@ import { toasterTag } from './presence'
 
 let toaster: HTMLElement | undefined
 
-/**
- * Shows, changes or dismisses a toast.
- *
- * @param isUsed Whether elements are on the page. Without any, only a toaster that is still there takes a notice.
- */
+/** @param isUsed Whether elements are on the page. Without any, only a toaster that is still there takes a notice. */
 export function showNotice(request: NoticeRequest, isUsed: boolean): void {
   if (!isUsed && !toaster) return
   if (!customElements.get(toasterTag)) {

@@ -11,7 +11,6 @@ const isElement = (declaration: object): declaration is CustomElementDeclaration
 const declarationsOf = ({ modules }: Package): CustomElementDeclaration[] =>
   modules.flatMap(({ declarations = [] }) => declarations.filter(isElement))
 
-/** Looks up an attribute in the table of elements. */
 function specOf(tag: string | undefined, name: string) {
   const rows: Record<string, ElementRow> = elements
   return { ...rows[tag ?? '']?.attributes, ...sharedAttributes }[name]

@@ -23,7 +23,6 @@ import { type PartName, partDocs, stateDocs, type TokenDoc, tokenDocs } from './
 interface SourceFacts {
   /** The type of each event's `detail`, in TypeScript. */
   details: Record<keyof HostEvents, string>
-  /** The CSS parts that each element can have. */
   parts: Record<Tag, readonly PartName[]>
 }
 

@@ -32,10 +32,7 @@ interface AttentionListProps {
   most: number
 }
 
-/**
- * The items that wait for the client: the first few, with a button that shows all of them. A note says when
- * updates and milestones are searched only in the newest projects.
- */
+/** A note says when updates and milestones are searched only in the newest projects. */
 export function AttentionList({ items, most }: AttentionListProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)

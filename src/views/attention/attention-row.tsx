@@ -81,10 +81,7 @@ interface AttentionRowProps {
   isPrinting: boolean
 }
 
-/**
- * One item that waits: a link to its screen, the reason, the project or ticket, and the date. What is owed for several
- * projects unfolds to one line for each.
- */
+/** What is owed for several projects unfolds to one line for each. */
 export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)

@@ -45,7 +45,6 @@ interface AttentionProps {
   quiet?: boolean
 }
 
-/** The items that wait for the client, the most urgent one first. */
 export function Attention({ quiet }: AttentionProps) {
   const t = useStore(attentionMessages)
   const common = useStore(commonMessages)

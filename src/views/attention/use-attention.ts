@@ -10,7 +10,7 @@ interface KnownAttention {
   troubles: readonly Trouble<AttentionSource>[]
 }
 
-/** The items that wait for the client. Reports the element's state, and tells the host how many there are. */
+/** Reports the element's state, and tells the host how many items there are. */
 export function useAttention(): KnownAttention {
   const attention = useStore($attention)
   const host = useHost()

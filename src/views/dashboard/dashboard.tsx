@@ -40,7 +40,6 @@ const belowAttention = css({
   [phone]: { '&&': { display: 'inline-flex' } },
 })
 
-/** The dashboard: a greeting, four figures, attention list, consultant, recent projects and payments. */
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name

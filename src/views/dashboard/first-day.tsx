@@ -46,7 +46,7 @@ function useIsEmpty(store: ResourceStore<unknown>): boolean | undefined {
   return Array.isArray(resource.data) && resource.data.length === 0
 }
 
-/** The payments. They are not asked for where the host has turned them off. */
+/** Payments are not asked for where the host has turned them off. */
 const usePaymentsStore = (): ResourceStore<unknown> =>
   useStore($features).isSectionOn('payments') ? $payments : $projects
 

@@ -74,7 +74,7 @@ const value = css({
 })
 
 interface SummaryProps {
-  /** For a place beside the list of the projects: that says what is wrong with them. */
+  /** For a place beside the list of projects, which says what is wrong with them. */
   quiet?: boolean
 }
 

@@ -43,7 +43,6 @@ interface FileChipsProps {
   pictures?: boolean
 }
 
-/** Links to the files of an update or a message. */
 export function FileChips({ label, urls, pictures }: FileChipsProps) {
   if (urls.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import type { IconName } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
 import type { FilePreviewProps } from './file-preview'
 
-/** The icon of each kind of file. */
 export const fileIcons: Record<FileKind, IconName> = {
   image: moreIcons.image,
   pdf: moreIcons.pdf,

@@ -55,7 +55,6 @@ interface FileListProps {
   provider: string
 }
 
-/** Files, each with an icon or a thumbnail, its name, who added it, the date, and the size if it is known. */
 export function FileList({ files, provider }: FileListProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)

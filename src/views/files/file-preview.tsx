@@ -21,7 +21,6 @@ export interface FilePreviewProps {
   onClose: () => void
 }
 
-/** An image in a dialog, with links to open it in a tab and to save it. */
 export function FilePreview({ open, name, url, onClose }: FilePreviewProps) {
   const t = useStore(filesMessages)
   const common = useStore(commonMessages)

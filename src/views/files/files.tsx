@@ -62,10 +62,7 @@ interface FilesProps {
   serviceId: string
 }
 
-/**
- * "Files & Documents": the files that client and company share about a project, and a form that adds one. Where there is
- * little room, a button unfolds the form.
- */
+/** Where there is little room, a button unfolds the form. */
 export function Files({ serviceId: projectId }: FilesProps) {
   const t = useStore(filesMessages)
   const [isOpen, setOpen] = useState(() => isUnsent(draftOf(uploadDraft(projectId)).get()))

@@ -32,7 +32,7 @@ const formStyle = css({ display: 'grid', gap: space(4) })
 const title = css({ fontWeight: token('weight-bold') })
 const buttons = css({ display: 'flex', gap: space(2) })
 
-/** The form that adds a file to a project: the file, its name, remarks. What is filled in stays until it is sent. */
+/** What is filled in stays until it is sent. */
 export function UploadForm({ projectId }: { projectId: string }) {
   const t = useStore(filesMessages)
   const format = useStore($format)

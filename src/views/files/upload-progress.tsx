@@ -17,7 +17,7 @@ const frame = css({
 /** A screen reader announces each quarter, but not the end: the result of the upload is announced then. */
 const quarters = [0.75, 0.5, 0.25]
 
-/** The progress of an upload. `fraction` is the sent fraction, from 0 to 1, or `null` if it is unknown. */
+/** `fraction` is the sent fraction, from 0 to 1, or `null` if it is unknown. */
 export function UploadProgress({ fraction }: { fraction: number | null }) {
   const t = useStore(filesMessages)
   const format = useStore($format)

@@ -5,7 +5,6 @@ import { type ScreenLink, useNavigation } from './navigation'
 import { LocationContext } from './use-host'
 import { useStore } from './use-store'
 
-/** The props of an `<a>` that leads to another site. */
 interface SiteLink {
   href: string
   target: '_blank'
@@ -13,10 +12,7 @@ interface SiteLink {
   onClick?: undefined
 }
 
-/**
- * Makes the props of a link to an address from the server: to a screen, or to another site by https. `null` for any
- * other address: show its words as plain text.
- */
+/** A link to a screen, or to another site by https. `null` for any other address: show its words as plain text. */
 export function useLinkTo(): (address: string) => ScreenLink | SiteLink | null {
   const { link } = useNavigation()
   const location = useContext(LocationContext)

@@ -1,20 +1,18 @@
 import { type FunctionComponent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { loadForView } from '../../core/index'
 
-/** A view whose code is loaded when it is first shown. */
 export interface OnDemand<Props> extends FunctionComponent<Props> {
   /** Loads the code now, so that the view appears at once when it is shown. A failure waits until then. */
   prepare(): void
 }
 
 /**
- * Creates a view whose code is loaded when it is first shown. It differs from React's `lazy()` in two ways.
- * The view appears as soon as its code has loaded; React would delay it for 300 ms. After a failure, the code
- * is requested again when the view is mounted again.
+ * Creates a view whose code is loaded when it is first shown. It differs from React's `lazy()` in two ways. The view
+ * appears as soon as its code has loaded; React would delay it for 300 ms. After a failure, the code is requested again
+ * when the view is mounted again.
  *
- * @param load Loads the module of the view. Without a connection, the view waits for one. If `load` fails
- * while there is a connection, the view throws the error.
- * @param draw Renders the view from its loaded module.
+ * @param load Loads the module of the view. Without a connection, the view waits for one. If `load` fails while there
+ * is a connection, the view throws the error.
  * @param drawWaiting Renders a placeholder until the module has loaded; nothing when left out.
  */
 export function onDemand<Module extends object, Props extends object>(

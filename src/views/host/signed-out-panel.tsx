@@ -5,7 +5,7 @@ import { useSessionFailure } from './report'
 import { SignInLink } from './sign-in-link'
 import { useStore } from './use-store'
 
-/** Shown when no client is signed in, with a link to the sign-in; or why nobody can be, or may still be, with Retry. */
+/** Shown when nobody is signed in, with a link to sign in; or when the host's `getToken()` or `signOut()` failed. */
 export function SignedOutPanel() {
   const t = useStore(sessionMessages)
   const isLeaving = useStore($departure) === 'running'

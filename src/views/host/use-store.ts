@@ -2,8 +2,6 @@ import { useStore as useNanoStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 
 /**
- * Gives the value of a store, and draws the view again whenever it changes.
- *
  * @nanostores/react compares `store.value` with what was drawn when it begins to listen. A computed store without
  * listeners brings `value` up to date only in `get()`: an answer that arrived in between would never be drawn.
  */

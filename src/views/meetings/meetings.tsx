@@ -4,7 +4,7 @@ import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 
-/** "All Meetings": the screen for meetings. There are none yet, so it shows only an empty state. */
+/** There are no meetings yet, so it shows only an empty state. */
 export function Meetings() {
   const t = useStore(meetingsMessages)
   return (

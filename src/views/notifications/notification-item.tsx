@@ -32,7 +32,6 @@ const words = css({ alignSelf: 'center', fontSize: token('text-sm'), color: toke
 
 interface NotificationItemProps {
   notification: Notification
-  /** Called with this item when the client dismisses it. */
   onDismissed: (item: HTMLElement) => void
   /** Called with this item when the client follows the call to action: they have read the notification. */
   onFollowed: (item: HTMLElement) => void
@@ -40,10 +39,7 @@ interface NotificationItemProps {
   onLeave: () => void
 }
 
-/**
- * One notification: title, message, date, the call to action, and a button that dismisses it. The call to action is a
- * link, or plain text if its address leads nowhere safe.
- */
+/** The call to action is a link, or plain text if its address leads nowhere safe. */
 export function NotificationItem({ notification, onDismissed, onFollowed, onLeave }: NotificationItemProps) {
   const t = useStore(notificationsMessages)
   const linkTo = useLinkTo()

@@ -44,7 +44,6 @@ const list = css({
   borderBlockStart: `1px solid ${token('line')}`,
 })
 
-/** "Notifications": the list of unread notifications. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const t = useStore(notificationsMessages)
   const common = useStore(commonMessages)

@@ -2,7 +2,7 @@ import { invoiceUrl, type Payment, paymentsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 
-/** "Invoice": opens the invoice of a payment in a new tab. Nothing is shown where there is none. */
+/** Nothing is shown where there is no invoice. */
 export function InvoiceLink({ payment }: { payment: Payment }) {
   const t = useStore(paymentsMessages)
   const { paymentId } = payment

@@ -4,7 +4,6 @@ import { DateText } from '../shared/date-text'
 import type { Column } from '../ui/tables/columns'
 import { InvoiceLink } from './invoice-link'
 
-/** The columns of "Payment History". */
 export function usePaymentColumns(): Column<Payment>[] {
   const t = useStore(paymentsMessages)
   const format = useStore($format)

@@ -28,7 +28,7 @@ const value = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** The total of the payments that match the search, in each of their currencies, and a button that exports these payments as CSV. */
+/** Adds up, and exports as CSV, the payments that match the search. Each currency has a total of its own. */
 export function PaymentTotal({ list }: { list: List<Payment> }) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)

@@ -23,10 +23,7 @@ const sum = css({
 // The room is kept, so that nothing moves when the picture has loaded.
 const room = css({ blockSize: '6rem' })
 
-/**
- * The sum and a picture of the last twelve months, for each currency. The room is kept while the payments load; for fewer
- * than three payments it is given up.
- */
+/** The room is kept while the payments load; for fewer than three payments it is given up. */
 export function PaymentYear() {
   const t = useStore(paymentsMessages)
   const format = useStore($format)

@@ -20,7 +20,6 @@ interface PaymentsProps {
   pageSize?: number
 }
 
-/** "Payment History": the payments that the client has made. */
 export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsProps) {
   const t = useStore(paymentsMessages)
   const store = projectId ? paymentsOf(projectId) : $payments

@@ -16,7 +16,6 @@ const button = css({
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
-/** The avatar and its menu, with "Log out". */
 export function Account() {
   const t = useStore(accountMessages)
   const client = useStore($client)

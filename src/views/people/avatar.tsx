@@ -11,7 +11,6 @@ export interface AvatarProps {
   fontSize: number
 }
 
-/** A person's initials on a colour. */
 export function Avatar({ name = '', background, initials, fontSize }: AvatarProps) {
   return (
     <Initials

@@ -33,7 +33,6 @@ const disc = css({
 const lines = css({ flex: 1, maxInlineSize: '12rem' })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
-/** The client's business consultant, or a note that none is assigned yet. */
 export function ConsultantCard() {
   const t = useStore(consultantMessages)
   const title = useStore($settings).brand.consultantTitle
@@ -44,7 +43,6 @@ export function ConsultantCard() {
   )
 }
 
-/** The consultant without the card around it. */
 export function Consultant() {
   const t = useStore(consultantMessages)
   const title = useStore($settings).brand.consultantTitle

@@ -25,7 +25,6 @@ const mark = css({
   background: token('accent'),
 })
 
-/** The company's logo, or its name, linking to the dashboard. */
 export function Brand() {
   const { brand } = useStore($settings)
   const navigation = useNavigation()

@@ -67,7 +67,7 @@ interface NavigationProps {
   short?: boolean
 }
 
-/** The portal's navigation with its four entries: a list at the side; in a narrow portal, a bar at the bottom. */
+/** A list at the side; in a narrow portal, a bar at the bottom. */
 export function Navigation({ current, short }: NavigationProps) {
   const t = useStore(layoutMessages)
   const navigation = useNavigation()

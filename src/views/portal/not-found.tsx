@@ -6,7 +6,6 @@ import { ButtonLink } from '../ui/buttons/button'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 
-/** Shown at an address that belongs to none of the portal's screens. */
 export function NotFound() {
   const t = useStore(layoutMessages)
   const navigation = useNavigation()

@@ -29,7 +29,6 @@ import { useReflectedPath } from './use-reflected-path'
 const calm = 2
 
 interface PortalProps {
-  /** Where the portal keeps its current path: in the address, in the address's hash, or only in memory. */
   routing: Routing
   /** The path under which the portal stands, for `path` routing. */
   base?: string
@@ -37,7 +36,6 @@ interface PortalProps {
   path?: string
 }
 
-/** The full portal: layout, router and every screen. */
 export function Portal({ routing, base = '/', path }: PortalProps) {
   const start = useRef(path)
   const location = useMemo(() => createLocation(routing, base, start.current), [routing, base])

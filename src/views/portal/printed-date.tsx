@@ -6,7 +6,6 @@ import { css } from '../ui/style/styles'
 
 const date = css({ display: 'none', [print]: { display: 'block' } })
 
-/** The date of a printed page, across from the brand. */
 export function PrintedDate() {
   const format = useStore($format)
   // The page may have been open for days: the date is that of the print.

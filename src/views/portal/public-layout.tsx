@@ -14,7 +14,6 @@ const page = css({
 const top = css({ display: 'flex', justifyContent: 'center', padding: space(8, 4, 6) })
 const main = css({ padding: space(0, 4, 12) })
 
-/** The layout of the screens that need no sign-in. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={page}>

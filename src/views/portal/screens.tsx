@@ -84,7 +84,6 @@ export const NotFoundScreen = screen(
   ({ NotFound }) => <NotFound />,
 )
 
-/** Loads the code of all screens. */
 export function prepareScreens(): void {
   for (const { prepare } of Object.values(screens)) prepare()
 }

@@ -110,7 +110,6 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
   return isDone || isForeign ? 'wait' : 'show'
 }
 
-/** Whether something has been waited for longer than a client is patient. */
 function useSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

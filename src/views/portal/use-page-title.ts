@@ -1,7 +1,6 @@
 import { layoutMessages, type RouteName } from '../../core/index'
 import { useStore } from '../host/use-store'
 
-/** The title of a screen in the browser's tab. */
 export function usePageTitle(route: RouteName | undefined): string {
   const t = useStore(layoutMessages)
   const titles: Partial<Record<RouteName, string>> = {

@@ -21,7 +21,6 @@ interface FactsProps {
   facts: readonly { name: string; value: ReactNode }[]
 }
 
-/** A few facts with their names, side by side if there is room. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={list}>

@@ -35,10 +35,7 @@ const fact = css({
   '& > dd': { fontWeight: token('weight-medium'), fontVariantNumeric: 'tabular-nums' },
 })
 
-/**
- * What is paid of a project and what remains, as a bar and in figures, with "Pay". Without a total, or for a rejected
- * project, nothing can remain: only what was paid is shown, if anything was.
- */
+/** Without a total, or for a rejected project, nothing can remain: only what was paid is shown, if anything was. */
 export function PaidBar({ project }: { project: Project | undefined }) {
   const t = useStore(projectMessages)
   const format = useStore($format)

@@ -8,7 +8,7 @@ import {
 import { useStore } from '../host/use-store'
 import { StatusFilter, type StatusFilterProps } from '../shared/list/status-filter'
 
-/** Filters the project history by status: by those of the specification, and others that projects have. */
+/** The statuses are those of the specification, and others that projects have. */
 export function ProjectFilter({ list }: Pick<StatusFilterProps, 'list'>) {
   const t = useStore(projectsMessages)
   const statuses = useStore(statusMessages)

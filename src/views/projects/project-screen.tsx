@@ -14,7 +14,6 @@ const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 
 
 interface ProjectScreenProps extends ScreenProps, TrailProps {}
 
-/** A screen about one project: the way to it, and its content, or a message if the project is missing or has failed to load. */
 export function ProjectScreen({ projectId, isOwnPage, children, ...screen }: ProjectScreenProps) {
   const store = projectOf(projectId)
   const resource = useResource(store)

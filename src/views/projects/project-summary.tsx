@@ -15,7 +15,6 @@ import { VisuallyHidden } from '../ui/visually-hidden'
 import { Facts } from './facts'
 import { PaidBar } from './paid-bar'
 
-/** The summary card of a project: name, industry, service id, total cost, pending payment and dates, and what is paid. */
 export function ProjectSummary({ projectId }: { projectId: string }) {
   const t = useStore(projectMessages)
   const format = useStore($format)

@@ -24,7 +24,6 @@ interface ProjectTimelineProps {
   updates: 'recent' | 'all' | 'none'
 }
 
-/** "Project Timeline": status, milestones and updates. */
 export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
   const t = useStore(projectMessages)
   const common = useStore(commonMessages)

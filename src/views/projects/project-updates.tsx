@@ -5,7 +5,6 @@ import { ProjectScreen } from './project-screen'
 import { ProjectTimeline } from './project-timeline'
 import { TroubleLink } from './trouble-link'
 
-/** "Project Updates": all updates of a project. */
 export function ProjectUpdates({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
   return (

@@ -24,7 +24,6 @@ export interface ProjectProps {
   serviceId: string
 }
 
-/** "Project Details": a project's summary, timeline, consultant, files, payments and story. */
 export function Project({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
   const { isSectionOn } = useStore($features)

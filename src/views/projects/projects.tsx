@@ -19,7 +19,6 @@ interface ProjectsProps {
   pageSize?: number
 }
 
-/** "Project History", or the dashboard's "Recent Projects". */
 export function Projects({ variant, pageSize }: ProjectsProps) {
   const t = useStore(projectsMessages)
   const navigation = useNavigation()

@@ -39,8 +39,8 @@ interface UpdateListProps {
 }
 
 /**
- * The updates of a project, newest first. An update that requires action from the client has a warning, and the client
- * can reply to it. Such an update can take the focus: the banner leads to it.
+ * An update that requires action from the client has a warning, and the client can reply to it. Such an update can take
+ * the focus: the banner leads to it.
  */
 export function UpdateList({ projectId, updates, ref }: UpdateListProps) {
   const t = useStore(projectMessages)
@@ -82,10 +82,7 @@ export function UpdateList({ projectId, updates, ref }: UpdateListProps) {
   )
 }
 
-/**
- * A placeholder for updates that are loading. It has the height of two usual updates, so that what stands below does
- * not move far.
- */
+/** As high as two usual updates, so that what stands below does not move far. */
 export function UpdateSkeleton() {
   return (
     <div className={list}>

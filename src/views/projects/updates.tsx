@@ -26,7 +26,7 @@ interface UpdatesProps {
 
 const isAsked = ({ actionRequiredFromClient }: ProjectUpdate) => actionRequiredFromClient
 
-/** The updates of a project. While one of them requires an action, a banner above them leads to it. */
+/** While an update requires an action, a banner above the updates leads to it. */
 export function Updates({ projectId, count }: UpdatesProps) {
   const t = useStore(projectMessages)
   const navigation = useNavigation()

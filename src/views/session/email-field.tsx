@@ -4,11 +4,10 @@ import { TextField } from '../ui/fields/text-field'
 
 interface EmailFieldProps {
   problem: ReturnType<typeof findEmailProblem>
-  /** The address that is filled in at first. */
   defaultValue?: string
 }
 
-/** The field for the client's email address, named `email` in its form. */
+/** The field is named `email` in its form. */
 export function EmailField({ problem, defaultValue }: EmailFieldProps) {
   const t = useStore(signInMessages)
   return (

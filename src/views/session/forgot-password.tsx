@@ -13,7 +13,6 @@ import { FormCard } from './form-card'
 import { HostSignIn } from './host-sign-in'
 import { ShortForm } from './short-form'
 
-/** "Forgot password?": asks the server to send a reset link to an email address. */
 export function ForgotPassword() {
   const t = useStore(recoveryMessages)
   const { passwordElsewhere } = useStore(signInMessages)

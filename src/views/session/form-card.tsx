@@ -10,7 +10,6 @@ import { space } from '../ui/style/tokens'
 
 const frame = css({ inlineSize: '100%', maxInlineSize: '26rem', marginInline: 'auto' })
 
-/** Puts fields, notices and buttons one below the other. */
 export const stackStyle = css({
   display: 'grid',
   gap: space(4),

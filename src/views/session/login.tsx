@@ -18,7 +18,6 @@ import { FormCard, SignedIn, stackStyle } from './form-card'
 import { HostSignIn } from './host-sign-in'
 import { LoginForm } from './login-form'
 
-/** The client login page; where the host signs its clients in, the way there. */
 export function Login() {
   const t = useStore(signInMessages)
   if (useStore($settings).getToken) return <HostSignIn title={t.title} hint={t.elsewhere} />

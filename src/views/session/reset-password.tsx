@@ -16,7 +16,6 @@ interface ResetPasswordProps {
   token?: string
 }
 
-/** "Reset Password": sets a new password, with the user id and the token of a mailed link. */
 export function ResetPassword({ userId, token }: ResetPasswordProps) {
   const t = useStore(recoveryMessages)
   const { passwordElsewhere } = useStore(signInMessages)

@@ -11,10 +11,7 @@ interface SignInAgainProps {
   open: boolean
 }
 
-/**
- * The sign-in dialog over a form with unsent input, after the session has expired. The form stays on screen
- * even if the dialog can't be loaded or rendered.
- */
+/** A sign-in dialog over a form. The form stays on screen even if the dialog can't be loaded or rendered. */
 export function SignInAgain({ open }: SignInAgainProps) {
   const { isHeld } = useContext(HoldContext)
   useEffect(() => {

@@ -37,14 +37,10 @@ export interface ScreenProps {
   description?: ReactNode
   /** Shown across from the heading. */
   actions?: ReactNode
-  /** What stands under the heading. */
   children: ReactNode
 }
 
-/**
- * A screen: its heading, and what stands under it. After a navigation inside the portal the heading takes the focus, so
- * that the keyboard and a screen reader start at the top of the new screen.
- */
+/** After a navigation inside the portal the heading takes the focus: keys and screen readers start at the top. */
 export function Screen({ heading, description, actions, children }: ScreenProps) {
   const top = useRef<HTMLHeadingElement>(null)
   const visit = useContext(VisitContext)

@@ -36,7 +36,6 @@ export function SourcesNotice({ troubles }: SourcesNoticeProps) {
   )
 }
 
-/** Loads all missing and stale sources again. */
 export function retryAll(troubles: readonly Trouble<string>[]): void {
   for (const { retry } of troubles) retry()
 }

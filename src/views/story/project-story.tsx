@@ -32,10 +32,7 @@ const latest = 3
 /** How many more each click shows. */
 const step = 20
 
-/**
- * The project's story: updates, milestones, files and payments in one timeline, newest first. At first it shows what
- * comes up and the latest entries; a button unfolds the rest.
- */
+/** At first the story shows what comes up and the latest entries; a button unfolds the rest. */
 export function ProjectStory({ projectId }: { projectId: string }) {
   const t = useStore(storyMessages)
   const story = useStore(useMemo(() => createStory(projectId), [projectId]))

@@ -26,7 +26,6 @@ interface StoryChapterProps {
   projectId: string
 }
 
-/** The entries of one month, those still to come, or those without a date. */
 export function StoryChapter({ chapter: { kind, month, entries }, projectId }: StoryChapterProps) {
   const t = useStore(storyMessages)
   const monthName = useStore($monthName)

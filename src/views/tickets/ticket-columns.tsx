@@ -19,7 +19,6 @@ const subjectStyle = css({
 })
 const details = css({ color: token('accent-text'), [print]: { display: 'none' } })
 
-/** The columns of the ticket log. */
 export function useTicketColumns(): Column<Ticket>[] {
   const t = useStore(ticketMessages)
   const unseen = useStore($unseenTickets)

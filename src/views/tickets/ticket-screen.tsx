@@ -16,12 +16,10 @@ interface TicketScreenProps {
   ticketId: string
   /** `undefined` until the ticket has loaded. */
   ticket: Ticket | undefined
-  /** Whether the ticket is loading. */
   isLoading: boolean
   children: ReactNode
 }
 
-/** The screen of a ticket. Its heading tells the subject, status, number and date. */
 export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketScreenProps) {
   const t = useStore(ticketMessages)
   const layout = useStore(layoutMessages)

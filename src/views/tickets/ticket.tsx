@@ -36,7 +36,6 @@ interface TicketProps {
   ticketId: string
 }
 
-/** One ticket: the conversation, and the reply. */
 export function Ticket({ ticketId }: TicketProps) {
   const t = useStore(ticketMessages)
   const host = useHost()

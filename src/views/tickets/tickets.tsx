@@ -17,7 +17,6 @@ interface TicketsProps {
   pageSize?: number
 }
 
-/** "Support": the client's ticket log, and a button that leads to a new ticket. */
 export function Tickets({ pageSize }: TicketsProps) {
   const t = useStore(ticketMessages)
   const navigation = useNavigation()

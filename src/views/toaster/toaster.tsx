@@ -57,10 +57,8 @@ export const toastDurations = { error: 4000, success: 2000, blank: 4000, loading
 
 const $shown = atom(false)
 
-/** Whether any toast is shown. */
 export const $hasToasts: ReadableAtom<boolean> = $shown
 
-/** Shows, changes or dismisses a toast, as core has requested. */
 export function receiveNotice(request: NoticeRequest): void {
   if (request.action === 'dismiss') {
     toast.dismiss(request.id)

@@ -5,7 +5,6 @@ import { space, token } from './style/tokens'
 
 const tones = ['amber', 'green', 'red', 'dark-green', 'orange', 'purple', 'grey', 'rose', 'neutral'] as const
 
-/** The colours a badge can have. */
 export type BadgeTone = (typeof tones)[number]
 
 const badge = css({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from './style/styles'
 
-/** The class of content that is only for screen readers. */
 export const visuallyHidden = css({
   position: 'absolute',
   inlineSize: '1px',

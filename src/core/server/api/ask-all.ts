@@ -19,7 +19,6 @@ const refusals = [400, 422]
 export interface Part<Rows> {
   /** The first rows, to be shown: the same in each part. */
   data: Rows
-  /** How many rows have come. */
   count: number
   /** How many there are; `undefined` when the server doesn't tell. */
   total: number | undefined

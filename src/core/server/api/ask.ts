@@ -13,10 +13,7 @@ import type { Described, Shape } from '../schema/shape'
 export type Signal = Pick<RequestOptions, 'signal'>
 export type UploadOptions = Pick<RequestOptions, 'signal' | 'carry' | 'key'>
 
-/**
- * Makes a call and reads its answer.
- * @throws ApiError when the call fails, or when its answer can't be read; OutdatedError as `request()` does.
- */
+/** @throws ApiError when the call fails, or when its answer can't be read; OutdatedError as `request()` does. */
 export const ask = async <Output>(
   call: CallName,
   read: Reader<Output>,
@@ -32,7 +29,7 @@ export async function answerTo<Output>(call: CallName, read: Reader<Output>, opt
   return { answer, output }
 }
 
-/** The places where a server may put what it answers, of a call's own name: under `data`, under the name, at the top. */
+/** The places where a server may put its answer: under a name in `data`, in `data`, under a name, or at the top. */
 export function placesIn(answer: unknown, names: readonly string[]): unknown[] {
   const data = ownField(answer, 'data')
   const under = (place: unknown) => names.map((name) => ownField(place, name))

@@ -3,11 +3,10 @@ import { bare } from '../../page/is-record'
 import { carry } from '../carry'
 import { outgoing, type RequestOptions } from '../outgoing'
 
-/** Where the stream is. */
 export const eventsUrl = () => outgoing('events', bare<RequestOptions>()).url
 
 /**
- * Opens the stream. The answer is the caller's to judge.
+ * The answer is the caller's to judge.
  * @param lastEventId The server sends what has come after this event; an empty one is for a client who has heard none.
  * @throws what `fetch` throws
  */

@@ -28,8 +28,6 @@ const kindNames: Record<keyof Kinds, string> = {
 const days = ['startDate', 'endDate', 'receivedDate', 'dueDate']
 
 /**
- * What is odd about a value; `undefined` for nothing.
- *
  * @param entity The name of the entity that it belongs to, in small letters: `milestone`.
  * @param path Its field: `messages.date`.
  */

@@ -31,7 +31,7 @@ interface Count extends Omit<Finding, 'text'> {
   /** The path of the rows that it is counted among. */
   among: string
   count: number
-  /** Counts only if all rows are so: that a field is sometimes missing is its way to be empty. */
+  /** Counts only if it is so in all rows: a field that is missing in some rows is just empty there. */
   isMild: boolean
 }
 
@@ -51,7 +51,7 @@ export interface Tally {
   findings(): Finding[]
 }
 
-/** Creates a tally. @param call The call's name: a list of tickets may do without their messages. */
+/** @param call The call's name: a list of tickets may do without their messages. */
 export function createTally(call: string): Tally {
   const totals = new Map<string, number>()
   const counts = new Map<string, Count>()

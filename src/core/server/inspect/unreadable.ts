@@ -3,7 +3,7 @@ import { isRecord } from '../../page/is-record'
 import { isList } from '../schema/shape'
 import type { Place } from './answered'
 
-/** The reason in words. @param place What was looked for, and where; `undefined` where the answer is no thing or list. */
+/** @param place What was looked for, and where; `undefined` where the answer is no thing or list. */
 export function explainUnreadable(answer: unknown, place: Place | undefined): string {
   const start = "the answer can't be read: "
   if (typeof answer === 'string' && /^\s*</.test(answer)) return `${start}it is a page of HTML`

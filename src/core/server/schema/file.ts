@@ -1,4 +1,3 @@
-/** A file of a project. */
 import { type Described, shape } from './shape'
 
 export const fileShape = shape({

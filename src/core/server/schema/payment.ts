@@ -1,4 +1,3 @@
-/** A payment of the client. */
 import { type Described, shape } from './shape'
 
 export const paymentShape = shape({

@@ -3,7 +3,6 @@
  * The types of the entities, what core reads, and the schemas of the reference API all come from these descriptions.
  */
 
-/** The kinds of single values, and their types. */
 export interface Kinds {
   text: string
   /** An identifier: the only text that must not be empty. */
@@ -24,7 +23,6 @@ export interface Fields {
   readonly [name: string]: Shape
 }
 
-/** The type of what a shape describes. */
 export type Described<S> = S extends keyof Kinds
   ? Kinds[S]
   : S extends readonly [infer Item]
@@ -44,7 +42,6 @@ export const isList = (described: Shape): described is readonly [Shape] => Array
 /** Declares a shape, with its words as literal types. */
 export const shape = <const S extends Shape>(described: S): S => described
 
-/** The name of a field, and whether it may be absent. */
 export const fieldName = (field: string): { name: string; isOptional: boolean } => {
   const name = field.replace(/\?$/, '')
   return { name, isOptional: name !== field }

@@ -71,10 +71,7 @@ interface MilestoneListProps {
   milestones: readonly Milestone[]
 }
 
-/**
- * The start of a project and its milestones: the completed ones green, all others purple. A line marks today, until all
- * milestones are completed.
- */
+/** Completed milestones are green, all others purple. A line marks today, until all milestones are completed. */
 export function MilestoneList({ startDate, milestones }: MilestoneListProps) {
   const t = useStore(projectMessages)
   const { overdue } = useStore(storyMessages)

@@ -11,7 +11,6 @@ import { ProjectTimeline } from '../project-timeline'
 import { TroubleLink } from '../trouble-link'
 import { MilestoneList, MilestoneSkeleton } from './milestone-list'
 
-/** "View Milestones": the steps of a project. */
 export function Milestones({ serviceId: projectId }: ProjectProps) {
   const t = useStore(projectMessages)
   return (

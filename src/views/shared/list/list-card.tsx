@@ -33,7 +33,6 @@ const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
 const failed = css({ padding: space(5, 5, 0) })
 const paging = css({ padding: space(3, 5) })
 
-/** The number of skeleton rows while the list is loading. */
 const skeletonRows = 5
 /**
  * How many rows a narrow card shows before "Show more". A short list, as on the dashboard, leads to the full one, and
@@ -44,7 +43,6 @@ const firstRows = { full: 10, short: skeletonRows }
 const mostRows = 200
 
 interface ListCardProps<Row> {
-  /** The name of the list. */
   title: string
   store: ResourceStore<Row[]>
   list: List<Row>
@@ -54,7 +52,6 @@ interface ListCardProps<Row> {
   /** What makes a row new when it changes, for example its status. */
   rowVersion?: (row: Row) => string
   rowLink?: (row: Row) => RowLink
-  /** Renders the empty list. */
   empty: () => ReactNode
   /** The height at which the rows begin to scroll. A list with several pages shows a whole page instead. */
   maxHeight?: string

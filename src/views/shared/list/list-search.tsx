@@ -7,11 +7,9 @@ const field = css({ flex: '1 1 14rem', maxInlineSize: '22rem' })
 
 interface ListSearchProps {
   list: Pick<List<unknown>, '$search' | 'search'>
-  /** The name of the search field. */
   label: string
 }
 
-/** A search field that filters a list while the client types. */
 export function ListSearch({ list, label }: ListSearchProps) {
   const t = useStore(commonMessages)
   return (

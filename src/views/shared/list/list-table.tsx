@@ -4,7 +4,7 @@ import { Table, type TableProps, type TableSlice } from '../../ui/tables/table'
 import { usePrinting } from '../use-printing'
 import type { LongRowsProps } from './long-rows'
 
-/** How many rows of a long list are drawn before the code has come that tells which are in view. */
+/** How many rows of a long list are drawn until the code is loaded that tells which rows are in view. */
 const mostAtFirst = 30
 /** A longer list prints only its first rows, and says so: more of them would stop the page for a minute. */
 const mostPrinted = 1000

@@ -11,7 +11,7 @@ export interface LongRowsProps extends RowsInViewProps {
   printed: number | undefined
 }
 
-/** What only a long list needs, and only it loads: which rows are in view, and below a print how many there are. */
+/** Only a long list loads this. It tells which rows are in view, and below a print how many rows there are. */
 export function LongRows({ printed, ...props }: LongRowsProps) {
   const t = useStore(commonMessages)
   const format = useStore($format)

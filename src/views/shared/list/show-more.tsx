@@ -28,7 +28,6 @@ const step = 20
 
 interface ShowMoreProps {
   list: Pick<List<unknown>, 'addRows'>
-  /** How many rows are shown. */
   shown: number
   /** How many there are to be shown. */
   loaded: number

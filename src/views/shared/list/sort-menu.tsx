@@ -4,11 +4,9 @@ import { ChoiceMenu } from '../../ui/overlays/choice-menu'
 
 interface SortMenuProps {
   list: Pick<List<unknown>, '$order' | 'setOrder'>
-  /** The name of each order on this screen. */
   labels: Record<ListOrder, string>
 }
 
-/** "Sort by": a menu that sets the order of a list. */
 export function SortMenu({ list, labels }: SortMenuProps) {
   const t = useStore(commonMessages)
   return (

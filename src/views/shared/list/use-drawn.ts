@@ -16,10 +16,9 @@ interface DrawnOptions {
 }
 
 /**
- * Draws a long list as far as somebody has come: its first items at once, and more of them whenever the last one that is
- * drawn comes into view.
+ * Draws a long list as far as somebody has come: its first items at once, and more of them whenever the last one that
+ * is drawn comes into view.
  * @param list The element that holds the items.
- * @param total How many items there are.
  * @returns how many to draw.
  */
 export function useDrawn(

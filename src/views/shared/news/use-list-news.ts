@@ -4,7 +4,6 @@ import { type Announcement, eventOf } from './announcer'
 import { useNews } from './use-news'
 
 interface NewsList<Row> {
-  /** The name of the list. */
   title: string
   /** Whose rows they are. */
   store: unknown

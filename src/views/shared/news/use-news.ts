@@ -24,7 +24,7 @@ interface News<Row> {
  *
  * @param rows The rows as the server has sent them; `undefined` until they have loaded.
  * @param source Whose rows they are: those of another source are no news.
- * @param versionOf What of a row is told when it changes, for example its status.
+ * @param versionOf The part of a row whose change is news, for example its status.
  */
 export function useNews<Row>(
   rows: readonly Row[] | undefined,

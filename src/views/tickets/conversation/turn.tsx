@@ -82,7 +82,6 @@ interface TurnProps {
   news: ReadonlySet<string>
 }
 
-/** Messages that one author wrote in a row: the author's name, the time, the messages and their files. */
 export function Turn({ turn: { author, name, date, messages }, news }: TurnProps) {
   const isNews = (message: Message) => news.has(keyOfMessage(message))
   const t = useStore(ticketMessages)

@@ -22,7 +22,7 @@ const list = css({
   gap: space(2),
 })
 
-/** The files of a draft, each with its problem or warning. The client can remove them until they are sent. */
+/** The client can remove the files until they are sent. */
 export function AttachmentList({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketMessages)
   const format = useStore($format)

@@ -12,7 +12,6 @@ const hint = css({
   [coarsePointer]: { visibility: 'hidden' },
 })
 
-/** A hint that names the keys that send the message. */
 export function SendKeys() {
   const t = useStore(ticketMessages)
   return <span className={hint}>{t.sendKeys({ key: hasCommandKey() ? t.commandKey : t.controlKey })}</span>

@@ -14,7 +14,6 @@ const frame = css({
   gap: space(3),
 })
 
-/** The state of a draft's sending: the progress of its files, a slow answer, or the reason of a refusal. */
 export function SendingState({ name, draft }: { name: string; draft: Draft }) {
   const t = useStore(ticketMessages)
   const sender = senderOf(name)

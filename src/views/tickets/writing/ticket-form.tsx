@@ -23,7 +23,6 @@ import { useDraftForm } from './use-draft-form'
 const formStyle = css({ display: 'grid', gap: space(4) })
 const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) })
 
-/** A new ticket: subject, message, files. */
 export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   const t = useStore(ticketMessages)
   const format = useStore($format)

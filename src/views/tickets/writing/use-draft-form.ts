@@ -11,7 +11,7 @@ interface DraftFormOptions {
   send: (() => Promise<unknown>) | undefined
 }
 
-/** A form that edits a draft. It shows problems from the first attempt to send until they are solved. */
+/** Shows problems from the first attempt to send until they are solved. */
 export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const draft = useStore(draftOf(name))
   const { status } = useStore(senderOf(name).$sending)
@@ -33,7 +33,6 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
     void send?.()
   }
 
-  /** Ctrl+Enter or Cmd+Enter sends the draft. */
   function onKeyPressed(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

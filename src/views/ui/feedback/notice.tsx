@@ -11,7 +11,7 @@ const looks = {
   danger: { icon: 'warning', tone: 'red' },
 } as const satisfies Record<string, { icon: IconName; tone: string }>
 
-/** The kind of a notice. It decides the icon and the colour. */
+/** Decides the icon and the colour. */
 export type NoticeTone = keyof typeof looks
 
 const notice = css({

@@ -42,7 +42,6 @@ interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode
 }
 
-/** The frame of a field: label, control, hint or error. */
 export function Field({ label, labelHidden, note, hint, error, className, children }: FieldProps) {
   const id = useId()
   const message = error ?? hint

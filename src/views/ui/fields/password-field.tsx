@@ -29,7 +29,6 @@ interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   concealLabel: string
 }
 
-/** A password, with a toggle that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, labelHidden, note, hint, error, className, showLabel, concealLabel, ...rest } = props
   const [shown, setShown] = useState(false)

@@ -10,7 +10,6 @@ interface TextAreaProps extends FieldTexts, TextareaHTMLAttributes<HTMLTextAreaE
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A field for several lines of text. */
 export function TextArea({ label, labelHidden, note, hint, error, className, ...textarea }: TextAreaProps) {
   return (
     <Field {...{ label, labelHidden, note, hint, error, className }}>

@@ -2,7 +2,6 @@ import type { KeyboardEvent } from 'react'
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
 
-/** Moves the focus to the chosen item of a menu, or to its first item. */
 export function focusMenu(menu: HTMLElement): void {
   const items = itemsOf(menu)
   const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true')

@@ -87,5 +87,4 @@ export const drawings = {
   ],
 } as const satisfies Record<string, readonly Stroke[]>
 
-/** The name of a drawing. */
 export type DrawingName = keyof typeof drawings

@@ -34,10 +34,7 @@ export function standInline(tag: string): void {
   add(`:host(${tag}){display:inline-block;vertical-align:middle}`)
 }
 
-/**
- * Gives a root the library's styles. A second call does no harm. It is needed after a move to another
- * document, which empties the root's adopted stylesheets.
- */
+/** A second call does no harm. It is needed after a move to another document, which empties the adopted stylesheets. */
 export function adoptStyles(root: ShadowRoot | Document): void {
   if (!('adoptedStyleSheets' in root)) return // a DOM without styles, such as jsdom's
   const sheet = sheetFor('host' in root ? root.ownerDocument : root)

@@ -1,4 +1,4 @@
-/** Classes and animations, written as objects. The builds compile them: see `scripts/compiled-styles.ts`. */
+/** Classes and animations, written as objects. The builds compile them: see `scripts/build/bundler/compiled-styles.ts`. */
 import { type CSSAttribute, css as compile } from 'goober'
 import { addRules } from './sheet'
 
@@ -32,7 +32,6 @@ export function keyframes(steps: CSSAttribute): string {
   return compiled(steps, { k: 1 })
 }
 
-/** Joins the class names that apply. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

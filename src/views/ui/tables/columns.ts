@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
 
-/** A column: its header, and how the cell of a row is rendered. */
 export interface Column<Row> {
   id: string
   header: string
