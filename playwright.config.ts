@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from './scripts/chromium.ts'
-import { newDatabase } from './tests/new-database.ts'
+import { newDatabase } from './demo/tests/new-database.ts'
+import { launchOptions } from './scripts/test/programs/chromium.ts'
 import { isFull, isShort } from './tests/tiers.ts'
 
 // Playwright runs this file again in each of its workers. They inherit the values of the first run.

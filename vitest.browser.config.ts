@@ -1,8 +1,8 @@
 /** The tests of elements and views in Chromium, on React and on Preact. */
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { launchOptions } from './scripts/chromium.ts'
-import { preactAlias } from './scripts/light.ts'
+import { preactAlias } from './scripts/build/bundler/light.ts'
+import { launchOptions } from './scripts/test/programs/chromium.ts'
 import { patient, trace } from './tests/patience.ts'
 import { isFull, isShort } from './tests/tiers.ts'
 import viteConfig from './vite.config.ts'

@@ -6,20 +6,21 @@ import viteConfig from './vite.config.ts'
 
 /** They start processes or servers, or try hundreds of requests: `npm test` leaves them to `test:all`. */
 const inProcesses = [
-  'tests/{backend,check-api,servers}/**',
-  'tests/api/{ear,events,fuzz,process,server}.test.ts',
+  'tests/check-api/**',
+  'demo/tests/{backend,servers}/**',
+  'demo/tests/api/{ear,events,fuzz,process,server}.test.ts',
 ]
 /** So it does with what compiles whole projects. */
 const ofTypes = ['tests/package/{are-the-types-wrong,types}.test.ts']
 
 const project = (
   name: string,
-  include: string,
+  include: string | string[],
   exclude: string[] = [],
   time: Partial<typeof patient> = patient,
 ) => ({
   extends: true as const,
-  test: { ...time, name, include: [include], exclude },
+  test: { ...time, name, include: [include].flat(), exclude },
 })
 
 export default mergeConfig(
@@ -35,7 +36,7 @@ export default mergeConfig(
         project('architecture', 'tests/architecture{,/*}.test.ts'),
         project(
           'unit',
-          'tests/{api,backend,check-api,core,servers}/**/*.test.ts',
+          ['tests/{check-api,core}/**/*.test.ts', 'demo/tests/**/*.test.ts'],
           isShort ? inProcesses : [],
         ),
         project('office', 'tests/office/*.test.ts'),

@@ -10,7 +10,7 @@ export const manifestModule: Plugin = {
     if (id !== `\0${name}`) return
     // Vite loads the script here, because Storybook's own loader warns of every import without an extension.
     const { module } =
-      await runnerImport<typeof import('../scripts/build-manifest')>('scripts/build-manifest.ts')
+      await runnerImport<typeof import('../scripts/build/manifest')>('scripts/build/manifest.ts')
     return `export default ${JSON.stringify(module.describeElements())}`
   },
 }

@@ -2,7 +2,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { launchOptions } from '../scripts/chromium.ts'
+import { launchOptions } from '../scripts/test/programs/chromium.ts'
 import { patient, trace } from '../tests/patience.ts'
 import { isFull } from '../tests/tiers.ts'
 import viteConfig from '../vite.config.ts'

@@ -8,6 +8,7 @@
  *
  * Nothing leaves the page, and everything begins anew when the page is loaded again.
  */
+// biome-ignore lint/correctness/noUndeclaredDependencies: the built sandbox takes it from the entry beside it
 import { configure } from 'client-portal-elements'
 import { createBrowserApi } from './api/browser.ts'
 import { defaultLimits } from './api/limits.ts'

@@ -8,7 +8,7 @@ import { measureGrowth } from '../tests/benchmarks/growth.ts'
 import { measureLong } from '../tests/benchmarks/long.ts'
 import { measureMany } from '../tests/benchmarks/many.ts'
 import { measurePayments } from '../tests/benchmarks/payments.ts'
-import { buildCdn } from './build-cdn.ts'
+import { buildCdn } from './build/cdn.ts'
 
 const benchmarks = {
   'first-data': measureFirstData,

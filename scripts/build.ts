@@ -1,11 +1,12 @@
 /** `npm run build`: builds all that is published. `tsx scripts/build.ts cdn` builds only the scripts for pages. */
 import { rmSync } from 'node:fs'
-import { buildCdn } from './build-cdn.ts'
-import { buildCheckApi } from './build-check-api.ts'
-import { buildManifest } from './build-manifest.ts'
-import { buildNpm } from './build-npm.ts'
-import { buildTypes } from './build-types.ts'
-import { rememberInputs } from './inputs.ts'
+import { buildCdn } from './build/cdn.ts'
+import { buildCheckApi } from './build/check-api.ts'
+import { rememberInputs } from './build/inputs.ts'
+import { buildManifest } from './build/manifest.ts'
+import { completeNotices } from './build/notices.ts'
+import { buildNpm } from './build/npm.ts'
+import { buildTypes } from './build/types.ts'
 
 if (process.argv[2] !== 'cdn') {
   rmSync('dist', { recursive: true, force: true })
@@ -15,4 +16,5 @@ if (process.argv[2] !== 'cdn') {
   await buildCheckApi('dist')
 }
 await buildCdn()
+completeNotices()
 rememberInputs()

@@ -3,9 +3,9 @@
  * elements.
  */
 import { writeFileSync } from 'node:fs'
-import { openApiFile } from './guides.ts'
-import { fillReference, references } from './reference.ts'
-import { describeElements, elementsFile } from './wordpress-plugin.ts'
+import { openApiFile } from './docs/guides.ts'
+import { fillReference, references } from './docs/reference.ts'
+import { describeElements, elementsFile } from './wordpress.ts'
 
 for (const path of Object.keys(references)) writeFileSync(path, fillReference(path))
 writeFileSync('docs/openapi.json', openApiFile())

@@ -4,8 +4,8 @@
  * be built first.
  */
 import { cpSync, rmSync } from 'node:fs'
-import { isStale, rememberInputs } from './inputs.ts'
-import { run } from './run.ts'
+import { isStale, rememberInputs } from './build/inputs.ts'
+import { run } from './test/run.ts'
 
 const folder = 'demo/hosts'
 const names = ['angular', 'next', 'react', 'server-rendered', 'svelte', 'vue', 'vue-router']

@@ -1,9 +1,9 @@
 /** `npm run pictures`: takes new screenshots for the README, from the demo with its built scripts. */
 import { mkdirSync } from 'node:fs'
-import type { Browser, BrowserContextOptions } from 'playwright'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { untilQuiet } from '../tests/e2e/quiet.ts'
-import { buildCdn } from './build-cdn.ts'
-import { signIn, withDemo } from './with-demo.ts'
+import { buildCdn } from './build/cdn.ts'
+import { signIn, withDemo } from './test/with-demo.ts'
 
 const pictures = {
   'dashboard-light': { path: '/', colorScheme: 'light' },

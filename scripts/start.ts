@@ -1,6 +1,6 @@
 /** `npm start`: starts the demo. If the sources have changed since the last build, it builds the scripts first. */
-import { isStale } from './inputs.ts'
-import { run } from './run.ts'
+import { isStale } from './build/inputs.ts'
+import { run } from './test/run.ts'
 
 if (isStale()) {
   console.log('Building the elements…')

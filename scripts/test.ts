@@ -10,11 +10,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isPartOf, type Tier } from '../tests/tiers.ts'
-import { type Need, needs } from './install-programs.ts'
-import { installPrograms } from './programs.ts'
-import { run, runBeside } from './run.ts'
-import { countByProgram, type Results, readResults } from './test-reports.ts'
-import { type Step, steps } from './test-steps.ts'
+import { type Need, needs } from './test/programs/install-programs.ts'
+import { installPrograms } from './test/programs/programs.ts'
+import { countByProgram, type Results, readResults } from './test/reports.ts'
+import { run, runBeside } from './test/run.ts'
+import { type Step, steps } from './test/steps.ts'
 
 const flags = ['--short', '--full']
 const words = process.argv.slice(2).filter((word) => !flags.includes(word))

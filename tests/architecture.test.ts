@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { hasPart, readParts } from '../scripts/read-parts.ts'
+import { hasPart, readParts } from '../scripts/docs/read-parts.ts'
 import { elements } from '../src/elements/elements'
 import { partDocs } from '../src/elements/reference/theming'
 import type { ElementRow } from '../src/elements/row'
@@ -100,7 +100,7 @@ const uses = ({ target, isPackage, isTypeOnly }: Import, name: RegExp) =>
   isPackage && !isTypeOnly && name.test(target)
 
 test('what a file exports, another one imports', () => {
-  const files = [...all, ...['tests', 'scripts', '.storybook'].flatMap(readSources)]
+  const files = [...all, ...['tests', 'demo/tests', 'scripts', '.storybook'].flatMap(readSources)]
   const wordsOf = new Map(files.map(({ path, text }) => [path, new Set(text.match(/[\w$]+/g))]))
   const isUsed = (name: string, by: string) =>
     files.some(({ path }) => path !== by && wordsOf.get(path)?.has(name))
@@ -124,7 +124,8 @@ test('core/index keeps the calls to the server inside', () => {
 test('each path of a source that a setting, a script or a document names is there', () => {
   const files = [
     ...['biome.json', 'package.json', 'vitest.config.ts', 'CONTRIBUTING.md'],
-    ...readdirSync('scripts').map((name) => `scripts/${name}`),
+    ...readdirSync('docs/development').map((name) => `docs/development/${name}`),
+    ...readSources('scripts').map(({ path }) => path),
   ]
   const missing = files.flatMap((file) =>
     pathsIn(readFileSync(file, 'utf8'))

@@ -53,10 +53,10 @@ test('its first lines count the rows', () => {
   expect(page.replaceAll(/\s+/g, ' ')).toContain(counts)
 })
 
-/** The files that a row names, each with the texts behind it: `tests/api/a.test.ts`: "works", "works twice". */
+/** The files that a row names, each with the texts behind it: `demo/tests/api/a.test.ts`: "works", "works twice". */
 const namedIn = (why: string) =>
   Array.from(
-    why.matchAll(/`((?:tests|docs|\.ci)\/[\w./-]+|[\w-]+\.(?:json|md))`((?:[:,] "[^"]+")*)/g),
+    why.matchAll(/`((?:(?:demo\/)?tests|docs|\.ci)\/[\w./-]+|[\w-]+\.(?:json|md))`((?:[:,] "[^"]+")*)/g),
     ([, path = '', texts = '']) => ({
       path,
       texts: Array.from(texts.matchAll(/"([^"]+)"/g), ([, text = '']) => text),

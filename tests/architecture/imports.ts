@@ -21,10 +21,13 @@ export interface SourceFile {
   exports: string[]
 }
 
-/** Reads all TypeScript under a folder, and under its folders; hosts are projects of their own. */
+/** Not of the demo: hosts are projects of their own, and tests are for who asks for them. */
+const apart = /^(hosts|tests)\/|(^|\/)node_modules\//
+
+/** Reads all TypeScript under a folder, and under its folders. */
 export function readSources(folder: string): SourceFile[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('hosts/'))
+    .filter((name) => /\.tsx?$/.test(name) && !apart.test(name))
     .toSorted()
     .map((name) => {
       const path = join(folder, name)

@@ -2,20 +2,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { steps } from '../../scripts/test-steps'
+import { steps } from '../../scripts/test/steps'
 
 const page = readFileSync('docs/reliability.md', 'utf8')
 
 test('it names every test that has more cases in a full run', () => {
-  const sampled = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-    .map((name) => join('tests', name))
+  const sampled = ['tests', 'demo/tests']
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
     .filter((path) => /\.(test|spec)\.ts$/.test(path) && /\/trials?'$/m.test(readFileSync(path, 'utf8')))
   expect(sampled).not.toEqual([])
   expect(sampled.filter((path) => !page.includes(`\`${path}\``))).toEqual([])
 })
 
 test('each file that it names is there', () => {
-  const named = Array.from(page.matchAll(/`((?:tests|scripts)\/[^`]+)`/g), ([, path = '']) => path)
+  const named = Array.from(page.matchAll(/`((?:(?:demo\/)?tests|scripts)\/[^`]+)`/g), ([, path = '']) => path)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 /** What is told at the end of a run of the tests is what the test runners have reported. */
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { countByProgram, playwrightReport, readResults, vitestReport } from '../../scripts/test-reports'
+import { countByProgram, playwrightReport, readResults, vitestReport } from '../../scripts/test/reports'
 
 describe("of Vitest's report", () => {
   const one = (fullName: string, status: string) => ({ fullName, status })

@@ -1,5 +1,5 @@
 /** The bell alone, against those of services for notifications: what it loads, how long that takes, and its work. */
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 import { untilQuiet } from '../e2e/quiet'
 import { median, slowLine, workOf } from './line.ts'
 import { open } from './open.ts'

@@ -2,9 +2,9 @@
  * How long a client waits for the first data, against a page that a developer wrote by hand: until the payments and
  * the consultant are on screen.
  */
-import { type Browser, chromium } from 'playwright'
+import { type Browser, chromium } from '@playwright/test'
 import { build } from 'vite'
-import { launchOptions } from '../../scripts/chromium.ts'
+import { launchOptions } from '../../scripts/test/programs/chromium.ts'
 import { fastLine, type Line, median, slowLine, workOf } from './line.ts'
 import { open } from './open.ts'
 import { type Protocol, type Server, startServer } from './server.ts'

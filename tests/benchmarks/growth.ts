@@ -1,5 +1,5 @@
 /** What stays behind in the page when an element is mounted and removed, again and again. */
-import type { Browser, CDPSession } from 'playwright'
+import type { Browser, CDPSession } from '@playwright/test'
 import { elements, type Tag, tags } from '../../src/elements/elements.ts'
 import { fastLine, metricsOf } from './line.ts'
 import { open } from './open.ts'

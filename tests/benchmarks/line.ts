@@ -1,5 +1,5 @@
 /** The line and the processor of a client, as the browser is told to imitate them. */
-import type { CDPSession, Page } from 'playwright'
+import type { CDPSession, Page } from '@playwright/test'
 
 export interface Line {
   name: string

@@ -1,5 +1,5 @@
 /** A list in parts: how soon its first rows are there, and whether it ever holds up the page, however long it is. */
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page } from '@playwright/test'
 import { type Line, median, metricsOf } from './line.ts'
 import { open } from './open.ts'
 import { ours, withPages } from './pages.ts'

@@ -1,5 +1,5 @@
 /** Many widgets on a page: what the hundredth costs beside the first. */
-import type { Browser } from 'playwright'
+import type { Browser } from '@playwright/test'
 import { fastLine, median, metricsOf } from './line.ts'
 import { open } from './open.ts'
 import { inTurns, ours, withPages } from './pages.ts'

@@ -1,6 +1,6 @@
 /** Serves the pages of a benchmark, and measures them in turns. */
-import { type Browser, chromium } from 'playwright'
-import { launchOptions } from '../../scripts/chromium.ts'
+import { type Browser, chromium } from '@playwright/test'
+import { launchOptions } from '../../scripts/test/programs/chromium.ts'
 import { peersFolder } from './peers.ts'
 import { type Server, startServer } from './server.ts'
 

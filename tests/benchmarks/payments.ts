@@ -1,5 +1,5 @@
 /** The largest list, 10,000 payments: the work of opening, scrolling and searching it, against other grids. */
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page } from '@playwright/test'
 import { fastLine, median, workOf } from './line.ts'
 import { open } from './open.ts'
 import { inTurns, ours, peer, withPages } from './pages.ts'

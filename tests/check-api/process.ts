@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { afterAll, beforeAll } from 'vitest'
-import { buildCheckApi } from '../../scripts/build-check-api'
+import { buildCheckApi } from '../../scripts/build/check-api'
 
 // Inside of the package: its own dependencies are found from there.
 mkdirSync('test-results', { recursive: true })

@@ -15,7 +15,7 @@ import { createSeed } from '../../demo/api/seed/seed.ts'
 import { createStaff } from '../../demo/api/staff.ts'
 import { createMemoryStore } from '../../demo/api/stores/memory.ts'
 import { createSite } from '../../demo/site.ts'
-import { listen } from '../backend/listen.ts'
+import { listen } from '../../demo/tests/backend/listen.ts'
 import { test as base, expect } from './test'
 
 export { expect }

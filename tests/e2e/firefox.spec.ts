@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
 import puppeteer from 'puppeteer-core'
-import { findFirefox } from '../../scripts/firefox'
+import { findFirefox } from '../../scripts/test/programs/firefox'
 
 /** A page whose clock runs 20 times faster: the pauses between the tries are long. */
 const page = `<!doctype html><html lang="en"><title>Host</title>

@@ -5,10 +5,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import * as v from 'valibot'
 import { answers } from '../../demo/api/schemas'
 import { demoPassword } from '../../demo/api/seed/people'
-import { type Answer, credentials, type Speaker, speakTo } from '../api/speak'
+import { readAnswer } from '../../demo/tests/api/read-answer'
+import { type Answer, credentials, type Speaker, speakTo } from '../../demo/tests/api/speak'
 import { runs, triesAll } from '../trials'
 import { type Cluster, canRun, type Kind, startCluster, titleOf } from './cluster/cluster'
 
@@ -42,7 +42,7 @@ async function signIn({ url }: Cluster, index: number): Promise<Client> {
     '/auth/user/client/login',
     credentials(`${id}@example.com`, demoPassword),
   )
-  const { token } = v.parse(answers.login, login.body).data
+  const { token } = readAnswer(answers.login, login.body).data
   return { id, speaker: (key) => speakTo(ask, token, key ? { 'Idempotency-Key': `"${key}"` } : {}) }
 }
 
@@ -122,13 +122,13 @@ async function read({ url }: Cluster, { id, speaker }: Client): Promise<Written>
   const kept = await speaker().get(`/files/getFilesForAService?serviceId=project-of-${id}&userType=Client`)
   const contentOf = async (path: string) => (await fetch(url + path)).text()
   const written: Written = { tickets: {}, files: [] }
-  for (const { subject = '', messages = [] } of v.parse(answers.tickets, listed.body).data) {
+  for (const { subject = '', messages = [] } of readAnswer(answers.tickets, listed.body).data) {
     expect(written.tickets, `${subject} is there twice`).not.toHaveProperty(subject)
     written.tickets[subject] = messages.map(({ message }) => message ?? '')
     for (const path of messages.flatMap(({ attachments }) => attachments ?? []))
       expect(await contentOf(path)).toBe(bytesOf(subject))
   }
-  for (const { name = '', path } of v.parse(answers.files, kept.body).data) {
+  for (const { name = '', path } of readAnswer(answers.files, kept.body).data) {
     written.files.push(name)
     expect(await contentOf(path)).toBe(bytesOf(name))
   }

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { defaultLimits } from '../../demo/api/limits'
 import { createTokens } from '../../demo/api/tokens'
-import { launchOptions } from '../../scripts/chromium'
+import { launchOptions } from '../../scripts/test/programs/chromium'
 import { inFull } from '../tiers'
 import { openDesk } from './desk'
 import { everyElement, inTime, statesOf } from './every-element'

@@ -1,4 +1,4 @@
-/** How Stryker changes the code; `scripts/test-mutation.ts` says which, and which tests have to notice. */
+/** How Stryker changes the code; `scripts/test/mutation.ts` says which, and which tests have to notice. */
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },

@@ -1,4 +1,4 @@
-/** The tests of core that have to fail when its code is changed: those that `scripts/test-mutation.ts` names. */
+/** The tests of core that have to fail when its code is changed: those that `scripts/test/mutation.ts` names. */
 import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from '../../vite.config.ts'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findLibreOffice } from '../../scripts/libreoffice.ts'
+import { findLibreOffice } from '../../scripts/test/programs/libreoffice.ts'
 import { toCsv } from '../../src/core/payments/csv'
 import { hostileCells } from '../core/payments/hostile-cells'
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { catalogues } from '../../scripts/languages'
+import { catalogues } from '../../scripts/build/languages'
 import { parseScript } from './parse-script'
 
 const folder = 'dist/cdn'

@@ -1,16 +1,17 @@
 /** The documents say what the code says. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/api/limits'
+import { commonPasswords } from '../../demo/api/node/common-password'
 import { datesFrom } from '../../demo/api/seed/dates'
 import { largeRecords } from '../../demo/api/seed/large'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
 import { readConfig } from '../../demo/config'
+import demoManifest from '../../demo/package.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
-import { fillReference, references } from '../../scripts/reference'
-import { reservedSeconds } from '../../scripts/reserve-rules'
+import { reservedSeconds } from '../../scripts/build/reserve-rules'
+import { fillReference, references } from '../../scripts/docs/reference'
 import { mostFollowed } from '../../src/core/attention/attention'
 import { defaults } from '../../src/core/index'
 import { entities } from '../../src/core/server/schema/entities'
@@ -20,7 +21,17 @@ import { toastDurations } from '../../src/views/toaster/toaster'
 import { tokens } from '../../src/views/ui/style/tokens'
 
 const read = (path: string) => readFileSync(path, 'utf8')
-const documents = ['.', 'demo', 'docs']
+const documents = [
+  '.',
+  'demo',
+  'demo/api',
+  'docs',
+  'docs/development',
+  'scripts/build/bundler',
+  'src/core',
+  'src/elements',
+  'src/views',
+]
   .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((path) => path.endsWith('.md'))
 
@@ -46,7 +57,7 @@ const { least, most } = defaultLimits.password
 const inWords = (number: number) => ({ 8: 'eight', 12: 'twelve' })[number]
 const hours = `${inWords(sessionSeconds / 3600)} hours`
 /** To the nearest ten thousand. */
-const commonPasswords = `${Math.round(dictionary['passwords-common'].length / 10_000)}0,000`
+const passwords = `${Math.round(commonPasswords.length / 10_000)}0,000`
 const megabytes = bytesPerFile / 1_000_000
 const demo = readConfig({})
 const address = `${demo.host}:${demo.port}`
@@ -72,11 +83,11 @@ test.each([
   ['demo/README.md', `all with the password \`${demoPassword}\``],
   ['demo/README.md', `(${count(projects)} projects, ${count(payments)} payments, ${count(tickets)} tickets)`],
   ['SECURITY.md', `tokens of ${tokenSeconds / 60} minutes, renewed for ${hours}`],
-  ['SECURITY.md', `${least} to ${most} characters, and is none of the some ${commonPasswords}`],
+  ['SECURITY.md', `${least} to ${most} characters, and is none of the some ${passwords}`],
   ['docs/backend.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
   ['demo/README.md', `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`],
   ['demo/README.md', `have ${least} to ${most} characters`],
-  ['demo/README.md', `None of the some ${commonPasswords}`],
+  ['demo/README.md', `None of the some ${passwords}`],
   ['demo/README.md', `by account: at most ${rates.signInAccount.tries} an hour`],
   [
     'demo/README.md',
@@ -121,10 +132,12 @@ const packages = Object.keys({
   ...manifest.dependencies,
   ...manifest.peerDependencies,
   ...manifest.devDependencies,
+  ...demoManifest.dependencies,
+  ...demoManifest.devDependencies,
 })
 
-test('CONTRIBUTING says why each package is there, and of no other', () => {
-  const reasons = read('CONTRIBUTING.md').split('## Why each dependency')[1] ?? ''
+test('docs/development/dependencies.md says why each package is there, and of no other', () => {
+  const reasons = read('docs/development/dependencies.md')
   const cells = [...reasons.matchAll(/^\| (`.+`) \| .+ \|$/gm)].flatMap(
     ([, names]) => names?.split(', ') ?? [],
   )

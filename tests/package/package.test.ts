@@ -8,8 +8,8 @@ import { formatMessage } from 'publint/utils'
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
-import { catalogues } from '../../scripts/languages'
-import { componentName } from '../../scripts/npm-entries'
+import { componentName } from '../../scripts/build/bundler/npm-entries'
+import { catalogues } from '../../scripts/build/languages'
 import { tags } from '../../src/elements/elements'
 import { pack } from './pack'
 

@@ -1,7 +1,8 @@
 /** The passwords that attackers try first: some 50,000, gathered from what was stolen elsewhere. */
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-const common = new Set<unknown>(dictionary['passwords-common'])
+export const commonPasswords: readonly unknown[] = dictionary['passwords-common']
+const common = new Set(commonPasswords)
 
 /** Whether a password is one of them, in upper or lower case. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())

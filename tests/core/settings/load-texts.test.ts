@@ -1,6 +1,6 @@
 /** The language of the page: which catalogue is loaded, and when it isn't. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { languages } from '../../../scripts/languages'
+import { languages } from '../../../scripts/build/languages'
 import { until } from '../server'
 import { openTab } from '../tab'
 

@@ -1,7 +1,7 @@
 /** The load balancer of `demo/README.md`, run by an nginx of its own. */
 import { readFileSync } from 'node:fs'
-import type { Listening } from '../../backend/listen'
-import { runNginx } from '../../backend/nginx'
+import type { Listening } from '../../../demo/tests/backend/listen'
+import { runNginx } from '../../../demo/tests/backend/nginx'
 
 export async function startBalancer(servers: readonly string[]): Promise<Listening> {
   const [, written] = /```nginx\n(.*?)```/s.exec(readFileSync('demo/README.md', 'utf8')) ?? []

@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Listening } from '../../backend/listen'
+import type { Listening } from '../../../demo/tests/backend/listen'
 import { leaveOut } from '../contract/watch'
 
 export async function startProxy(servers: readonly string[]): Promise<Listening> {

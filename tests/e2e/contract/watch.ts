@@ -6,7 +6,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { createContract } from '../../api/contract.ts'
+import { createContract } from '../../../demo/tests/api/contract.ts'
 import { noteCall } from './notes.ts'
 
 const contract = createContract(JSON.parse(readFileSync('docs/openapi.json', 'utf8')))

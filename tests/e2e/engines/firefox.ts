@@ -1,6 +1,6 @@
 /** A Firefox that people use, by WebDriver BiDi: Playwright drives one of its own alone. */
 import puppeteer from 'puppeteer-core'
-import { findFirefox } from '../../../scripts/firefox'
+import { findFirefox } from '../../../scripts/test/programs/firefox'
 import { type Engine, size, startTime } from './engine'
 
 export async function startFirefox(): Promise<Engine> {

@@ -8,7 +8,7 @@ import type { Page, Request as PageRequest } from '@playwright/test'
 import { createBrowserApi } from '../../../demo/api/browser'
 import { answer, intercept, type Rules } from '../../../demo/api/intercept'
 import { demoPeople } from '../../../demo/api/seed/people'
-import { launchOptions } from '../../../scripts/chromium'
+import { launchOptions } from '../../../scripts/test/programs/chromium'
 
 /** A Wednesday morning. The seed counts its dates from here. */
 const now = new Date('2026-03-18T10:30:00Z')

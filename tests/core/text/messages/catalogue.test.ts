@@ -1,7 +1,7 @@
 /** Each shipped catalogue says all that the English texts say, in all the forms of its language. */
 import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { languages, variants } from '../../../../scripts/languages'
+import { languages, variants } from '../../../../scripts/build/languages'
 import type { Template, Text } from '../../../../src/core/text/texts'
 
 interface Part {

@@ -1,0 +1,103 @@
+/** What the server's log says: who signed in and out, who was refused, and what went wrong; never what a client wrote. */
+import { describe, expect, test, vi } from 'vitest'
+import { createBrowserApi } from '../../api/browser'
+import { defaultLimits } from '../../api/limits'
+import { describeError, logEvent } from '../../api/node/log'
+import { openPglite } from '../../api/node/pglite'
+import type { ApiEvent, RefusalStatus } from '../../api/refusal'
+import { newDatabase } from '../new-database'
+import { credentials, speakTo } from './speak'
+
+function open() {
+  const events: ApiEvent[] = []
+  const rates = { ...defaultLimits.rates, write: { tries: 0, seconds: 60 } }
+  const limits = { ...defaultLimits, rates }
+  const addressOf = () => '2001:db8::1'
+  const api = createBrowserApi({ limits, addressOf, note: (event) => events.push(event) })
+  return { api, events }
+}
+
+const from = '2001:0db8:0000:0000::/64'
+const refused = (status: RefusalStatus, call: string, who: string | undefined): ApiEvent => ({
+  ...{ event: 'refused', status, call },
+  ...{ from, who },
+})
+
+test('a refused sign-in, a token that does not count, a link that is no good, a client who writes too often', async () => {
+  const { api, events } = open()
+  const nobody = speakTo(api.fetch)
+  await nobody.post('/auth/user/client/login', credentials('client@example.com', 'a guess'))
+  await speakTo(api.fetch, 'forged').get('/clients/clientInformation/client-ada')
+  await nobody.get('/uploads/file-phone-menu-png/a.png')
+  const ada = speakTo(api.fetch, (await api.signIn()).token)
+  await ada.send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'my secret' })
+  expect(events).toEqual([
+    refused(401, 'POST /api/v1/auth/user/client/login', 'client@example.com'),
+    refused(401, 'GET /api/v1/clients/clientInformation/:id', undefined),
+    refused(403, 'GET /api/v1/uploads/:id/:name', undefined),
+    refused(429, 'POST /api/v1/support/client/replyTicket/:ticketId', 'client-ada'),
+  ])
+})
+
+test("what is somebody else's, does not fit, or is no call", async () => {
+  const { api, events } = open()
+  const ada = speakTo(api.fetch, (await api.signIn()).token)
+  await ada.get('/clients/clientInformation/client-mary')
+  await ada.post('/auth/user/checkTokenValidity', { userType: 'my secret' })
+  await ada.get('/my/secret')
+  expect(events).toEqual([
+    refused(404, 'GET /api/v1/clients/clientInformation/:id', 'client-ada'),
+    refused(400, 'POST /api/v1/auth/user/checkTokenValidity', 'client-ada'),
+    refused(404, 'GET /api/v1/*', undefined),
+  ])
+})
+
+test('a sign-in, a sign-out, a new password; of no other call that is answered', async () => {
+  const { api, events } = open()
+  const nobody = speakTo(api.fetch)
+  await nobody.post('/auth/user/client/login', credentials('client@example.com', 'portal-demo'))
+  const ada = speakTo(api.fetch, (await api.signIn()).token)
+  await ada.get('/clients/clientInformation/client-ada')
+  await ada.post('/auth/user/client/logout')
+  await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
+  const mail = await vi.waitUntil(() => api.mails[0])
+  const path = /\/reset-password\/(\S+)/.exec(mail.text)?.[1]
+  await nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
+  const who = 'client-ada'
+  expect(events).toEqual([
+    { event: 'signed-in', from, who },
+    { event: 'signed-out', from, who },
+    { event: 'new-password', from, who },
+  ])
+})
+
+test('a line is JSON with the time in UTC, and stays one line whatever was typed', () => {
+  const lines: unknown[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(line) > 0)
+  const event = refused(401, 'POST /login', 'a@b\r\n{"event":"signed-in"}\u2028\u0085\u009b2K\u202e🔑')
+  logEvent(event)
+  write.mockRestore()
+  expect(lines).toEqual([expect.stringMatching(/^\{[ -~]+\}\n$/)])
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  expect(JSON.parse(String(lines[0]))).toEqual({ time, ...event })
+})
+
+describe('an error', () => {
+  test("of the database is named by its code and constraint, without the client's words", async () => {
+    const store = await openPglite(await newDatabase())
+    const link = { tokenHash: 'the words of a client', clientId: 'nobody', expiresAt: 0 }
+    const error = await store.saveResetLink(link).catch((error: unknown) => error)
+    await store.close()
+    const told = describeError(error)
+    expect(told).toMatchObject({ code: '23503', table: 'reset_links', constraint: expect.any(String) })
+    expect(JSON.stringify(told)).not.toContain('words')
+  }, 60_000)
+
+  test('of ours is told with its place', () => {
+    expect(describeError(new TypeError('x is not a function'))).toEqual({
+      name: 'TypeError',
+      message: 'x is not a function',
+      at: expect.arrayContaining([expect.stringContaining('log.test')]),
+    })
+  })
+})

@@ -1,0 +1,50 @@
+/** How passwords are kept: so that who steals them has to try them one by one, each for long. */
+import { expect, test } from 'vitest'
+import { createApi } from '../../api/api'
+import { hashPassword } from '../../api/node/password'
+import { createSeed } from '../../api/seed/seed'
+import { createMemoryStore } from '../../api/stores/memory'
+import { credentials, speakTo } from './speak'
+
+test('a password is kept as scrypt makes it, with the cost that OWASP names and a salt of its own', async () => {
+  const [one = '', other = ''] = await Promise.all(
+    ['portal-demo', 'portal-demo'].map((each) => hashPassword(each)),
+  )
+  const [kind, N, r, p, salt = '', hash = ''] = one.split('$')
+  expect([kind, Number(N), Number(r), Number(p)]).toEqual(['scrypt', 2 ** 15, 8, 3])
+  const bytes = (text: string) => Buffer.from(text, 'base64url').length
+  expect([bytes(salt), bytes(hash)]).toEqual([16, 32])
+  expect(one).not.toContain('portal-demo')
+  expect(other.split('$')[4]).not.toBe(salt)
+  expect(other.split('$')[5]).not.toBe(hash)
+})
+
+test('it is known again by the salt and the cost that are kept with it, also after the cost of new ones has changed', async () => {
+  const kept = 'scrypt$1024$8$1$c2FsdA$E3Ya34nIjpDOcfsG6ViHi9qBjhdu70Iqj316bnV4sgM'
+  expect(await hashPassword('portal-demo', kept)).toBe(kept)
+  expect(await hashPassword('portal-dem0', kept)).not.toBe(kept)
+  await expect(hashPassword('portal-demo', 'md5$c2FsdA$abc')).rejects.toThrow('not known here')
+})
+
+test('the sign-in hashes once, whether or not anybody has the email: the time tells nothing', async () => {
+  const hashed: (string | undefined)[] = []
+  const hash = async (password: string) => `hash of ${password}`
+  const store = createMemoryStore()
+  await store.load(await createSeed({ now: new Date(), hashPassword: hash, withoutLarge: true }))
+  const app = createApi({
+    store,
+    secret: new Uint8Array(32),
+    portalUrl: 'https://portal.example.com',
+    sendMail: async () => {},
+    hashPassword: (password, earlier) => {
+      hashed.push(earlier)
+      return hash(password)
+    },
+  })
+  const nobody = speakTo(async (path, init) => app.request(path, init))
+  for (const email of ['client@example.com', 'nobody@example.com']) {
+    const { status } = await nobody.post('/auth/user/client/login', credentials(email, 'a guess'))
+    expect(status).toBe(401)
+  }
+  expect(hashed).toEqual(['hash of portal-demo', undefined])
+})

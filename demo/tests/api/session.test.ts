@@ -1,0 +1,394 @@
+/** Signing in, tokens and reset links, as someone would try them who should not get in. */
+import { base64url, SignJWT, UnsecuredJWT } from 'jose'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type BrowserApi, createBrowserApi } from '../../api/browser'
+import { calls } from '../../api/calls'
+import { isCommonPassword } from '../../api/node/common-password'
+import { answers } from '../../api/schemas'
+import { credentials, type Speaker, speakTo } from './speak'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+const profile = '/clients/clientInformation/client-ada'
+const login = '/auth/user/client/login'
+const known = 'client@example.com'
+
+let api: BrowserApi
+let nobody: Speaker
+
+beforeEach(() => {
+  api = createBrowserApi({ start })
+  nobody = speakTo(api.fetch)
+})
+
+const over = { status: 401, body: { message: 'Your session has ended. Please sign in again.' } }
+const signIn = (email: string, password: string) => nobody.post(login, credentials(email, password))
+const wrong = {
+  success: false,
+  message: 'The email or the password is not right. Please check both and try again.',
+}
+
+describe('signing in', () => {
+  test.each(['client@example.com', ' Client@Example.COM '])('works with %j', async (email) => {
+    expect(await signIn(email, 'portal-demo')).toMatchObject({
+      status: 200,
+      body: { data: { user: { _id: 'client-ada', name: 'Ada Lovelace', POC: { id: 'consultant-maya' } } } },
+    })
+  })
+
+  test.each([
+    ['a wrong password', credentials(known, 'portal-dem0')],
+    ['an unknown email', credentials('nobody@example.com', 'portal-demo')],
+    ['no password', credentials(known, '')],
+    ['an enormous password', credentials(known, 'x'.repeat(5_000))],
+    ['a password that was not encrypted', { email: known, password: 'portal-demo' }],
+  ])('with %s says the same words', async (_what, body) => {
+    const { status, body: said } = await nobody.post(login, body)
+    expect({ status, said }).toEqual({ status: 401, said: wrong })
+  })
+
+  test.each([
+    ['no email', { password: 'x' }, '"email" is missing.'],
+    ['no password', { email: known }, '"password" is missing.'],
+    ['a list as email', { email: [known], password: 'x' }, '"email" has to be: string.'],
+    ['an object as password', { email: known, password: { $ne: '' } }, '"password" has to be: string.'],
+    ['an empty email', { email: ' ', password: 'x' }, 'Please give an email address.'],
+    ['a password as email', { email: 'portal-demo', password: 'x' }, 'Please give an email address.'],
+    ['two lines as email', { email: `${known}\nBcc: x@y`, password: 'x' }, 'Please give an email address.'],
+    [
+      'an endless email',
+      { email: 'x'.repeat(300), password: 'x' },
+      '"email" is too long: at most 254 characters, please.',
+    ],
+    ['a text as body', 'client', 'The request has no readable body.'],
+    ['nothing as body', null, 'The request has no readable body.'],
+  ])('with %s says what is missing', async (_what, body, message) => {
+    const { status, body: said } = await nobody.post(login, body)
+    expect({ status, said }).toEqual({ status: 400, said: { success: false, message } })
+  })
+
+  test('with a body that is no JSON, or too large, is refused before it is read', async () => {
+    const send = (body: string) =>
+      api.fetch(`/api/v1${login}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    expect((await send('{"email":')).status).toBe(400)
+    expect((await send(`"${'x'.repeat(30_000)}"`)).status).toBe(413)
+  })
+
+  test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])(
+    'as %s is refused: the forms of other sites can send that',
+    async (type) => {
+      const answer = await api.fetch(`/api/v1${login}`, {
+        method: 'POST',
+        body: JSON.stringify(credentials('client@example.com', 'portal-demo')),
+        ...(type && { headers: { 'Content-Type': type } }),
+      })
+      expect(answer.status).toBe(415)
+      expect(await answer.json()).toEqual({
+        success: false,
+        message: 'Please send the request as application/json.',
+      })
+    },
+  )
+})
+
+describe('with passwords as they were typed', () => {
+  beforeEach(() => {
+    api = createBrowserApi({ start, passwordEncryption: 'none' })
+    nobody = speakTo(api.fetch)
+  })
+
+  test('a client signs in, and sets a new password', async () => {
+    expect((await nobody.post(login, { email: known, password: 'portal-demo' })).status).toBe(200)
+    await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: known })
+    const { text } = await vi.waitUntil(() => api.mails[0])
+    const [, link] = /\/reset-password\/(\S+)/.exec(text) ?? []
+    const password = 'a door with three locks'
+    expect(await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).toMatchObject({
+      status: 200,
+    })
+    expect((await nobody.post(login, { email: known, password })).status).toBe(200)
+  })
+
+  test.each([
+    ['an encrypted one', credentials(known, 'portal-demo').password],
+    ['none', ''],
+    ['an enormous one', 'x'.repeat(5_000)],
+  ])('%s is wrong', async (_what, password) => {
+    expect(await nobody.post(login, { email: known, password })).toMatchObject({ status: 401, body: wrong })
+  })
+})
+
+describe('a token', () => {
+  const claims = { sub: 'client-ada', passwordVersion: 1 }
+  const ask = (token: string) => speakTo(api.fetch, token).get(profile)
+  const seconds = Math.floor(start.getTime() / 1000)
+  const signed = (key: string, exp?: number, audience = 'client-portal') => {
+    const jwt = new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
+      .setIssuedAt(seconds)
+    return (exp === undefined ? jwt : jwt.setExpirationTime(exp)).sign(new TextEncoder().encode(key))
+  }
+  const otherKey = 'another secret of thirty-two bytes or more'
+  const ownKey = 'in-process, known to everyone: no secret at all'
+
+  test('that is right counts: the others below differ from it in one thing', async () => {
+    expect((await ask(await signed(ownKey, seconds + 60))).status).toBe(200)
+  })
+
+  test.each<[string, () => string | Promise<string>]>([
+    [
+      'is not signed (alg: none)',
+      () =>
+        new UnsecuredJWT(claims)
+          .setAudience('client-portal')
+          .setExpirationTime(seconds + 60)
+          .encode(),
+    ],
+    ['is signed with another secret', () => signed(otherKey, seconds + 60)],
+    ['is for another server', () => signed(ownKey, seconds + 60, 'another-server')],
+    ['never ends', () => signed(ownKey)],
+    ['is no token', () => 'abc'],
+    ['holds another client than was signed', async () => tamper((await api.signIn('new@example.com')).token)],
+  ])('that %s does not count', async (_what, make) => {
+    const { status, headers, body } = await ask(await make())
+    expect(status).toBe(401)
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer')
+    expect(body).toEqual({ success: false, message: 'You are not signed in. Please sign in and try again.' })
+  })
+
+  /** The same signature over another client's id. */
+  function tamper(token: string): string {
+    const [header, payload = '', signature] = token.split('.')
+    const changed = new TextDecoder().decode(base64url.decode(payload)).replace('client-new', 'client-ada')
+    return [header, base64url.encode(changed), signature].join('.')
+  }
+
+  test('counts for fifteen minutes', async () => {
+    const { token } = await api.signIn()
+    api.clock.advance({ minutes: 14, seconds: 59 })
+    expect((await ask(token)).status).toBe(200)
+    api.clock.advance({ seconds: 1 })
+    expect(await ask(token)).toMatchObject(over)
+  })
+
+  test('is asked for by every call but the open ones', async () => {
+    const open: string[] = []
+    for (const [name, { method, path }] of Object.entries(calls)) {
+      const { status } = await api.fetch(`/api/v1${path}`, { method })
+      if (status !== 401) open.push(name)
+    }
+    expect(open).toEqual(['login', 'sendResetEmail', 'resetPassword'])
+    const basic = await api.fetch(`/api/v1${profile}`, { headers: { Authorization: 'Basic YWRhOmFkYQ==' } })
+    expect(basic.status).toBe(401)
+  })
+
+  test('is checked with the kind of user it is for', async () => {
+    const ada = speakTo(api.fetch, (await api.signIn()).token)
+    const check = (json: unknown) => ada.post('/auth/user/checkTokenValidity', json)
+    expect((await check({ userType: 'Client' })).status).toBe(200)
+    expect(await check({ userType: 'Admin' })).toMatchObject({
+      status: 400,
+      body: { message: '"userType" has to be: "Client".' },
+    })
+    expect((await check({})).status).toBe(400)
+  })
+})
+
+describe('a session', () => {
+  const call = (token: string, path: string) => speakTo(api.fetch, token).post(path)
+  const ask = (token: string) => speakTo(api.fetch, token).get(profile)
+  const renewed = async (token: string) => {
+    const { status, body } = await call(token, '/auth/user/client/renewToken')
+    expect(status).toBe(200)
+    return v.parse(answers.renew, body).data.token
+  }
+
+  test('is announced with what ends and renews it', async () => {
+    const { body } = await signIn(known, 'portal-demo')
+    expect(body.optional).toEqual(['logout', 'renew', 'events', 'limit'])
+    const { token } = await api.signIn()
+    const checked = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
+      userType: 'Client',
+    })
+    expect(checked.body.optional).toEqual(['logout', 'renew', 'events', 'limit'])
+  })
+
+  test('goes on by new tokens for eight hours, and no longer', async () => {
+    let { token } = await api.signIn()
+    for (let quarter = 0; quarter < 34; quarter++) {
+      api.clock.advance({ minutes: 14 })
+      token = await renewed(token)
+    }
+    api.clock.advance({ minutes: 3, seconds: 59 })
+    expect((await ask(token)).status).toBe(200)
+    token = await renewed(token)
+    api.clock.advance({ seconds: 1 })
+    expect(await ask(token)).toMatchObject(over)
+    expect(await call(token, '/auth/user/client/renewToken')).toMatchObject(over)
+  })
+
+  test('leaves the token before as it is, for the calls that are under way', async () => {
+    const { token } = await api.signIn()
+    api.clock.advance({ minutes: 7 })
+    await renewed(token)
+    expect((await ask(token)).status).toBe(200)
+  })
+
+  test('ends with the sign-out: each of its tokens, and those of no other session', async () => {
+    const [{ token: first }, { token: elsewhere }] = [await api.signIn(), await api.signIn()]
+    api.clock.advance({ minutes: 5 })
+    const second = await renewed(first)
+    expect((await call(second, '/auth/user/client/logout')).status).toBe(200)
+    expect(await ask(first)).toMatchObject(over)
+    expect(await ask(second)).toMatchObject(over)
+    expect(await call(second, '/auth/user/client/renewToken')).toMatchObject(over)
+    expect((await ask(elsewhere)).status).toBe(200)
+    await api.store.sweep(api.clock.now().getTime())
+    expect(await ask(second)).toMatchObject(over)
+  })
+
+  test("of a company's own server is renewed and ended there: its token is as good as it says", async () => {
+    const seconds = Math.floor(start.getTime() / 1000)
+    const token = await new SignJWT({ passwordVersion: 1 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('client-ada')
+      .setAudience('client-portal')
+      .setExpirationTime(seconds + 60)
+      .sign(new TextEncoder().encode('in-process, known to everyone: no secret at all'))
+    const { body } = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
+      userType: 'Client',
+    })
+    expect(body.optional).toEqual(['events', 'limit'])
+    expect((await call(token, '/auth/user/client/renewToken')).status).toBe(400)
+    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+    expect((await ask(token)).status).toBe(200)
+  })
+})
+
+describe('a reset link', () => {
+  const askFor = (email: string) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
+  const use = (path: string, password = 'a-new-password') =>
+    nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', password))
+  const usedUp = 'This link was used already or is too old. Please ask for a new one.'
+
+  /** What stands behind `/reset-password/` in the mail. */
+  async function mailed(): Promise<string> {
+    const earlier = api.mails.length
+    await askFor(known)
+    // The answer comes before the mail.
+    const mail = await vi.waitUntil(() => api.mails[earlier])
+    expect(mail).toMatchObject({ to: known, subject: 'Set a new password for your client portal' })
+    return /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(mail.text)?.[1] ?? ''
+  }
+
+  test('sets a new password, and the old one and its sessions end', async () => {
+    const { token } = await api.signIn()
+    expect(await use(await mailed())).toMatchObject({ status: 200, body: { success: true } })
+    expect((await signIn(known, 'portal-demo')).status).toBe(401)
+    expect((await signIn(known, 'a-new-password')).status).toBe(200)
+    expect(await speakTo(api.fetch, token).get(profile)).toMatchObject(over)
+  })
+
+  test('is asked for with the same words, whether or not the email is known', async () => {
+    const answers = [await askFor(known), await askFor('nobody@example.com')]
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    await vi.waitUntil(() => api.mails.length > 0)
+    expect(api.mails).toHaveLength(1)
+  })
+
+  test('does the same before its answer, whether or not the email is known', async () => {
+    const steps: string[] = []
+    const { clientByEmail, saveResetLink } = api.store
+    api.store.clientByEmail = async (email) => {
+      await answered
+      return clientByEmail(email)
+    }
+    api.store.saveResetLink = async (link) => {
+      steps.push('link')
+      await saveResetLink(link)
+    }
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await askFor(known)
+    steps.push('answer')
+    answer()
+    await vi.waitUntil(() => api.mails.length > 0)
+    expect(steps).toEqual(['answer', 'link'])
+  })
+
+  test('that was used is told of by a mail', async () => {
+    await use(await mailed())
+    const mail = await vi.waitUntil(() => api.mails[1])
+    expect(mail).toMatchObject({ to: known, subject: 'The password of your client portal has changed' })
+    expect(mail.text).toContain('https://portal.example.com/forgot-password')
+  })
+
+  test('works once, also when ten use it at once', async () => {
+    const path = await mailed()
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => use(path, `the-password-${index}`)),
+    )
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)])
+    expect(await use(path)).toMatchObject({ status: 400, body: { success: false, message: usedUp } })
+  })
+
+  test('lives for thirty minutes', async () => {
+    const path = await mailed()
+    api.clock.advance({ minutes: 30 })
+    expect(await use(path)).toMatchObject({ status: 400, body: { message: usedUp } })
+    expect((await signIn(known, 'portal-demo')).status).toBe(200)
+  })
+
+  test('is of no use to another client, nor by guessing', async () => {
+    const path = await mailed()
+    for (const other of [path.replace('client-ada', 'client-new'), 'client-ada/0123456789abcdef']) {
+      expect(await use(other)).toMatchObject({ status: 400, body: { message: usedUp } })
+    }
+    expect((await signIn('new@example.com', 'portal-demo')).status).toBe(200)
+  })
+
+  const length = 'Please choose a password of 12 to 200 characters.'
+  const tooCommon = 'Too many people use this password. Please choose another one.'
+
+  test.each([
+    ['no password', '', length],
+    ['eleven characters', 'portal-demo', length],
+    ['spaces in a row, which count as one', `a${' '.repeat(20)}b`, length],
+    ['too many characters', 'x'.repeat(201), length],
+    ['one that many people have', '123456qwerty', tooCommon],
+    ['the same in capitals', '1QAZ2WSX3EDC', tooCommon],
+  ])('is not used up by %s', async (_what, password, message) => {
+    api = createBrowserApi({ start, isCommonPassword })
+    nobody = speakTo(api.fetch)
+    const path = await mailed()
+    expect(await use(path, password)).toMatchObject({ status: 400, body: { message } })
+    expect((await use(path)).status).toBe(200)
+  })
+
+  test.each([
+    ['64 small letters', 'abcdefgh'.repeat(8)],
+    ['200 characters', 'x'.repeat(199)],
+    ['any alphabet, spaces and emoji', ' пароль  密码 🔑🔑 '],
+  ])('sets a password of %s, which counts to its last character, years later, too', async (_what, start) => {
+    const password = `${start}!`
+    expect((await use(await mailed(), password)).status).toBe(200)
+    api.clock.advance({ hours: 3 * 365 * 24 })
+    expect((await signIn(known, start)).status).toBe(401)
+    expect((await signIn(known, password)).status).toBe(200)
+  })
+
+  test('is kept as a digest: who reads the database can not use it', async () => {
+    const saved: unknown[] = []
+    const { saveResetLink } = api.store
+    api.store.saveResetLink = (link) => {
+      saved.push(link)
+      return saveResetLink(link)
+    }
+    const token = (await mailed()).split('/')[1]
+    expect(token).toMatch(/^[0-9a-f]{32}$/)
+    expect(JSON.stringify(saved)).not.toContain(token)
+  })
+})

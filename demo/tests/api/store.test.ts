@@ -1,0 +1,542 @@
+/** The store's contract, held by each of the stores; by PostgreSQL when DATABASE_URL names a server. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { KeptNews } from '../../api/news'
+import { openPglite } from '../../api/node/pglite'
+import { openPostgres } from '../../api/node/postgres'
+import type { KeptMessage, KeptTicket, Records, Upload } from '../../api/records'
+import { createSeed } from '../../api/seed/seed'
+import type { Store } from '../../api/store'
+import { createMemoryStore } from '../../api/stores/memory'
+import { newDatabase } from '../new-database'
+import { createDatabase } from './create-database'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const ada = 'client-ada'
+const stranger = 'client-new'
+
+interface Opened {
+  store: Store
+  drop?: () => Promise<void>
+}
+
+const stores: Record<string, () => Promise<Opened>> = {
+  memory: async () => ({ store: createMemoryStore() }),
+  PGlite: async () => ({ store: await openPglite(await newDatabase()) }),
+  ...(process.env.DATABASE_URL && { PostgreSQL: () => openTwice(process.env.DATABASE_URL ?? '') }),
+}
+
+/** Two servers that start at once: one makes the tables, the other one waits. */
+async function openTwice(server: string): Promise<Opened> {
+  const { url, drop } = await createDatabase(server)
+  const open = () => openPostgres(url, async () => {}, console.error)
+  const [store, other] = await Promise.all([open(), open()])
+  await other.close()
+  return { store, drop }
+}
+
+describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
+  let opened: Opened
+  let store: Store
+  let seed: Records
+
+  beforeAll(async () => {
+    opened = await open()
+    store = opened.store
+    expect(await store.isEmpty()).toBe(true)
+    seed = await createSeed({ now, hashPassword: async (password) => `hash of ${password}` })
+    await store.load(structuredClone(seed))
+  }, 60_000)
+
+  afterAll(async () => {
+    await store.close()
+    await opened.drop?.()
+  })
+
+  test('gives back what was loaded', async () => {
+    expect(await store.isEmpty()).toBe(false)
+    await store.ping()
+    expect(await store.client(ada)).toEqual(seed.clients.find(({ id }) => id === ada))
+    expect(await store.clientByEmail('new@example.com')).toMatchObject({ id: stranger, consultantId: null })
+    expect(await store.consultant('consultant-maya')).toEqual(seed.consultants[0])
+    const [project] = seed.projects
+    expect(await store.project(ada, project?._id ?? '')).toEqual(project)
+    expect(await store.upload('file-phone-menu-png')).toEqual(
+      seed.uploads.find(({ name }) => name === 'phone-menu.png'),
+    )
+    expect((await store.list('projects', 'client-large')).rows.length).toBe(2_000)
+    expect((await store.list('payments', 'client-large')).rows.length).toBe(10_000)
+    expect((await store.list('tickets', 'client-large')).rows.length).toBe(1_000)
+  })
+
+  test('lists the newest first, and milestones and messages in their order', async () => {
+    const lists = [
+      (await store.list('projects', ada)).rows,
+      (await store.list('payments', ada)).rows,
+      (await store.list('notifications', ada)).rows,
+      (await store.list('tickets', ada)).rows,
+      (await store.list('updates', 'project-website-relaunch')).rows,
+      (await store.list('files', 'project-website-relaunch')).rows,
+    ]
+    for (const list of lists) {
+      const moments = list.map(({ createdAt }) => createdAt)
+      expect(moments.length).toBeGreaterThan(1)
+      expect(moments).toEqual(moments.toSorted().reverse())
+    }
+    const milestones = (await store.list('milestones', 'project-website-relaunch')).rows
+    expect(milestones.map(({ title }) => title)).toEqual(
+      seed.milestones
+        .filter(({ projectId }) => projectId === 'project-website-relaunch')
+        .map(({ title }) => title),
+    )
+    const ticket = seed.tickets.find(({ ticketId }) => ticketId === 'TKT-H8WK35TN')
+    const texts = (kept?: KeptTicket) => kept?.messages.map(({ message }) => message)
+    expect(texts(await store.ticket(ada, 'TKT-H8WK35TN'))).toEqual(texts(ticket))
+    expect(
+      texts((await store.list('tickets', ada)).rows.find(({ ticketId }) => ticketId === 'TKT-H8WK35TN')),
+    ).toEqual(texts(ticket))
+  })
+
+  test('keeps amounts, dates and attachments exactly', async () => {
+    const payroll = await store.project(ada, 'project-payroll-integration')
+    expect(payroll).toMatchObject({ totalCost: 22_480.5, receivedAmount: 22_480.5 })
+    expect(await store.project(ada, 'project-data-warehouse')).toMatchObject({ startDate: '', endDate: '' })
+    expect((await store.ticket(ada, 'TKT-M4XQ72PD'))?.messages[0]?.attachments).toEqual([
+      { id: 'file-phone-menu-png', name: 'phone-menu.png' },
+    ])
+  })
+
+  test('finds the payments of the projects with a name', async () => {
+    const found = (await store.list('payments', ada, { serviceName: 'Website relaunch' })).rows
+    expect(found.map(({ projectId }) => projectId)).toEqual([
+      'project-website-relaunch',
+      'project-website-relaunch',
+    ])
+    expect((await store.list('payments', ada, { serviceName: 'No such project' })).rows).toEqual([])
+    expect((await store.list('payments', stranger, { serviceName: 'Website relaunch' })).rows).toEqual([])
+  })
+
+  test("gives nothing of another client's", async () => {
+    expect(await store.project(stranger, 'project-website-relaunch')).toBeUndefined()
+    expect(await store.ticket(stranger, 'TKT-M4XQ72PD')).toBeUndefined()
+    expect(await store.markNotificationRead(stranger, 'notification-welcome')).toBe(false)
+    expect(
+      await store.addMessage({ clientId: stranger, ticketId: 'TKT-M4XQ72PD', ...said('Mine?') }),
+    ).toBeUndefined()
+    expect((await store.ticket(ada, 'TKT-M4XQ72PD'))?.messages).toHaveLength(2)
+  })
+
+  test('takes in a ticket with its files, and answers on it', async () => {
+    const upload: Upload = {
+      id: 'upload-1',
+      clientId: stranger,
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 5,
+    }
+    const ticket: KeptTicket = {
+      ticketId: 'TKT-1',
+      clientId: stranger,
+      subject: 'A question',
+      status: 'Open',
+      createdAt: now.toISOString(),
+      messages: [{ ...said('How?').message, attachments: [{ id: upload.id, name: upload.name }] }],
+    }
+    await store.createTicket(structuredClone(ticket), [upload])
+    expect(await store.ticket(stranger, 'TKT-1')).toMatchObject(ticket)
+    expect(await store.upload('upload-1')).toEqual(upload)
+
+    const answered = await store.addMessage({
+      clientId: stranger,
+      ticketId: 'TKT-1',
+      ...said('So.'),
+      status: 'Resolved',
+    })
+    expect(answered).toMatchObject({
+      status: 'Resolved',
+      messages: [{ message: 'How?' }, { message: 'So.' }],
+    })
+  })
+
+  test('reopens a resolved ticket once, however many replies come at once', async () => {
+    const reply = (text: string) =>
+      store.addMessage({
+        clientId: stranger,
+        ticketId: 'TKT-1',
+        ...said(text),
+        status: 'Open',
+        reopening: said('Reopened.').message,
+      })
+    await Promise.all(Array.from({ length: 10 }, (_, index) => reply(`Reply ${index}`)))
+    const ticket = await store.ticket(stranger, 'TKT-1')
+    expect(ticket?.status).toBe('Open')
+    expect(ticket?.messages).toHaveLength(13)
+    expect(ticket?.messages.filter(({ message }) => message === 'Reopened.')).toHaveLength(1)
+    expect(ticket?.messages[2]?.message).toBe('Reopened.')
+  })
+
+  test('keeps the currency, the invoice, the company and the person of what has them', async () => {
+    const [project, payment] = [seed.projects[0], seed.payments[0]]
+    if (!project || !payment) throw new Error('The seed has projects and payments.')
+    const id = 'project-in-euros'
+    await store.load({
+      ...noRecords,
+      projects: [{ ...project, _id: id, serviceName: 'In euros', currency: 'EUR' }],
+      payments: [{ ...payment, id: 'payment-in-euros', projectId: id, currency: 'EUR' }],
+    })
+    expect(await store.project(ada, id)).toMatchObject({ currency: 'EUR' })
+    expect((await store.list('payments', ada, { serviceName: 'In euros' })).rows).toMatchObject([
+      { currency: 'EUR', invoice: { id: 'file-invoice-pdf', name: 'invoice.pdf' } },
+    ])
+    const [plain] = (await store.list('payments', 'client-large')).rows
+    expect(plain?.currency || undefined).toBeUndefined()
+    expect(plain?.invoice ?? undefined).toBeUndefined()
+    expect(await store.client(ada)).toMatchObject({ company: 'Lovelace Instruments' })
+    const said = (await store.ticket(ada, 'TKT-C6RB94JS'))?.messages.map((message) => message.messageFromId)
+    expect(said).toEqual(expect.arrayContaining(['client-ada', 'client-charles']))
+  })
+
+  test('takes in a file of a project', async () => {
+    const upload: Upload = { id: 'upload-2', clientId: ada, name: 'plan.png', type: 'image/png', size: 7 }
+    const file = {
+      id: 'file-2',
+      projectId: 'project-newsletter',
+      name: 'Plan',
+      remarks: 'As discussed',
+      userType: 'Client',
+      uploaderId: ada,
+      uploaderName: 'Ada Lovelace',
+      createdAt: now.toISOString(),
+      upload: { id: upload.id, name: upload.name, size: upload.size },
+    }
+    await store.addFile(structuredClone(file), upload)
+    expect((await store.list('files', 'project-newsletter')).rows).toEqual([file])
+  })
+
+  test('marks a notification as read, again and again', async () => {
+    for (let times = 0; times < 2; times++) {
+      expect(await store.markNotificationRead(ada, 'notification-office-hours')).toBe(true)
+    }
+    const found = (await store.list('notifications', ada)).rows.find(
+      ({ _id }) => _id === 'notification-office-hours',
+    )
+    expect(found?.read).toBe(true)
+    expect(await store.markNotificationRead(ada, 'no-such-notification')).toBe(false)
+  })
+
+  test('shows a new notification first', async () => {
+    const notification = { ...notificationOf('notification-1'), clientId: ada }
+    await store.addNotification({ ...notification })
+    expect((await store.list('notifications', ada)).rows[0]).toEqual(notification)
+  })
+
+  test('sets a new password by a link once, in its time, for its owner', async () => {
+    const later = now.getTime() + 1_000
+    const use = (tokenHash: string, clientId: string, passwordHash: string, at = now.getTime()) =>
+      store.resetPassword({ clientId, tokenHash, now: at, passwordHash })
+    await store.saveResetLink({ tokenHash: 'first', clientId: stranger, expiresAt: later })
+    await store.saveResetLink({ tokenHash: 'second', clientId: stranger, expiresAt: later })
+
+    expect(await use('first', stranger, 'too late', later)).toBe(false)
+    expect(await use('first', ada, 'not hers')).toBe(false)
+    expect(await use('unknown', stranger, 'unknown')).toBe(false)
+    const attempts = await Promise.all(['a', 'b', 'c'].map((password) => use('first', stranger, password)))
+    expect(attempts.filter(Boolean)).toHaveLength(1)
+    // With a new password, other links of the same client are no longer good.
+    expect(await use('second', stranger, 'd')).toBe(false)
+    expect(await store.client(stranger)).toMatchObject({ passwordVersion: 2 })
+    expect(await store.client(ada)).toMatchObject({ passwordVersion: 1, passwordHash: 'hash of portal-demo' })
+  })
+
+  test('counts tries within a window of time, each one, also ten at once', async () => {
+    const start = now.getTime()
+    const counted = await Promise.all(Array.from({ length: 10 }, () => store.countTry('door', 60, start)))
+    expect(counted.map(({ count }) => count).toSorted((left, right) => left - right)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+    expect(await store.countTry('door', 60, start + 59_999)).toMatchObject({
+      count: 11,
+      resetsAt: start + 60_000,
+    })
+    await store.forgiveTry('door')
+    expect(await store.countTry('door', 60, start + 59_999)).toMatchObject({ count: 11 })
+    expect(await store.countTry('door', 60, start + 60_000)).toMatchObject({
+      count: 1,
+      resetsAt: start + 120_000,
+    })
+    expect(await store.countTry('another door', 60, start)).toMatchObject({ count: 1 })
+  })
+
+  describe('what is sent with a key', () => {
+    const day = 24 * 60 * 60_000
+    const claim = (key: string, more: object = {}) => ({
+      clientId: ada,
+      key,
+      digest: 'of the content',
+      now: now.getTime(),
+      expiresAt: now.getTime() + day,
+      ...more,
+    })
+    let count = 0
+    /** Raises a ticket, and gives its number. */
+    const raise = async (within: Store) => {
+      const ticketId = `TKT-ONCE-${++count}`
+      const { message } = said('Once?')
+      const ticket = {
+        ticketId,
+        clientId: ada,
+        subject: 'Once',
+        status: 'Open',
+        createdAt: now.toISOString(),
+      }
+      await within.createTicket({ ...ticket, messages: [message] }, [])
+      return ticketId
+    }
+    const raised = async () =>
+      (await store.list('tickets', ada)).rows.filter(({ subject }) => subject === 'Once').length
+
+    test('is written once, and its id is given each time', async () => {
+      const before = await raised()
+      const first = await store.once(claim('one'), raise)
+      expect(first).toEqual({ digest: 'of the content', id: expect.any(String), isNew: true })
+      expect(await store.once(claim('one', { digest: 'of another' }), raise)).toEqual({
+        ...first,
+        isNew: false,
+      })
+      expect(await raised()).toBe(before + 1)
+      expect(await store.ticket(ada, first.id)).toMatchObject({ subject: 'Once' })
+    })
+
+    test('is written once when ten come at the same time', async () => {
+      const before = await raised()
+      const all = await Promise.all(Array.from({ length: 10 }, () => store.once(claim('ten'), raise)))
+      expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+      expect(await raised()).toBe(before + 1)
+    })
+
+    test('is not written, and can be sent again, where the writing fails', async () => {
+      const before = await raised()
+      const fail = () => store.once(claim('failed'), () => Promise.reject(new Error('Full')))
+      await expect(fail()).rejects.toThrow('Full')
+      // Of two that come at the same time, one fails: the other one writes.
+      const both = await Promise.allSettled([fail(), store.once(claim('failed'), raise)])
+      expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+      expect(await raised()).toBe(before + 1)
+    })
+
+    test('is each client’s own, and new when its time is over', async () => {
+      const before = await raised()
+      await store.once(claim('mine'), raise)
+      expect(await store.once(claim('mine', { clientId: stranger }), raise)).toMatchObject({ isNew: true })
+      const later = now.getTime() + day
+      expect(await store.once(claim('mine', { now: later - 1 }), raise)).toMatchObject({ isNew: false })
+      const next = { now: later, expiresAt: later + day, digest: 'next' }
+      expect(await store.once(claim('mine', next), raise)).toMatchObject({ isNew: true, digest: 'next' })
+      expect(await store.once(claim('mine', next), raise)).toMatchObject({ isNew: false, digest: 'next' })
+      expect(await raised()).toBe(before + 3)
+    })
+  })
+
+  describe('news', () => {
+    const file = { id: 'upload-news', clientId: ada, name: 'a.png', type: 'image/png', size: 1 }
+    const writes: Record<string, [write: () => Promise<unknown>, heard: string[]]> = {
+      'a notification': [
+        () => store.addNotification({ ...notificationOf('news-1'), clientId: ada }),
+        ['notifications'],
+      ],
+      'a notification that was read': [
+        () => store.markNotificationRead(ada, 'notification-lyon-data'),
+        ['notifications'],
+      ],
+      'none for what is not there': [() => store.markNotificationRead(ada, 'nothing'), []],
+      'a new ticket': [() => store.createTicket({ ...ticketOf('TKT-NEWS'), clientId: ada }, []), ['tickets']],
+      'a message': [
+        () => store.addMessage({ clientId: ada, ticketId: 'TKT-M4XQ72PD', ...said('News.') }),
+        ['ticket TKT-M4XQ72PD', 'tickets'],
+      ],
+      "none for another client's ticket": [
+        () => store.addMessage({ clientId: stranger, ticketId: 'TKT-M4XQ72PD', ...said('Mine?') }),
+        [],
+      ],
+      'a file': [
+        () =>
+          store.addFile(
+            {
+              id: 'file-news',
+              projectId: 'project-newsletter',
+              name: 'News',
+              remarks: '',
+              userType: 'Client',
+              uploaderId: '',
+              uploaderName: '',
+              createdAt: now.toISOString(),
+              upload: file,
+            },
+            file,
+          ),
+        ['files project-newsletter'],
+      ],
+      'a new password': [
+        async () => {
+          await store.saveResetLink({ tokenHash: 'news', clientId: ada, expiresAt: now.getTime() + 1 })
+          await store.resetPassword({
+            clientId: ada,
+            tokenHash: 'news',
+            now: now.getTime(),
+            passwordHash: 'hash of portal-demo',
+          })
+        },
+        ['session'],
+      ],
+      'what others have written': [
+        () => store.tell(ada, { name: 'payments' }, { name: 'service', target: 'project-newsletter' }),
+        ['payments', 'service project-newsletter'],
+      ],
+      'none for what was taken back': [
+        () =>
+          store
+            .once(
+              {
+                clientId: ada,
+                key: 'news',
+                digest: '',
+                now: now.getTime(),
+                expiresAt: now.getTime() + 1,
+              },
+              async (within) => {
+                // The store in memory takes nothing back.
+                if (within !== store)
+                  await within.createTicket({ ...ticketOf('TKT-BACK'), clientId: ada }, [])
+                throw new Error('Full')
+              },
+            )
+            .catch(() => {}),
+        [],
+      ],
+    }
+    const words = (news: readonly KeptNews[] = []) =>
+      news.map(({ name, target }) => `${name} ${target}`.trim())
+    const heard: KeptNews[] = []
+
+    beforeAll(() => {
+      store.listen({ hear: (news) => void heard.push(news), hears: () => {} })
+    })
+
+    test.each(Object.entries(writes))('%s', async (_what, [write, expected]) => {
+      await store.tell(ada, { name: 'services' })
+      const last = await store.newestNews(ada)
+      const theirs = await store.newestNews(stranger)
+      await vi.waitFor(() => expect(heard.at(-1)?.id).toBe(last))
+      heard.length = 0
+      await write()
+      // What is written last is heard last.
+      await store.tell(ada, { name: 'services' })
+      await vi.waitFor(() => expect(heard.at(-1)?.name).toBe('services'))
+      expect(words(heard)).toEqual([...expected, 'services'])
+      expect(heard.every(({ clientId }) => clientId === ada)).toBe(true)
+      const since = (await store.newsSince(ada, last, Date.now())) ?? []
+      expect(words(since.filter(({ id }) => Number(id) > Number(last)))).toEqual([...expected, 'services'])
+      expect(await store.newestNews(ada)).toBe(since.at(-1)?.id)
+      expect(await store.newestNews(stranger)).toBe(theirs)
+    })
+
+    test('that a store does not know, it does not know', async () => {
+      const last = await store.newestNews(ada)
+      expect(await store.newsSince(ada, last, Date.now())).toBeDefined()
+      for (const id of [String(Number(last) + 1), '0', '-1', 'x', '', '9'.repeat(30), "1'"]) {
+        expect({ id, since: await store.newsSince(ada, id, Date.now()) }).toEqual({ id, since: undefined })
+      }
+      expect(await store.newsSince('client-large', '0', Date.now())).toEqual([])
+      expect(await store.newsSince('client-large', last, Date.now())).toBeUndefined()
+    })
+
+    test('are given at once up to 200', async () => {
+      const last = await store.newestNews('client-large')
+      await store.tell('client-large', { name: 'payments' })
+      const first = await store.newestNews('client-large')
+      expect(last).toBe('0')
+      const tell = (many: number) =>
+        store.tell('client-large', ...Array.from({ length: many }, () => ({ name: 'services' as const })))
+      await tell(199)
+      expect(await store.newsSince('client-large', first, Date.now())).toHaveLength(200)
+      await tell(1)
+      expect(await store.newsSince('client-large', first, Date.now())).toBeUndefined()
+    })
+
+    test('are kept for ten minutes, and the newest for as long as it is that', async () => {
+      await store.tell(ada, { name: 'payments' }, { name: 'services' })
+      const newest = await store.newestNews(ada)
+      const since = (minutes: number) => store.newsSince(ada, newest, Date.now() + minutes * 60_000)
+      const all = (await since(0)) ?? []
+      expect(all.at(-1)?.id).toBe(newest)
+      expect(all.length).toBeGreaterThan(1)
+      await store.sweep(Date.now() + 9 * 60_000)
+      // The last ones come again, for as long as others may have been under way beside them.
+      expect(await since(9)).toEqual(all)
+      expect(await since(11)).toEqual([])
+      await store.sweep(Date.now() + 11 * 60_000)
+      expect(await since(11)).toEqual([])
+      expect(await store.newsSince(ada, all[0]?.id ?? '', Date.now())).toBeUndefined()
+    })
+  })
+
+  test('sweeps away what is over, and only that', async () => {
+    const start = now.getTime() + 10_000_000
+    await store.countTry('old', 1, start)
+    await store.countTry('young', 100, start)
+    await store.saveResetLink({ tokenHash: 'old', clientId: ada, expiresAt: start + 1_000 })
+    await store.saveResetLink({ tokenHash: 'young', clientId: ada, expiresAt: start + 100_000 })
+    await store.sweep(start + 1_000)
+    expect(await store.countTry('young', 100, start)).toMatchObject({ count: 2 })
+    // Before its end, the window of a count that was kept would go on.
+    expect(await store.countTry('old', 1, start)).toMatchObject({ count: 1 })
+    const use = (tokenHash: string) =>
+      store.resetPassword({ clientId: ada, tokenHash, now: start, passwordHash: 'new' })
+    expect(await use('old')).toBe(false)
+    expect(await use('young')).toBe(true)
+  })
+})
+
+const noRecords: Records = {
+  consultants: [],
+  clients: [],
+  projects: [],
+  updates: [],
+  milestones: [],
+  payments: [],
+  notifications: [],
+  tickets: [],
+  files: [],
+  uploads: [],
+}
+
+const notificationOf = (_id: string) => ({
+  _id,
+  title: 'News',
+  message: 'There is news.',
+  CTA: '',
+  CTAPath: '',
+  createdAt: now.toISOString(),
+  read: false,
+})
+
+const ticketOf = (ticketId: string) => ({
+  ticketId,
+  subject: 'News',
+  status: 'Open',
+  createdAt: now.toISOString(),
+  messages: [said('News?').message],
+})
+
+function said(message: string): { message: KeptMessage; uploads: Upload[] } {
+  return {
+    message: {
+      message,
+      messageFrom: 'Mary Somerville',
+      messageFromUserType: 'Client',
+      date: now.toISOString(),
+      attachments: [],
+    },
+    uploads: [],
+  }
+}

@@ -1,0 +1,75 @@
+/** The short servers of `demo/servers/`, each a process of its own on a free port. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findPython, isInstalled } from '../../../scripts/test/programs/programs'
+import { findFreePort } from '../api/find-free-port'
+
+export const names = ['express', 'python', 'php', 'ruby'] as const
+export type Name = (typeof names)[number]
+
+const folder = 'demo/servers'
+const commands: Record<Name, (port: number) => [string, ...string[]]> = {
+  express: () => [process.execPath, `${folder}/express/server.js`],
+  // Without -B, Python would write files into the sources.
+  python: () => [findPython() ?? '', '-B', `${folder}/python/server.py`],
+  php: (port) => ['php', '-S', `127.0.0.1:${port}`, `${folder}/php/index.php`],
+  ruby: (port) => ['puma', '-e', 'production', '-b', `tcp://127.0.0.1:${port}`, `${folder}/ruby/server.ru`],
+}
+
+const needs = { python: 'fastapi', php: 'pdo', ruby: 'ruby' } as const
+export const canStart = (name: Name) => name === 'express' || isInstalled(needs[name])
+
+/** Its name, and the program that it needs: `php (needs pdo)`. */
+export const titleOf = (name: Name) => (name === 'express' ? name : `${name} (needs ${needs[name]})`)
+
+/** The one with uploads, links to files and password recovery. */
+export const isFull = (name: Name) => name === 'ruby'
+
+export const secret = 'for the tests of the short servers alone'
+
+/** Starts one for the pages of an origin. */
+export async function start(name: Name, origin: string, environment: Record<string, string> = {}) {
+  const port = await findFreePort()
+  const data = mkdtempSync(join(tmpdir(), 'cp-server-'))
+  const [command, ...args] = commands[name](port)
+  const settings = { PORT: `${port}`, ORIGIN: origin, SECRET: secret, DATABASE: join(data, 'portal.sqlite') }
+  const child = spawn(command, args, { env: { ...process.env, ...settings, ...environment } })
+  let printed = ''
+  const note = (part: Buffer) => {
+    printed += part
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
+  // A test that fails before it begins closes nothing.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const address = `http://127.0.0.1:${port}`
+  while (
+    child.exitCode === null &&
+    !(await fetch(address).then(
+      () => true,
+      () => false,
+    ))
+  )
+    await pause(20)
+  return {
+    port,
+    apiUrl: `${address}/api/v1`,
+    /** What it wrote to its log. */
+    printed: () => printed,
+    /** The exit code of one that refused to start. */
+    exitCode: () => child.exitCode,
+    async close() {
+      kill()
+      await ended
+      process.off('exit', kill)
+      rmSync(data, { recursive: true })
+    },
+  }
+}
+
+export type Server = Awaited<ReturnType<typeof start>>

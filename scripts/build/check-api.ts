@@ -1,0 +1,22 @@
+/** Builds `check-api.js`, the command of the package: `npx client-portal-elements check-api`. */
+import { build } from 'vite'
+import manifest from '../../package.json' with { type: 'json' }
+
+/** Builds it into a folder. The packages that npm installs with this one stay outside. */
+export async function buildCheckApi(folder: string): Promise<void> {
+  const installed = Object.keys(manifest.dependencies)
+  await build({
+    logLevel: 'warn',
+    build: {
+      lib: { entry: { 'check-api': 'src/check-api/main.ts' }, formats: ['es'] },
+      target: 'node20',
+      minify: false,
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        external: new RegExp(`^(node:|(${installed.join('|')})(/|$))`),
+        output: { codeSplitting: false, postBanner: '#!/usr/bin/env node' },
+      },
+    },
+  })
+}

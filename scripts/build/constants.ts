@@ -1,0 +1,22 @@
+/** Values that are fixed when the library is built. */
+import manifest from '../../package.json' with { type: 'json' }
+
+const { CP_PASSPHRASE } = process.env
+
+/** For Vite's `define`: each value is source code. */
+export const buildConstants = {
+  __CP_VERSION__: JSON.stringify(manifest.version),
+  // Only in the package's modules, the host's own React draws the views.
+  __CP_HOSTS_REACT__: 'false',
+  // With `undefined`, the default of the settings stays.
+  __CP_PASSPHRASE__: CP_PASSPHRASE ? JSON.stringify(CP_PASSPHRASE) : 'undefined',
+}
+
+/**
+ * For the `define` of scripts that run in browsers alone, with all packages in them. crypto-js looks for Node's `crypto` by
+ * `require`, for which the bundler would put 0.2 KB into the first file of each page. Browsers have a `crypto`.
+ */
+export const inBrowsers = {
+  'process.env.NODE_ENV': '"production"',
+  'typeof require': '"undefined"',
+}

@@ -1,0 +1,83 @@
+/**
+ * Builds the package's ES modules: everything in `dist/` except `dist/cdn/` and the types. `dist/light/` has the same
+ * modules on Preact, with all packages built in.
+ */
+import { writeFileSync } from 'node:fs'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import manifest from '../../package.json' with { type: 'json' }
+import { compiledStyles } from './bundler/compiled-styles.ts'
+import { lightVersion, preactInViews } from './bundler/light.ts'
+import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
+import { oneRow } from './bundler/one-row.ts'
+import { ownExports } from './bundler/own-exports.ts'
+import { privateStores } from './bundler/private-stores.ts'
+import { reactByName } from './bundler/react-by-name.ts'
+import { sharedCatalogues } from './bundler/shared-catalogues.ts'
+import { inBrowsers } from './constants.ts'
+import { catalogues } from './languages.ts'
+import { buildSandbox } from './sandbox.ts'
+
+/**
+ * The packages that a host installs: Node can load each of them from an ES module. All others are built in: r2wc, whose
+ * internals the library uses, in the release that was tested; and those that would ask npm for React, which hosts of the
+ * light modules don't have.
+ */
+const installed = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
+
+const entries = {
+  index: 'src/elements/index.ts',
+  define: 'src/elements/client-portal.ts',
+  loader: 'src/elements/loader/loader.ts',
+  ...virtualEntries,
+}
+
+const messages = Object.fromEntries(
+  catalogues.map((name) => [`messages/${name}`, `src/core/text/messages/${name}.ts`]),
+)
+
+async function buildModules(
+  folder: string,
+  entry: Record<string, string>,
+  plugins: Plugin[],
+  { define, external }: { define: InlineConfig['define']; external?: RegExp },
+): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    define,
+    plugins: [npmEntries, oneRow, compiledStyles, ownExports, ...plugins],
+    build: {
+      lib: { entry, formats: ['es'] },
+      target: 'es2022',
+      license: { fileName: 'licenses.md' },
+      minify: false,
+      sourcemap: true,
+      outDir: folder,
+      emptyOutDir: false,
+      rolldownOptions: {
+        external,
+        checks: { pluginTimings: false },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: 'chunks/[name].js',
+          // Next draws on its server alone what has no such line.
+          banner: ({ isEntry, name }) => (isEntry && /^react\b/.test(name) ? "'use client'" : ''),
+        },
+      },
+    },
+  })
+}
+
+/** Writes all files that `exports` in package.json names, except the types. */
+export async function buildNpm(): Promise<void> {
+  await buildModules('dist', { ...entries, ...messages }, [], {
+    define: { __CP_HOSTS_REACT__: 'true' },
+    external: new RegExp(`^(${installed.join('|')})(/|$)`),
+  })
+  const own = [preactInViews, reactByName, privateStores, sharedCatalogues]
+  await buildModules('dist/light', entries, own, {
+    define: { ...inBrowsers, ...lightVersion },
+  })
+  for (const folder of ['dist', 'dist/light']) await buildSandbox(folder, './index.js')
+  // The entries for some frameworks contain only types. If an import of one stays in the host's code, it finds this module.
+  for (const file of ['types-only.js', 'sandbox.d.ts']) writeFileSync(`dist/${file}`, 'export {}\n')
+}

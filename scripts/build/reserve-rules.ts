@@ -1,0 +1,41 @@
+/** Writes `reserve.css`. It reserves the space that elements will take, so that nothing moves when they appear. */
+import { givingUp } from '../../src/elements/loader/nearness.ts'
+import { reservedSpace, type Space } from '../../src/elements/reference/reserved-space.ts'
+
+/** How many seconds the space stays reserved if no script is loaded. */
+export const reservedSeconds = 2
+
+/** A length that follows the token `--cp-rem`. The rules are the page's, where the elements' own tokens don't reach. */
+const rem = (pixels: number) => `calc(var(--cp-rem,1rem)*${pixels / 16})`
+
+/**
+ * A selector for an element that does not show its content yet. Before its code is loaded, the element is not
+ * defined. After that, its state is `loading` until it knows its content.
+ */
+const waiting = (selector: string) => `${selector}:is(:not(:defined),:state(loading))`
+
+/** The text of `reserve.css`. Its rules match only elements that do not show their content yet. */
+export function reserveRules(): string {
+  const rows = Object.entries(reservedSpace).flatMap(([selector, space]): [string, Space][] =>
+    space ? [[selector, space]] : [],
+  )
+  const all = rows.filter(([selector]) => !selector.includes('['))
+  const tags = (isInline: boolean) =>
+    `:is(${all.flatMap(([tag, { width }]) => (isInline === Boolean(width) ? tag : [])).join()})`
+  return [
+    `${tags(false)}:not(:defined,[hidden]){display:block}`,
+    `${tags(true)}:not(:defined,[hidden]){display:inline-block;vertical-align:middle}`,
+    ...rows.map(([selector, { height, width }]) => {
+      const inline = width ? `min-inline-size:${rem(width)};` : ''
+      return `${waiting(selector)}{${inline}min-block-size:${rem(height)}}`
+    }),
+    '@media (width<640px){',
+    ...rows.flatMap(([selector, { narrow }]) =>
+      narrow ? `${waiting(selector)}{min-block-size:${rem(narrow)}}` : [],
+    ),
+    '}',
+    `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${reservedSeconds}s forwards}`,
+    `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0}}`,
+    '',
+  ].join('\n')
+}

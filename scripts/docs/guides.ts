@@ -1,0 +1,107 @@
+/** Writes the pieces of the guides that come from the code: tables, and example files that the tests run. */
+import { readFileSync } from 'node:fs'
+import type { Call } from '../../demo/api/call.ts'
+import { calls } from '../../demo/api/calls.ts'
+import { effectOf, type Schema } from '../../demo/api/descriptions/describe.ts'
+import { type Described, entityDescriptions } from '../../demo/api/descriptions/entities.ts'
+import { paging } from '../../demo/api/lists.ts'
+import { describeApi } from '../../demo/api/openapi.ts'
+import { type EntityName, lacking } from '../../src/core/server/schema/index.ts'
+import { routes } from '../../src/core/settings/routes.ts'
+import { tags } from '../../src/elements/elements.ts'
+import { elementCalls } from '../../src/elements/reference/calls.ts'
+import { code, fence, table } from './markdown.ts'
+
+const document = describeApi('/api/v1')
+
+export function endpointTable(): string {
+  const rows = Object.entries(calls).map(([name, call]) => [
+    code(name),
+    `${call.method} ${code(call.path)}`,
+    sentBy(call),
+    answeredTo(call),
+    call.open ? `${call.summary} Without a token.` : call.summary,
+  ])
+  return table(['Name', 'Path', 'Sends beside the path', 'Answers', 'What it does'], ...rows)
+}
+
+/** What each element asks for, by the table that the elements' tests hold. */
+export function elementCallTable(): string {
+  const list = (names: readonly string[] = []) => names.map(code).join(', ')
+  const rows = tags
+    .filter((tag) => tag !== 'cp-config')
+    .map((tag) => [
+      code(tag),
+      list(elementCalls[tag].shown),
+      tag === 'cp-portal' ? 'those of the elements that it shows' : list(elementCalls[tag].acted),
+    ])
+  return table(['Element', 'When it is shown', 'When the client acts'], ...rows)
+}
+
+/** For example: query: `serviceId`, `userType`. What asks for a page of a list has a section of its own. */
+function sentBy({ query, json, form }: Call): string {
+  return Object.entries({ query, JSON: json, form })
+    .map(([kind, values]) => ({
+      kind,
+      names: Object.keys(Object(values?.entries)).filter((name) => !(name in paging)),
+    }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ kind, names }) => `${kind}: ${names.map(code).join(', ')}`)
+    .join('; ')
+}
+
+/** For example: a list of [Project](#project) */
+function answeredTo({ method, path }: Call): string {
+  const { content } = Object(document.paths[path]?.[method.toLowerCase()]).responses[200]
+  const answer = content['application/json']
+  if (!answer) return 'a stream of [events](#news-at-once)'
+  const { data, success, message, optional, lastEventId, ...others }: Record<string, Schema> =
+    answer.schema.properties
+  if (data?.items) return `a list of ${entityLink(data.items)}`
+  if (data?.$ref) return entityLink(data)
+  return Object.keys(data?.properties ?? others)
+    .map(code)
+    .join(', ')
+}
+
+function entityLink({ $ref = '' }: Schema): string {
+  const name = $ref.split('/').at(-1) ?? ''
+  return `[${name}](#${name.toLowerCase()})`
+}
+
+/** A section for each entity, with a table of its fields. */
+export function fieldTables(): string {
+  const sections = Object.entries(entityDescriptions).map(([name, { text, fields }]) => {
+    // The keys of the descriptions are the names of the entities.
+    const effects: Record<string, Parameters<typeof effectOf>[0]> = lacking[name as EntityName]
+    const rows = Object.entries<Described>(fields).flatMap(([field, described]) => [
+      fieldRow(field, described, effectOf(effects[field])),
+      ...Object.entries(described.fields ?? {}).map(([inner, each]) =>
+        fieldRow(`${field}.${inner}`, each, ''),
+      ),
+    ])
+    return `### ${name}\n\n${text}\n\n${table(['Field', 'What it is', 'Example', 'If missing'], ...rows)}`
+  })
+  return sections.join('\n\n')
+}
+
+function fieldRow(field: string, { text, example, known }: Described, effect: string): string[] {
+  const listed = known ? ` Known: ${known.map(code).join(', ')}.` : ''
+  return [code(field), text + listed, example === undefined ? '' : code(JSON.stringify(example)), effect]
+}
+
+export function routeTable(): string {
+  const rows = Object.entries(routes).map(([name, { pattern }]) => [
+    code(name),
+    [...pattern.matchAll(/\{\w+\}/g)].map(([place]) => code(place)).join(', '),
+    code(pattern),
+  ])
+  return table(['Name', 'Its places', 'In the portal'], ...rows)
+}
+
+/** Returns a function that writes a file of `demo/backend/`, unchanged, as a code block. */
+export const example = (name: string) => () =>
+  fence(name.split('.').at(-1) ?? '', readFileSync(`demo/backend/${name}`, 'utf8'))
+
+/** The content of `docs/openapi.json`. */
+export const openApiFile = () => `${JSON.stringify(describeApi('/api/v1'), null, 2)}\n`

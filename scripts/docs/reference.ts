@@ -1,0 +1,157 @@
+/** Writes the tables of the documents from the code, so that they are never out of date. */
+import { readFileSync } from 'node:fs'
+import { defaults } from '../../src/core/settings/config.ts'
+import type { Attribute } from '../../src/elements/attributes.ts'
+import { elements, tags } from '../../src/elements/elements.ts'
+import { elementDocs, eventDocs, sharedAttributeDocs } from '../../src/elements/reference/sentences.ts'
+import { partDocs, tokenDocs } from '../../src/elements/reference/theming.ts'
+import { type ElementRow, sharedAttributes, sharedEvents } from '../../src/elements/row.ts'
+import { cancelableEvents } from '../../src/views/host/host.ts'
+import { tokens } from '../../src/views/ui/style/tokens.ts'
+import { type Step, scripts } from '../../tests/e2e/keyboard/scripts.ts'
+import { elementCallTable, endpointTable, example, fieldTables, routeTable } from './guides.ts'
+import { code, table } from './markdown.ts'
+import { describeFields, describeSettings } from './read-interfaces.ts'
+
+/** For example: `variant`: `full`, `recent` */
+function describeAttribute([name, { words, required, fallback }]: [string, Attribute<unknown>]): string {
+  if (required) return `${code(name)} (required)`
+  const values = words ? `: ${words.map(code).join(', ')}` : ''
+  const start = fallback === undefined || words ? '' : `: ${code(String(fallback))}`
+  return code(name) + values + start
+}
+
+function elementTable(): string {
+  const rows = tags.map((tag) => {
+    const { attributes, properties = [] }: ElementRow = elements[tag]
+    const described = [
+      ...Object.entries(attributes).map(describeAttribute),
+      ...properties.map((name) => `${code(name)}, a property only`),
+    ]
+    return [
+      code(tag),
+      tag === 'cp-config' ? 'see [Settings](#settings)' : described.join('<br>'),
+      elementDocs[tag].summary,
+    ]
+  })
+  const shared = Object.entries(sharedAttributes).map((entry) => [
+    'every one',
+    describeAttribute(entry),
+    Object.values(sharedAttributeDocs).join(' '),
+  ])
+  return table(['Element', 'Attributes', 'What it shows'], ...rows, ...shared)
+}
+
+const configAttributes: readonly string[] = Object.keys(elements['cp-config'].attributes)
+
+function settingTable(): string {
+  const rows = describeSettings(readFileSync('src/core/settings/config.ts', 'utf8')).map(({ path, text }) => {
+    const attribute = path.replace('.', '-').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    return [
+      code(path),
+      configAttributes.includes(attribute) ? code(attribute) : '',
+      describeDefault(path),
+      text,
+    ]
+  })
+  return table(['Setting', 'On `<cp-config>`', 'Default', 'What it is'], ...rows)
+}
+
+function describeDefault(path: string): string {
+  const value = path.split('.').reduce<unknown>((object, name) => Object(object)[name], defaults)
+  if (value === undefined || value === '') return ''
+  if (typeof value !== 'object') return code(String(value))
+  const parts = Object.entries(Object(value)).map(
+    ([name, part]) => `${name}: ${Array.isArray(part) ? '[…]' : String(part)}`,
+  )
+  return code(parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}')
+}
+
+function eventTable(): string {
+  const details = describeFields(readFileSync('src/views/host/host.ts', 'utf8'))
+  const cancelable: readonly string[] = cancelableEvents
+  const shared: readonly string[] = sharedEvents
+  const rows = Object.entries(eventDocs).map(([name, text]) => {
+    const raisers = tags.filter((tag) => elements[tag].events.some((event) => event === name))
+    return [
+      code(name) + (cancelable.includes(name) ? ' (cancelable)' : ''),
+      shared.includes(name) ? 'every element' : raisers.map(code).join(', ') || '`document`',
+      (details[name] ?? []).map((fields) => fields.map(code).join(', ')).join(' or '),
+      text,
+    ]
+  })
+  return table(['Event', 'Raised by', 'Its `detail`', 'When'], ...rows)
+}
+
+function tokenTable(): string {
+  const defaultOf = new Map<string, string>(Object.entries(tokens))
+  const rows = Object.entries(tokenDocs).map(([name, { text }]) => [
+    code(`--cp-${name}`),
+    // Views read `--_name`: its value is the host's `--cp-name`, or the default.
+    code((defaultOf.get(name) ?? '').replaceAll('--_', '--cp-')),
+    text,
+  ])
+  return table(['Property', 'Default', 'What it colours or sizes'], ...rows)
+}
+
+function partTable(): string {
+  return table(['Part', 'What it is'], ...Object.entries(partDocs).map(([name, text]) => [code(name), text]))
+}
+
+/** The table of the keyboard scripts that the tests run on each element. */
+function keyboardTable(): string {
+  const describeStep = ([keys, focus, change]: Step) =>
+    `${code(keys)} ${focus}${change ? ` (${change})` : ''}`
+  const rows = tags.map((tag) => [code(tag), scripts[tag].map(describeStep).join(' · ')])
+  return table(['Element', 'Key, and what has the focus then'], ...rows)
+}
+
+/** The documents with generated content: for each place in them, the function that writes it. */
+export const references: Record<string, Record<string, () => string>> = {
+  'docs/reference.md': { elements: elementTable, settings: settingTable, events: eventTable },
+  'docs/accessibility.md': { keyboard: keyboardTable },
+  'docs/routes.md': { routes: routeTable },
+  'docs/backend.md': {
+    endpoints: endpointTable,
+    'element-calls': elementCallTable,
+    fields: fieldTables,
+    adapter: example('adapter.js'),
+    'get-token': example('get-token.js'),
+    'sign-in': example('sign-in.ts'),
+    'portal-token': example('portal-token.ts'),
+    'cookie-only': example('cookie-only.js'),
+    proxy: example('proxy.ts'),
+    nginx: example('nginx.conf'),
+    'pages-node': example('pages.js'),
+    'pages-python': example('pages.py'),
+  },
+  'docs/password.md': {
+    node: example('password/password.js'),
+    python: example('password/password.py'),
+    php: example('password/password.php'),
+    ruby: example('password/password.rb'),
+    java: example('password/Passwords.java'),
+    csharp: example('password/Passwords.cs'),
+  },
+  'docs/theming.md': { tokens: tokenTable, parts: partTable },
+}
+
+/**
+ * Reads a document and writes its generated content anew. Each place is between two marks: `<!-- events -->` and
+ * `<!-- /events -->`.
+ *
+ * @returns the new text
+ * @throws if the document lacks one of its marks
+ */
+export function fillReference(path: string): string {
+  return Object.entries(references[path] ?? {}).reduce(
+    (text, [name, write]) => {
+      const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
+      const [before, rest] = text.split(start)
+      const after = rest?.split(end)[1]
+      if (after === undefined) throw new Error(`${path} has no place for ${name}: ${start} and ${end}.`)
+      return `${before}${start}\n\n${write()}\n\n${end}${after}`
+    },
+    readFileSync(path, 'utf8'),
+  )
+}

@@ -1,0 +1,80 @@
+/** The steps of `npm test`, `npm run test:all` and `npm run test:full`, from the cheapest to the dearest. */
+import type { Tier } from '../../tests/tiers.ts'
+import type { Need } from './programs/install-programs.ts'
+import { playwrightReport, type Report, vitestReport } from './reports.ts'
+
+export interface Step {
+  command: readonly [string, ...string[]]
+  report?: Report
+  /** The shortest run that it belongs to. */
+  from: Tier
+  /** How many seconds it may take in a full run, on two cores. */
+  budget: number
+  /** It runs beside the others of these, at the same time. */
+  isBeside?: true
+  /** The programs without which it fails, each with the shortest run that needs it. */
+  needs?: Partial<Record<Need, Tier>>
+  /** It has React's production build, as clients do. A full run has the other one, which complains of more. */
+  isAsPublished?: true
+  /** Some of its tests run programs that not every machine has. */
+  usesPrograms?: true
+}
+
+const vitest = (project: string, from: Tier, budget: number): Step => ({
+  command: ['vitest', 'run', '--project', project],
+  report: vitestReport,
+  from,
+  budget,
+})
+
+const inBrowser = (project: string, config: string, from: Tier, budget: number): Step => ({
+  command: ['vitest', 'run', '--config', config, '--project', project],
+  report: vitestReport,
+  from,
+  budget,
+  needs: { chromium: 'short' },
+  isAsPublished: true,
+})
+
+export const steps: Record<string, Step> = {
+  types: { command: ['tsc'], from: 'short', budget: 30, isBeside: true },
+  biome: { command: ['biome', 'check', '--error-on-warnings'], from: 'short', budget: 30, isBeside: true },
+  unused: { command: ['knip', '--dependencies'], from: 'all', budget: 30, isBeside: true },
+  architecture: { ...vitest('architecture', 'short', 30), isBeside: true },
+  build: { command: ['tsx', 'scripts/build.ts'], from: 'short', budget: 60 },
+  package: vitest('package', 'short', 120),
+  hosts: {
+    command: ['tsx', 'scripts/hosts.ts', 'react', 'server-rendered', 'vue-router'],
+    from: 'all',
+    budget: 120,
+  },
+  'all-hosts': { command: ['tsx', 'scripts/hosts.ts'], from: 'full', budget: 120 },
+  frameworks: vitest('frameworks', 'all', 120),
+  light: inBrowser('light', 'vitest.browser.config.ts', 'all', 1800),
+  stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 420),
+  unit: { ...vitest('unit', 'short', 900), usesPrograms: true },
+  elements: inBrowser('elements', 'vitest.browser.config.ts', 'short', 1800),
+  e2e: {
+    command: ['playwright', 'test'],
+    report: playwrightReport,
+    from: 'short',
+    budget: 4800,
+    needs: { chromium: 'short', firefox: 'full', webkit: 'all' },
+    usesPrograms: true,
+  },
+  office: { ...vitest('office', 'full', 120), needs: { libreoffice: 'full' } },
+  wordpress: {
+    command: ['playwright', 'test', '--config', 'demo/tests/wordpress/playwright.config.ts'],
+    report: playwrightReport,
+    from: 'full',
+    budget: 600,
+    needs: { chromium: 'full', wordpress: 'full' },
+  },
+  release: {
+    command: ['tsx', 'scripts/release/check.ts'],
+    from: 'full',
+    budget: 180,
+    needs: { chromium: 'full' },
+  },
+  mutation: { command: ['tsx', 'scripts/test/mutation.ts'], from: 'full', budget: 9000 },
+}
