@@ -2,13 +2,15 @@
 import { rmSync } from 'node:fs'
 import { buildCdn } from './build/cdn.ts'
 import { buildCheckApi } from './build/check-api.ts'
-import { rememberInputs } from './build/inputs.ts'
+import { library, rememberInputs, scriptsForPages } from './build/inputs.ts'
 import { buildManifest } from './build/manifest.ts'
 import { completeNotices } from './build/notices.ts'
 import { buildNpm } from './build/npm.ts'
 import { buildTypes } from './build/types.ts'
 
-if (process.argv[2] !== 'cdn') {
+const isWhole = process.argv[2] !== 'cdn'
+
+if (isWhole) {
   rmSync('dist', { recursive: true, force: true })
   await buildNpm()
   buildTypes()
@@ -17,4 +19,5 @@ if (process.argv[2] !== 'cdn') {
 }
 await buildCdn()
 completeNotices()
-rememberInputs()
+rememberInputs(scriptsForPages)
+if (isWhole) rememberInputs(library)

@@ -9,7 +9,7 @@ import { run } from './test/run.ts'
 
 const folder = 'demo/hosts'
 const names = ['angular', 'next', 'react', 'server-rendered', 'svelte', 'vue', 'vue-router']
-/** Hosts whose files are served as they stand. */
+/** Served as it stands, with packages of its own. */
 const withoutBuild = ['bootstrap']
 
 const packages = {

@@ -1,7 +1,7 @@
 /**
  * `npm test`, `npm run test:all` and `npm run test:full` (`tests/tiers.ts` says what belongs to which): runs their steps
- * until one fails. `tsx scripts/test.ts unit e2e` runs only these two steps, as in `test:all`. What is no step is passed on
- * to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
+ * until one fails. `tsx scripts/test.ts unit e2e` runs only these two steps, as in `test:all`, and those that they need. What
+ * is no step is passed on to the test runner: `npm run test:unit -- tests/core/settings/format.test.ts`.
  *
  * In CI, the files of tests in a browser that have failed run once more, in a new process. What passes then is named at the
  * end as flaky. In a full run it has failed.
@@ -32,7 +32,7 @@ const givesSecondTry = Boolean(process.env.CI) && !isFull
 const seed = process.env.TRIALS_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
 if (isFull) console.log(`TRIALS_SEED=${seed}`)
 
-const named = words.filter((word) => Object.hasOwn(steps, word))
+const named = words.flatMap((word) => (steps[word] ? [...(steps[word].after ?? []), word] : []))
 const handedOn = words.filter((word) => !Object.hasOwn(steps, word))
 const chosen = Object.entries(steps).filter(([name, { from }]) =>
   named.length > 0 ? named.includes(name) : isPartOf(from, tier),
@@ -53,7 +53,7 @@ summarize()
 async function take(name: string, step: Step): Promise<void> {
   const begin = performance.now()
   if (!step.isBeside) console.log(`\n━━ ${name}${isFull ? `, up to ${step.budget} s` : ''} ━━`)
-  if (isFull && step.usesPrograms) installPrograms()
+  if (isFull && step.usesPrograms && handedOn.length === 0) installPrograms()
   let results = await attempt(step, step.report ? handedOn : [])
   const files = [...new Set(results.failures.map(({ file }) => file))]
   if (givesSecondTry && step.needs && files.length > 0 && files.length <= fewFiles) {

@@ -15,11 +15,11 @@ export const tier: Tier = order.find((name) => name === TIER) ?? 'all'
 export const isShort = tier === 'short'
 export const isFull = tier === 'full'
 
-/** Whether what belongs to a run from this one on belongs to the other. */
+/** Whether a run has what begins with `from`: `isPartOf('all', 'full')` is true. */
 export const isPartOf = (from: Tier, run: Tier) => order.indexOf(from) <= order.indexOf(run)
 
 /**
  * For Playwright: a test that only full runs have, because another one looks for the same in another form, at another width,
  * or on another site.
  */
-export const inFull = (isLikeAnother = true) => ({ tag: isLikeAnother ? '@full' : [] })
+export const inFull = (when = true) => ({ tag: when ? '@full' : [] })

@@ -13,19 +13,23 @@ interface Inputs {
   record: string
 }
 
-const library: Inputs = {
+/** All that is published. */
+export const library: Inputs = {
   folders: ['src', 'scripts', 'demo/api'],
   files: ['demo/sandbox.ts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
   record: 'dist/.inputs',
 }
 
+/** The scripts for pages alone. */
+export const scriptsForPages: Inputs = { ...library, record: 'dist/.inputs-cdn' }
+
 /** Whether the sources, the packages or the constants have changed since the last build. */
-export function isStale(inputs = library): boolean {
+export function isStale(inputs: Inputs): boolean {
   return !existsSync(inputs.record) || readFileSync(inputs.record, 'utf8') !== fingerprint(inputs)
 }
 
 /** Stores the fingerprint of the inputs. To be called after the build. */
-export function rememberInputs(inputs = library): void {
+export function rememberInputs(inputs: Inputs): void {
   mkdirSync(dirname(inputs.record), { recursive: true })
   writeFileSync(inputs.record, fingerprint(inputs))
 }

@@ -23,18 +23,23 @@ export const noticeFiles = (): string[] =>
 export function readNotices(file: string): Notice[] {
   const page = readFileSync(file, 'utf8')
   const found = [...page.matchAll(heading)]
-  return found.map(({ 0: line, 1: name = '', 2: version = '', 3: license = '', index }, at) => ({
-    ...{ name, version, license },
-    text: page.slice(index + line.length, found[at + 1]?.index).trim(),
-  }))
+  return found.map((match, at) => {
+    const [line, name = '', version = '', license = ''] = match
+    const text = page.slice(match.index + line.length, found[at + 1]?.index).trim()
+    return { name, version, license, text }
+  })
 }
 
 /** Writes the texts that packages leave out, though their license asks for it. */
 export function completeNotices(): void {
   for (const file of noticeFiles()) {
-    const page = readFileSync(file, 'utf8')
-    const complete = page.replace(/^## @r2wc\/.+\n(?=\n##|\n?$)/gm, (line) => `${line}\n${bitovi}\n`)
-    if (complete !== page) writeFileSync(file, complete)
+    const silent = readNotices(file).filter(({ name, text }) => name.startsWith('@r2wc/') && !text)
+    if (silent.length === 0) continue
+    const named = new Set(silent.map(({ name }) => name))
+    const complete = readFileSync(file, 'utf8').replace(heading, (line, name: string) =>
+      named.has(name) ? `${line}\n\n${bitovi}` : line,
+    )
+    writeFileSync(file, complete)
   }
 }
 

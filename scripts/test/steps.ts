@@ -1,4 +1,4 @@
-/** The steps of `npm test`, `npm run test:all` and `npm run test:full`, from the cheapest to the dearest. */
+/** The steps of `npm test`, `npm run test:all` and `npm run test:full`, in the order in which they run. */
 import type { Tier } from '../../tests/tiers.ts'
 import type { Need } from './programs/install-programs.ts'
 import { playwrightReport, type Report, vitestReport } from './reports.ts'
@@ -10,7 +10,9 @@ export interface Step {
   from: Tier
   /** How many seconds it may take in a full run, on two cores. */
   budget: number
-  /** It runs beside the others of these, at the same time. */
+  /** The steps before it, whose results it needs. */
+  after?: readonly string[]
+  /** It runs at the same time as the other steps with this mark. */
   isBeside?: true
   /** The programs without which it fails, each with the shortest run that needs it. */
   needs?: Partial<Record<Need, Tier>>
@@ -42,14 +44,15 @@ export const steps: Record<string, Step> = {
   unused: { command: ['knip', '--dependencies'], from: 'all', budget: 30, isBeside: true },
   architecture: { ...vitest('architecture', 'short', 30), isBeside: true },
   build: { command: ['tsx', 'scripts/build.ts'], from: 'short', budget: 60 },
-  package: vitest('package', 'short', 120),
+  package: { ...vitest('package', 'short', 120), after: ['build'] },
   hosts: {
     command: ['tsx', 'scripts/hosts.ts', 'react', 'server-rendered', 'vue-router'],
     from: 'all',
     budget: 120,
+    after: ['build'],
   },
-  'all-hosts': { command: ['tsx', 'scripts/hosts.ts'], from: 'full', budget: 120 },
-  frameworks: vitest('frameworks', 'all', 120),
+  'all-hosts': { command: ['tsx', 'scripts/hosts.ts'], from: 'full', budget: 120, after: ['build'] },
+  frameworks: { ...vitest('frameworks', 'all', 120), after: ['build', 'hosts'] },
   light: inBrowser('light', 'vitest.browser.config.ts', 'all', 1800),
   stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 420),
   unit: { ...vitest('unit', 'short', 900), usesPrograms: true },
@@ -59,12 +62,14 @@ export const steps: Record<string, Step> = {
     report: playwrightReport,
     from: 'short',
     budget: 4800,
+    after: ['build', 'hosts'],
     needs: { chromium: 'short', firefox: 'full', webkit: 'all' },
     usesPrograms: true,
   },
   office: { ...vitest('office', 'full', 120), needs: { libreoffice: 'full' } },
   wordpress: {
     command: ['playwright', 'test', '--config', 'demo/tests/wordpress/playwright.config.ts'],
+    after: ['build'],
     report: playwrightReport,
     from: 'full',
     budget: 600,

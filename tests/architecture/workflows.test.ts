@@ -23,9 +23,9 @@ describe.each(readdirSync(folder))('%s', (name) => {
 
   test('may only read, and keeps no credentials', () => {
     expect(read(name)).toMatch(/^permissions:\n {2}contents: read\n/m)
-    expect(read(name)).not.toMatch(/: write-all|(?<!id-token): write/)
-    const checkouts = read(name).match(/uses: actions\/checkout.*\n +with:\n +persist-credentials: false/g)
-    expect(checkouts).toHaveLength(read(name).split('uses: actions/checkout').length - 1)
+    expect(read(name)).not.toMatch(/(?<!id-token): write/)
+    const [, ...checkouts] = read(name).split('uses: actions/checkout')
+    for (const checkout of checkouts) expect(checkout).toMatch(/^.*\n +with:\n +persist-credentials: false/)
   })
 })
 

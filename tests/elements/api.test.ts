@@ -1,6 +1,6 @@
 /**
  * The public API, written down: a change of it must be meant. Where it is, update the file by
- * `npx vitest run --project elements tests/elements/api.test.ts -u`, and tell in CHANGELOG.md.
+ * `npm run test:elements -- tests/elements/api.test.ts -u`, and tell in CHANGELOG.md.
  */
 import { expect, test } from 'vitest'
 import type { Attribute } from '../../src/elements/attributes'
