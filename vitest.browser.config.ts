@@ -21,11 +21,11 @@ const onPreact = [
 /** Trials that have found nothing yet: full runs alone have them. */
 const quiet = ['tests/elements/fast-clicks.test.ts', 'tests/elements/naughty/{attributes,typed}.test.ts']
 
-/** The other ones: strange texts, many clicks, long lists and walks. `npm test` leaves them to `test:all`. */
+/** The other ones: strange texts and sizes, many clicks, long lists and walks. `npm test` leaves them to `test:all`. */
 const trials = [
-  'tests/elements/{debug,walks}.test.ts',
+  'tests/elements/{debug,large-text,long-words,root-size,walks}.test.ts',
   'tests/elements/naughty/**',
-  'tests/views/shared/{drawn-as-seen,kept-lists,long-lists,many-clicks,steady-rows}.test.ts',
+  'tests/views/shared/{drawn-as-seen,kept-lists,long-lists,many-clicks,steady-rows,troubles}.test.ts',
 ]
 
 /** Vite bundles these dependencies before the first test runs, and the others that the entries import. */

@@ -4,11 +4,11 @@ import { patient } from './tests/patience.ts'
 import { isShort } from './tests/tiers.ts'
 import viteConfig from './vite.config.ts'
 
-/** They start processes or servers, or try hundreds of requests: `npm test` leaves them to `test:all`. */
+/** They start processes, servers or databases, or try hundreds of requests: `npm test` leaves them to `test:all`. */
 const inProcesses = [
   'tests/check-api/**',
   'demo/tests/{backend,servers}/**',
-  'demo/tests/api/{ear,events,fuzz,process,server}.test.ts',
+  'demo/tests/api/{ear,events,fuzz,lists,log,process,server,store}.test.ts',
 ]
 /** So it does with what compiles whole projects. */
 const ofTypes = ['tests/package/{are-the-types-wrong,types}.test.ts']
