@@ -105,9 +105,8 @@ const composing = {
 
 const demo: Record<string, Folder> = {
   'demo/api': {
-    mayImport: ['demo', 'src/core/server/schema', 'src/core/session/password'],
-    lesson:
-      'The reference API stands for any server: with the client it shares the schemas and the passwords only.',
+    mayImport: ['src/core/server/schema'],
+    lesson: 'The reference API stands for any server: with the client it shares the schemas only.',
   },
   demo: {
     mayImport: ['demo/api'],
