@@ -30,7 +30,7 @@ export function createTokenForNginx({ accountOf, origin, secret }: TokenOptions)
   })
 }
 
-/** A token as the reference API reads it. The elements read `sub` and `exp`, and nothing else. */
+/** A token as the reference API reads it. The elements read `sub`, `iat` and `exp`, and nothing else. */
 export function issueToken({ clientId, passwordVersion }: Account, secret: Uint8Array): Promise<string> {
   return new SignJWT({ passwordVersion })
     .setProtectedHeader({ alg: 'HS256' })

@@ -310,6 +310,15 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
     /^ok +login/,
     0,
   ],
+  [
+    'a token that has ended as it comes',
+    'login',
+    changed(({ data }) => {
+      Object(data).token = `.${btoa('{"sub":"client-ada","exp":1}')}.`
+    }),
+    'fails: the token that it gives has expired',
+    1,
+  ],
   ['a session check that fails', 'checkSession', fail(503, 'Later.'), 'it answers 503: Later.', 1],
   [
     'a renewal that is announced, and missing',

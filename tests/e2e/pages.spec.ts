@@ -30,10 +30,13 @@ const protectedPages = [
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** All that a page shows stands in one of its landmarks, where a screen reader's client looks for it. */
-async function expectLandmarks(page: Page): Promise<void> {
+/**
+ * All that a page shows stands in one of its landmarks, where a screen reader's client looks for it. Its headings skip no
+ * level, whoever wrote them: the company or an element.
+ */
+async function expectOutline(page: Page): Promise<void> {
   await page.evaluate(axe)
-  const { violations }: AxeResults = await page.evaluate("axe.run({ runOnly: ['region'] })")
+  const { violations }: AxeResults = await page.evaluate("axe.run({ runOnly: ['region', 'heading-order'] })")
   expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
 }
 
@@ -48,7 +51,7 @@ async function expectGoodPage(page: Page, path: string): Promise<void> {
   await untilQuiet(page)
   const root = page.locator('html')
   expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
-  await expectLandmarks(page)
+  await expectOutline(page)
 }
 
 for (const width of [320, 1280]) {
@@ -56,7 +59,7 @@ for (const width of [320, 1280]) {
     test.use({ viewport: { width, height: 640 } })
 
     test(
-      'signed out, every page keeps a strict policy, fits, and has all in landmarks',
+      'signed out, every page keeps a strict policy, fits, and has all in landmarks, below headings in order',
       inFull(),
       async ({ page }) => {
         for (const path of open) await test.step(path, () => expectGoodPage(page, path))
@@ -64,7 +67,7 @@ for (const width of [320, 1280]) {
     )
 
     test(
-      'signed in, every page keeps a strict policy, fits, and has all in landmarks',
+      'signed in, every page keeps a strict policy, fits, and has all in landmarks, below headings in order',
       inFull(width === 1280),
       async ({ page }) => {
         await openDashboard(page)

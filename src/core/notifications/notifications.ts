@@ -58,6 +58,8 @@ async function markRead(id: string, onRefused: (failure: ApiError) => unknown): 
   } catch (error) {
     // Otherwise the session has ended, and the notification must not come back.
     if (error instanceof ApiError) {
+      // It is gone, and nothing is left to mark.
+      if (error.status === 404 || error.status === 410) return true
       $dismissed.set(new Set(Array.from($dismissed.get()).filter((each) => each !== id)))
       onRefused(error)
     }

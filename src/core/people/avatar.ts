@@ -30,9 +30,11 @@ export function initialsOf(name: string, count: number): string {
   return letters.slice(0, count).join('').toUpperCase()
 }
 
-/** A letter may have several code units: `👩‍🚀`, `é`. */
+/** A letter may have several code units: `👩‍🚀`, `é`. An old browser shows the first character of it. */
 function firstLetter(word: string): string | undefined {
-  return Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment)[0]
+  return Intl.Segmenter
+    ? Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment)[0]
+    : Array.from(word)[0]
 }
 
 /** With `auto`, the name alone decides. `undefined` without a background: the avatar then has the page's accent. */

@@ -53,7 +53,7 @@ export function readToken(token: string | null): TokenReading {
       ? { status: 'valid', expiresAt: null, lifetime: Number.NaN, clientId: null }
       : { status: 'undecodable' }
   }
-  const expiresAt = claims.exp === undefined ? null : Number(claims.exp) * 1000 + clockError(claims)
+  const expiresAt = endOf(claims)
   const clientId = [claims._id, claims.id, claims.sub].find((id) => typeof id === 'string' && id !== '')
   return {
     status: expiresAt !== null && expiresAt + leeway <= Date.now() ? 'expired' : 'valid',
@@ -73,17 +73,20 @@ function mayBeOpaque(): boolean {
 }
 
 /**
- * How far this clock is ahead of the server's, in milliseconds: a token that has just come was issued just now. 0
- * for a clock that was right or behind when the token came, or that was set back since.
+ * When a token ends by this clock, in milliseconds since 1970. A token that came by a clock that was ahead of the server's
+ * was issued as it came, unless the clock was set back since. `null` for a token that does not say when it ends, or seems to
+ * have ended even so.
  */
-function clockError({ iat }: Record<string, unknown>): number {
+function endOf({ iat, exp }: Record<string, unknown>): number | null {
   const { getToken, storage } = $settings.get()
-  const cameAt = getToken ? 0 : Number(openStorage(storage).get(clockKey))
-  const error = cameAt - Number(iat) * 1000
-  return cameAt <= Date.now() && error > 0 ? error : 0
+  const kept = getToken ? 0 : Number(openStorage(storage).get(clockKey) ?? clock)
+  const cameAt = kept <= Date.now() ? kept : 0
+  const end = Number(exp) * 1000 + (cameAt && Math.max(cameAt - Number(iat) * 1000, 0))
+  return end > cameAt ? end : null
 }
 
-const isClockAhead = (token: string): boolean => Date.now() - Number(decode(token)?.iat) * 1000 > leeway
+/** When a token ends by the server's clock, in seconds since 1970; `NaN` for one that does not say so. */
+export const claimedEnd = (token: string): number => Number(decode(token)?.exp)
 
 /** The claims of a JWT; `null` for any other text, and for one whose end is no time. */
 function decode(token: string): Record<string, unknown> | null {
@@ -123,6 +126,8 @@ export function isOpenToMarkup(apiUrl: string): boolean {
 export const isTokenKey = (key: string | null) => key === tokenKey || key === null
 
 let owner: string | null = null
+/** What storage held under `clockKey` for the current token. Another tab may have signed out since. */
+let clock: string | null = null
 
 /** The id of the client whom the current token belongs to. */
 export const tokenOwner = (): string | null => owner
@@ -134,6 +139,7 @@ export const tokenOwner = (): string | null => owner
  */
 export function setToken(token: string | null, clientId: string | null = owner): void {
   owner = clientId
+  if (token) clock = openStorage($settings.get().storage).get(clockKey)
   $refusedToken.set(null) // so that the same token, set again, can be refused again
   $current.set(token)
 }
@@ -142,8 +148,11 @@ export function setToken(token: string | null, clientId: string | null = owner):
 export function keepToken(token: string | null): void {
   if ($settings.get().getToken) return
   const storage = openStorage($settings.get().storage)
+  const claims = token ? decode(token) : null
+  // A token that has just come can be no older, and can't have ended.
+  const isClockAhead = [claims?.iat, claims?.exp].some((time) => Date.now() - Number(time) * 1000 >= leeway)
   storage.set(originKey, (token && apiOrigin()) ?? null)
-  storage.set(opaqueKey, token && !decode(token) ? 'true' : null)
-  storage.set(clockKey, token && isClockAhead(token) ? String(Date.now()) : null)
+  storage.set(opaqueKey, token && !claims ? 'true' : null)
+  storage.set(clockKey, isClockAhead ? String(Date.now()) : null)
   storage.set(tokenKey, token)
 }

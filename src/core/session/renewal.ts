@@ -5,7 +5,7 @@
 import { longestTimer } from '../page/timer'
 import { renew } from '../server/api/session'
 import { isOffered } from '../server/optional'
-import { $token, keepToken, readToken, setToken } from '../server/token'
+import { $token, claimedEnd, keepToken, readToken, setToken } from '../server/token'
 import { $settings } from '../settings/config'
 import { followOtherTab } from './check-token'
 
@@ -14,12 +14,6 @@ const shortest = 5_000
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let dueAt = Number.POSITIVE_INFINITY
-
-/** When a token ends, in milliseconds since 1970; 0 for one that does not say so, or has ended. */
-function endOf(token: string | null): number {
-  const reading = readToken(token)
-  return reading.status === 'valid' ? (reading.expiresAt ?? 0) : 0
-}
 
 /** Plans the renewal: when half of the token's time is over. That is now, if a page before this one has used it up. */
 export const planRenewal = (): void =>
@@ -32,10 +26,11 @@ const planAgain = (earliest: number) => plan((left) => Math.max(left / 2, shorte
 function plan(pauseOf: (left: number, lifetime: number) => number): void {
   clearTimeout(timer)
   dueAt = Number.POSITIVE_INFINITY
-  const token = $token.get()
-  const reading = readToken(token)
-  const left = endOf(token) - Date.now()
-  if (left <= 0 || !('lifetime' in reading) || $settings.get().getToken || !isOffered('renew')) return
+  const reading = readToken($token.get())
+  if (reading.status !== 'valid' || $settings.get().getToken || !isOffered('renew')) return
+  const left = (reading.expiresAt ?? 0) - Date.now()
+  // The token does not say when it ends, or has ended.
+  if (left <= 0) return
   const pause = Math.max(pauseOf(left, reading.lifetime || left), 0)
   dueAt = Date.now() + pause
   timer = setTimeout(renewNow, Math.min(pause, longestTimer))
@@ -62,7 +57,7 @@ async function renewNow(): Promise<void> {
   if (token !== $token.get()) return
   if (next === undefined) planAgain(earliest)
   // The last token of a session ends with the session.
-  else if (endOf(next) > endOf(token)) {
+  else if (claimedEnd(next) > claimedEnd(token)) {
     keepToken(next)
     setToken(next)
   }

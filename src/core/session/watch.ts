@@ -173,11 +173,11 @@ export function retryHost(): void {
 /** While the device slept, or the page was in the back-forward cache, no timer ran and no other tab's event arrived. */
 function onClientReturned(): void {
   followOtherTab()
-  endIfExpired()
+  // The host may have signed a client in or out meanwhile, and its server knows when a token ends.
+  if ($settings.get().getToken) void resume()
+  else endIfExpired()
   renewIfDue()
   askWhatFailed()
-  // The host may have signed a client in or out meanwhile.
-  if ($settings.get().getToken) void resume()
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Calendar days, to tell the past from the future. */
-import { computed } from 'nanostores'
+import { atom, computed, onMount } from 'nanostores'
 import { $settings } from './config'
 import { dateValue, isCalendarDate } from './dates'
 import { $numeralLocale } from './locale'
@@ -41,9 +41,20 @@ export function calendarOf(timeZone: string, now = Date.now()): Calendar {
 export const monthOf = (day: number): string =>
   new Date(day * dayLength).toISOString().slice(0, -'-DDTHH:mm:ss.sssZ'.length)
 
-/** Creates the calendar of the time zone in force. Create one for each use: `today` changes at midnight. */
+/** Now, to the minute, in milliseconds since 1970. The clock runs while a store or a view listens. */
+const $now = atom(0)
+onMount($now, () => {
+  const tick = () => $now.set(Date.now())
+  tick()
+  const timer = setInterval(tick, 60_000)
+  return () => clearInterval(timer)
+})
+
+const $today = computed([$settings, $now], ({ timeZone }, now) => calendarOf(timeZone, now).today)
+
+/** Creates the calendar of the time zone in force. Create one for each use: it is another one after midnight. */
 export const $calendarFactory = computed(
-  $settings,
+  [$settings, $today],
   ({ timeZone }) =>
     () =>
       calendarOf(timeZone),

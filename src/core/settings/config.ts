@@ -6,15 +6,17 @@ import type { Messages } from '../text/messages/catalogue'
 import { type OwnEndpoints, withoutMistakes } from './endpoints'
 import type { RouteName, SectionName } from './routes'
 import {
-  isAccepted,
   isBoolean,
+  isCurrency,
   isFunction,
+  isLocale,
   isOneOf,
   isPlace,
   isPositive,
   isRecordOf,
   isText,
   isTextList,
+  isTimeZone,
   isUploads,
 } from './values'
 
@@ -147,12 +149,9 @@ export const defaults: Readonly<Settings> = {
 export const settingRules = {
   apiUrl: [(value) => isText(value) && value !== '', 'a path or an absolute URL'],
   brand: [isRecordOf(isText), 'an object of texts'],
-  locale: [isAccepted((tag) => new Intl.Locale(tag)), 'a BCP 47 language tag'],
-  currency: [
-    isAccepted((currency) => new Intl.NumberFormat('en', { style: 'currency', currency })),
-    'an ISO 4217 code',
-  ],
-  timeZone: [isAccepted((timeZone) => new Intl.DateTimeFormat('en', { timeZone })), 'an IANA time zone'],
+  locale: [isLocale, 'a BCP 47 language tag'],
+  currency: [isCurrency, 'an ISO 4217 code'],
+  timeZone: [isTimeZone, 'an IANA time zone'],
   messages: [isRecordOf(isRecord), 'an object of catalogues'],
   getToken: [isFunction, 'a function'],
   signOut: [isFunction, 'a function'],

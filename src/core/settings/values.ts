@@ -7,16 +7,23 @@ export const isFunction = (value: unknown) => value === undefined || typeof valu
 export const isOneOf = (words: readonly string[]) => (value: unknown) => words.some((word) => word === value)
 export const isRecordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
   isRecord(value) && Object.values(value).every(test)
-/** A text that a function takes without throwing, or an empty one. */
-export const isAccepted = (use: (value: string) => unknown) => (value: unknown) => {
+/** A text that a function takes without throwing. */
+const isAccepted = (use: (value: string) => unknown) => (value: unknown) => {
   if (typeof value !== 'string') return false
   try {
-    if (value) use(value)
+    use(value)
     return true
   } catch {
     return false
   }
 }
+/** Empty for the page's language. */
+export const isLocale = isAccepted((tag) => tag && new Intl.Locale(tag))
+export const isCurrency = isAccepted(
+  (currency) => new Intl.NumberFormat('en', { style: 'currency', currency }),
+)
+/** Empty for the client's own. */
+export const isTimeZone = isAccepted((timeZone) => timeZone && new Intl.DateTimeFormat('en', { timeZone }))
 export const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
 export const isPositive = (value: unknown) => typeof value === 'number' && value > 0 && Number.isFinite(value)
 

@@ -32,9 +32,9 @@ const words = css({ alignSelf: 'center', fontSize: token('text-sm'), color: toke
 
 interface NotificationItemProps {
   notification: Notification
-  onDismissed: (item: HTMLElement) => void
-  /** Called with this item when the client follows the call to action: they have read the notification. */
-  onFollowed: (item: HTMLElement) => void
+  onDismissed: (event: MouseEvent) => void
+  /** Called when the client follows the call to action: they have read the notification. */
+  onFollowed: (event: MouseEvent) => void
   /** Called before the call-to-action link is followed. */
   onLeave: () => void
 }
@@ -45,20 +45,10 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
   const linkTo = useLinkTo()
   const { title, CTA, CTAPath, createdAt } = notification
   const link = CTA ? linkTo(CTAPath) : null
-  const follow = ({ currentTarget }: MouseEvent) => {
-    const item = currentTarget.closest('li')
-    if (item) onFollowed(item)
-  }
   const onLinkClicked = (event: MouseEvent) => {
     onLeave()
     link?.onClick?.(event)
-    follow(event)
-  }
-  const onButtonClicked = (event: MouseEvent) => {
-    // The second click of a double click meets the next notification, which has moved up under the pointer.
-    if (event.detail > 1) return
-    const item = event.currentTarget.closest('li')
-    if (item) onDismissed(item)
+    onFollowed(event)
   }
   return (
     <li part="notification" className={frame}>
@@ -78,7 +68,7 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
             {...link}
             onClick={onLinkClicked}
             // The middle button of a mouse opens a new tab.
-            onAuxClick={(event) => event.button === 1 && follow(event)}
+            onAuxClick={(event) => event.button === 1 && onFollowed(event)}
           >
             <bdi>{CTA}</bdi>
           </ButtonLink>
@@ -90,7 +80,7 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
           size="small"
           aria-label={t.dismissOne({ title })}
           data-dismiss
-          onClick={onButtonClicked}
+          onClick={onDismissed}
         >
           {t.dismiss}
         </Button>

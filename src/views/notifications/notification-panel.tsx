@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import {
   $notifications,
   commonMessages,
@@ -51,6 +51,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const resource = useStore($notifications)
   const panel = useRef<HTMLDivElement>(null)
   const items = useRef<HTMLUListElement>(null)
+  const latest = useRef<MouseEvent>(undefined)
   const { Heading } = useHeading()
   const notifications = resource.status === 'ready' ? resource.data : []
   const count = useDrawn(items, notifications.length)
@@ -61,13 +62,28 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       (notificationId) => host.raise('cp-notification-dismissed', { notificationId }),
       onRefused,
     )
+  /**
+   * Of fast clicks on one spot, only the first one counts: the others meet what has moved up under the pointer. For a key,
+   * `detail` is 0.
+   */
+  function onClicked(event: MouseEvent) {
+    const { current: before } = latest
+    latest.current = event
+    if (!event.detail || !before) return
+    // In milliseconds. A hand that holds still moves by some pixels: eight count as much as half a second.
+    const distance = event.timeStamp - before.timeStamp + 8 * (event.clientY - before.clientY) ** 2
+    if (distance > 500) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
   function onAllDismissed() {
     panel.current?.focus()
     dismiss(notifications.map(({ _id }) => _id))
   }
   /** Moves the focus to the notification that takes the place of the dismissed one. */
-  function onOneDismissed({ _id }: Notification, item: HTMLElement, onRefused?: () => void) {
-    const next = item.nextElementSibling ?? item.previousElementSibling
+  function onOneDismissed({ _id }: Notification, { currentTarget }: MouseEvent, onRefused?: () => void) {
+    const item = currentTarget.closest('li')
+    const next = item?.nextElementSibling ?? item?.previousElementSibling
     const target = next?.querySelector<HTMLElement>('[data-dismiss]') ?? panel.current
     target?.focus()
     dismiss([_id], onRefused)
@@ -96,13 +112,13 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       ) : notifications.length === 0 ? (
         <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
       ) : (
-        <ul ref={items} className={list}>
+        <ul ref={items} className={list} onClickCapture={onClicked}>
           {notifications.slice(0, count).map((notification) => (
             <NotificationItem
               key={notification._id}
               notification={notification}
-              onDismissed={(item) => onOneDismissed(notification, item)}
-              onFollowed={(item) => onOneDismissed(notification, item, () => {})}
+              onDismissed={(event) => onOneDismissed(notification, event)}
+              onFollowed={(event) => onOneDismissed(notification, event, () => {})}
               onLeave={onLeave}
             />
           ))}

@@ -171,6 +171,14 @@ describe('a dismissed notification', () => {
     expect(toasts).toEqual(['error: Not now.'])
   })
 
+  test.each([404, 410])('that is gone on the server is dismissed, without a word: %d', async (status) => {
+    const { dismissNotifications, server, toasts, ids } = await open()
+    server.rules.markNotificationRead = fail(status, 'No such notification.')
+    const taken: string[] = []
+    await dismissNotifications(['middle'], (id) => taken.push(id))
+    expect([ids(), taken, toasts]).toEqual([['new', 'old'], ['middle'], []])
+  })
+
   test('is nobody’s any more when the session ends first', async () => {
     const { dismissNotifications, server, toasts, signOut } = await open()
     let refuse = () => {}

@@ -1,10 +1,15 @@
 /** The picture of the last twelve months: what was received, and in which month. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
 import { finish } from '../../../src/core/page/in-slices'
 import { yearsOf } from '../../../src/core/payments/months'
 import type { Payment } from '../../../src/core/server/schema'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { $sumsOf } from '../../../src/core/settings/money'
+import { createServer, pass, stopTimeInTests, until } from '../server'
+import { openTab } from '../tab'
+
+stopTimeInTests()
 
 const payment = (receivedDate: string, receivedAmount: number, createdAt = ''): Payment => ({
   id: receivedDate,
@@ -71,6 +76,21 @@ test('this month is that of the time zone', () => {
   const midnight = Date.parse('2026-12-01T00:30:00Z')
   expect(year(others, 'America/Los_Angeles', midnight).at(-1)?.month).toBe('2026-11')
   expect(year(others, 'UTC', midnight).at(-1)?.month).toBe('2026-12')
+})
+
+test('on a page that stays open, the picture goes on with the month', async () => {
+  vi.setSystemTime('2026-11-30T23:57:00Z')
+  const server = createServer()
+  server.rules.payments = answer({ data: [...others, payment('2026-12-01', 5)] })
+  const tab = await openTab()
+  tab.configure({ fetch: server.fetch, timeZone: 'UTC' })
+  tab.watchSession()
+  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  tab.$paidYears.listen(() => {})
+  const thisMonth = () => tab.$paidYears.get()?.[0]?.months.at(-1)
+  await until(() => expect(thisMonth()).toEqual({ month: '2026-11', amount: 0 }))
+  await pass(4 * 60_000)
+  expect(thisMonth()).toEqual({ month: '2026-12', amount: 5 })
 })
 
 test('there is no picture with fewer than three payments in the twelve months', () => {

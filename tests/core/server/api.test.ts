@@ -321,12 +321,26 @@ describe('of a sign-in, the user may be no more than an id', () => {
   })
 })
 
-test.each([[''], [null], [{}], [{ success: true }], [[]]])(
-  'an action is done with any good answer: %j',
-  async (body) => {
-    await expect(read(body, api.markNotificationRead, 'n')).resolves.not.toThrow()
-  },
-)
+const form = () => new FormData()
+const actions: [string, () => Promise<unknown>][] = [
+  ['markNotificationRead', () => api.markNotificationRead('n')],
+  ['createTicket', () => api.createTicket('u', form())],
+  ['replyTicket', () => api.replyTicket('T-1', form())],
+  ['uploadFile', () => api.uploadFile('s', form())],
+]
+
+describe.each(actions)('%s', (call, act) => {
+  test.each([[''], [{}], [{ success: true }]])('is taken, says %j', async (body) => {
+    await expect(read(body, act)).resolves.not.toThrow()
+  })
+
+  test.each([[null], [0], [5], [true], [[]], [[{ success: true }]], ['Welcome']])(
+    'may not be taken, since %j is no answer to it',
+    async (body) => {
+      await expect(read(body, act)).rejects.toMatchObject({ call, status: 0 })
+    },
+  )
+})
 
 test("a page of a proxy's is no answer to an action", async () => {
   configure({ fetch: async () => new Response('<!doctype html>') })

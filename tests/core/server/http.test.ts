@@ -272,7 +272,7 @@ test('JSON and forms are sent as what they are', async () => {
   configure({
     fetch: async (_, init) => {
       sent.push(init ?? {})
-      return Response.json({ ticketId: '7' })
+      return Response.json({ success: true, ticketId: '7' })
     },
   })
   await api.sendResetEmail('ada@example.com')

@@ -1,6 +1,6 @@
 /** A clock that is far ahead of the server's: a session lasts as long as its token, and not a moment less. */
 import { expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../demo/api/intercept'
 import { ada, createServer, inSeconds, pass, recordToasts, stopTimeInTests, tokenOf, until } from '../server'
 import { type Browser, createBrowser, openTab } from '../tab'
 
@@ -9,16 +9,16 @@ stopTimeInTests()
 const minute = 60_000
 const hour = 60 * minute
 
-/** A server whose token lasts for an hour, and whose clock is this far behind the client's. */
-async function open(behind: number, browser: Browser = createBrowser()) {
+/** A token that lasts for an hour, of a server whose clock is this far behind the client's. */
+const tokenFrom = (behind: number, claims: object = { iat: inSeconds(-behind / 1000) }) =>
+  tokenOf({ sub: ada._id, exp: inSeconds((hour - behind) / 1000), ...claims })
+
+async function open(behind: number, browser: Browser = createBrowser(), claims?: object) {
   const server = createServer()
-  const token = tokenOf({
-    sub: ada._id,
-    iat: inSeconds(-behind / 1000),
-    exp: inSeconds((hour - behind) / 1000),
-  })
+  const token = tokenFrom(behind, claims)
   Object.assign(server.rules, {
-    login: answer({ success: true, data: { user: ada, token } }),
+    login: answer({ success: true, data: { user: ada, token }, optional: ['renew'] }),
+    renew: fail(404, ''),
     profile: answer({ success: true, data: ada }),
     checkSession: answer({ success: true }),
   })
@@ -79,8 +79,43 @@ test.each([0, minute / 2, -3 * hour])(
 
 test('what is kept of a clock goes with the session', async () => {
   const browser = createBrowser()
+  const other = await open(3 * hour, browser)
   const tab = await open(3 * hour, browser)
   await signIn(tab)
+  await until(() => expect(other.status()).toBe('signed-in'))
   tab.signOut()
+  await until(() => expect(other.$session.get()).toMatchObject({ reason: 'other-tab' }))
   expect(Array.from(browser.local.keys()).filter((key) => key.includes('clock'))).toEqual([])
+})
+
+test.each([
+  ['does not say when it was issued', {}],
+  ['says it in milliseconds', { iat: inSeconds(0) * 1000 }],
+  ['says that it was issued just now', { iat: inSeconds(0) }],
+])('a token that seems to have ended as it comes, and %s, lasts until a 401', async (_, claims) => {
+  const browser = createBrowser()
+  const other = await open(3 * hour, browser)
+  const tab = await open(3 * hour, browser, claims)
+  await signIn(tab)
+  tab.page.show(true)
+  await until(() => expect(other.status()).toBe('signed-in'))
+  const next = await open(3 * hour, browser)
+  await until(() => expect(next.status()).toBe('signed-in'))
+  await pass(5 * hour)
+  expect([tab.checkToken(), tab.toasts.includes('error: Token expired')]).toEqual([true, false])
+  tab.server.rules.payments = fail(401, '')
+  tab.$payments.listen(() => {})
+  await until(() => expect([tab.status(), other.status()]).toEqual(['expired', 'signed-out']))
+})
+
+test('a renewed token is taken: its end is compared by the same clock', async () => {
+  const browser = createBrowser()
+  const tab = await open(3 * hour, browser)
+  await signIn(tab)
+  await pass(29 * minute)
+  const next = tokenFrom(3 * hour)
+  tab.server.rules.renew = answer({ token: next })
+  await pass(2 * minute)
+  await until(() => expect(browser.local.get('client-portal:token')).toBe(next))
+  expect(tab.status()).toBe('signed-in')
 })

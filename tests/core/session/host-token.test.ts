@@ -404,6 +404,15 @@ describe('while the client is signed in', () => {
     expect($clientId.get()).toBe(client)
   })
 
+  test("by a clock that is ahead, the host's tokens seem to have ended: the page goes on until a 401", async () => {
+    const { watchSession, $session, page, toasts } = await open(() => jwt(-3600))
+    watchSession()
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    page.show(true)
+    await pass(1000)
+    expect([$session.get().status, toasts]).toEqual(['signed-in', []])
+  })
+
   test('every navigation takes an opaque token, and one that is about to be renewed', async () => {
     const { watchSession, checkToken, $session } = await open(() => ({
       token: 'opaque',

@@ -62,6 +62,9 @@ describe.each(['sendResetEmail', 'resetPassword'] as const)(
       ['the server refuses', fail(400, 'This link is too old.'), 'This link is too old.'],
       ['it is refused with 401', fail(401, 'No.'), 'No.'],
       ['success is false', answer({ success: false, message: 'Not now.' }), 'Not now.'],
+      ['success is missing', answer({ message: 'Sent.' }), "The server's answer can't be read."],
+      ['success is no more than a word', answer({ success: 'true' }), "The server's answer can't be read."],
+      ['the answer is empty', answer(''), "The server's answer can't be read."],
       ['the server is down', offline(), "The server can't be reached."],
     ])('when %s', async (_, rule, message) => {
       const { sendResetEmail, resetPassword, signInWithPassword, server, toasts, events } = await open()
@@ -75,6 +78,14 @@ describe.each(['sendResetEmail', 'resetPassword'] as const)(
     })
   },
 )
+
+test("what a server says otherwise, the host's `read` turns into a success", async () => {
+  const { sendResetEmail, configure, server } = await open()
+  server.rules.sendResetEmail = answer({ ok: 1 })
+  const read = (given: unknown) => ({ success: Object(given).ok === 1 })
+  configure({ endpoints: { sendResetEmail: { read } } })
+  expect(await sendResetEmail('a@b')).toEqual({ status: 'done' })
+})
 
 test.each(['sendResetEmail', 'resetPassword'] as const)(
   '%s that is cancelled sends no more',

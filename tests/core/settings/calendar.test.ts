@@ -10,6 +10,7 @@ import {
 } from '../../../src/core/settings/calendar'
 import { configure } from '../../../src/core/settings/config'
 import { asDay, dateValue, isCalendarDate } from '../../../src/core/settings/dates'
+import { $format } from '../../../src/core/settings/format'
 import { runs, seed } from '../../trials'
 
 afterEach(() => configure({ locale: undefined, timeZone: undefined }))
@@ -65,6 +66,17 @@ test('the time zone of the settings is in force', () => {
   const there = $calendarFactory.get()().dayOf(moment)
   configure({ timeZone: 'Etc/GMT+12' })
   expect(there).toBe(Number($calendarFactory.get()().dayOf(moment)) + 1)
+})
+
+test('a year before 1000 is one like any other: its days have their places and their names', () => {
+  configure({ locale: 'en', timeZone: 'America/New_York' })
+  const { today, dayOf } = $calendarFactory.get()()
+  const days = ['0987-03-01', '0987-02-28T12:00:00Z', '0050-12-31'].map((date) => Number(dayOf(date)))
+  expect(days).toEqual(days.toSorted((left, right) => right - left))
+  expect(days.every((day) => day < today)).toBe(true)
+  expect(days.map(monthOf)).toEqual(['0987-03', '0987-02', '0050-12'])
+  expect($monthName.get()('0987-03')).toBe('March 987')
+  expect($format.get().date('0987-03-01')).toBe('March 1, 987')
 })
 
 test('months have names, long and short, whatever the time zone', () => {

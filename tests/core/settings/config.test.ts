@@ -20,6 +20,7 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['brand', null, 'an object of texts'],
   ['locale', 'not a tag', 'a BCP 47 language tag'],
   ['currency', 'dollars', 'an ISO 4217 code'],
+  ['currency', '', 'an ISO 4217 code'],
   ['timeZone', 'Mars/Olympus', 'an IANA time zone'],
   ['messages', { dashboard: 'x' }, 'an object of catalogues'],
   ['messages', [], 'an object of catalogues'],

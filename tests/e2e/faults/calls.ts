@@ -118,7 +118,7 @@ export const calls = {
       await expect(own.getByText('Look in your inbox')).toBeVisible()
       await expect(own.getByLabel('Email')).toHaveValue('')
     },
-    but: { '401': saysWhy },
+    but: { '204': { action: 'kept' }, '401': saysWhy },
   },
   resetPassword: {
     kind: 'action',
@@ -130,7 +130,7 @@ export const calls = {
       await expect(own.getByText('You can log in with your new password now.')).toBeVisible()
       await expect(own.getByLabel('New password')).toHaveValue('')
     },
-    but: { '401': saysWhy },
+    but: { '204': { action: 'kept' }, '401': saysWhy },
   },
   logout: {
     kind: 'unseen',
@@ -209,7 +209,13 @@ export const calls = {
     send: (own) => button(own, 'Dismiss Closed on Monday').press('Enter'),
     isKept: (own) => expect(own.getByText('Closed on Monday', { exact: true })).toBeVisible(),
     isDone: (own) => expect(own.getByText('Closed on Monday', { exact: true })).toHaveCount(0),
-    but: { hangs: { action: 'gone' }, slow: { action: 'done' }, '401': { action: 'signed out' } },
+    but: {
+      hangs: { action: 'gone' },
+      slow: { action: 'done' },
+      '401': { action: 'signed out' },
+      // It is gone on the server, too.
+      '404': { action: 'done' },
+    },
   },
   tickets: {
     kind: 'reading',

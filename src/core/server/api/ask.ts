@@ -62,5 +62,5 @@ export const createdId =
     return String(ids.find((id) => (typeof id === 'string' && id !== '') || typeof id === 'number') ?? '')
   }
 
-/** Reads an answer whose content does not matter. It may be empty, but a page of a proxy's is no answer. */
-export const done: Reader<true> = (answer) => !answer || typeof answer === 'object' || undefined
+/** Reads an answer whose content does not matter. It may be empty, but a list, or a page of a proxy's, is no answer. */
+export const done: Reader<true> = (answer = '') => answer === '' || isRecord(answer) || undefined

@@ -2,7 +2,7 @@
 import { isRecord, ownField } from '../../page/is-record'
 import { reader } from '../schema/read'
 import { userShape } from '../schema/user'
-import { ask, done, type Signal } from './ask'
+import { ask, type Signal } from './ask'
 
 const readUser = reader(userShape)
 
@@ -20,8 +20,11 @@ function signedIn(answer: unknown) {
 export const login = (json: { email: string; password: string }, options?: Signal) =>
   ask('login', signedIn, { json, ...options })
 
+/** Nobody would hear of a mail that was not sent, or of a password that was not set: the answer must say that it was. */
+const succeeded = (answer: unknown) => ownField(answer, 'success') === true || undefined
+
 export const sendResetEmail = (email: string, options?: Signal) =>
-  ask('sendResetEmail', done, { json: { email }, ...options })
+  ask('sendResetEmail', succeeded, { json: { email }, ...options })
 
 export const resetPassword = (userId: string, token: string, password: string, options?: Signal) =>
-  ask('resetPassword', done, { params: { userId, token }, json: { password }, ...options })
+  ask('resetPassword', succeeded, { params: { userId, token }, json: { password }, ...options })

@@ -7,7 +7,7 @@ import type { Place } from './answered'
 export function explainUnreadable(answer: unknown, place: Place | undefined): string {
   const start = "the answer can't be read: "
   if (typeof answer === 'string' && /^\s*</.test(answer)) return `${start}it is a page of HTML`
-  if (!isRecord(answer) && !Array.isArray(answer)) return `${start}it is no JSON, or empty`
+  if (typeof answer === 'string') return `${start}it is no JSON, or empty`
   if (!place) return `${start}what it is asked for is not in it`
   const isWanted = isList(place.shape) ? Array.isArray : isRecord
   const kind = isList(place.shape) ? 'list' : 'object'
