@@ -16,6 +16,7 @@ import { reactByName } from './bundler/react-by-name.ts'
 import { runtimeInCore } from './bundler/runtime-in-core.ts'
 import { chunkGroups } from './bundler/shared-chunks.ts'
 import { terser } from './bundler/terser.ts'
+import { usedHalves } from './bundler/used-halves.ts'
 import { inBrowsers } from './constants.ts'
 import { writeIntegrity } from './integrity.ts'
 import { catalogues } from './languages.ts'
@@ -58,9 +59,14 @@ async function buildScript(
 ): Promise<void> {
   await build({
     logLevel: 'warn',
-    define: { ...inBrowsers, ...define },
+    define: {
+      ...inBrowsers,
+      // All that a page with the one script needs is in it.
+      __CP_HAS_VERSION_FILE__: String(name === 'loader'),
+      ...define,
+    },
     resolve: { alias },
-    plugins: [privateStores, ownExports, compiledStyles, ...plugins, ...ownPlugins],
+    plugins: [privateStores, ownExports, usedHalves, compiledStyles, ...plugins, ...ownPlugins],
     build: {
       lib: { entry: { [name]: entry }, formats: ['es'] },
       target: browsers,
@@ -91,7 +97,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     flavour,
     'loader',
     'src/elements/loader/loader.ts',
-    [ownVersion, runtimeInCore, filesAtOnce],
+    [ownVersion, runtimeInCore, filesAtOnce, terser],
     {
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
@@ -112,6 +118,11 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
   await buildScript(flavour, 'debug', 'src/core/server/inspect/tell.ts')
   await buildSandbox(flavour.folder, './loader.js')
   writeFileSync(`${flavour.folder}/reserve.css`, reserveRules())
+  // A page asks for it to tell a deploy from a lost connection.
+  writeFileSync(
+    `${flavour.folder}/version.js`,
+    `export const version = ${JSON.stringify(manifest.version)}\n`,
+  )
 }
 
 /** Empties `dist/cdn/` and builds all its files. @throws if a source of a shared chunk does not exist */

@@ -8,6 +8,8 @@ export const buildConstants = {
   __CP_VERSION__: JSON.stringify(manifest.version),
   // Only in the package's modules, the host's own React draws the views.
   __CP_HOSTS_REACT__: 'false',
+  // Only beside the scripts for pages, a file tells whether their server can be reached: `version.js`.
+  __CP_HAS_VERSION_FILE__: 'false',
   // With `undefined`, the default of the settings stays.
   __CP_PASSPHRASE__: CP_PASSPHRASE ? JSON.stringify(CP_PASSPHRASE) : 'undefined',
 }

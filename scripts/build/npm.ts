@@ -13,6 +13,7 @@ import { ownExports } from './bundler/own-exports.ts'
 import { privateStores } from './bundler/private-stores.ts'
 import { reactByName } from './bundler/react-by-name.ts'
 import { sharedCatalogues } from './bundler/shared-catalogues.ts'
+import { usedHalves } from './bundler/used-halves.ts'
 import { inBrowsers } from './constants.ts'
 import { catalogues } from './languages.ts'
 import { buildSandbox } from './sandbox.ts'
@@ -44,7 +45,7 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [npmEntries, oneRow, compiledStyles, ownExports, ...plugins],
+    plugins: [npmEntries, oneRow, compiledStyles, ownExports, usedHalves, ...plugins],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',

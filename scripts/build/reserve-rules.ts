@@ -1,6 +1,8 @@
 /** Writes `reserve.css`. It reserves the space that elements will take, so that nothing moves when they appear. */
+import { elements } from '../../src/elements/elements.ts'
 import { givingUp } from '../../src/elements/loader/nearness.ts'
 import { reservedSpace, type Space } from '../../src/elements/reference/reserved-space.ts'
+import type { ElementRow } from '../../src/elements/row.ts'
 
 /** How many seconds the space stays reserved if no script is loaded. */
 export const reservedSeconds = 2
@@ -14,6 +16,11 @@ const rem = (pixels: number) => `calc(var(--cp-rem,1rem)*${pixels / 16})`
  */
 const waiting = (selector: string) => `${selector}:is(:not(:defined),:state(loading))`
 
+/** Rules for the elements whose width is another one than usual. */
+const widths = Object.entries(elements).flatMap(([tag, { width }]: [string, ElementRow]) =>
+  width ? `${waiting(tag)}{--cp-reserved:${rem(width * 16)}}` : [],
+)
+
 /** The text of `reserve.css`. Its rules match only elements that do not show their content yet. */
 export function reserveRules(): string {
   const rows = Object.entries(reservedSpace).flatMap(([selector, space]): [string, Space][] =>
@@ -25,6 +32,9 @@ export function reserveRules(): string {
   return [
     `${tags(false)}:not(:defined,[hidden]){display:block}`,
     `${tags(true)}:not(:defined,[hidden]){display:inline-block;vertical-align:middle}`,
+    // As in `root.tsx`: a box without a height wishes for the width. An animation of the element takes it away, too.
+    `${waiting(tags(false))}::before{content:"";display:grid;grid-template-columns:minmax(0,var(--cp-reserved,${rem(960)}))}`,
+    ...widths,
     ...rows.map(([selector, { height, width }]) => {
       const inline = width ? `min-inline-size:${rem(width)};` : ''
       return `${waiting(selector)}{${inline}min-block-size:${rem(height)}}`
@@ -35,7 +45,7 @@ export function reserveRules(): string {
     ),
     '}',
     `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${reservedSeconds}s forwards}`,
-    `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0}}`,
+    `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0;--cp-reserved:0}}`,
     '',
   ].join('\n')
 }

@@ -66,7 +66,8 @@ export {
   shownPath,
 } from './routing/routing'
 export type { ApiError } from './server/api-error'
-export { loadForView } from './server/load-code'
+export { $updated, hasVersionFile, reload, updatedBy } from './server/deploy'
+export { loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
 export type {
   Consultant,
@@ -114,6 +115,7 @@ export { attentionMessages } from './text/messages/attention'
 export type { Catalogue, Messages } from './text/messages/catalogue'
 export { commonMessages } from './text/messages/common'
 export { consultantMessages, dashboardMessages } from './text/messages/dashboard'
+export { deployMessages } from './text/messages/deploy'
 export { filesMessages } from './text/messages/files'
 export { layoutMessages } from './text/messages/layout'
 export { meetingsMessages } from './text/messages/meetings'

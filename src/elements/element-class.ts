@@ -43,7 +43,7 @@ interface WrappedElement extends HTMLElement {
  */
 export function createElementClass(
   name: string,
-  { attributes: own, properties = [], access, inline }: Omit<ElementRow, 'events'>,
+  { attributes: own, properties = [], access, inline, width = 60 }: Omit<ElementRow, 'events'>,
   view: (props: never) => unknown,
 ): CustomElementConstructor {
   checkReact()
@@ -54,7 +54,7 @@ export function createElementClass(
     .map((attribute) => ({ attribute, prop: camelCase(attribute) }))
   const gate = access === 'client' ? Gate : NoGate
   // elements.ts has checked that the attributes match the view's props, so any view's type is fine here.
-  const root = { view: view as RootProps['view'], gate, inline, required }
+  const root = { view: view as RootProps['view'], gate, inline, width, required }
   if (inline) standInline(name)
   const Base = r2wc(Root, { shadow: 'open', props: {} }) as new () => WrappedElement
 
@@ -63,12 +63,6 @@ export function createElementClass(
     readonly #states = statesOf(this)
     #state: ElementState | undefined
     #isMounted = false
-
-    constructor() {
-      super()
-      // The state until the view's first report: an element always has one of the documented states.
-      this.#states.add('loading')
-    }
 
     override connectedCallback(): void {
       takeOwnProperties(this, names)
@@ -148,8 +142,17 @@ export function createElementClass(
   return PortalElement
 }
 
-/** The states of an element that `:state()` selects. In a DOM without them, such as jsdom's, a set that nobody sees. */
+/**
+ * The states of an element that `:state()` selects. In a DOM without them, such as jsdom's, and in a browser that takes
+ * only names with dashes, a set that nobody sees.
+ */
 function statesOf(element: HTMLElement): Pick<CustomStateSet, 'add' | 'clear'> {
-  const internals: Partial<ElementInternals> | undefined = element.attachInternals?.()
-  return internals?.states ?? new Set<string>()
+  try {
+    const { states } = element.attachInternals()
+    // The state until the view's first report: an element always has one of the documented states.
+    states.add('loading')
+    return states
+  } catch {
+    return new Set<string>()
+  }
 }

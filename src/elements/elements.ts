@@ -23,6 +23,7 @@ import {
   updatesOf,
 } from '../core/index'
 import { boolean, integer, oneOf, string, text } from './attributes'
+import { shownByPortal } from './page/portal-screens'
 import { type ElementRow, element } from './row'
 
 /** An attribute for a setting that is a text. The setting's own rule decides whether a text is valid. */
@@ -60,6 +61,7 @@ export const elements = {
   'cp-portal': element({
     view: () => import('../views/portal/portal').then((module) => module.Portal),
     access: 'public',
+    shows: shownByPortal,
     attributes: {
       routing: oneOf('path', 'hash', 'memory'),
       base: string(),
@@ -80,16 +82,19 @@ export const elements = {
   'cp-login': element({
     view: () => import('../views/session/login').then((module) => module.Login),
     access: 'public',
+    width: 26,
     attributes: { 'heading-level': headingLevel },
   }),
   'cp-forgot-password': element({
     view: () => import('../views/session/forgot-password').then((module) => module.ForgotPassword),
     access: 'public',
+    width: 26,
     attributes: { 'heading-level': headingLevel },
   }),
   'cp-reset-password': element({
     view: () => import('../views/session/reset-password').then((module) => module.ResetPassword),
     access: 'public',
+    width: 26,
     attributes: { 'user-id': string(), 'heading-level': headingLevel },
     properties: ['token'],
   }),
@@ -106,6 +111,7 @@ export const elements = {
   }),
   'cp-attention': element({
     view: () => import('../views/attention/attention').then((module) => module.Attention),
+    width: 26,
     data: () => [$projects, ...(isOn('support') ? [$tickets] : [])],
     attributes: { 'heading-level': headingLevel },
     events: ['cp-attention-change', 'cp-pay-request'],
@@ -116,6 +122,7 @@ export const elements = {
   }),
   'cp-consultant': element({
     view: () => import('../views/people/consultant').then((module) => module.ConsultantCard),
+    width: 26,
     data: () => [$consultant],
     attributes: { 'heading-level': headingLevel },
   }),

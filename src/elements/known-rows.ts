@@ -4,11 +4,11 @@ import type { ElementRow } from './row'
 
 export type Rows = Readonly<Partial<Record<Tag, ElementRow>>>
 
-let known: Rows = {}
+let known: Readonly<Record<string, ElementRow | undefined>> = {}
 
 /** Makes rows known: their elements can be defined from now on. */
 export function addRows(rows: Rows): void {
   known = { ...known, ...rows }
 }
 
-export const rowOf = (tag: Tag): ElementRow | undefined => known[tag]
+export const rowOf = (tag: string): ElementRow | undefined => known[tag]

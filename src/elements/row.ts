@@ -48,6 +48,8 @@ export interface ElementRow {
   access: 'client' | 'public'
   /** Whether it is shown within a line, for example in a header. Signed out, it shows only a link to the sign-in. */
   inline?: boolean
+  /** How wide it is where its content decides, such as in a dialog, in rem: 60 by default, less for a short form. */
+  width?: number
   attributes: Attributes
   /** Text properties without an attribute. They are for secrets: an attribute would be visible in the document. */
   properties?: readonly string[]
@@ -55,6 +57,14 @@ export interface ElementRow {
   events: readonly (keyof HostEvents)[]
   /** The stores that its view shows first, for the values of its attributes: they are asked for before the view is there. */
   data?(values: object): readonly ReadableAtom<unknown>[]
+  /** The views of other elements that it shows first, for the values of its attributes. */
+  shows?(values: object): readonly ShownView[]
+}
+
+/** A view that an element shows, by the tag of the view's own element, and its props. */
+export interface ShownView {
+  tag: `cp-${string}`
+  values: Record<string, unknown>
 }
 
 /** The types check the row against the props of its view. */
@@ -68,10 +78,12 @@ export function element<
     view: () => Promise<View>
     access?: 'public'
     inline?: true
+    width?: number
     attributes?: Specs & Taken<Specs, PropsOf<View>>
     properties?: readonly (Property & TextProp<Parameters<View>[0]>)[]
     events?: readonly Event[]
     data?: (values: Parameters<View>[0]) => readonly ReadableAtom<unknown>[]
+    shows?: (values: Record<string, unknown>) => readonly ShownView[]
   } & Complete<Specs, Parameters<View>[0]>,
 ): Omit<ElementRow, 'attributes' | 'properties' | 'events'> & {
   attributes: NoInfer<Specs>

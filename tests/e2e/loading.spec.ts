@@ -136,7 +136,7 @@ test.describe('a chunk that can not be had', () => {
   }) => {
     await page.clock.install()
     const scripts = watchScripts(page)
-    await page.route('**/chunks/data-*.js', (route) => route.abort('connectionreset'))
+    await page.route(/chunks\/data-.*|version/, (route) => route.abort('connectionreset'))
     await openHostPage(page, '')
     await page.evaluate((html) => {
       document.addEventListener('cp-error', (event) => {
@@ -149,7 +149,7 @@ test.describe('a chunk that can not be had', () => {
     const tries = scripts.filter((name) => name.includes('/data-'))
     // Once ahead of the first try, which may share its request.
     expect([4, 5]).toContain(tries.length)
-    await page.unroute('**/chunks/data-*.js')
+    await page.unroute(/chunks\/data-.*|version/)
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), ada)
     await expect(avatar(page).first()).toBeVisible()
   })
@@ -160,7 +160,7 @@ test.describe('a screen of the portal that can not be had', () => {
 
   test('leaves the rest of the portal, and comes when asked for again', async ({ page }) => {
     let isGone = true
-    await page.route('**/chunks/support-*.js', (route) =>
+    await page.route(/\/(chunks\/support-|version)/, (route) =>
       isGone ? route.abort('connectionreset') : route.continue(),
     )
     await openDashboard(page)
@@ -182,7 +182,7 @@ test.describe('what an action needs can not be had', () => {
   const gone = "The server can't be reached."
 
   test('to sign in: it says so, nothing is lost, and it works when tried again', async ({ page }) => {
-    await page.route('**/chunks/password-*.js', (route) => route.abort('connectionreset'))
+    await page.route(/\/(chunks\/password-|version)/, (route) => route.abort('connectionreset'))
     await page.goto('/login')
     await logIn(page)
     await expect(toast(page, gone)).toBeVisible()
@@ -194,7 +194,7 @@ test.describe('what an action needs can not be had', () => {
   test('to export: it says so, and it works when tried again', inFull(), async ({ page }) => {
     await openDashboard(page)
     await page.getByRole('link', { name: 'Payment History' }).click()
-    await page.route('**/chunks/csv-*.js', (route) => route.abort('connectionreset'))
+    await page.route(/\/(chunks\/csv-|version)/, (route) => route.abort('connectionreset'))
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     await expect(toast(page, gone)).toBeVisible()
     await page.unrouteAll()

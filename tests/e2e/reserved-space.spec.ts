@@ -76,6 +76,18 @@ for (const width of [1280, 360]) {
   })
 }
 
+test('in a row, each element has its width before it comes, and keeps it', async ({ page }) => {
+  await openDashboard(page)
+  await page.route('**/api/**', () => {}) // no answer yet
+  await openHostPage(page, `${everyElement}<style>div { display: flex }</style>`, { head: patient })
+  const widths = () =>
+    page.evaluate(() => Array.from(document.querySelectorAll('div > *'), (element) => element.clientWidth))
+  const kept = await widths()
+  expect(Math.min(...kept)).toBeGreaterThan(0)
+  await addScript(page)
+  expect(await widths()).toEqual(kept)
+})
+
 test('on a page with a small rem, the space follows --cp-rem', async ({ page }) => {
   await openHostPage(page, everyElement, { head: patient })
   const usual = await heights(page)

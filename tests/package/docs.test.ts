@@ -16,7 +16,9 @@ import { mostFollowed } from '../../src/core/attention/attention'
 import { defaults } from '../../src/core/index'
 import { entities } from '../../src/core/server/schema/entities'
 import { fieldName, isList, type Shape } from '../../src/core/server/schema/shape'
+import { elements } from '../../src/elements/elements'
 import { retryPauses } from '../../src/elements/loader/retry'
+import type { ElementRow } from '../../src/elements/row'
 import { toastDurations } from '../../src/views/toaster/toaster'
 import { tokens } from '../../src/views/ui/style/tokens'
 
@@ -51,6 +53,7 @@ describe('the reference', () => {
 
 const list = new Intl.ListFormat('en-GB')
 const toasts = Object.values(toastDurations).filter(Number.isFinite)
+const narrow = Object.entries<ElementRow>(elements).filter(([, { width }]) => width === 26)
 const { filesPerRequest, bytesPerFile, resetLinkSeconds, fileLinkSeconds } = defaultLimits
 const { tokenSeconds, sessionSeconds, formsAtOnce, rates } = defaultLimits
 const { least, most } = defaultLimits.password
@@ -70,6 +73,7 @@ test.each([
   ['README.md', `the password \`${demoPassword}\` as \`${demoPeople.ada.email}\``],
   ['README.md', `It needs Node ${/\d+\.\d+/.exec(manifest.engines.node)} or later`],
   ['docs/embedding.md', `after ${list.format(retryPauses.map(String))} seconds`],
+  ['docs/embedding.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
   ['docs/embedding.md', `the space is given up after ${reservedSeconds} seconds`],
   ['docs/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],
   [

@@ -71,7 +71,7 @@ test('events tell the type of their detail', () => {
     'cp-file-uploaded': 'CustomEvent<{ serviceId: string; fileName: string }>',
     'cp-session-required': 'CustomEvent<Record<string, never>>',
     'cp-error':
-      'CustomEvent<{ call: string; status: number; message: string; retryable: boolean } | { render: true; message: string }>',
+      'CustomEvent<{ call: string; status: number; message: string; retryable: boolean } | { render: true; message: string } | { outdated: true; message: string }>',
   })
   expect(Object.values(types).filter((text) => text.includes('undefined'))).toEqual([])
 })

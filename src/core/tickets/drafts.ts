@@ -8,6 +8,7 @@ import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isRecord } from '../page/is-record'
 import { parseJson } from '../page/parse-json'
 import { openStorage } from '../page/storage'
+import { $hasFiles } from '../server/deploy'
 import { reader } from '../server/schema/read'
 import { type Described, shape } from '../server/schema/shape'
 import { $session, clientIdOf, draftsKey, type Session } from '../session/session'
@@ -22,6 +23,7 @@ export interface Draft {
 const blank: Draft = { subject: '', message: '', files: [] }
 
 const $drafts = atom<Readonly<Record<string, Draft>>>({})
+$drafts.listen((drafts) => $hasFiles.set(Object.values(drafts).some(({ files }) => files.length > 0)))
 /** The id of the client whose drafts these are. It stays when the session expires. */
 let owner: string | null = null
 
@@ -53,10 +55,12 @@ export function changeDraft(name: string, changes: Partial<Draft>): void {
   keep(name, draft)
 }
 
-export function dropDraft(name: string): void {
+/** Drops a draft that was sent. In storage, another tab may have written more under its name: that stays. */
+export function dropDraft(name: string, { subject, message }: Draft): void {
   const { [name]: _, ...rest } = $drafts.get()
   $drafts.set(rest)
-  keep(name, blank)
+  const kept = owner ? readKept(owner).texts[name] : undefined
+  if (kept?.subject === subject && kept.message === message) keep(name, blank)
 }
 
 /** Stores the texts of one draft. Other tabs store drafts under the same key: theirs stay as they are. */

@@ -45,6 +45,6 @@ export async function sendDraft<Answer>(
       call(draft, { signal, ...(draft.files.length > 0 && { carry: fetchWithProgress(onProgress) }) }),
     toast,
   )
-  if (answer !== null) dropDraft(name)
+  if (answer !== null) dropDraft(name, draft)
   return answer
 }

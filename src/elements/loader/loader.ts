@@ -8,7 +8,8 @@ import type { DefineOptions } from '../index'
 import { version } from '../version'
 import { askForFiles } from './files'
 import { isFarBelow, keepReservedSpace, watchNearness } from './nearness'
-import { reportFailure, tryAgain } from './retry'
+import { tryAgain } from './retry'
+import { reportFailure, tellOutdated } from './unavailable'
 
 export { version }
 
@@ -101,10 +102,11 @@ function load(name: string, prefix: string, root: Root): void {
     await configured
     await defineElements({ only: [tag], prefix })
   }
-  tryAgain(define).catch((error: unknown) => {
+  const elements = () => root.querySelectorAll(name)
+  tryAgain(define, () => tellOutdated(name, elements())).catch((error: unknown) => {
     // The next element of this name that is added tries again.
     asked.delete(name)
-    reportFailure(name, root.querySelectorAll(name), error)
+    reportFailure(name, elements(), error)
   })
 }
 

@@ -9,8 +9,9 @@ export const givingUp = 'cp-give-up'
  */
 export const isFarBelow = (element: Element) => element.getBoundingClientRect().top > 2 * innerHeight
 
-/** Calls back once for each observed element, when it is less than a screen away. */
-export function watchNearness(onNear: (element: Element) => void): IntersectionObserver {
+/** Calls back once for each observed element, when it is less than a screen away; at once in a browser that can't tell. */
+export function watchNearness(onNear: (element: Element) => void): Pick<IntersectionObserver, 'observe'> {
+  if (typeof IntersectionObserver === 'undefined') return { observe: onNear }
   // `scrollMargin`, the margin for scroll containers within the page, is not in lib.dom yet.
   const margins: IntersectionObserverInit & { scrollMargin: string } = {
     rootMargin: '100%',

@@ -7,7 +7,7 @@ import { $clientId } from '../../core/index'
 import type { Tag } from '../elements'
 import { rowOf } from '../known-rows'
 import { camelCase, readAttributes } from '../reflect'
-import { type Shown, shownByPortal } from './portal-screens'
+import type { ShownView } from '../row'
 
 /** The elements whose data is kept for them, each with a function that ends this. */
 const kept = new Map<Element, () => void>()
@@ -27,8 +27,9 @@ export const keepsFirstData = () => kept.size > 0
  */
 export function keepFirstData(element: Element, tag: Tag, onEnd: () => void): void {
   if (kept.has(element)) return
-  const values = readAttributes(element, rowOf(tag)?.attributes ?? {}, element.localName)
-  const views = () => (tag === 'cp-portal' ? shownByPortal(values) : [])
+  const row = rowOf(tag)
+  const values = readAttributes(element, row?.attributes ?? {}, element.localName)
+  const views = () => row?.shows?.(values) ?? []
   for (const view of views()) loadView(view)
   const stop = follow(() => [{ tag, values }, ...views()].flatMap(dataOf))
   kept.set(element, () => {
@@ -53,12 +54,12 @@ function letGoOfLeft(): void {
 }
 
 /** A view that can't be had is asked for again, and reported, when it is to be shown. */
-const loadView = ({ tag }: Shown) =>
+const loadView = ({ tag }: ShownView) =>
   void rowOf(tag)
     ?.view?.()
     .catch(() => {})
 
-function dataOf({ tag, values }: Shown): readonly ReadableAtom<unknown>[] {
+function dataOf({ tag, values }: ShownView): readonly ReadableAtom<unknown>[] {
   const { attributes = {}, data } = rowOf(tag) ?? {}
   const isComplete = Object.entries(attributes).every(
     ([name, { required }]) => !required || values[camelCase(name)],

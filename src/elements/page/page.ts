@@ -3,12 +3,18 @@ import {
   $noticeRequest,
   $sessionEvent,
   $textsLocale,
+  $updated,
+  deployMessages,
+  hasVersionFile,
+  loadForAction,
   type NoticeRequest,
   onPageLanguage,
+  reload,
   watchLive,
   watchSession,
   watchTexts,
 } from '../../core/index'
+import type { HostEvents } from '../../views/host/host'
 import type { Tag } from '../elements'
 import { keepFirstData, keepsFirstData, letGo } from './first-data'
 import { presentElements, toasterTag, watchPresence } from './presence'
@@ -35,6 +41,15 @@ export function watchPage(): void {
     const { name, ...detail } = event
     document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
   })
+  if (hasVersionFile) $updated.listen((updated) => updated && tellHost(updated.title))
+}
+
+/** A script of this version is gone: each element of the host's says so. */
+function tellHost(message: string): void {
+  const detail: HostEvents['cp-error'] = { outdated: true, message }
+  for (const element of Array.from(presentElements.keys()).filter(isHosts)) {
+    element.dispatchEvent(new CustomEvent('cp-error', { detail, bubbles: true, composed: true }))
+  }
 }
 
 /** Takes up the session, and asks for the data of an element that is on the page and has no class yet. */
@@ -76,15 +91,34 @@ function stopIfUnused(): void {
   for (const stop of stops.splice(0)) stop()
 }
 
-/** Loads the toaster and shows a toast. If the toaster can't be loaded, the next toast tries again. */
+/** Loads the toaster and shows a toast. If the toaster can't be loaded, an error is shown without it. */
 async function show(request: NoticeRequest): Promise<void> {
   // A page may take another body meanwhile; or the notice comes with the first element, which is not there yet.
   const wasUsed = isUsed()
-  toaster ??= import('./toaster').catch((error) => {
+  toaster ??= loadForAction(() => import('./toaster')).catch((error) => {
     console.warn('client-portal-elements: a toast could not be shown.', error)
     toaster = undefined
     return undefined
   })
   const module = await toaster
-  module?.showNotice(request, wasUsed || isUsed())
+  if (module) module.showNotice(request, wasUsed || isUsed())
+  else if (request.action === 'show' && request.kind === 'error') showPlainly(request.message)
+}
+
+/** Shows an error at the top of the page, with nothing but what every browser has. */
+function showPlainly(message: string): void {
+  const line = document.createElement('p')
+  line.role = 'alert'
+  line.popover = 'manual'
+  line.style.marginTop = '16px'
+  document.body.append(line)
+  line.showPopover()
+  line.append(`${message} `)
+  if (hasVersionFile && $updated.get()?.canReload) {
+    const button = document.createElement('button')
+    button.textContent = deployMessages.get().reload
+    button.onclick = reload
+    line.append(button)
+  }
+  setTimeout(() => line.remove(), 20_000)
 }

@@ -11,10 +11,10 @@ import {
   rootOf,
   routes,
 } from '../../core/index'
-import type { Tag } from '../elements'
+import type { ShownView } from '../row'
 
 /** The element whose view is the screen. */
-const screens: Readonly<Record<RouteName, Tag>> = {
+const screens: Readonly<Record<RouteName, ShownView['tag']>> = {
   login: 'cp-login',
   forgotPassword: 'cp-forgot-password',
   resetPassword: 'cp-reset-password',
@@ -30,13 +30,8 @@ const screens: Readonly<Record<RouteName, Tag>> = {
   ticket: 'cp-ticket',
 }
 
-export interface Shown {
-  tag: Tag
-  values: Record<string, unknown>
-}
-
 /** What a portal shows first, for the values of its attributes: the bell, and the screen of its address. */
-export function shownByPortal({ routing, base, path }: Record<string, unknown>): Shown[] {
+export function shownByPortal({ routing, base, path }: Record<string, unknown>): ShownView[] {
   // The table of elements says that this attribute is one of these words.
   const place = readPath[routing as Routing](rootOf(String(base ?? ''))) ?? String(path ?? '/')
   const { isSectionOn, isRouteOn } = $features.get()

@@ -12,7 +12,7 @@ export function showNotice(request: NoticeRequest, isUsed: boolean): void {
   if (!customElements.get(toasterTag)) {
     customElements.define(
       toasterTag,
-      createElementClass(toasterTag, { attributes: {}, access: 'public' }, Toaster),
+      createElementClass(toasterTag, { attributes: {}, access: 'public', width: 0 }, Toaster),
     )
   }
   receiveNotice(request)

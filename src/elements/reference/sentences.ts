@@ -185,7 +185,7 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-state-change':
     'The state of the element has changed: to `loading`, `ready`, `empty`, `error` or `signed-out`. Or `stale` has changed.',
   'cp-error':
-    'Data could not be loaded; or (`render`) the element could not be loaded or drawn. Where the element can, it also shows the error. `call` is the name of the call to the API, or `getToken` or `signOut` for your own sign-in.',
+    'Data could not be loaded; or (`render`) the element could not be loaded or drawn; or (`outdated`) a script of this version is gone, and the page must be loaded anew: every element on the page raises it then. Where the element can, it also shows the error. `call` is the name of the call to the API, or `getToken` or `signOut` for your own sign-in.',
   'cp-sign-in': 'A client has signed in. `document` raises it, once for the page.',
   'cp-sign-out':
     'The session has ended. `reason` is `user`, `expired`, `invalid` or `other-tab`. `document` raises it, once for the page.',

@@ -6,7 +6,7 @@ import { BrokenPanel } from './broken-panel'
 const meta = {
   title: 'Parts/Broken panel',
   component: BrokenPanel,
-  args: { onRetry: fn() },
+  args: { error: new Error('The view is broken.'), onRetry: fn() },
 } satisfies Meta<typeof BrokenPanel>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -25,10 +25,14 @@ export interface HostEvents {
   'cp-session-required': Record<string, never>
   /** The state of the element has changed. CSS selects the state with `:state(…)`. */
   'cp-state-change': ElementState
-  /** A request, or a function of the host's sign-in, failed; or a view threw an error while rendering. */
+  /**
+   * A request, or a function of the host's sign-in, failed; or a view threw an error while rendering; or a script of this
+   * version is gone, and the page must be loaded anew.
+   */
   'cp-error':
     | { call: string; status: number; message: string; retryable: boolean }
     | { render: true; message: string }
+    | { outdated: true; message: string }
 }
 
 interface ServiceRequest {

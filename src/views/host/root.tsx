@@ -1,15 +1,12 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { HeadingLevelContext } from '../ui/heading'
-import { css } from '../ui/style/styles'
+import { scaled } from '../ui/style/tokens'
 import { HoldContext, useHolds } from './hold'
 import type { Host, RootValues } from './host'
 import { MissingPanel } from './missing-panel'
 import { createReport, ReportContext } from './report'
 import { Safe } from './safe'
 import { HostContext } from './use-host'
-
-/** It has no box of its own: what a view draws is laid out as the content of the element itself. */
-const frame = css({ display: 'contents' })
 
 export interface RootProps {
   host: Host
@@ -23,6 +20,8 @@ export interface RootProps {
   gate: ComponentType<GateProps>
   /** The element stands within a line, such as in a header. */
   inline?: boolean
+  /** How wide any other element is where its content decides, in rem. What the view draws doesn't count. */
+  width: number
   /** Props that the view can't do without, each with the attribute that it comes from. */
   required: readonly { prop: string; attribute: string }[]
 }
@@ -36,26 +35,31 @@ export interface GateProps {
  * Wraps every view: provides its host, says its language, checks the session with the gate, and catches the view's
  * errors. Dialogs and popovers stand within, too: they get their direction from here.
  */
-export function Root({ host, view: View, values, language, gate: Gate, inline, required }: RootProps) {
+export function Root({ host, view: View, values, language, gate: Gate, inline, width, required }: RootProps) {
   const report = useMemo(() => createReport(host), [host])
   const holds = useHolds()
+  const Box = inline ? 'span' : 'div'
   const missing = required.find(({ prop }) => !values[prop])
   return (
     <HostContext.Provider value={host}>
       <ReportContext.Provider value={report}>
         <HoldContext.Provider value={holds}>
           <HeadingLevelContext.Provider value={values.headingLevel}>
-            <div className={frame} {...language}>
-              <Safe>
-                {missing ? (
-                  <MissingPanel attribute={missing.attribute} />
-                ) : (
-                  <Gate inline={inline}>
-                    <View {...values} />
-                  </Gate>
-                )}
-              </Safe>
-            </div>
+            <Box {...language}>
+              {/* It has no height, and shrinks where there is no room. The rules in `base.ts` contain what follows it. */}
+              {inline || <Box style={{ display: 'grid', grid: scaled(`none/minmax(0,${width}rem)`) }} />}
+              <Box>
+                <Safe>
+                  {missing ? (
+                    <MissingPanel attribute={missing.attribute} />
+                  ) : (
+                    <Gate inline={inline}>
+                      <View {...values} />
+                    </Gate>
+                  )}
+                </Safe>
+              </Box>
+            </Box>
           </HeadingLevelContext.Provider>
         </HoldContext.Provider>
       </ReportContext.Provider>

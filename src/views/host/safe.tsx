@@ -1,26 +1,36 @@
 import { Component, type ReactNode } from 'react'
+import { updatedBy } from '../../core/index'
 import { BrokenPanel } from './broken-panel'
 import type { Host } from './host'
 import { HostContext } from './use-host'
 
-/** An error boundary: if a view throws, the host gets `cp-error`, and a panel with Retry is shown instead. */
-export class Safe extends Component<{ children: ReactNode }, { isBroken: boolean }> {
+interface SafeProps {
+  /** What is in it only decorates: when it throws, nothing is shown in its place. */
+  decorates?: boolean
+  children: ReactNode
+}
+
+/** An error boundary: if a view throws, the host gets `cp-error`, and a panel with a button is shown instead. */
+export class Safe extends Component<SafeProps, { failure: { error: unknown } | null }> {
   static override readonly contextType = HostContext
   declare context: Host
-  override state = { isBroken: false }
+  override state: { failure: { error: unknown } | null } = { failure: null }
 
-  static getDerivedStateFromError() {
-    return { isBroken: true }
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
   }
 
   override componentDidCatch(error: unknown) {
     // Preact says nothing of it.
     console.error('client-portal-elements: a view could not be drawn.', error)
-    this.context.raise('cp-error', { render: true, message: String(error) })
+    // The page tells of a file that is gone.
+    if (!updatedBy(error)) this.context.raise('cp-error', { render: true, message: String(error) })
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children
-    return <BrokenPanel onRetry={() => this.setState({ isBroken: false })} />
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    if (this.props.decorates) return null
+    return <BrokenPanel error={failure.error} onRetry={() => this.setState({ failure: null })} />
   }
 }

@@ -19,6 +19,7 @@ async function open(canvas: HTMLElement) {
   const bell = inside(canvas, 'cp-notifications')
   await userEvent.click(await bell.findByRole('button', { name: /unread/ }))
   await expect(await bell.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await bell.findByRole('button', { name: 'Close' })
   return bell
 }
 

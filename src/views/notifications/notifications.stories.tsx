@@ -23,6 +23,7 @@ async function open(canvas: HTMLElement, name: string | RegExp = /unread/) {
   const bell = inside(canvas, 'cp-notifications')
   await userEvent.click(await bell.findByRole('button', { name }))
   await expect(await bell.findByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await bell.findByRole('button', { name: 'Close' })
   return bell
 }
 

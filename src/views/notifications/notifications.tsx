@@ -1,18 +1,34 @@
 import { useEffect } from 'react'
-import { $format, $notifications, countOnBell, notificationsMessages } from '../../core/index'
+import { $format, $notifications, countOnBell, notificationsMessages, onIdle } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { Announcer } from '../shared/news/announcer'
 import { IconButton } from '../ui/buttons/icon-button'
+import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Popover } from '../ui/overlays/popover'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { forcedColors } from '../ui/style/forced-colors'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { NotificationPanel } from './notification-panel'
 import { useBellNews } from './use-bell-news'
 
+/** Loaded when the page is idle, or when somebody is about to open it. */
+const Panel = onDemand(
+  () => import('./notification-panel'),
+  ({ NotificationPanel }, props: { onLeave: () => void }) => <NotificationPanel {...props} />,
+  () => (
+    <div className={waiting}>
+      <SkeletonLines lines={4} />
+    </div>
+  ),
+)
+/** Seconds from the bell until its panel is loaded. */
+const calm = 2
+
+const waiting = css({ padding: space(4) })
 const bell = css({
   '&&': { inlineSize: '2.75rem', blockSize: '2.75rem', borderRadius: token('radius-round') },
 })
@@ -47,6 +63,7 @@ export function Notifications() {
   useEffect(() => {
     if (total !== undefined) host.raise('cp-notifications-change', { total })
   }, [host, total])
+  useEffect(() => onIdle(calm, Panel.prepare), [])
   return (
     <>
       <Popover
@@ -59,13 +76,19 @@ export function Notifications() {
             icon={moreIcons.bell}
             label={total ? t.unread(total, { count: shown }) : t.title}
             className={bell}
+            onPointerEnter={Panel.prepare}
+            onFocus={Panel.prepare}
             {...attributes}
           >
             {shown && <span className={count}>{shown}</span>}
           </IconButton>
         )}
       >
-        {(close) => <NotificationPanel onLeave={close} />}
+        {(close) => (
+          <Safe>
+            <Panel onLeave={close} />
+          </Safe>
+        )}
       </Popover>
       <Announcer announcement={news} />
     </>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { $format, $paidYears, paymentsMessages } from '../../core/index'
 import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Card } from '../ui/card'
 import { Skeleton } from '../ui/feedback/skeleton'
@@ -46,9 +47,11 @@ export function PaymentYear() {
         return (
           <Fragment key={currency}>
             <p className={sum}>{caption}</p>
-            <div className={room}>
-              <Picture months={months} currency={currency} caption={caption} />
-            </div>
+            <Safe decorates>
+              <div className={room}>
+                <Picture months={months} currency={currency} caption={caption} />
+              </div>
+            </Safe>
           </Fragment>
         )
       })}

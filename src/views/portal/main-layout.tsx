@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { $client, $features, layoutMessages, type RouteName } from '../../core/index'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Notifications } from '../notifications/notifications'
 import { Account } from '../people/account'
@@ -143,9 +144,11 @@ export function MainLayout({ current, children }: LayoutProps) {
               <div className={own}>
                 {/* The bell's panel is no screen: its heading stands under the screens' own. */}
                 {isSectionOn('notifications') && (
-                  <HeadingLevelContext.Provider value={below}>
-                    <Notifications key={client._id} />
-                  </HeadingLevelContext.Provider>
+                  <Safe decorates>
+                    <HeadingLevelContext.Provider value={below}>
+                      <Notifications key={client._id} />
+                    </HeadingLevelContext.Provider>
+                  </Safe>
                 )}
                 <Account />
               </div>

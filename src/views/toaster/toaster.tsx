@@ -1,8 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { useEffect, useRef, useState } from 'react'
 import toast, { type Toast, useToaster } from 'react-hot-toast/headless'
-import { commonMessages, type NoticeRequest } from '../../core/index'
+import { $updated, commonMessages, deployMessages, type NoticeRequest, reload } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Spinner } from '../ui/feedback/spinner'
 import { Icon, type IconName } from '../ui/pictures/icon'
@@ -59,6 +60,12 @@ const $shown = atom(false)
 
 export const $hasToasts: ReadableAtom<boolean> = $shown
 
+/** What belongs to the message that a file of this version is gone. */
+function updatedBy(message: unknown) {
+  const updated = $updated.get()
+  return message === updated?.title ? updated : undefined
+}
+
 export function receiveNotice(request: NoticeRequest): void {
   if (request.action === 'dismiss') {
     toast.dismiss(request.id)
@@ -66,7 +73,8 @@ export function receiveNotice(request: NoticeRequest): void {
     const { id, kind, message } = request
     const show = kind === 'blank' ? toast : toast[kind]
     $shown.set(true)
-    show(message, { id, duration: toastDurations[kind], removeDelay: 1000 })
+    const duration = updatedBy(message) ? Number.POSITIVE_INFINITY : toastDurations[kind]
+    show(message, { id, duration, removeDelay: 1000 })
   }
 }
 
@@ -124,6 +132,8 @@ function ToastItem({
   closeLabel: string
   onClose: () => void
 }) {
+  const t = useStore(deployMessages)
+  const updated = updatedBy(message)
   const [speaks, setSpeaks] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setSpeaks(true), 50)
@@ -134,8 +144,16 @@ function ToastItem({
       {type === 'loading' ? <Spinner /> : <Icon name={icons[type] ?? 'info'} />}
       <span role={type === 'error' ? 'alert' : 'status'}>
         {/* The library allows other content than text, but core sends only text. */}
-        <bdi aria-hidden={!speaks || undefined}>{String(message)}</bdi>
+        <bdi aria-hidden={!speaks || undefined}>
+          {String(message)}
+          {updated?.hint && `. ${updated.hint}`}
+        </bdi>
       </span>
+      {updated?.canReload && (
+        <Button size="small" onClick={reload}>
+          {t.reload}
+        </Button>
+      )}
       <IconButton icon="close" small label={closeLabel} onClick={onClose} />
     </div>
   )

@@ -6,7 +6,6 @@ import { useId } from './use-id'
 
 const card = css({
   containerType: 'inline-size',
-  minInlineSize: 0,
   background: token('surface'),
   border: `1px solid ${token('line')}`,
   borderRadius: token('radius-large'),

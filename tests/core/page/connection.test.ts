@@ -102,9 +102,14 @@ test.each([
   expect(await code).toBe('code')
 })
 
-test('without any loss of the connection, an error of the code of a view is told at once', async () => {
+test('without any loss of the connection, an error of the code of a view is told after a second try', async () => {
   const { loadForView } = await open()
-  await expect(loadForView(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  let tries = 0
+  const told = expect(loadForView(() => Promise.reject(new Error(`broken ${++tries}`)))).rejects.toThrow(
+    'broken 2',
+  )
+  await pass(1_000)
+  await told
 })
 
 test('the address of the page, which may hold a secret, goes to no server', async () => {

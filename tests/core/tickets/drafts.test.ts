@@ -76,6 +76,22 @@ test('two tabs keep their drafts beside each other', async () => {
   expect(three.draftOf('ticket/2').get().message).toBe('from two')
 })
 
+test.each([
+  ['drops what was sent', 'Help', ''],
+  ['leaves what another tab has written', 'Help me', 'Help me'],
+])('sending %s', async (_, stored, left) => {
+  const browser = signedIn()
+  const one = await open(browser)
+  const two = await open(browser)
+  one.server.rules.createTicket = answer({ success: true, ticketId: 'TKT-1' })
+  one.changeDraft('ticket', { subject: 'Plan', message: 'Help', files: [file] })
+  two.changeDraft('ticket', { subject: 'Plan', message: stored })
+  expect(await one.raiseTicket()).toBe('TKT-1')
+  expect(one.draftOf('ticket').get()).toMatchObject({ subject: '', message: '', files: [] })
+  const { draftOf } = await open(browser)
+  expect(draftOf('ticket').get().message).toBe(left)
+})
+
 test('signing out drops them, here and in storage', async () => {
   const browser = signedIn()
   const { changeDraft, draftOf, signOut } = await open(browser)

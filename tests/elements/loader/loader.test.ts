@@ -1,5 +1,7 @@
 /** The script that a page includes: it loads what stands on the page, whenever it comes. */
 import { expect, test } from 'vitest'
+import { languages } from '../../../scripts/build/languages'
+import { unavailable } from '../../../src/elements/loader/unavailable'
 import { settle, show, stage, until, warnings } from '../page'
 
 const isDefined = (tag: string) => customElements.get(tag) !== undefined
@@ -56,4 +58,8 @@ test('the script hands on what the main entry has', async () => {
   await loader.defineElements({ only: ['cp-login'] })
   expect(isDefined('cp-login')).toBe(true)
   expect(loader.version).toBe(main.version)
+})
+
+test('what an element says whose code can not be had is there in every language', () => {
+  expect(Object.keys(unavailable).toSorted()).toEqual(['en', ...languages].toSorted())
 })

@@ -93,6 +93,11 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     firstDayHint: 'سترون هنا مشاريعكم ومدفوعاتكم وكل ما ينتظركم.',
     writeTo: 'مراسلة {name}',
   },
+  deploy: {
+    updated: 'تم تحديث هذه الصفحة',
+    lostHint: 'قد يُفقد ما لم يُرسل بعد.',
+    reload: 'إعادة تحميل الصفحة',
+  },
   files: {
     title: 'الملفات والمستندات',
     show: 'عرض الملفات',

@@ -5,6 +5,7 @@ import type { accountMessages } from './account'
 import type { attentionMessages } from './attention'
 import type { commonMessages } from './common'
 import type { consultantMessages, dashboardMessages } from './dashboard'
+import type { deployMessages } from './deploy'
 import type { filesMessages } from './files'
 import type { layoutMessages } from './layout'
 import type { meetingsMessages } from './meetings'
@@ -26,6 +27,7 @@ interface Groups {
   common: typeof commonMessages
   consultant: typeof consultantMessages
   dashboard: typeof dashboardMessages
+  deploy: typeof deployMessages
   files: typeof filesMessages
   layout: typeof layoutMessages
   meetings: typeof meetingsMessages

@@ -85,6 +85,11 @@ export const messages: Catalogue<'one'> = {
     firstDayHint: 'Sie sehen hier Ihre Projekte, Ihre Zahlungen und alles, was auf Sie wartet.',
     writeTo: 'An {name} schreiben',
   },
+  deploy: {
+    updated: 'Diese Seite wurde aktualisiert',
+    lostHint: 'Was noch nicht gesendet ist, kann verloren gehen.',
+    reload: 'Seite neu laden',
+  },
   files: {
     title: 'Dateien & Dokumente',
     show: 'Dateien anzeigen',

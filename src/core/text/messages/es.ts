@@ -87,6 +87,11 @@ export const messages: Catalogue<'one' | 'many'> = {
     firstDayHint: 'Verá sus proyectos, sus pagos y todo lo que esté pendiente de usted.',
     writeTo: 'Escribir a {name}',
   },
+  deploy: {
+    updated: 'Esta página se ha actualizado',
+    lostHint: 'Lo que aún no se ha enviado puede perderse.',
+    reload: 'Recargar la página',
+  },
   files: {
     title: 'Archivos y documentos',
     show: 'Mostrar archivos',

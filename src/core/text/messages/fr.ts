@@ -88,6 +88,11 @@ export const messages: Catalogue<'one' | 'many'> = {
     firstDayHint: 'Vous y verrez vos projets, vos paiements et tout ce qui attend une action de votre part.',
     writeTo: 'Écrire à {name}',
   },
+  deploy: {
+    updated: 'Cette page a été mise à jour',
+    lostHint: 'Ce qui n’a pas encore été envoyé peut être perdu.',
+    reload: 'Recharger la page',
+  },
   files: {
     title: 'Fichiers et documents',
     show: 'Afficher les fichiers',

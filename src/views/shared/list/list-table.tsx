@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { onDemand } from '../../host/on-demand'
+import { Safe } from '../../host/safe'
 import { Table, type TableProps, type TableSlice } from '../../ui/tables/table'
 import { usePrinting } from '../use-printing'
 import type { LongRowsProps } from './long-rows'
@@ -31,7 +32,11 @@ export function ListTable<Row>({ isLong, ...props }: ListTableProps<Row>) {
   return (
     <>
       <Table {...props} rows={rows.slice(slice?.start, slice?.end ?? most)} slice={slice} scrollRef={box} />
-      {isLong && <LongRows box={box} total={rows.length} onChange={setInView} printed={printed} />}
+      {isLong && (
+        <Safe>
+          <LongRows box={box} total={rows.length} onChange={setInView} printed={printed} />
+        </Safe>
+      )}
     </>
   )
 }

@@ -35,7 +35,6 @@ export const buttonStyle = css({
   lineHeight: 1.25,
   textAlign: 'center',
   textDecoration: 'none',
-  cursor: 'pointer',
   userSelect: 'none',
   transition: `background ${token('motion')},border-color ${token('motion')},transform ${token('motion')}`,
   '&:active:not([aria-disabled=true])': { transform: 'scale(.985)' },

@@ -19,7 +19,6 @@ const itemStyle = css({
   borderRadius: token('radius'),
   textAlign: 'start',
   textDecoration: 'none',
-  cursor: 'pointer',
   '& > svg': { color: token('text-muted') },
   '&:hover,&:focus-visible': { background: token('surface-active') },
   // The background shows the focus; only forced colours need an outline.

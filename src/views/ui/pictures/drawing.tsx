@@ -22,18 +22,19 @@ const drawing = css({
 
 /** A drawing. Its strokes are loaded when it is first shown, because most pages need no drawing. */
 export function Drawing({ name, small }: { name: DrawingName; small?: boolean }) {
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [strokes, setStrokes] = useState<readonly Stroke[] | null>([])
   useEffect(() => {
     let wanted = true
     import('./drawings').then(
       ({ drawings }) => wanted && setStrokes(drawings[name]),
       // Without a connection, there is only the text beside the drawing.
-      () => undefined,
+      () => wanted && setStrokes(null),
     )
     return () => {
       wanted = false
     }
   }, [name])
+  if (!strokes) return null
   return (
     <svg className={drawing} viewBox="0 0 120 88" aria-hidden="true" data-small={small || undefined}>
       {strokes.map(([ink, path]) => (

@@ -8,9 +8,7 @@ import { scaled } from './tokens'
 let rules = ''
 const known = new Set<string>()
 let flushing = false
-const sheetOf = new WeakMap<Document, CSSStyleSheet>()
-// Weak references, so that the document of a removed frame can be garbage-collected.
-const sheets = new Set<WeakRef<CSSStyleSheet>>()
+const sheets = new Map<Document, CSSStyleSheet>()
 
 /**
  * Adds rules, once. A bundler leaves out a class that nothing uses.
@@ -43,13 +41,14 @@ export function adoptStyles(root: ShadowRoot | Document): void {
 
 /** The stylesheet of a document; `undefined` for a document without a window, which can't have one. */
 function sheetFor(document: Document): CSSStyleSheet | undefined {
-  const own = sheetOf.get(document)
+  const own = sheets.get(document)
   if (own || !document.defaultView) return own
   // A stylesheet can be adopted only in the document whose window created it.
   const sheet = new document.defaultView.CSSStyleSheet()
   sheet.replaceSync(baseRules + rules)
-  sheetOf.set(document, sheet)
-  sheets.add(new WeakRef(sheet))
+  // The document of a removed frame has no window, and must not be kept.
+  for (const each of sheets.keys()) if (!each.defaultView) sheets.delete(each)
+  sheets.set(document, sheet)
   return sheet
 }
 
@@ -59,10 +58,6 @@ function flushSoon(): void {
   flushing = true
   queueMicrotask(() => {
     flushing = false
-    for (const reference of sheets) {
-      const sheet = reference.deref()
-      if (sheet) sheet.replaceSync(baseRules + rules)
-      else sheets.delete(reference)
-    }
+    for (const sheet of sheets.values()) sheet.replaceSync(baseRules + rules)
   })
 }

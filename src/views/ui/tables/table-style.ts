@@ -5,7 +5,7 @@ import { space, token } from '../style/tokens'
 
 const hairline = `1px solid ${token('line')}`
 
-export const frame = css({ containerType: 'inline-size', minInlineSize: 0 })
+export const frame = css({ containerType: 'inline-size' })
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 

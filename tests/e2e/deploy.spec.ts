@@ -1,0 +1,171 @@
+/**
+ * For clients whose page is open while the company deploys: the files of their version are gone, and nothing else is.
+ * `deploy/site.ts` is the company's site.
+ */
+import type { Page } from '@playwright/test'
+import { inFull } from '../tiers'
+import { type Site, startSite, type Trouble } from './deploy/site'
+import { test as base, expect, greeting, logIn, resumeSession, rowsOf, saveData } from './test'
+
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+  site: async ({}, use, { project }) => {
+    const site = await startSite(String(project.use.baseURL))
+    await use(site)
+    await site.close()
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => {
+    // No screen is loaded before it is shown.
+    await saveData(page)
+    await page.addInitScript(() => {
+      document.addEventListener('cp-error', (event) => {
+        if ('outdated' in event.detail) document.documentElement.id = 'outdated'
+      })
+    })
+    await use(page)
+  },
+})
+test.use({
+  expectedErrors:
+    /has been updated|Failed to load|dynamically imported module|could not be|Unexpected|MIME type/,
+})
+
+const updated = 'This page has been updated'
+const reload = (page: Page) => page.getByRole('button', { name: 'Reload the page' })
+const support = (page: Page) => page.getByRole('link', { name: 'Support' })
+const ticketLog = (page: Page) => page.getByRole('table', { name: 'Ticket log' })
+const hostIsTold = (page: Page) => expect(page.locator('html')).toHaveId('outdated')
+
+async function openPortal(page: Page): Promise<void> {
+  await resumeSession(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+}
+
+test('a screen: the rest of the portal stays, and a reload brings the new one at the same place', async ({
+  page,
+  site,
+}) => {
+  await openPortal(page)
+  site.deploy()
+  await support(page).click()
+  await expect(page.getByText(updated)).toBeVisible()
+  await hostIsTold(page)
+  await expect(page.getByRole('navigation', { name: 'Portal' })).toBeVisible()
+  await reload(page).click()
+  await expect(ticketLog(page)).toBeVisible()
+})
+
+test('a screen that is gone after a reload, too: the client is asked to come later', async ({
+  page,
+  site,
+}) => {
+  await openPortal(page)
+  site.spoil(/support-/, 'gone')
+  await support(page).click()
+  await reload(page).click()
+  await expect(page.getByText('Please try again in 5 minutes.')).toBeVisible()
+  await expect(page.getByText(updated)).toBeVisible()
+  await expect(reload(page)).toHaveCount(0)
+})
+
+test('what decorates or hurries takes nothing with it', async ({ page, site }) => {
+  await resumeSession(page, 'large')
+  site.spoil(/year-picture-|long-rows-/, 'gone')
+  await page.goto('/payments/payment-history')
+  await expect(page.getByText(updated)).toBeVisible()
+  await expect(rowsOf(page, 'Payment history').first()).toBeVisible()
+  await expect(reload(page)).toHaveCount(1)
+})
+
+test('an old loader from the browser’s cache: each element says so, and a reload helps', async ({
+  page,
+  site,
+}) => {
+  site.show('<cp-login></cp-login><p lang="de"><cp-avatar name="Ada Lovelace"></cp-avatar></p>')
+  await page.goto('/host')
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  site.deploy()
+  await page.goto('/host')
+  await expect(page.locator('cp-login')).toHaveText(/This part could not be loaded\. Please reload the page/)
+  await expect(page.locator('cp-avatar')).toHaveText(/Bitte laden Sie die Seite neu/)
+  await hostIsTold(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
+})
+
+test('an action: the toast has the button', async ({ page, site }) => {
+  await resumeSession(page)
+  await page.goto('/payments/payment-history')
+  site.spoil(/csv-/, 'gone')
+  const exported = page.getByRole('button', { name: 'Export as CSV' })
+  await exported.click()
+  await expect(page.getByRole('alert').filter({ hasText: updated })).toBeVisible()
+  await hostIsTold(page)
+  site.mend()
+  await reload(page).click()
+  const download = page.waitForEvent('download')
+  await exported.click()
+  await download
+})
+
+test('a sign-in whose toasts are gone, too, says it all the same', async ({ page, site }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Log in' }).waitFor()
+  site.deploy()
+  await logIn(page)
+  await expect(page.getByRole('alert').filter({ hasText: updated }).first()).toBeVisible()
+  await reload(page).click()
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+})
+
+test('what is written stays; what would be lost is said before', async ({ page, site }) => {
+  await resumeSession(page)
+  await page.goto('/support/raise-ticket')
+  await page.getByLabel('Describe your issue').fill('The new logo is here.')
+  await page.getByLabel('Attach files').setInputFiles('README.md')
+  site.deploy()
+  await page.getByRole('link', { name: 'Project History' }).click()
+  await page.getByRole('link', { name: 'Website relaunch' }).click()
+  await expect(page.getByText('What has not been sent yet may be lost.')).toBeVisible()
+  await reload(page).click()
+  await expect(page.getByRole('heading', { name: 'Website relaunch' }).first()).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByLabel('Describe your issue')).toHaveValue('The new logo is here.')
+})
+
+test('no connection is no deploy: Retry is right', async ({ page, site }) => {
+  await openPortal(page)
+  site.spoil(/support-|version/, 'gone')
+  await support(page).click()
+  await expect(page.getByText('Something went wrong here')).toBeVisible()
+  site.mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(ticketLog(page)).toBeVisible()
+})
+
+for (const trouble of ['html', 'cut'] satisfies Trouble[]) {
+  test(`a file that comes as ${trouble}`, inFull(trouble !== 'cut'), async ({ page, site }) => {
+    await openPortal(page)
+    site.spoil(/support-/, trouble)
+    await support(page).click()
+    await expect(page.getByText(updated)).toBeVisible()
+    site.mend()
+    await reload(page).click()
+    await expect(ticketLog(page)).toBeVisible()
+  })
+}
+
+test('a file that is slow comes when it comes', inFull(), async ({ page, site }) => {
+  await openPortal(page)
+  site.spoil(/support-/, 'slow')
+  await support(page).click()
+  await page.waitForFunction(() => performance.now() > 15_000)
+  await expect(page.getByText(updated)).toHaveCount(0)
+  site.mend()
+  await expect(ticketLog(page)).toBeVisible()
+})
