@@ -138,7 +138,19 @@ test('what is written stays; what would be lost is said before', async ({ page, 
   await expect(page.getByLabel('Describe your issue')).toHaveValue('The new logo is here.')
 })
 
-test('no connection is no deploy: Retry is right', async ({ page, site }) => {
+test('what is kept in memory alone would be lost, and this is said', inFull(), async ({ page, site }) => {
+  await openPortal(page)
+  await page.evaluate(
+    async (loader) => (await import(loader)).configure({ storage: 'memory' }),
+    '/cdn/loader.js',
+  )
+  site.deploy()
+  await support(page).click()
+  await expect(page.getByText('What has not been sent yet may be lost.')).toBeVisible()
+  await expect(reload(page)).toBeVisible()
+})
+
+test('no connection is no deploy: Retry is right', inFull(), async ({ page, site }) => {
   await openPortal(page)
   site.spoil(/support-|version/, 'gone')
   await support(page).click()
@@ -149,7 +161,7 @@ test('no connection is no deploy: Retry is right', async ({ page, site }) => {
 })
 
 for (const trouble of ['html', 'cut'] satisfies Trouble[]) {
-  test(`a file that comes as ${trouble}`, inFull(trouble !== 'cut'), async ({ page, site }) => {
+  test(`a file that comes as ${trouble}`, inFull(), async ({ page, site }) => {
     await openPortal(page)
     site.spoil(/support-/, trouble)
     await support(page).click()

@@ -31,7 +31,7 @@ const pages: { what: string; limits: Record<CdnFolder, number>; files: (folder: 
   },
   {
     what: 'client-portal.js',
-    limits: { 'dist/cdn': 167.4, 'dist/cdn/light': 113.9 },
+    limits: { 'dist/cdn': 167, 'dist/cdn/light': 113.8 },
     files: () => ['client-portal.js'],
   },
 ]

@@ -15,7 +15,8 @@ export const terser: Plugin = {
       if (file.type !== 'chunk' || (file.isDynamicEntry && file.code.length > longest)) continue
       const { code } = await minify(file.code, {
         module: true,
-        compress: { passes: 2 },
+        // No function without a name is called with `new`.
+        compress: { passes: 2, ecma: 2020, unsafe_arrows: true },
         format: { comments: /license/ },
       })
       file.code = code ?? this.error(`Nothing is left of ${file.fileName}.`)

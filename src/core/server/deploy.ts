@@ -58,7 +58,10 @@ export async function whyGone(error: unknown): Promise<unknown> {
   } catch {
     return error
   }
-  await renewLoader()
+  // The next load of the page would take the loader from the browser's cache, with the names of files that are gone. The
+  // page's policy may forbid to ask.
+  const loader = page?.document.querySelector<HTMLScriptElement>('script[src*="/loader.js"]')
+  if (loader) await pageFetch(loader.src, { cache: 'reload' }).catch(() => {})
   const updated = sayUpdated()
   $updated.set(updated)
   return new GoneError(updated.title, { cause: error })
@@ -68,13 +71,4 @@ export async function whyGone(error: unknown): Promise<unknown> {
 export function reload(): void {
   openStorage('session').set(reloadKey, String(Date.now()))
   page?.location.reload()
-}
-
-/** Asks for the loader past the browser's cache: a reload would take it from there, with the names of files that are gone. */
-async function renewLoader(): Promise<void> {
-  for (const { src } of page?.document.querySelectorAll<HTMLScriptElement>('script[src*="/loader.js"]') ??
-    []) {
-    // The page's policy may forbid it.
-    await pageFetch(src, { cache: 'reload' }).catch(() => {})
-  }
 }
