@@ -6,9 +6,8 @@ import {
   request,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Listening } from '../../../demo/tests/backend/listen'
-import { leaveOut } from '../contract/watch'
+import { standBetween } from '../stand-between'
 
 export async function startProxy(servers: readonly string[]): Promise<Listening> {
   let turn = 0
@@ -35,18 +34,7 @@ export async function startProxy(servers: readonly string[]): Promise<Listening>
   const proxy = createServer((incoming, outgoing) => {
     pass(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  leaveOut(proxy)
-  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
-  const { port } = proxy.address() as AddressInfo // it listens on a port, so its address is no path
-  return {
-    url: `http://127.0.0.1:${port}`,
-    port,
-    close: () =>
-      new Promise((resolve) => {
-        proxy.close(resolve)
-        proxy.closeAllConnections()
-      }),
-  }
+  return standBetween(proxy)
 }
 
 const optionsFor = ({ method, headers, socket }: IncomingMessage) => ({

@@ -1,9 +1,8 @@
 /** A host's site whose files change under open pages: two builds of the scripts, one after the other. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { leaveOut } from '../contract/watch'
+import { standBetween } from '../stand-between'
 
 const folder = 'dist/cdn'
 
@@ -33,7 +32,7 @@ export async function startSite(demo: string): Promise<Site> {
   let build: 'first' | 'second' = 'first'
   let page = ''
   let spoilt: { files: RegExp; trouble: Trouble }[] = []
-  let slow: (() => void)[] = []
+  const slow: (() => void)[] = []
 
   function giveFile(path: string, outgoing: ServerResponse): void {
     const isHashed = path.startsWith('chunks/')
@@ -75,11 +74,9 @@ export async function startSite(demo: string): Promise<Site> {
   const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     answer(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  leaveOut(server)
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo // it listens on a port, so its address is no path
+  const { url, close } = await standBetween(server)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     deploy() {
       build = 'second'
     },
@@ -92,12 +89,7 @@ export async function startSite(demo: string): Promise<Site> {
       page = `<!doctype html><html lang="en"><title>Host</title>
         <script type="module" src="/cdn/loader.js"></script>${elements}</html>`
     },
-    close: () =>
-      new Promise((resolve) => {
-        slow = []
-        server.close(resolve)
-        server.closeAllConnections()
-      }),
+    close,
   }
 }
 

@@ -3,11 +3,10 @@
  * server would do. Its faults are real ones: connections break by the packets that break connections.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { defaults } from '../../../src/core/settings/config'
 import { type CallName, endpoints } from '../../../src/core/settings/endpoints'
-import { leaveOut } from '../contract/watch'
+import { standBetween } from '../stand-between'
 import { type Fault, type FaultName, faults } from './faults'
 
 export interface Line {
@@ -66,13 +65,11 @@ export async function startLine(server: string): Promise<Line> {
   const proxy = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     carry(incoming, outgoing).catch(() => outgoing.destroy())
   })
-  leaveOut(proxy)
-  await new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve))
-  const { port } = proxy.address() as AddressInfo // it listens on a port, so its address is no path
+  const { url, close } = await standBetween(proxy)
   const isSpoilt = (url: URL) =>
     patterns.some(({ call, path }) => call === spoilt?.call && path.test(url.pathname))
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     async spoil(page, call, name) {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
@@ -95,11 +92,7 @@ export async function startLine(server: string): Promise<Line> {
       spoilt = undefined
     },
     everAsked,
-    close: () =>
-      new Promise((resolve) => {
-        proxy.close(resolve)
-        proxy.closeAllConnections()
-      }),
+    close,
   }
 }
 
