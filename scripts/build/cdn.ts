@@ -6,6 +6,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { type Alias, build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 import { compiledStyles } from './bundler/compiled-styles.ts'
+import { coreInLoader } from './bundler/core-in-loader.ts'
 import { eagerImports } from './bundler/eager-imports.ts'
 import { filesAtOnce } from './bundler/files-at-once.ts'
 import { lightVersion, preactAlias } from './bundler/light.ts'
@@ -97,7 +98,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     flavour,
     'loader',
     'src/elements/loader/loader.ts',
-    [ownVersion, runtimeInCore, filesAtOnce, terser],
+    [ownVersion, runtimeInCore, coreInLoader, filesAtOnce, terser],
     {
       license: { fileName: 'licenses.md' },
       rolldownOptions: {

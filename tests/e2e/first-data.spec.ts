@@ -39,8 +39,8 @@ function watchFiles(page: Page): string[] {
   return files
 }
 
-/** Holds back all files but the loader and core: what happens now, no view has asked for. */
-const holdViews = (page: Page) => holdBack(page, /\/chunks\/(?!core-)/)
+/** Holds back all files but the loader: what happens now, no view has asked for. */
+const holdViews = (page: Page) => holdBack(page, '**/chunks/*')
 
 const calledFor = (calls: string[], ...parts: string[]) =>
   expect.poll(() => parts.filter((part) => !calls.some((path) => path.includes(part)))).toEqual([])
@@ -56,21 +56,17 @@ for (const [tag, first] of Object.entries({
   'cp-notifications': ['getAllNotificationsofUser'],
 })) {
   test(
-    `<${tag}> takes three steps to its first call: the loader, core, the call`,
+    `<${tag}> takes two steps to its first call: the loader, the call`,
     inFull(tag !== 'cp-dashboard'),
     async ({ page }) => {
       await resumeSession(page)
       const [files, calls] = [watchFiles(page), watchCalls(page)]
-      const releaseCore = await holdBack(page, '**/chunks/core-*.js')
       const releaseViews = await holdViews(page)
       await openHostPage(page, `<${tag}></${tag}>`)
-      // Step 2, all at once: what the loader asks for has not been read yet.
+      // Step 2, all at once: the files of the views, the session's check, the profile, and the data.
       await expect
         .poll(() => files.toSorted())
         .toEqual(['loader.js', ...(await filesOf(page, tag))].toSorted())
-      expect(calls).toEqual([])
-      releaseCore()
-      // Step 3, all at once: the session's check, the profile, and the data.
       await calledFor(calls, 'checkTokenValidity', 'clientInformation', ...first)
       releaseViews()
       await page.waitForFunction((name) => document.querySelector(name)?.matches(':state(ready)'), tag)

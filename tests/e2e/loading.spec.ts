@@ -103,12 +103,12 @@ test.describe('a chunk that can not be had', () => {
   test.use({ expectedErrors: /Failed to load resource|could not be loaded/ })
 
   for (const [moment, chunk] of [
-    ['at first', 'core'],
+    ['at first', 'base'],
     ['later', 'data'],
   ]) {
     test(
       `${moment} is asked for again, and the element comes`,
-      inFull(chunk !== 'core'),
+      inFull(chunk !== 'base'),
       async ({ page }) => {
         let failures = 0
         await page.route(`**/chunks/${chunk}-*.js`, (route) =>

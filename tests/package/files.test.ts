@@ -10,7 +10,7 @@ describe.each(cdnFolders)('%s', (folder) => {
   const filesOf = filesOfTags(folder)
   const chunks = readdirSync(join(folder, 'chunks')).map((name) => `chunks/${name}`)
   const scripts = new Map(
-    chunks.map((file) => {
+    ['loader.js', ...chunks].map((file) => {
       const { imports, dynamicImports } = parseScript(join(folder, file))
       const besides = (addresses: string[]) => addresses.map((address) => `chunks/${basename(address)}`)
       return [file, { needs: besides(imports), mayLoad: besides(dynamicImports) }]

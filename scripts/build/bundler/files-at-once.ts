@@ -57,6 +57,7 @@ function missing(chunks: Chunks, importer: string, name: string): string[] {
 /** A file, and all that it imports statically. */
 function filesWith(chunks: Chunks, file: string, found = new Set<string>()): string[] {
   const chunk = chunks.get(file)
+  // Core is in the loader, and no file any more.
   if (chunk && !found.has(file)) {
     found.add(file)
     for (const imported of chunk.imports) filesWith(chunks, imported, found)
@@ -64,7 +65,7 @@ function filesWith(chunks: Chunks, file: string, found = new Set<string>()): str
   return [...found]
 }
 
-/** The names of the files that each element needs. */
+/** The names of the files that each element needs, beside the loader. */
 function tableOf(chunks: Chunks): Record<string, string[]> {
   const fileOf = (path: string) => {
     const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.includes(path)))
@@ -76,7 +77,7 @@ function tableOf(chunks: Chunks): Record<string, string[]> {
       const { view }: ElementRow = elements[tag]
       // The text of the function names the module. Nothing else does.
       const [, path = ''] = /import\(["'].*?(\/views\/.+?)["']\)/.exec(String(view)) ?? []
-      const sources = ['elements/index.ts', ...(view ? ['elements/element-class.ts', `${path}.tsx`] : [])]
+      const sources = view ? ['elements/element-class.ts', `${path}.tsx`] : []
       const files = sources.flatMap((source) => filesWith(chunks, fileOf(source)))
       return [tag, Array.from(new Set(files), (file) => basename(file, '.js'))]
     }),
