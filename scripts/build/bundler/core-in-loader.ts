@@ -21,9 +21,10 @@ export const coreInLoader: Plugin = {
     for (const chunk of chunks) if (chunk !== core && chunk !== loader) takeFrom(core, symbol, chunk)
     const load = new RegExp(`\\bimport\\([\`"']\\./${patternOf(core.fileName)}[\`"']\\)`)
     if (!load.test(loader.code)) return this.error('The loader imports core in another way.')
+    const [banner = ''] = /^\/\*.*?\*\/\n/.exec(loader.code) ?? []
     loader.code = [
-      `const cpCore=globalThis[${symbol}]??=(()=>{let core;return()=>core??=${asObject(core)}})();`,
-      loader.code.replace(load, '(async()=>cpCore())()'),
+      `${banner}const cpCore=globalThis[${symbol}]??=(()=>{let core;return()=>core??=${asObject(core)}})();`,
+      loader.code.slice(banner.length).replace(load, '(async()=>cpCore())()'),
     ].join('')
     delete bundle[core.fileName]
   },
@@ -45,7 +46,12 @@ function takeFrom(core: Chunk, symbol: string, chunk: Chunk): void {
 function asObject({ code }: Chunk): string {
   const exported: string[] = []
   const body = code.replaceAll(/export\{([^}]+)\};?/g, (_, names: string) => {
-    exported.push(names.split(',').map((pair) => pair.split(' as ').reverse().join(':')).join())
+    exported.push(
+      names
+        .split(',')
+        .map((pair) => pair.split(' as ').reverse().join(':'))
+        .join(),
+    )
     return ''
   })
   if (exported.length === 0 || /^(import|export)\b/m.test(body))

@@ -26,24 +26,41 @@ export const filesAtOnce: Plugin = {
     const chunks: Chunks = new Map(
       Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
     )
+    const loader = [...chunks.values()].find(({ isEntry }) => isEntry)
+    if (!loader) return this.error('There is no loader to write the table into.')
+    const names = [...chunks.keys()]
+      .filter((file) => file !== loader.fileName)
+      .map((file) => basename(file, '.js'))
+    /** The loader names each file once, and then by its number. */
+    const digits = (files: string[]) =>
+      files.map((file) => names.indexOf(basename(file, '.js')).toString(36)).join('')
     const table = tableOf(chunks)
     for (const chunk of chunks.values()) {
-      chunk.code = chunk.code
-        .replaceAll(/\bimport\([`"'](\.\/[\w./-]+)[`"']\)/g, (load, path: string) => {
-          const others = missing(chunks, chunk.fileName, basename(path))
-          const asked = others.map(
-            (name) => `import(${JSON.stringify(path.replace(basename(path), name))}).catch(()=>{})`,
-          )
-          return asked.length > 0 ? `(${[...asked, load].join()})` : load
-        })
-        .replace(place, () => JSON.stringify(table))
+      chunk.code = chunk.code.replaceAll(/\bimport\([`"'](\.\/[\w./-]+)[`"']\)/g, (load, path: string) => {
+        const others = missing(chunks, chunk.fileName, basename(path))
+        if (chunk === loader) return `cpLoad("${digits([path, ...others])}")`
+        const asked = others.map((name) => `import("./${name}").catch(()=>{})`)
+        return others.length > 0 ? `(${[...asked, load].join()})` : load
+      })
     }
+    const inDigits = Object.entries(table).map(([tag, files]) => [tag, digits(files)])
+    loader.code = [
+      loader.code.replace(place, () => JSON.stringify(Object.fromEntries(inDigits))),
+      cpLoad(names),
+    ].join(';')
     // For hosts that want to ask for the files even before the loader does.
-    const paths = Object.entries(table).map(([tag, names]) => [tag, names.map((name) => `chunks/${name}.js`)])
-    const source = `${JSON.stringify(Object.fromEntries(paths), null, 2)}\n`
+    const source = `${JSON.stringify(table, null, 2)}\n`
     this.emitFile({ type: 'asset', fileName: 'preload.json', source })
   },
 }
+
+/** Asks for files at once, each by its digit, and gives the first one. The others can be had later as well. */
+const cpLoad = (names: string[]) => `function cpLoad(digits){
+  const names=${JSON.stringify(names)};
+  const loads=Array.from(digits,(digit)=>import(\`./chunks/\${names[parseInt(digit,36)]}.js\`));
+  for(const load of loads)load.catch(()=>{});
+  return loads[0];
+}`
 
 /** The files that come with a dynamic import of a file, except those that the importing one has brought already. */
 function missing(chunks: Chunks, importer: string, name: string): string[] {
@@ -65,7 +82,7 @@ function filesWith(chunks: Chunks, file: string, found = new Set<string>()): str
   return [...found]
 }
 
-/** The names of the files that each element needs, beside the loader. */
+/** The files that each element needs, beside the loader. */
 function tableOf(chunks: Chunks): Record<string, string[]> {
   const fileOf = (path: string) => {
     const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.includes(path)))
@@ -79,7 +96,7 @@ function tableOf(chunks: Chunks): Record<string, string[]> {
       const [, path = ''] = /import\(["'].*?(\/views\/.+?)["']\)/.exec(String(view)) ?? []
       const sources = view ? ['elements/element-class.ts', `${path}.tsx`] : []
       const files = sources.flatMap((source) => filesWith(chunks, fileOf(source)))
-      return [tag, Array.from(new Set(files), (file) => basename(file, '.js'))]
+      return [tag, Array.from(new Set(files))]
     }),
   )
 }

@@ -7,51 +7,69 @@ import { existsSync } from 'node:fs'
  */
 const sharedChunks = {
   /** The session and the data, without React. */
-  core: ['src/elements/index.ts', 'src/core/server/sending.ts'],
+  core: ['src/elements/index.ts'],
   /** What every element needs to show something. */
   base: [
     'src/elements/element-class.ts',
-    'src/core/settings/host-page.ts',
+    'src/views/ui/buttons/icon-button.tsx',
+    'src/views/ui/use-id.ts',
+    'src/views/ui/visually-hidden.tsx',
+  ],
+  /** What the bell and every list have in common. */
+  data: [
+    'src/core/settings/count.ts',
+    'src/views/host/use-resource.ts',
+    'src/views/shared/news/announcer.tsx',
+    'src/views/ui/overlays/popover.tsx',
+  ],
+  bell: ['src/views/notifications/notifications.tsx'],
+  /** What forms and lists have in common. */
+  card: [
+    'src/core/data/at-rest.ts',
+    'src/core/session/return-path.ts',
+    'src/core/text/hash.ts',
+    'src/views/host/navigation.ts',
     'src/views/shared/screen.tsx',
+    'src/views/ui/buttons/button.tsx',
+    'src/views/ui/buttons/link.tsx',
+    'src/views/ui/card.tsx',
+    'src/views/ui/feedback/empty-state.tsx',
+    'src/views/ui/feedback/notice.tsx',
+    'src/views/ui/fields/input-style.ts',
+  ],
+  form: [
+    'src/core/server/sending.ts',
     'src/views/shared/slow-notice.tsx',
     'src/views/shared/use-sender.ts',
-    'src/views/ui/buttons/icon-button.tsx',
-    'src/views/ui/buttons/link.tsx',
     'src/views/ui/fields/text-field.tsx',
-    'src/views/ui/visually-hidden.tsx',
   ],
   login: ['src/views/session/login.tsx'],
   recovery: ['src/views/session/forgot-password.tsx', 'src/views/session/reset-password.tsx'],
-  /** What every list and the bell have in common, and the smallest views. */
-  data: [
-    'src/core/data/rows.ts',
-    'src/views/host/use-resource.ts',
-    'src/views/meetings/meetings.tsx',
-    'src/views/people/avatar.tsx',
-    'src/views/shared/news/announcer.tsx',
-    'src/views/shared/date-text.tsx',
-    'src/views/shared/failed-panel.tsx',
-    'src/views/shared/notes.tsx',
-    'src/views/shared/resource-notice.tsx',
-    'src/views/shared/list/use-drawn.ts',
-    'src/views/ui/feedback/skeleton.tsx',
-    'src/views/ui/news-mark.ts',
-    'src/views/ui/overlays/menu.tsx',
-    'src/views/ui/use-overflow.ts',
-  ],
-  list: ['src/views/payments/payments.tsx'],
-  /** The bell, and what several of the following have in common. */
-  bell: [
+  list: ['src/views/payments/payments.tsx', 'src/views/shared/date-text.tsx'],
+  /** What several of the following have in common. */
+  details: [
+    'src/core/projects/owed.ts',
+    'src/core/settings/calendar.ts',
     'src/core/text/messages/layout.ts',
     'src/core/text/messages/tickets.ts',
     'src/core/tickets/conversation.ts',
     'src/views/host/link-to.ts',
-    'src/views/notifications/notifications.tsx',
+    'src/views/people/avatar.tsx',
+    'src/views/people/consultant.tsx',
     'src/views/shared/linked-text.tsx',
+    'src/views/shared/list/use-drawn.ts',
     'src/views/shared/list/status-filter.tsx',
+    'src/views/shared/mark-style.ts',
+    'src/views/shared/notes.tsx',
+    'src/views/shared/pay.tsx',
+    'src/views/shared/sources-notice.tsx',
     'src/views/shared/status-badge.tsx',
     'src/views/ui/fields/segmented.tsx',
+    'src/views/ui/pictures/more-icons.ts',
+    'src/views/ui/time.tsx',
   ],
+  /** What opens in front of a page. */
+  dialog: ['src/views/ui/overlays/dialog.tsx'],
   portal: ['src/views/portal/not-found.tsx', 'src/views/portal/portal.tsx'],
   overview: ['src/views/dashboard/dashboard.tsx', 'src/views/projects/projects.tsx'],
   files: [

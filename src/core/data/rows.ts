@@ -1,5 +1,5 @@
 import { filterRows, finish, forEachRow, type Work } from '../page/in-slices'
-import { dateValue } from '../settings/dates'
+import { compareDates, dateValue } from '../settings/dates'
 
 /** The order follows the labels of the specification: "Recent First" and "Newest First" are `newest`. */
 export type ListOrder = 'newest' | 'oldest'
@@ -36,13 +36,9 @@ export function* sortLongRows<Row>(
     before = value
   })
   if (isNewestFirst) return order === 'newest' ? rows.slice() : yield* reverse(rows, momentOf)
-  const sign = order === 'newest' ? -1 : 1
   return rows
     .map((row) => ({ row, value: momentOf(row) }))
-    .sort((left, right) => {
-      const missing = Number(Number.isNaN(left.value)) - Number(Number.isNaN(right.value))
-      return missing || (Number.isNaN(left.value) ? 0 : sign * (left.value - right.value))
-    })
+    .sort((left, right) => compareDates(left.value, right.value, order))
     .map(({ row }) => row)
 }
 

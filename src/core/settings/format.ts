@@ -1,6 +1,7 @@
 /** Writes money, dates and times for the client: the specification's section 9. */
 import { computed } from 'nanostores'
 import { $settings } from './config'
+import { $count } from './count'
 import { dateValue, isCalendarDate } from './dates'
 import { $numeralLocale, isRightToLeft, languageOf } from './locale'
 import { $currency, type Sum } from './money'
@@ -8,52 +9,55 @@ import { $currency, type Sum } from './money'
 /** The text shown in place of a missing value. */
 export const nothing = '--'
 
-export const $format = computed([$numeralLocale, $settings, $currency], (locale, { timeZone }, own) => {
-  const zone = timeZone ? { timeZone } : {}
-  // English uses the 12-hour clock of the specification. Each other language uses its own clock.
-  const clock = languageOf(locale) === 'en' ? ({ hourCycle: 'h12' } as const) : {}
-  // This left-to-right mark keeps the parts of "US$" together in a right-to-left text.
-  const end = isRightToLeft(locale) ? '\u200e' : ''
-  const dates = (options: Intl.DateTimeFormatOptions) =>
-    whenNeeded(() => new Intl.DateTimeFormat(locale, options))
-  const currencies = new Map<string, Intl.NumberFormat>()
-  const money = (value: number, currency = own) => {
-    const format = currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
-    currencies.set(currency, format)
-    return format.format(value) + end
-  }
-  const count = whenNeeded(() => new Intl.NumberFormat(locale))
-  const calendarDate = dates({ dateStyle: 'long', timeZone: 'UTC' })
-  const date = dates({ dateStyle: 'long', ...zone })
-  const time = dates({ hour: 'numeric', minute: '2-digit', ...clock, ...zone })
-  const moment = dates({ dateStyle: 'long', timeStyle: 'short', ...clock, ...zone })
+export const $format = computed(
+  [$numeralLocale, $settings, $currency, $count],
+  (locale, { timeZone }, own, count) => {
+    const zone = timeZone ? { timeZone } : {}
+    // English uses the 12-hour clock of the specification. Each other language uses its own clock.
+    const clock = languageOf(locale) === 'en' ? ({ hourCycle: 'h12' } as const) : {}
+    // This left-to-right mark keeps the parts of "US$" together in a right-to-left text.
+    const end = isRightToLeft(locale) ? '\u200e' : ''
+    const dates = (options: Intl.DateTimeFormatOptions) =>
+      whenNeeded(() => new Intl.DateTimeFormat(locale, options))
+    const currencies = new Map<string, Intl.NumberFormat>()
+    const money = (value: number, currency = own) => {
+      const format =
+        currencies.get(currency) ?? new Intl.NumberFormat(locale, { style: 'currency', currency })
+      currencies.set(currency, format)
+      return format.format(value) + end
+    }
+    const calendarDate = dates({ dateStyle: 'long', timeZone: 'UTC' })
+    const date = dates({ dateStyle: 'long', ...zone })
+    const time = dates({ hour: 'numeric', minute: '2-digit', ...clock, ...zone })
+    const moment = dates({ dateStyle: 'long', timeStyle: 'short', ...clock, ...zone })
 
-  return {
-    /** `$1,250.50`, in the currency of the settings if none is given. */
-    money,
-    /** `$1,250.50 + €20.00`. No line starts with the plus sign. */
-    sums: (sums: readonly Sum[]) =>
-      sums.map(({ amount, currency }) => money(amount, currency)).join('\u00a0+ ') || money(0),
-    /** `2,000` */
-    count: (value: number) => count().format(value),
-    /** `1.2 MB`, from a number of bytes; `0 bytes` for an empty file. */
-    size(bytes: number) {
-      const write = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short') => {
-        const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
-        return new Intl.NumberFormat(locale, options).format(value)
-      }
-      if (bytes === 0) return write(0, 'byte', 'long')
-      if (bytes >= 1_000_000) return write(bytes / 1_000_000, 'megabyte')
-      return write(Math.max(bytes / 1_000, 0.1), 'kilobyte')
-    },
-    /** `November 20, 2026`. A date without a time is a calendar date: it never shifts to another day. */
-    date: (value: string) => write(isCalendarDate(value) ? calendarDate : date, value),
-    /** `9:30 AM` */
-    time: (value: string) => write(time, value),
-    /** `November 20, 2026 at 9:30 AM`, or only the date when there is no time. */
-    moment: (value: string) => write(isCalendarDate(value) ? calendarDate : moment, value),
-  }
-})
+    return {
+      /** `$1,250.50`, in the currency of the settings if none is given. */
+      money,
+      /** `$1,250.50 + €20.00`. No line starts with the plus sign. */
+      sums: (sums: readonly Sum[]) =>
+        sums.map(({ amount, currency }) => money(amount, currency)).join('\u00a0+ ') || money(0),
+      /** `2,000` */
+      count,
+      /** `1.2 MB`, from a number of bytes; `0 bytes` for an empty file. */
+      size(bytes: number) {
+        const write = (value: number, unit: string, unitDisplay: 'short' | 'long' = 'short') => {
+          const options = { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 } as const
+          return new Intl.NumberFormat(locale, options).format(value)
+        }
+        if (bytes === 0) return write(0, 'byte', 'long')
+        if (bytes >= 1_000_000) return write(bytes / 1_000_000, 'megabyte')
+        return write(Math.max(bytes / 1_000, 0.1), 'kilobyte')
+      },
+      /** `November 20, 2026`. A date without a time is a calendar date: it never shifts to another day. */
+      date: (value: string) => write(isCalendarDate(value) ? calendarDate : date, value),
+      /** `9:30 AM` */
+      time: (value: string) => write(time, value),
+      /** `November 20, 2026 at 9:30 AM`, or only the date when there is no time. */
+      moment: (value: string) => write(isCalendarDate(value) ? calendarDate : moment, value),
+    }
+  },
+)
 
 export type Format = ReturnType<(typeof $format)['get']>
 

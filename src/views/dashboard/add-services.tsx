@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { $settings, commonMessages, dashboardMessages } from '../../core/index'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
@@ -16,25 +16,27 @@ const form = css({ display: 'grid', gap: space(4) })
 const hint = css({ color: token('text-muted') })
 const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
 
+export interface AddServicesProps {
+  open: boolean
+  onClose: () => void
+}
+
 /**
  * "Add Services": tells the host by `cp-service-request` what the client wants. It calls no endpoint. A host that
  * gives a promise to `respondWith()` is waited for. Without a listener, nobody gets the request: nothing says it was
  * sent.
  */
-export function useAddServices(): { open: () => void; dialog: ReactNode } {
+export function AddServices({ open, onClose }: AddServicesProps) {
   const t = useStore(dashboardMessages)
   const common = useStore(commonMessages)
   const { serviceOptions } = useStore($settings)
   const host = useHost()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const { sender, sending } = useSender()
-  const close = () => setOpen(false)
-  function open() {
+  useEffect(() => {
     // A host that is still waited for keeps the dialog busy. An earlier refusal is forgotten.
-    if (sending.status === 'refused') sender.cancel()
-    setOpen(true)
-  }
+    if (open && sender.$sending.get().status === 'refused') sender.cancel()
+  }, [open, sender])
 
   async function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -48,19 +50,19 @@ export function useAddServices(): { open: () => void; dialog: ReactNode } {
       respondWith: (outcome) => outcomes.push(outcome),
     })
     if (outcomes.length > 0) {
-      if (await sender.send(() => Promise.all(outcomes), { done: t.requestSent })) close()
-    } else if (isOurs) close()
+      if (await sender.send(() => Promise.all(outcomes), { done: t.requestSent })) onClose()
+    } else if (isOurs) onClose()
   }
 
-  const dialog = (
+  return (
     <Dialog
-      open={isOpen}
+      open={open}
       title={t.addServices}
       closeLabel={common.close}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
-          <Button onClick={close}>{t.cancel}</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button type="submit" variant="primary" form={id} busy={sending.status === 'running'}>
             {t.send}
           </Button>
@@ -76,5 +78,4 @@ export function useAddServices(): { open: () => void; dialog: ReactNode } {
       </form>
     </Dialog>
   )
-  return { open, dialog }
 }

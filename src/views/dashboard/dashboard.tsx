@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import { $client, $features, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
+import { onDemand, usePrepared } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
@@ -9,7 +12,7 @@ import { Button } from '../ui/buttons/button'
 import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
-import { useAddServices } from './add-services'
+import type { AddServicesProps } from './add-services'
 import { FirstDay, useFirstDay } from './first-day'
 import { Summary } from './summary'
 
@@ -40,15 +43,27 @@ const belowAttention = css({
   [phone]: { '&&': { display: 'inline-flex' } },
 })
 
+const AddServices = onDemand(
+  () => import('./add-services'),
+  ({ AddServices }, props: AddServicesProps) => <AddServices {...props} />,
+)
+
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
   const { isSectionOn, hasServiceRequests } = useStore($features)
-  const { open, dialog } = useAddServices()
+  const [adding, setAdding] = useState<'open' | 'closed'>()
+  usePrepared(AddServices)
   const isFirstDay = useFirstDay()
   const add = (place: string) =>
     hasServiceRequests && (
-      <Button icon="plus" className={place} onClick={open}>
+      <Button
+        icon="plus"
+        className={place}
+        onClick={() => setAdding('open')}
+        onPointerEnter={AddServices.prepare}
+        onFocus={AddServices.prepare}
+      >
         {t.addServices}
       </Button>
     )
@@ -60,6 +75,11 @@ export function Dashboard() {
         actions={add(besideGreeting)}
       >
         <div className={stack}>
+          {hasServiceRequests && adding && (
+            <Safe>
+              <AddServices open={adding === 'open'} onClose={() => setAdding('closed')} />
+            </Safe>
+          )}
           <Summary quiet={isSectionOn('projects') && !isFirstDay} />
           <div className={isSectionOn('projects') ? columns : stack}>
             <div className={attentionArea}>
@@ -86,7 +106,6 @@ export function Dashboard() {
           {isSectionOn('payments') && !isFirstDay && <Payments variant="recent" />}
         </div>
       </Screen>
-      {hasServiceRequests && dialog}
     </div>
   )
 }

@@ -1,7 +1,5 @@
 import { commonMessages, deployMessages, reload, updatedBy } from '../../core/index'
-import { Button } from '../ui/buttons/button'
-import { Card } from '../ui/card'
-import { EmptyState } from '../ui/feedback/empty-state'
+import { Failure } from './failure'
 import { useReport } from './report'
 import { useStore } from './use-store'
 
@@ -11,21 +9,15 @@ export function BrokenPanel({ error, onRetry }: { error: unknown; onRetry: () =>
   const ofDeploy = useStore(deployMessages)
   const updated = updatedBy(error)
   useReport('error')
+  if (updated)
+    return (
+      <Failure action={updated.canReload && { text: ofDeploy.reload, onClick: reload }}>
+        <strong>{updated.title}</strong> {updated.hint}
+      </Failure>
+    )
   return (
-    <Card>
-      <EmptyState
-        compact
-        drawing="error"
-        title={updated?.title ?? t.brokenTitle}
-        text={updated ? updated.hint : t.brokenHint}
-        action={
-          updated ? (
-            updated.canReload && <Button onClick={reload}>{ofDeploy.reload}</Button>
-          ) : (
-            <Button onClick={onRetry}>{t.retry}</Button>
-          )
-        }
-      />
-    </Card>
+    <Failure action={{ text: t.retry, onClick: onRetry }}>
+      <strong>{t.brokenTitle}</strong> {t.brokenHint}
+    </Failure>
   )
 }

@@ -1,5 +1,5 @@
 import { commonMessages } from '../../core/index'
-import { Notice } from '../ui/feedback/notice'
+import { Failure } from './failure'
 import { useReport } from './report'
 import { useStore } from './use-store'
 
@@ -7,5 +7,5 @@ import { useStore } from './use-store'
 export function MissingPanel({ attribute }: { attribute: string }) {
   const t = useStore(commonMessages)
   useReport('error')
-  return <Notice tone="warning">{t.missing({ attribute })}</Notice>
+  return <Failure>{t.missing({ attribute })}</Failure>
 }

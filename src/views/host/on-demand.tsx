@@ -1,5 +1,5 @@
-import { type FunctionComponent, type ReactNode, useLayoutEffect, useState } from 'react'
-import { loadForView } from '../../core/index'
+import { type FunctionComponent, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { loadForView, onIdle } from '../../core/index'
 
 export interface OnDemand<Props> extends FunctionComponent<Props> {
   /** Loads the code now, so that the view appears at once when it is shown. A failure waits until then. */
@@ -41,4 +41,12 @@ export function onDemand<Module extends object, Props extends object>(
     return module ? draw(module, props) : drawWaiting?.(props)
   }
   return Object.assign(OnDemand, { prepare: () => void ask().catch(() => {}) })
+}
+
+/** Seconds from a drawing until the page loads what may be opened next. */
+const calm = 2
+
+/** Loads a view's code when the page is idle: it then opens at once, even when the connection has gone. */
+export function usePrepared({ prepare }: Pick<OnDemand<object>, 'prepare'>): void {
+  useEffect(() => onIdle(calm, prepare), [prepare])
 }

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
-import { $format, $notifications, countOnBell, notificationsMessages, onIdle } from '../../core/index'
-import { onDemand } from '../host/on-demand'
+import { $count, $notifications, commonMessages, countOnBell, notificationsMessages } from '../../core/index'
+import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { Announcer } from '../shared/news/announcer'
 import { IconButton } from '../ui/buttons/icon-button'
-import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Popover } from '../ui/overlays/popover'
-import { moreIcons } from '../ui/pictures/more-icons'
+import type { IconName } from '../ui/pictures/icon'
 import { forcedColors } from '../ui/style/forced-colors'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -19,14 +18,10 @@ import { useBellNews } from './use-bell-news'
 const Panel = onDemand(
   () => import('./notification-panel'),
   ({ NotificationPanel }, props: { onLeave: () => void }) => <NotificationPanel {...props} />,
-  () => (
-    <div className={waiting}>
-      <SkeletonLines lines={4} />
-    </div>
-  ),
+  () => <Waiting />,
 )
-/** Seconds from the bell until its panel is loaded. */
-const calm = 2
+const bellIcon: IconName =
+  'M10 3a4.6 4.6 0 0 0-4.6 4.6c0 3.4-1.2 4.6-2 5.65h13.2c-.8-1.05-2-2.25-2-5.65A4.6 4.6 0 0 0 10 3zM8.2 15.9a1.9 1.9 0 0 0 3.6 0'
 
 const waiting = css({ padding: space(4) })
 const bell = css({
@@ -50,20 +45,24 @@ const count = css({
   [forcedColors]: { outline: '1px solid' },
 })
 
+function Waiting() {
+  return <p className={waiting}>{useStore(commonMessages).loading}</p>
+}
+
 /** The bell: a button with the number of unread notifications, and the panel that lists them. */
 export function Notifications() {
   const t = useStore(notificationsMessages)
-  const format = useStore($format)
+  const writeCount = useStore($count)
   const host = useHost()
   const resource = useResource($notifications)
   const notifications = resource.status === 'ready' ? resource.data : undefined
   const news = useBellNews(notifications)
   const total = notifications?.length
-  const shown = total ? countOnBell(total, format.count) : ''
+  const shown = total ? countOnBell(total, writeCount) : ''
   useEffect(() => {
     if (total !== undefined) host.raise('cp-notifications-change', { total })
   }, [host, total])
-  useEffect(() => onIdle(calm, Panel.prepare), [])
+  usePrepared(Panel)
   return (
     <>
       <Popover
@@ -71,13 +70,12 @@ export function Notifications() {
         kind="dialog"
         align="end"
         className={panel}
+        onNear={Panel.prepare}
         trigger={(attributes) => (
           <IconButton
-            icon={moreIcons.bell}
+            icon={bellIcon}
             label={total ? t.unread(total, { count: shown }) : t.title}
             className={bell}
-            onPointerEnter={Panel.prepare}
-            onFocus={Panel.prepare}
             {...attributes}
           >
             {shown && <span className={count}>{shown}</span>}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { $format, countOnBell, type Notification, notificationsMessages } from '../../core/index'
+import { $count, countOnBell, type Notification, notificationsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { type Announcement, eventOf } from '../shared/news/announcer'
 
 /** The announcement when notifications have arrived or gone since the first list was loaded. */
 export function useBellNews(current: readonly Notification[] | undefined): Announcement | undefined {
   const t = useStore(notificationsMessages)
-  const format = useStore($format)
+  const writeCount = useStore($count)
   const [news, setNews] = useState<Announcement>()
   const seen = useRef<ReadonlySet<string>>(undefined)
   const previous = useRef(0)
@@ -16,7 +16,7 @@ export function useBellNews(current: readonly Notification[] | undefined): Annou
     const [newest] = arrived
     if (newest)
       return arrived.length === 1 ? t.arrivedOne({ title: newest.title }) : t.arrivedMany(arrived.length)
-    return total ? t.unread(total, { count: countOnBell(total, format.count) }) : t.emptyHint
+    return total ? t.unread(total, { count: countOnBell(total, writeCount) }) : t.emptyHint
   }
   useEffect(() => {
     if (!current) return

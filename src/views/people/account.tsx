@@ -1,6 +1,6 @@
 import { $client, accountMessages, initialsOf, signOut } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Menu } from '../ui/overlays/menu'
+import { Menu } from '../shared/menus/menu'
 import { Avatar } from '../ui/pictures/avatar'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'

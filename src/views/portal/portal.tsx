@@ -13,9 +13,9 @@ import {
 } from '../../core/index'
 import { useClientKey } from '../host/hold'
 import { Safe } from '../host/safe'
-import { SignedOutPanel } from '../host/signed-out-panel'
 import { LocationContext } from '../host/use-host'
 import { useStore } from '../host/use-store'
+import { SignedOut } from '../session/gate'
 import { SignInAgain } from '../session/sign-in-again'
 import { VisitContext } from '../shared/screen'
 import { MainLayout } from './main-layout'
@@ -69,7 +69,7 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
             </Safe>
           )}
           {verdict === 'check' && <LoadingScreen />}
-          {verdict === 'sign-in' && <SignedOutPanel />}
+          {verdict === 'sign-in' && <SignedOut />}
           <SignInAgain open={verdict === 'hold'} />
         </Layout>
       </VisitContext.Provider>

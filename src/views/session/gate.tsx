@@ -1,13 +1,18 @@
 import { Fragment, useContext, useEffect } from 'react'
 import { $departure, $session, $sessionFailure } from '../../core/index'
 import { HoldContext, useClientKey } from '../host/hold'
+import { onDemand, usePrepared } from '../host/on-demand'
 import { useReport } from '../host/report'
 import type { GateProps } from '../host/root'
-import { SignInLink } from '../host/sign-in-link'
-import { SignedOutPanel } from '../host/signed-out-panel'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { SignInAgain } from './sign-in-again'
+
+/** Loaded when the page is idle: most pages are seen by clients who are signed in. */
+export const SignedOut = onDemand(
+  () => import('../host/signed-out-panel'),
+  ({ SignedOut }, props: Pick<GateProps, 'inline'>) => <SignedOut {...props} />,
+)
 
 /**
  * Shows its children only to a client who is signed in. Otherwise it shows the signed-out panel; in an inline
@@ -30,7 +35,8 @@ export function Gate({ inline, children }: GateProps) {
     if (isRequired) host.raise('cp-session-required', {})
   }, [host, isRequired])
   const key = useClientKey()
-  if ((isClosed && !isWaiting) || hasFailed) return inline ? <SignInLink /> : <SignedOutPanel />
+  usePrepared(SignedOut)
+  if ((isClosed && !isWaiting) || hasFailed) return <SignedOut inline={inline} />
   return (
     <>
       <Fragment key={key}>{children}</Fragment>

@@ -1,6 +1,6 @@
 import { commonMessages, type List, type ListOrder } from '../../../core/index'
 import { useStore } from '../../host/use-store'
-import { ChoiceMenu } from '../../ui/overlays/choice-menu'
+import { ChoiceMenu } from '../menus/choice-menu'
 
 interface SortMenuProps {
   list: Pick<List<unknown>, '$order' | 'setOrder'>

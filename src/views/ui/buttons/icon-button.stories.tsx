@@ -5,7 +5,7 @@ import { IconButton } from './icon-button'
 const meta = {
   title: 'Blocks/Icon button',
   component: IconButton,
-  args: { icon: moreIcons.bell, label: 'Notifications' },
+  args: { icon: moreIcons.chat, label: 'Notifications' },
 } satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,7 +12,7 @@ const meta = {
   args: {
     label: 'Notifications',
     kind: 'dialog',
-    trigger: (attributes) => <IconButton {...attributes} icon={moreIcons.bell} label="Notifications" />,
+    trigger: (attributes) => <IconButton {...attributes} icon={moreIcons.chat} label="Notifications" />,
     children: () => (
       <EmptyState
         compact
@@ -21,7 +21,7 @@ const meta = {
         text="There aren't any unread notifications."
       />
     ),
-    onOpenChange: fn(),
+    onNear: fn(),
   },
   decorators: [
     (Story) => (
@@ -37,8 +37,11 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     const stage = onStage(canvasElement)
-    await userEvent.click(stage.getByRole('button', { name: 'Notifications' }))
+    const button = stage.getByRole('button', { name: 'Notifications' })
+    await userEvent.hover(button)
+    await expect(args.onNear).toHaveBeenCalled()
+    await userEvent.click(button)
     await waitFor(() => expect(stage.getByText("You're all catched up")).toBeVisible())
-    await expect(args.onOpenChange).toHaveBeenCalledWith(true)
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
   },
 }

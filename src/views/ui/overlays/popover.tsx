@@ -72,9 +72,8 @@ interface PopoverProps {
   trigger: (attributes: PopoverTrigger) => ReactNode
   /** Renders the content of the panel, only while the panel is open. `close` closes the panel. */
   children: (close: () => void) => ReactNode
-  /** Moves the focus when the panel opens. When left out, the panel itself gets the focus. */
-  onOpened?: (panel: HTMLElement) => void
-  onOpenChange?: (open: boolean) => void
+  /** Called when somebody is about to open the panel: the pointer or the focus is on its button. */
+  onNear?: () => void
 }
 
 /**
@@ -82,7 +81,7 @@ interface PopoverProps {
  * bottom. Escape and a click elsewhere close the panel.
  */
 export function Popover(props: PopoverProps) {
-  const { label, kind, align = 'start', className, trigger, children, onOpened, onOpenChange } = props
+  const { label, kind, align = 'start', className, trigger, children, onNear } = props
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
@@ -95,17 +94,22 @@ export function Popover(props: PopoverProps) {
       root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus()
     }
     setOpen(opens)
-    onOpenChange?.(opens)
   }
   const onPanelToggled = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState !== 'open') return
     if (root.current) placeByHand(event.currentTarget, root.current, align)
-    if (onOpened) onOpened(event.currentTarget)
-    else event.currentTarget.focus()
+    // The list of a menu takes the focus itself.
+    if (kind === 'dialog') event.currentTarget.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of what is inside
-    <span ref={root} className={frame} onKeyDown={open ? keepEscape : undefined}>
+    <span
+      ref={root}
+      className={frame}
+      onKeyDown={open ? keepEscape : undefined}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
       {trigger({ popoverTarget: id, 'aria-haspopup': kind, 'aria-expanded': open })}
       <div
         {...(kind === 'dialog' && { role: kind, 'aria-label': label, tabIndex: -1 })}

@@ -19,7 +19,7 @@ export const icons = {
   warning: 'M10 3.75 17.25 16.25H2.75zM10 8.25v3.75M10 14.1v.01',
 } as const
 
-/** An icon: a name from `icons`, or the SVG path of another icon, such as `moreIcons.bell`. */
+/** An icon: a name from `icons`, or the SVG path of another icon, such as `moreIcons.home`. */
 export type IconName = keyof typeof icons | `${'M' | 'm'}${string}`
 
 const strokesOf: Readonly<Record<string, string | undefined>> = icons

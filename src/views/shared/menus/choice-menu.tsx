@@ -1,8 +1,8 @@
-import { Button } from '../buttons/button'
-import type { IconName } from '../pictures/icon'
-import { Icon } from '../pictures/icon'
-import { css } from '../style/styles'
-import { token } from '../style/tokens'
+import { Button } from '../../ui/buttons/button'
+import type { IconName } from '../../ui/pictures/icon'
+import { Icon } from '../../ui/pictures/icon'
+import { css } from '../../ui/style/styles'
+import { token } from '../../ui/style/tokens'
 import { Menu } from './menu'
 
 const labelStyle = css({ color: token('text-muted'), fontWeight: 400 })

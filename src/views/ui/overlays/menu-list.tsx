@@ -1,13 +1,12 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon, type IconName } from '../pictures/icon'
 import { forcedColors } from '../style/forced-colors'
 import { coarsePointer } from '../style/queries'
 import { css } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { focusMenu, moveInMenu } from './menu-keys'
-import { Popover, type PopoverTrigger } from './popover'
 
-const list = css({ display: 'grid', padding: space(1) })
+const listStyle = css({ display: 'grid', padding: space(1) })
 const headerStyle = css({ padding: space(3, 4), borderBlockEnd: `1px solid ${token('line')}` })
 const itemStyle = css({
   display: 'flex',
@@ -32,7 +31,7 @@ const itemStyle = css({
 })
 
 /** An item of a menu: an action, a link, or one of several options. */
-interface MenuItem {
+export interface MenuItem {
   id: string
   label: string
   icon?: IconName
@@ -43,43 +42,48 @@ interface MenuItem {
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
 
-interface MenuProps {
+export interface MenuListProps {
   /** The menu's name for a screen reader. */
   label: string
   items: readonly MenuItem[]
-  /** Renders the button, and spreads the given attributes onto it. */
-  trigger: (attributes: PopoverTrigger) => ReactNode
-  align?: 'start' | 'end'
   /** Shown above the items, such as the name of the account. */
   header?: ReactNode
+  /** Closes the menu. */
+  close: () => void
 }
 
-/** A button with a list of actions, links or options. It is one tab stop; arrow keys move in the list. */
-export function Menu({ label, items, trigger, align, header }: MenuProps) {
-  return (
-    <Popover label={label} kind="menu" align={align} trigger={trigger} onOpened={focusMenu}>
-      {(close) => (
-        <>
-          {header && <div className={headerStyle}>{header}</div>}
-          <MenuList label={label} items={items} close={close} />
-        </>
-      )}
-    </Popover>
-  )
-}
-
-function MenuList({ label, items, close }: Pick<MenuProps, 'label' | 'items'> & { close: () => void }) {
+/** A list of actions, links or options in a popover. It is one tab stop; arrow keys move in the list. */
+export function MenuList({ label, items, header, close }: MenuListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const panel = list.current?.closest<HTMLElement>('[popover]')
+    const focus = () => panel && focusMenu(panel)
+    // The panel may be open already, when the code of the list has come late.
+    if (panel?.matches(':popover-open')) focus()
+    panel?.addEventListener('toggle', focus)
+    return () => panel?.removeEventListener('toggle', focus)
+  }, [])
   const onKeyPressed = (event: KeyboardEvent<HTMLElement>) => {
     // Close the menu, so that Tab moves the focus from the button to the next control.
     if (event.key === 'Tab') close()
     else moveInMenu(event)
   }
   return (
-    <div role="menu" tabIndex={-1} className={list} aria-label={label} onKeyDown={onKeyPressed}>
-      {items.map((item) => (
-        <MenuEntry key={item.id} item={item} close={close} />
-      ))}
-    </div>
+    <>
+      {header && <div className={headerStyle}>{header}</div>}
+      <div
+        ref={list}
+        role="menu"
+        tabIndex={-1}
+        className={listStyle}
+        aria-label={label}
+        onKeyDown={onKeyPressed}
+      >
+        {items.map((item) => (
+          <MenuEntry key={item.id} item={item} close={close} />
+        ))}
+      </div>
+    </>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { onStage, stageOf } from '../../../../.storybook/stage'
-import { Button } from '../buttons/button'
-import { Avatar } from '../pictures/avatar'
-import { moreIcons } from '../pictures/more-icons'
-import { VisuallyHidden } from '../visually-hidden'
+import { Button } from '../../ui/buttons/button'
+import { Avatar } from '../../ui/pictures/avatar'
+import { moreIcons } from '../../ui/pictures/more-icons'
+import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Menu } from './menu'
 
 const meta = {

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+const panel = css({
+  padding: space(3, 4),
+  border: `1px solid ${token('line-strong')}`,
+  borderRadius: token('radius'),
+  color: token('text'),
+  background: token('surface'),
+  overflowWrap: 'anywhere',
+})
+const button = css({
+  display: 'block',
+  minBlockSize: '2.75rem',
+  color: token('accent-text'),
+  fontWeight: token('weight-medium'),
+  textDecoration: 'underline',
+})
+
+interface FailureProps {
+  children: ReactNode
+  action?: { text: string; onClick: () => void } | false
+}
+
+/** What stands in place of a view that can't be shown: sentences and a button. All first files have it, so it is plain. */
+export function Failure({ children, action }: FailureProps) {
+  return (
+    <div part="notice notice-warning" className={panel}>
+      {children}
+      {action && (
+        <button type="button" part="button" className={button} onClick={action.onClick}>
+          {action.text}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { onDemand, usePrepared } from '../../host/on-demand'
+import { Safe } from '../../host/safe'
+import { Spinner } from '../../ui/feedback/spinner'
+import type { MenuListProps } from '../../ui/overlays/menu-list'
+import { Popover, type PopoverTrigger } from '../../ui/overlays/popover'
+
+const List = onDemand(
+  () => import('../../ui/overlays/menu-list'),
+  ({ MenuList }, props: MenuListProps) => <MenuList {...props} />,
+  () => <Spinner />,
+)
+
+interface MenuProps extends Omit<MenuListProps, 'close'> {
+  /** Renders the button, and spreads the given attributes onto it. */
+  trigger: (attributes: PopoverTrigger) => ReactNode
+  align?: 'start' | 'end'
+}
+
+/** A button with a list of actions, links or options. */
+export function Menu({ trigger, align, ...list }: MenuProps) {
+  usePrepared(List)
+  return (
+    <Popover label={list.label} kind="menu" align={align} trigger={trigger} onNear={List.prepare}>
+      {(close) => (
+        <Safe>
+          <List {...list} close={close} />
+        </Safe>
+      )}
+    </Popover>
+  )
+}
