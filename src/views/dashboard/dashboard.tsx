@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import { $client, $features, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
 import { useStore } from '../host/use-store'
@@ -40,12 +41,20 @@ const belowAttention = css({
   [phone]: { '&&': { display: 'inline-flex' } },
 })
 
+/** Each part follows what it shows. It is not drawn anew for what comes beside it. */
+const parts = {
+  Summary: memo(Summary),
+  Attention: memo(Attention),
+  Projects: memo(Projects),
+  Consultant: memo(ConsultantCard),
+  Payments: memo(Payments),
+}
+
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
-  const { isSectionOn, hasServiceRequests } = useStore($features)
+  const { hasServiceRequests } = useStore($features)
   const { open, dialog } = useAddServices()
-  const isFirstDay = useFirstDay()
   const add = (place: string) =>
     hasServiceRequests && (
       <Button icon="plus" className={place} onClick={open}>
@@ -59,34 +68,43 @@ export function Dashboard() {
         description={t.welcome}
         actions={add(besideGreeting)}
       >
-        <div className={stack}>
-          <Summary quiet={isSectionOn('projects') && !isFirstDay} />
-          <div className={isSectionOn('projects') ? columns : stack}>
-            <div className={attentionArea}>
-              <Attention quiet />
-            </div>
-            {add(belowAttention)}
-            {isFirstDay ? (
-              <div className={wholeArea}>
-                <FirstDay />
-              </div>
-            ) : (
-              <>
-                {isSectionOn('projects') && (
-                  <div className={projectsArea}>
-                    <Projects variant="recent" />
-                  </div>
-                )}
-                <div className={consultantArea}>
-                  <ConsultantCard />
-                </div>
-              </>
-            )}
-          </div>
-          {isSectionOn('payments') && !isFirstDay && <Payments variant="recent" />}
-        </div>
+        <Parts action={add(belowAttention)} />
       </Screen>
       {hasServiceRequests && dialog}
+    </div>
+  )
+}
+
+/** @param action shown below what waits for the client. */
+function Parts({ action }: { action: ReactNode }) {
+  const { isSectionOn } = useStore($features)
+  const isFirstDay = useFirstDay()
+  return (
+    <div className={stack}>
+      <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
+      <div className={isSectionOn('projects') ? columns : stack}>
+        <div className={attentionArea}>
+          <parts.Attention quiet />
+        </div>
+        {action}
+        {isFirstDay ? (
+          <div className={wholeArea}>
+            <FirstDay />
+          </div>
+        ) : (
+          <>
+            {isSectionOn('projects') && (
+              <div className={projectsArea}>
+                <parts.Projects variant="recent" />
+              </div>
+            )}
+            <div className={consultantArea}>
+              <parts.Consultant />
+            </div>
+          </>
+        )}
+      </div>
+      {isSectionOn('payments') && !isFirstDay && <parts.Payments variant="recent" />}
     </div>
   )
 }
