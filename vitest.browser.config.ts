@@ -15,7 +15,7 @@ const all = ['tests/{elements,views}/**/*.test.{ts,tsx}']
 const onPreact = [
   'tests/elements/{attributes,define,element-class,events,language,react,toaster}.test.{ts,tsx}',
   'tests/views/{host,session,tickets}/*.test.{ts,tsx}',
-  'tests/views/shared/{drawn-as-seen,many-clicks}.test.ts',
+  'tests/views/shared/{drawn-as-seen,drawn-once,many-clicks}.test.ts',
 ]
 
 /** Trials that have found nothing yet: full runs alone have them. */

@@ -39,6 +39,9 @@ export function createSource<Name extends string, Item, Data>(
   }
 }
 
+/** One object for all times: another one would be a change, and each view would be drawn anew for each answer. */
+const loading = { status: 'loading' } as const
+
 /**
  * Merges the items of all sources, in the order of the sources. A source without data adds no items, and is
  * named in `troubles`. The sources may change while the list is shown.
@@ -46,7 +49,7 @@ export function createSource<Name extends string, Item, Data>(
 export function mergeSources<Name extends string, Item>(
   $sources: ReadableAtom<readonly Source<Name, Item>[]>,
 ): ReadableAtom<Merged<Name, Item>> {
-  const $merged = atom<Merged<Name, Item>>({ status: 'loading' })
+  const $merged = atom<Merged<Name, Item>>(loading)
   onMount($merged, () => {
     /** The stores of the list that is shown now; empty while it loads. */
     let merged: readonly ResourceStore<unknown>[] = []
@@ -58,7 +61,7 @@ export function mergeSources<Name extends string, Item>(
       // Keep the list that is shown while only sources load that were added to it later.
       if (awaited.length > 0 && stores.some(isMerged) && !awaited.some(isMerged)) return
       merged = awaited.length > 0 ? [] : stores
-      $merged.set(awaited.length > 0 ? { status: 'loading' } : mergeNow(sources))
+      $merged.set(awaited.length > 0 ? loading : mergeNow(sources))
     }
     let leave = () => {}
     const stop = $sources.subscribe((sources) => {

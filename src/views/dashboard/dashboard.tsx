@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { $client, $features, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
 import { onDemand, usePrepared } from '../host/on-demand'
@@ -48,13 +48,21 @@ const AddServices = onDemand(
   ({ AddServices }, props: AddServicesProps) => <AddServices {...props} />,
 )
 
+/** Each part follows what it shows. It is not drawn anew for what comes beside it. */
+const parts = {
+  Summary: memo(Summary),
+  Attention: memo(Attention),
+  Projects: memo(Projects),
+  Consultant: memo(ConsultantCard),
+  Payments: memo(Payments),
+}
+
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
-  const { isSectionOn, hasServiceRequests } = useStore($features)
+  const { hasServiceRequests } = useStore($features)
   const [adding, setAdding] = useState<'open' | 'closed'>()
   usePrepared(AddServices)
-  const isFirstDay = useFirstDay()
   const add = (place: string) =>
     hasServiceRequests && (
       <Button
@@ -74,38 +82,47 @@ export function Dashboard() {
         description={t.welcome}
         actions={add(besideGreeting)}
       >
-        <div className={stack}>
-          {hasServiceRequests && adding && (
-            <Safe>
-              <AddServices open={adding === 'open'} onClose={() => setAdding('closed')} />
-            </Safe>
-          )}
-          <Summary quiet={isSectionOn('projects') && !isFirstDay} />
-          <div className={isSectionOn('projects') ? columns : stack}>
-            <div className={attentionArea}>
-              <Attention quiet />
-            </div>
-            {add(belowAttention)}
-            {isFirstDay ? (
-              <div className={wholeArea}>
-                <FirstDay />
-              </div>
-            ) : (
-              <>
-                {isSectionOn('projects') && (
-                  <div className={projectsArea}>
-                    <Projects variant="recent" />
-                  </div>
-                )}
-                <div className={consultantArea}>
-                  <ConsultantCard />
-                </div>
-              </>
-            )}
-          </div>
-          {isSectionOn('payments') && !isFirstDay && <Payments variant="recent" />}
-        </div>
+        {hasServiceRequests && adding && (
+          <Safe>
+            <AddServices open={adding === 'open'} onClose={() => setAdding('closed')} />
+          </Safe>
+        )}
+        <Parts action={add(belowAttention)} />
       </Screen>
+    </div>
+  )
+}
+
+/** @param action shown below what waits for the client. */
+function Parts({ action }: { action: ReactNode }) {
+  const { isSectionOn } = useStore($features)
+  const isFirstDay = useFirstDay()
+  return (
+    <div className={stack}>
+      <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
+      <div className={isSectionOn('projects') ? columns : stack}>
+        <div className={attentionArea}>
+          <parts.Attention quiet />
+        </div>
+        {action}
+        {isFirstDay ? (
+          <div className={wholeArea}>
+            <FirstDay />
+          </div>
+        ) : (
+          <>
+            {isSectionOn('projects') && (
+              <div className={projectsArea}>
+                <parts.Projects variant="recent" />
+              </div>
+            )}
+            <div className={consultantArea}>
+              <parts.Consultant />
+            </div>
+          </>
+        )}
+      </div>
+      {isSectionOn('payments') && !isFirstDay && <parts.Payments variant="recent" />}
     </div>
   )
 }

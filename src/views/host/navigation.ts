@@ -1,16 +1,18 @@
 /** How links lead from one screen to another, inside a portal and on a host's own pages. */
 
-import { type MouseEvent, useContext } from 'react'
+import { type MouseEvent, useContext, useMemo } from 'react'
 import {
   $hostHref,
   hasAddress,
   leaveTo,
   type PathParams,
+  type PortalLocation,
   type Query,
   type RouteName,
   routePath,
   writeLists,
 } from '../../core/index'
+import type { Host } from './host'
 import { LocationContext, useHost } from './use-host'
 import { useStore } from './use-store'
 
@@ -31,7 +33,8 @@ interface Navigation {
 }
 
 /**
- * Links to screens: inside the portal around this view, or to the host's own pages.
+ * Links to screens: inside the portal around this view, or to the host's own pages. It is the same object until they lead
+ * elsewhere.
  * @param leaves Whether the links lead to the host's own pages even from inside a portal.
  */
 export function useNavigation(leaves = false): Navigation {
@@ -39,7 +42,14 @@ export function useNavigation(leaves = false): Navigation {
   const around = useContext(LocationContext)
   const location = leaves ? null : around
   const hostHref = useStore($hostHref)
+  return useMemo(() => createNavigation(host, location, hostHref), [host, location, hostHref])
+}
 
+function createNavigation(
+  host: Host,
+  location: PortalLocation | null,
+  hostHref: ReturnType<typeof $hostHref.get>,
+): Navigation {
   const hrefOf = (route: RouteName, params: PathParams, query?: Query) => {
     if (!hasAddress(params)) return undefined
     return location ? location.href(routePath(route, params, query)) : hostHref(route, params, query)

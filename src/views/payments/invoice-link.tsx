@@ -3,18 +3,18 @@ import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 
 /** Nothing is shown where there is no invoice. */
-export function InvoiceLink({ payment }: { payment: Payment }) {
-  const t = useStore(paymentsMessages)
-  const { paymentId } = payment
-  return (
-    <Link
-      variant="lone"
-      icon="download"
-      external
-      href={invoiceUrl(payment) ?? undefined}
-      aria-label={paymentId ? t.invoiceFor({ payment: `#${paymentId}` }) : undefined}
-    >
-      {t.invoice}
-    </Link>
-  )
-}
+export const InvoiceLink = ({ payment }: { payment: Payment }) =>
+  invoiceLink(payment, useStore(paymentsMessages))
+
+/** The same for a cell of a table, whose column has the texts: a row follows no store for them. */
+export const invoiceLink = (payment: Payment, t: ReturnType<typeof paymentsMessages.get>) => (
+  <Link
+    variant="lone"
+    icon="download"
+    external
+    href={invoiceUrl(payment) ?? undefined}
+    aria-label={payment.paymentId ? t.invoiceFor({ payment: `#${payment.paymentId}` }) : undefined}
+  >
+    {t.invoice}
+  </Link>
+)

@@ -1,12 +1,17 @@
-import { $format, asDay, nothing, type Payment, paymentsMessages } from '../../core/index'
+import { useMemo } from 'react'
+import { $format, asDay, type Format, nothing, type Payment, paymentsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { DateText } from '../shared/date-text'
+import { dateText } from '../shared/date-text'
 import type { Column } from '../ui/tables/columns'
-import { InvoiceLink } from './invoice-link'
+import { invoiceLink } from './invoice-link'
 
 export function usePaymentColumns(): Column<Payment>[] {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
+  return useMemo(() => columnsOf(t, format), [t, format])
+}
+
+function columnsOf(t: ReturnType<typeof paymentsMessages.get>, format: Format): Column<Payment>[] {
   return [
     {
       id: 'number',
@@ -20,7 +25,7 @@ export function usePaymentColumns(): Column<Payment>[] {
       header: t.paymentId,
       narrow: 'title',
       cell: ({ paymentId }) => <bdi>#{paymentId}</bdi>,
-      note: ({ receivedDate }) => <DateText value={asDay(receivedDate)} />,
+      note: ({ receivedDate }) => dateText(asDay(receivedDate), format),
     },
     {
       id: 'bankReference',
@@ -33,7 +38,7 @@ export function usePaymentColumns(): Column<Payment>[] {
       align: 'end',
       narrow: 'aside',
       cell: ({ receivedAmount, currency }) => format.money(receivedAmount, currency),
-      note: (payment) => <InvoiceLink payment={payment} />,
+      note: (payment) => invoiceLink(payment, t),
     },
     {
       id: 'description',

@@ -120,9 +120,6 @@ interface LayoutProps {
  */
 export function MainLayout({ current, children }: LayoutProps) {
   const t = useStore(layoutMessages)
-  const client = useStore($client)
-  const { isSectionOn } = useStore($features)
-  const { below } = useHeading()
   const content = useRef<HTMLElement>(null)
   return (
     <div className={portal}>
@@ -140,19 +137,7 @@ export function MainLayout({ current, children }: LayoutProps) {
           <div part="top-bar" className={classes(column, top)}>
             <Brand />
             <PrintedDate />
-            {client && (
-              <div className={own}>
-                {/* The bell's panel is no screen: its heading stands under the screens' own. */}
-                {isSectionOn('notifications') && (
-                  <Safe decorates>
-                    <HeadingLevelContext.Provider value={below}>
-                      <Notifications key={client._id} />
-                    </HeadingLevelContext.Provider>
-                  </Safe>
-                )}
-                <Account />
-              </div>
-            )}
+            <Own />
           </div>
         </header>
         <main ref={content} tabIndex={-1} part="main" className={classes(column, main)}>
@@ -162,6 +147,27 @@ export function MainLayout({ current, children }: LayoutProps) {
           <Navigation current={current} short />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** What is the client's own in the top bar. */
+function Own() {
+  const client = useStore($client)
+  const { isSectionOn } = useStore($features)
+  const { below } = useHeading()
+  if (!client) return null
+  return (
+    <div className={own}>
+      {/* The bell's panel is no screen: its heading stands under the screens' own. */}
+      {isSectionOn('notifications') && (
+        <Safe decorates>
+          <HeadingLevelContext.Provider value={below}>
+            <Notifications key={client._id} />
+          </HeadingLevelContext.Provider>
+        </Safe>
+      )}
+      <Account />
     </div>
   )
 }

@@ -1,10 +1,12 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import {
   $features,
   $settings,
   createLocation,
   matchRoute,
   onIdle,
+  type PortalLocation,
+  type RouteMatch,
   type Routing,
   routes,
   screenOf,
@@ -47,7 +49,6 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const { isRouteOn } = useStore($features)
   const named = matchRoute(current)
   const match = named && isRouteOn(named.name) ? named : null
-  const verdict = useGuard(location, current, match)
   const client = useClientKey()
   const name = match && screens[match.name] ? match.name : undefined
   const Screen = (name && screens[name]) ?? NotFoundScreen
@@ -63,16 +64,33 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
     <LocationContext.Provider value={location}>
       <VisitContext.Provider value={visit}>
         <Layout current={name}>
-          {(verdict === 'show' || verdict === 'hold') && (
+          <Guard location={location} path={current} match={match}>
             <Safe key={`${client} ${screenOf(current)}`}>
               <Screen {...match?.params} />
             </Safe>
-          )}
-          {verdict === 'check' && <LoadingScreen />}
-          {verdict === 'sign-in' && <SignedOut />}
-          <SignInAgain open={verdict === 'hold'} />
+          </Guard>
         </Layout>
       </VisitContext.Provider>
     </LocationContext.Provider>
+  )
+}
+
+interface GuardProps {
+  location: PortalLocation
+  path: string
+  match: RouteMatch | null
+  children: ReactNode
+}
+
+/** Follows the session, so that nothing around the screen is drawn anew when the session changes. */
+function Guard({ location, path, match, children }: GuardProps) {
+  const verdict = useGuard(location, path, match)
+  return (
+    <>
+      {(verdict === 'show' || verdict === 'hold') && children}
+      {verdict === 'check' && <LoadingScreen />}
+      {verdict === 'sign-in' && <SignedOut />}
+      <SignInAgain open={verdict === 'hold'} />
+    </>
   )
 }

@@ -1,6 +1,15 @@
-import { $format, asDay, nothing, owedBy, type Project, projectsMessages } from '../../core/index'
+import { useMemo } from 'react'
+import {
+  $format,
+  asDay,
+  type Format,
+  nothing,
+  owedBy,
+  type Project,
+  projectsMessages,
+} from '../../core/index'
 import { useStore } from '../host/use-store'
-import { DateText } from '../shared/date-text'
+import { dateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
 import type { Column } from '../ui/tables/columns'
 
@@ -8,6 +17,14 @@ import type { Column } from '../ui/tables/columns'
 export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[] {
   const t = useStore(projectsMessages)
   const format = useStore($format)
+  return useMemo(() => columnsOf(variant, t, format), [variant, t, format])
+}
+
+function columnsOf(
+  variant: 'full' | 'recent',
+  t: ReturnType<typeof projectsMessages.get>,
+  format: Format,
+): Column<Project>[] {
   const number: Column<Project> = {
     id: 'number',
     header: t.number,
@@ -41,7 +58,7 @@ export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[]
       ...serviceName,
       note: ({ startDate }) => startDate && t.startedOn({ date: format.date(asDay(startDate)) }),
     },
-    { id: 'endingDate', header: t.endingDate, cell: ({ endDate }) => <DateText value={asDay(endDate)} /> },
+    { id: 'endingDate', header: t.endingDate, cell: ({ endDate }) => dateText(asDay(endDate), format) },
     {
       id: 'amount',
       header: t.amount,

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { $features, $projects, createProjectList, projectsMessages } from '../../core/index'
+import { useCallback, useMemo } from 'react'
+import { $features, $projects, createProjectList, type Project, projectsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
@@ -21,12 +21,13 @@ interface ProjectsProps {
 
 export function Projects({ variant, pageSize }: ProjectsProps) {
   const t = useStore(projectsMessages)
-  const navigation = useNavigation()
+  const { link } = useNavigation()
   const isOn = useStore($features).isSectionOn('projects')
   const list = useMemo(() => createProjectList(pageSize), [pageSize])
   useKeptList(list, variant === 'full')
   const columns = useProjectColumns(variant)
-  const all = navigation.link('projects')
+  const rowLink = useCallback((project: Project) => link('project', { serviceId: project._id }), [link])
+  const all = link('projects')
   const sort = <SortMenu list={list} labels={{ newest: t.recentFirst, oldest: t.oldestFirst }} />
   const parts =
     variant === 'recent'
@@ -57,7 +58,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
       columns={columns}
       rowKey={(project) => project._id}
       rowVersion={(project) => project.active}
-      rowLink={isOn ? (project) => navigation.link('project', { serviceId: project._id }) : undefined}
+      rowLink={isOn ? rowLink : undefined}
       empty={() => (
         <EmptyState
           drawing="projects"

@@ -1,12 +1,12 @@
-import { $format } from '../../core/index'
+import { $format, type Format } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Time } from '../ui/time'
 
-export function DateText({ value }: { value: string }) {
-  const format = useStore($format)
-  return (
-    <Time dateTime={value} title={format.moment(value)}>
-      {format.date(value)}
-    </Time>
-  )
-}
+export const DateText = ({ value }: { value: string }) => dateText(value, useStore($format))
+
+/** The same for a cell of a table, whose column has the format: a row follows no store for it. */
+export const dateText = (value: string, format: Format) => (
+  <Time dateTime={value} title={format.moment(value)}>
+    {format.date(value)}
+  </Time>
+)

@@ -1,7 +1,8 @@
-import { $unseenTickets, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { useMemo } from 'react'
+import { $format, $unseenTickets, type Format, nothing, type Ticket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
-import { DateText } from '../shared/date-text'
+import { dateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
 import { Badge } from '../ui/badge'
 import { print } from '../ui/style/queries'
@@ -21,14 +22,24 @@ const details = css({ color: token('accent-text'), [print]: { display: 'none' } 
 
 export function useTicketColumns(): Column<Ticket>[] {
   const t = useStore(ticketMessages)
+  const format = useStore($format)
   const unseen = useStore($unseenTickets)
   const isLinked = useNavigation().link('ticket', { ticketId: 'any' }).href !== undefined
+  return useMemo(() => columnsOf(t, format, unseen, isLinked), [t, format, unseen, isLinked])
+}
+
+function columnsOf(
+  t: ReturnType<typeof ticketMessages.get>,
+  format: Format,
+  unseen: ReturnType<typeof $unseenTickets.get>,
+  isLinked: boolean,
+): Column<Ticket>[] {
   const columns: Column<Ticket>[] = [
     {
       id: 'ticketId',
       header: t.ticketId,
       cell: ({ ticketId }) => ticketId,
-      note: ({ createdAt }) => <DateText value={createdAt} />,
+      note: ({ createdAt }) => dateText(createdAt, format),
     },
     {
       id: 'description',

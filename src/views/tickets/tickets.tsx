@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { $tickets, createTicketList, ticketMessages, ticketStatuses } from '../../core/index'
+import { useCallback, useMemo } from 'react'
+import { $tickets, createTicketList, type Ticket, ticketMessages, ticketStatuses } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
@@ -19,16 +19,17 @@ interface TicketsProps {
 
 export function Tickets({ pageSize }: TicketsProps) {
   const t = useStore(ticketMessages)
-  const navigation = useNavigation()
+  const { link } = useNavigation()
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   useKeptList(list)
   const columns = useTicketColumns()
+  const rowLink = useCallback(({ ticketId }: Ticket) => link('ticket', { ticketId }), [link])
   const labels = { Resolved: t.resolved, Open: t.open, 'Action Required': t.actionRequired }
   return (
     <Screen
       heading={t.support}
       actions={
-        <ButtonLink variant="primary" icon="plus" {...navigation.link('raiseTicket')}>
+        <ButtonLink variant="primary" icon="plus" {...link('raiseTicket')}>
           {t.raise}
         </ButtonLink>
       }
@@ -52,7 +53,7 @@ export function Tickets({ pageSize }: TicketsProps) {
         columns={columns}
         rowKey={(ticket) => ticket.ticketId}
         rowVersion={(ticket) => ticket.status}
-        rowLink={(ticket) => navigation.link('ticket', { ticketId: ticket.ticketId })}
+        rowLink={rowLink}
         empty={() => <EmptyState drawing="tickets" title={t.emptyTitle} text={t.emptyHint} />}
       />
     </Screen>

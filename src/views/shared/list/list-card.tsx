@@ -160,10 +160,8 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
   const shown = (toolbar ? firstRows.full : firstRows.short) + added
   const table = {
     label: title,
-    columns: columns.map((column) => ({
-      ...column,
-      cell: (row: Row, index: number) => column.cell(row, index + offset),
-    })),
+    columns,
+    offset,
     data: resource.status === 'ready' ? resource.data : 'first' in resource && resource.first,
     rowKey,
     rowLink,

@@ -31,9 +31,12 @@ interface SkeletonProps {
 }
 
 /** A placeholder for a line of text that is loading, as high as the text around it. */
-export function Skeleton({ width }: SkeletonProps) {
-  return <span className={line} style={{ inlineSize: width && scaled(width) }} aria-hidden="true" />
-}
+export const Skeleton = ({ width }: SkeletonProps) => skeleton(width)
+
+/** The same for lists and tables: drawn as a component, each of their many lines would be one. */
+export const skeleton = (width?: string, key?: number) => (
+  <span key={key} className={line} style={{ inlineSize: width && scaled(width) }} aria-hidden="true" />
+)
 
 /** The lengths vary, so that the lines look like text. */
 const lengths = ['92%', '100%', '64%', '80%', '48%']
@@ -42,9 +45,7 @@ const lengths = ['92%', '100%', '64%', '80%', '48%']
 export function SkeletonLines({ lines }: { lines: number }) {
   return (
     <div className={stack} aria-hidden="true">
-      {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} width={lengths[index % lengths.length]} />
-      ))}
+      {Array.from({ length: lines }, (_, index) => skeleton(lengths[index % lengths.length], index))}
     </div>
   )
 }

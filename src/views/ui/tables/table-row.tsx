@@ -1,17 +1,19 @@
 import { memo, type ReactNode } from 'react'
-import { Skeleton } from '../feedback/skeleton'
+import { skeleton } from '../feedback/skeleton'
 import { isolated } from '../isolated'
 import { newsMark } from '../news-mark'
 import { classes } from '../style/styles'
 import type { Column, RowLink } from './columns'
-import { cell, cellNote, rowLink, row as rowStyle } from './table-style'
+import { cell, cellNote, rowLink as linkStyle, row as rowStyle } from './table-style'
 
 interface TableRowProps<Row> {
   columns: readonly Column<Row>[]
   /** When left out, the row is a skeleton. */
   row?: Row
   index: number
-  link?: RowLink
+  /** What is added to the index for the cells: their rows are counted across pages. */
+  offset?: number
+  rowLink?: (row: Row) => RowLink
   /** The row has just come or changed. */
   isNews?: boolean | undefined
   /** In a narrow container, the row is not shown yet. */
@@ -22,7 +24,8 @@ interface TableRowProps<Row> {
 
 const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
 
-function PlainRow<Row>({ columns, row, index, link, isNews, rest, measureRow }: TableRowProps<Row>) {
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { columns, row, index, offset = 0, rowLink, isNews, rest, measureRow } = props
   return (
     <tr
       {...roles.row}
@@ -43,11 +46,9 @@ function PlainRow<Row>({ columns, row, index, link, isNews, rest, measureRow }: 
           data-narrow={column.narrow}
           data-label={column.headerHidden ? undefined : column.header}
         >
-          {row === undefined ? <Skeleton width="6rem" /> : content(column, row, index, link)}
+          {row === undefined ? skeleton('6rem') : content(column, row, index + offset, rowLink)}
           {column.note && (
-            <span className={cellNote}>
-              {row === undefined ? <Skeleton width="4rem" /> : column.note(row)}
-            </span>
+            <span className={cellNote}>{row === undefined ? skeleton('4rem') : column.note(row)}</span>
           )}
         </td>
       ))}
@@ -55,14 +56,23 @@ function PlainRow<Row>({ columns, row, index, link, isNews, rest, measureRow }: 
   )
 }
 
-/** One row of a table. While a long table scrolls, rows without a link that stay in view are not rendered again. */
+/**
+ * One row of a table. It is rendered again when something of its own changes: not while a long table scrolls, and not when
+ * other rows come. For that, `columns`, `rowLink` and `measureRow` have to be the same ones each time.
+ */
 export const TableRow = memo(PlainRow) as typeof PlainRow // memo() loses the type parameter `Row`
 
-function content<Row>(column: Column<Row>, row: Row, index: number, link: RowLink | undefined): ReactNode {
+function content<Row>(
+  column: Column<Row>,
+  row: Row,
+  index: number,
+  rowLink: ((row: Row) => RowLink) | undefined,
+): ReactNode {
   const drawn = isolated(column.cell(row, index))
-  if (!column.link || !link?.href) return drawn
+  const link = column.link ? rowLink?.(row) : undefined
+  if (!link?.href) return drawn
   return (
-    <a {...link} part="table-link" className={rowLink} data-row>
+    <a {...link} part="table-link" className={linkStyle} data-row>
       {drawn}
     </a>
   )

@@ -45,6 +45,8 @@ export interface TableProps<Row> {
   /** The number of skeleton rows. They are as high as real rows. */
   skeletonRows?: number
   slice?: TableSlice
+  /** How many rows come before all of these, on other pages: the `index` of a cell goes on from there. */
+  offset?: number
   /** Gets the box that scrolls. */
   scrollRef?: RefObject<HTMLDivElement | null>
 }
@@ -60,7 +62,7 @@ const roles = {
 /** A list in columns. In a narrow container, rows are stacked, with the columns' names beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, news, maxHeight, narrowRows, skeletonRows = 0 } = props
-  const { data, slice, scrollRef } = props
+  const { data, slice, offset = 0, scrollRef } = props
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
   const scrolls = useOverflow(box)
@@ -114,7 +116,8 @@ export function Table<Row>(props: TableProps<Row>) {
                   columns={columns}
                   row={row}
                   index={first + index}
-                  link={rowLink?.(row)}
+                  offset={offset}
+                  rowLink={rowLink}
                   isNews={news?.has(key)}
                   rest={index >= (narrowRows ?? rows.length)}
                   measureRow={slice?.measureRow}

@@ -1,0 +1,53 @@
+/** What is drawn is drawn once: an answer draws what shows it, and nothing that stands beside that. */
+import './renders'
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { draw, reads, serve, show, signInAs } from '../../elements/page'
+import { renders } from './renders'
+
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  return defineElements({ only: ['cp-payments', 'cp-dashboard', 'cp-portal'] })
+})
+
+/** Answers come one after the other, each when all is drawn that the one before it has changed. */
+function answerInTurns() {
+  const waiting: (() => void)[] = []
+  configure({
+    async fetch(...request) {
+      await new Promise<void>((resolve) => waiting.push(resolve))
+      return serve(...request)
+    },
+  })
+  return async () => {
+    await draw()
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      next()
+      await draw()
+    }
+  }
+}
+
+/** The last words of each part of Ada's dashboard to come. */
+const dashboard = ['Total Projects12', 'SRV-2070', 'PAY-450211', 'Maya Okafor', 'Show all']
+
+test.each([
+  // Without rows that keep their columns, links and formats: 214, 2,602 and 2,706.
+  ['cp-payments', '', ['Last twelve months: ', 'PAY-450211'], 160],
+  ['cp-dashboard', '', dashboard, 300],
+  ['cp-portal', 'routing="memory"', dashboard, 340],
+])('<%s %s> draws each part of its content once: %j', async (tag, attributes, words, most) => {
+  await signInAs()
+  const allAnswers = answerInTurns()
+  renders.clear()
+  const element = show(`<${tag} ${attributes}></${tag}>`)
+  await allAnswers()
+  for (const each of words) await reads(element, each)
+  await allAnswers()
+  const counts = Array.from(renders).toSorted(([, one], [, other]) => other - one)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  expect(total).toBeGreaterThan(0)
+  expect(total, counts.map(([name, count]) => `${count} ${name}`).join(', ')).toBeLessThanOrEqual(most)
+})
