@@ -1,7 +1,7 @@
 /** The tests of elements and views in Chromium, on React and on Preact. */
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { preactAlias } from './scripts/build/bundler/light.ts'
+import { preactAlias, smallAlias } from './scripts/build/bundler/light.ts'
 import { launchOptions } from './scripts/test/programs/chromium.ts'
 import { patient, trace } from './tests/patience.ts'
 import { isFull, isShort } from './tests/tiers.ts'
@@ -13,10 +13,13 @@ const all = ['tests/{elements,views}/**/*.test.{ts,tsx}']
  * written into fields, what a host's React gets. A full run tries everything on it.
  */
 const onPreact = [
-  'tests/elements/{attributes,define,element-class,events,language,react,toaster}.test.{ts,tsx}',
+  'tests/elements/{attributes,define,element-class,events,language,toaster}.test.{ts,tsx}',
   'tests/views/{host,session,tickets}/*.test.{ts,tsx}',
   'tests/views/shared/{drawn-as-seen,drawn-once,many-clicks}.test.ts',
 ]
+
+/** What is drawn by the host's own React: of Preact, it has all of `preact/compat`. */
+const byHost = 'tests/elements/react.test.tsx'
 
 /** Trials that have found nothing yet: full runs alone have them. */
 const quiet = ['tests/elements/fast-clicks.test.ts', 'tests/elements/naughty/{attributes,typed}.test.ts']
@@ -68,6 +71,18 @@ export default mergeConfig(
           },
         },
         {
+          ...optimizeDeps(['preact', 'preact/hooks', 'preact/jsx-runtime', 'preact/jsx-dev-runtime']),
+          extends: true,
+          resolve: { alias: smallAlias },
+          test: {
+            ...patient,
+            name: 'light',
+            include: isFull ? all : onPreact,
+            exclude: [byHost],
+            browser: browser(),
+          },
+        },
+        {
           ...optimizeDeps([
             'preact/jsx-runtime',
             'preact/jsx-dev-runtime',
@@ -76,7 +91,7 @@ export default mergeConfig(
           ]),
           extends: true,
           resolve: { alias: preactAlias },
-          test: { ...patient, name: 'light', include: isFull ? all : onPreact, browser: browser() },
+          test: { ...patient, name: 'light-host', include: [byHost], browser: browser() },
         },
       ],
     },

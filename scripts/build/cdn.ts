@@ -9,7 +9,7 @@ import { compiledStyles } from './bundler/compiled-styles.ts'
 import { coreInLoader } from './bundler/core-in-loader.ts'
 import { eagerImports } from './bundler/eager-imports.ts'
 import { filesAtOnce } from './bundler/files-at-once.ts'
-import { lightVersion, preactAlias } from './bundler/light.ts'
+import { lightVersion, smallAlias } from './bundler/light.ts'
 import { ownExports } from './bundler/own-exports.ts'
 import { ownVersion } from './bundler/own-version.ts'
 import { privateStores } from './bundler/private-stores.ts'
@@ -42,7 +42,7 @@ const react: Flavour = { folder: 'dist/cdn', define: {}, alias: [], plugins: [] 
 const light: Flavour = {
   folder: 'dist/cdn/light',
   define: lightVersion,
-  alias: preactAlias,
+  alias: smallAlias,
   plugins: [reactByName],
 }
 

@@ -53,7 +53,7 @@ export const steps: Record<string, Step> = {
   },
   'all-hosts': { command: ['tsx', 'scripts/hosts.ts'], from: 'full', budget: 120, after: ['build'] },
   frameworks: { ...vitest('frameworks', 'all', 120), after: ['build', 'hosts'] },
-  light: inBrowser('light', 'vitest.browser.config.ts', 'all', 1800),
+  light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 1800),
   stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 420),
   unit: { ...vitest('unit', 'short', 900), usesPrograms: true },
   elements: inBrowser('elements', 'vitest.browser.config.ts', 'short', 1800),

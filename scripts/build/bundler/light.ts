@@ -1,4 +1,5 @@
 /** The light builds: Preact in place of React. Nothing in `src/` knows of it. */
+import { resolve } from 'node:path'
 import type { Alias, Plugin } from 'vite'
 import manifest from '../../../package.json' with { type: 'json' }
 
@@ -11,6 +12,14 @@ export const preactAlias: Alias[] = [
   { find: 'react-dom/client', replacement: 'preact/compat/client' },
   { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
   { find: 'react/jsx-dev-runtime', replacement: 'preact/jsx-dev-runtime' },
+]
+
+const compat = resolve('scripts/build/bundler/small-compat.ts')
+
+/** The same for the scripts for pages, which contain no more of `preact/compat` than the views use. */
+export const smallAlias: Alias[] = [
+  { find: /^react(-dom(\/client)?)?$/, replacement: compat },
+  ...preactAlias.filter(({ find }) => String(find).includes('jsx')),
 ]
 
 /**

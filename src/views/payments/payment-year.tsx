@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { YearRoom } from './year-room'
@@ -9,8 +10,8 @@ const Years = onDemand(
 )
 
 /** The picture of a year above the list. It only decorates: without its code, the list stands alone. */
-export const PaymentYear = () => (
+export const PaymentYear = memo(() => (
   <Safe decorates>
     <Years />
   </Safe>
-)
+))

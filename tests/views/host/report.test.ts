@@ -13,7 +13,6 @@ import {
   show,
   signInAs,
   stage,
-  textOf,
   until,
 } from '../../elements/page'
 
@@ -77,7 +76,7 @@ describe('<cp-payments>', () => {
     const required = record('cp-session-required')
     const element = show('<cp-payments></cp-payments>')
     await becomes(element, 'signed-out')
-    expect(textOf(element)).toContain('You are signed out')
+    await reads(element, 'You are signed out')
     expect(control(element, 'Log in').getAttribute('href')).toBe('/login')
     expect(required).toEqual([{ from: 'cp-payments', manner: 'bubbles composed', detail: {} }])
     await signInAs()

@@ -51,7 +51,7 @@ test('it shows the first rows and how many have come; the sum, the year and the 
 
   goOn(rest())
   await reads(element, 'Total of 130 payments$1,300.00')
-  expect(textOf(element)).toContain('Last twelve months')
+  await reads(element, 'Last twelve months')
   expect(textOf(element)).not.toContain('loaded')
   expect(buttons(element)).toContain('Export as CSV')
 })

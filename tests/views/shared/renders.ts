@@ -7,7 +7,7 @@ export const renders = new Map<string, number>()
 function add(type: unknown): void {
   const { name, displayName = name } = Object(type)
   // Preact's own components: fragments, contexts, and what `memo()` puts around one of ours.
-  if (/^.{1,2}$|^Memo\(/.test(displayName)) return
+  if (/^.{1,2}$|^Memo\b/.test(displayName)) return
   renders.set(displayName, (renders.get(displayName) ?? 0) + 1)
 }
 
