@@ -10,6 +10,7 @@ const sharedChunks = {
   core: ['src/elements/index.ts'],
   /** What every element needs to show something. */
   base: [
+    'src/core/settings/count.ts',
     'src/elements/element-class.ts',
     'src/views/ui/buttons/icon-button.tsx',
     'src/views/ui/use-id.ts',
@@ -17,7 +18,6 @@ const sharedChunks = {
   ],
   /** What the bell and every list have in common. */
   data: [
-    'src/core/settings/count.ts',
     'src/views/host/use-resource.ts',
     'src/views/shared/news/announcer.tsx',
     'src/views/ui/overlays/popover.tsx',
@@ -33,9 +33,17 @@ const sharedChunks = {
     'src/views/ui/buttons/button.tsx',
     'src/views/ui/buttons/link.tsx',
     'src/views/ui/card.tsx',
-    'src/views/ui/feedback/empty-state.tsx',
     'src/views/ui/feedback/notice.tsx',
     'src/views/ui/fields/input-style.ts',
+  ],
+  /** What every list and the panel of the bell have in common. */
+  rows: [
+    'src/core/text/messages/layout.ts',
+    'src/views/shared/date-text.tsx',
+    'src/views/shared/failed-panel.tsx',
+    'src/views/shared/resource-notice.tsx',
+    'src/views/ui/feedback/empty-state.tsx',
+    'src/views/ui/feedback/skeleton.tsx',
   ],
   form: [
     'src/core/server/sending.ts',
@@ -45,13 +53,11 @@ const sharedChunks = {
   ],
   login: ['src/views/session/login.tsx'],
   recovery: ['src/views/session/forgot-password.tsx', 'src/views/session/reset-password.tsx'],
-  list: ['src/views/payments/payments.tsx', 'src/views/shared/date-text.tsx'],
+  list: ['src/views/payments/payments.tsx'],
   /** What several of the following have in common. */
   details: [
     'src/core/projects/owed.ts',
     'src/core/settings/calendar.ts',
-    'src/core/text/messages/layout.ts',
-    'src/core/text/messages/tickets.ts',
     'src/core/tickets/conversation.ts',
     'src/views/host/link-to.ts',
     'src/views/people/avatar.tsx',
@@ -87,6 +93,7 @@ const sharedChunks = {
     'src/views/projects/project-updates.tsx',
   ],
   support: [
+    'src/core/text/messages/tickets.ts',
     'src/views/tickets/raise-ticket.tsx',
     'src/views/tickets/ticket.tsx',
     'src/views/tickets/tickets.tsx',

@@ -1,6 +1,9 @@
 /** Leaves out of packages what nothing here calls, and what a bundler can't leave out itself. */
 import type { Plugin } from 'vite'
 
+const cipher = /\/crypto-js\/cipher-core\.js$/
+const aes = /\/crypto-js\/aes\.js$/
+
 /** The file of a package, and its parts: each from a text to another one, with what takes its place. */
 const parts: { file: RegExp; from: string; to: string; by: string }[] = [
   // The elements keep their attributes and properties themselves.
@@ -36,6 +39,51 @@ const parts: { file: RegExp; from: string; to: string; by: string }[] = [
     from: 'r.request=r,',
     to: 'r.create=e',
     by: 'r.create=e',
+  },
+  // The key of a password is made by MD5, as OpenSSL does.
+  {
+    file: /\/crypto-js\/evpkdf\.js$/,
+    from: ', require("./sha1"',
+    to: 'require("./hmac")',
+    by: '',
+  },
+  // Passwords are encrypted here, and never decrypted.
+  { file: cipher, from: 'var StreamCipher =', to: 'var C_mode', by: 'var C_mode' },
+  { file: cipher, from: 'CBC.Decryptor =', to: 'function xorBlock', by: 'function xorBlock' },
+  { file: cipher, from: 'unpad: function', to: 'var BlockCipher =', by: '}; var BlockCipher =' },
+  {
+    file: cipher,
+    from: 'parse: function',
+    to: 'var SerializableCipher =',
+    by: '}; var SerializableCipher =',
+  },
+  {
+    file: cipher,
+    from: 'decrypt: function (cipher, ciphertext, key, cfg)',
+    to: 'var C_kdf',
+    by: '}); var C_kdf',
+  },
+  {
+    file: cipher,
+    from: 'decrypt: function (cipher, ciphertext, password, cfg)',
+    to: '}());',
+    by: '}); }());',
+  },
+  { file: aes, from: 'var t = (x8 * 0x1010101)', to: 'INV_SUB_MIX_3[sx] = t;', by: '' },
+  { file: aes, from: 'var invKeySchedule =', to: 'encryptBlock: function', by: '}, encryptBlock: function' },
+  { file: aes, from: 'decryptBlock: function', to: '_doCryptBlock: function', by: '_doCryptBlock: function' },
+  // Toasts are told one by one, and stand in a list that lays them out.
+  {
+    file: /\/react-hot-toast\/headless\/index\.mjs$/,
+    from: 'n.promise=',
+    to: 'n.dismiss(r)}),e};',
+    by: '',
+  },
+  {
+    file: /\/react-hot-toast\/headless\/index\.mjs$/,
+    from: 'k=m((i,c)=>{',
+    to: ',[s]);return F',
+    by: 'k=0;return F',
   },
 ]
 

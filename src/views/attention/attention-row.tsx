@@ -6,7 +6,8 @@ import { markStyle } from '../shared/mark-style'
 import { Notes } from '../shared/notes'
 import { Pay } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
-import { Icon, type IconName } from '../ui/pictures/icon'
+import { Icon, type IconPath } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { hoverPointer, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
@@ -15,11 +16,11 @@ import { Time } from '../ui/time'
 import { OwingList } from './owing-list'
 
 const looks = {
-  update: { icon: 'warning', tone: 'red' },
+  update: { icon: icons.warning, tone: 'red' },
   ticket: { icon: moreIcons.chat, tone: 'red' },
   milestone: { icon: moreIcons.flag, tone: 'orange' },
   payment: { icon: moreIcons.card, tone: 'amber' },
-} as const satisfies Record<AttentionItem['kind'], { icon: IconName; tone: string }>
+} as const satisfies Record<AttentionItem['kind'], { icon: IconPath; tone: string }>
 
 const row = css({
   position: 'relative',
@@ -105,7 +106,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   return (
     <li part="attention" className={row}>
       <span className={mark} data-tone={tone}>
-        <Icon name={icon} small />
+        <Icon path={icon} small />
       </span>
       <div>
         {link ? (
@@ -120,7 +121,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
             onClick={() => setOpen(!isOpen)}
           >
             <span>{reasons[kind]}</span>
-            <Icon name="chevron-down" small />
+            <Icon path={icons.chevronDown} small />
           </button>
         )}
         <Notes

@@ -9,12 +9,15 @@ import { ConsultantCard } from '../people/consultant'
 import { Projects } from '../projects/projects'
 import { Screen } from '../shared/screen'
 import { Button } from '../ui/buttons/button'
+import { Card } from '../ui/card'
+import { SkeletonLines } from '../ui/feedback/skeleton'
+import { icons } from '../ui/pictures/icons'
 import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import type { AddServicesProps } from './add-services'
-import { FirstDay, useFirstDay } from './first-day'
 import { Summary } from './summary'
+import { useFirstDay } from './use-first-day'
 
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
@@ -57,6 +60,16 @@ const parts = {
   Payments: memo(Payments),
 }
 
+const FirstDay = onDemand(
+  () => import('./first-day'),
+  ({ FirstDay }) => <FirstDay />,
+  () => (
+    <Card>
+      <SkeletonLines lines={4} />
+    </Card>
+  ),
+)
+
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
@@ -66,7 +79,7 @@ export function Dashboard() {
   const add = (place: string) =>
     hasServiceRequests && (
       <Button
-        icon="plus"
+        icon={icons.plus}
         className={place}
         onClick={() => setAdding('open')}
         onPointerEnter={AddServices.prepare}

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react'
 import {
-  $attention,
   $client,
   $consultant,
   $features,
-  $payments,
-  $projects,
   $settings,
   consultantMessages,
   dashboardMessages,
   mailHref,
   paymentsMessages,
   projectsMessages,
-  type ResourceStore,
   ticketMessages,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
@@ -26,6 +22,7 @@ import { useHeading } from '../ui/heading'
 import { narrow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { usePaymentsStore } from './use-first-day'
 
 const parts = css({
   display: 'grid',
@@ -37,31 +34,6 @@ const parts = css({
   [narrow]: { gridAutoFlow: 'row', gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const name = css({ textAlign: 'center', fontSize: token('text-sm'), color: token('text-muted') })
-
-/** Whether a list has no rows; `undefined` while that is not known yet. */
-function useIsEmpty(store: ResourceStore<unknown>): boolean | undefined {
-  const resource = useStore(store)
-  if (resource.status === 'waiting' || (resource.status === 'loading' && !resource.slow)) return undefined
-  if (resource.status !== 'ready' || resource.failure) return false
-  return Array.isArray(resource.data) && resource.data.length === 0
-}
-
-/** Payments are not asked for where the host has turned them off. */
-const usePaymentsStore = (): ResourceStore<unknown> =>
-  useStore($features).isSectionOn('payments') ? $payments : $projects
-
-/**
- * Whether the client has no projects, and nothing else either, as far as is known yet. So the page does not change once
- * more for a new client when the last answer arrives.
- */
-export function useFirstDay(): boolean {
-  const isOn = useStore($features).isSectionOn('projects')
-  const attention = useStore($attention)
-  const hasNoProjects = useIsEmpty($projects) === true
-  const hasPayments = useIsEmpty(usePaymentsStore()) === false
-  const waits = attention.status === 'ready' && attention.items.length + attention.troubles.length > 0
-  return isOn && hasNoProjects && !hasPayments && !waits
-}
 
 /** A client's first day: what will be here, and whom to write to. The lists' own texts stand below it, in one card. */
 export function FirstDay() {

@@ -15,7 +15,8 @@ import { FailedNotice } from '../shared/failed-notice'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Link } from '../ui/buttons/link'
 import { Skeleton } from '../ui/feedback/skeleton'
-import { Icon, type IconName } from '../ui/pictures/icon'
+import { Icon, type IconPath } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
@@ -89,7 +90,7 @@ export function Summary({ quiet }: SummaryProps) {
   const navigation = useNavigation()
   const figure = (text: string | null) =>
     text ?? (resource.status === 'failed' ? nothing : <Skeleton width="3rem" />)
-  const tiles: { icon: IconName; label: string; value: ReturnType<typeof figure>; query?: Query }[] = [
+  const tiles: { icon: IconPath; label: string; value: ReturnType<typeof figure>; query?: Query }[] = [
     {
       icon: moreIcons.card,
       label: t.paymentPending,
@@ -108,7 +109,7 @@ export function Summary({ quiet }: SummaryProps) {
       query: { status: 'Active' },
     },
     {
-      icon: 'check',
+      icon: icons.check,
       label: t.completedProjects,
       value: figure(counts && format.count(counts.completed)),
       query: { status: 'Completed' },
@@ -126,7 +127,7 @@ export function Summary({ quiet }: SummaryProps) {
         {tiles.map((each) => (
           <div key={each.label} part="tile" className={tile}>
             <dt className={label}>
-              <Icon name={each.icon} small />
+              <Icon path={each.icon} small />
               {each.query && isSectionOn('projects') ? (
                 <Link variant="quiet" className={cover} {...navigation.link('projects', {}, each.query)}>
                   {each.label}

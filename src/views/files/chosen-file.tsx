@@ -2,6 +2,7 @@ import { $format, fileKind, filesMessages, visibleName } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { fileIcons } from './file-link'
@@ -44,12 +45,12 @@ export function ChosenFile({ file, onRemove, problem, warning }: ChosenFileProps
   const name = visibleName(file.name)
   return (
     <div className={frame}>
-      <Icon name={fileIcons[fileKind(name)]} small />
+      <Icon path={fileIcons[fileKind(name)]} small />
       <span className={nameStyle} title={name} dir="auto">
         {name}
       </span>
       <span className={sizeStyle}>{format.size(file.size)}</span>
-      {onRemove && <IconButton icon="close" small label={t.remove({ name })} onClick={onRemove} />}
+      {onRemove && <IconButton icon={icons.close} small label={t.remove({ name })} onClick={onRemove} />}
       {(problem || warning) && (
         <span className={remark} data-problem={problem !== undefined || undefined}>
           {problem ?? warning}

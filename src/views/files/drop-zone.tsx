@@ -31,7 +31,7 @@ export function DropZone({ children, ...picker }: DropZoneProps) {
   const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)))
   return (
     <FilePicker {...picker} {...handlers} className={zone} data-over={isOver || undefined}>
-      <Icon name={moreIcons.upload} />
+      <Icon path={moreIcons.upload} />
       {children}
     </FilePicker>
   )

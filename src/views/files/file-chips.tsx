@@ -58,7 +58,7 @@ export function FileChips({ label, urls, pictures }: FileChipsProps) {
                 <img src={source} alt={name} title={name} loading="lazy" />
               ) : (
                 <>
-                  <Icon name={fileIcons[kind]} small />
+                  <Icon path={fileIcons[kind]} small />
                   <span dir="auto" title={name}>
                     {name}
                   </span>

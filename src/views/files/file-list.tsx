@@ -69,7 +69,7 @@ export function FileList({ files, provider }: FileListProps) {
           <li key={file.id}>
             <FileLink name={file.name} kind={kind} path={file.path} className={row}>
               <span className={thumbnail}>
-                {url ? <img src={url} alt="" loading="lazy" /> : <Icon name={fileIcons[kind]} />}
+                {url ? <img src={url} alt="" loading="lazy" /> : <Icon path={fileIcons[kind]} />}
               </span>
               <span>
                 <span className={nameStyle} dir="auto" title={visibleName(file.name)}>

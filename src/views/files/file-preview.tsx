@@ -2,6 +2,7 @@ import { commonMessages, filesMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
 import { Dialog } from '../ui/overlays/dialog'
+import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -36,7 +37,7 @@ export function FilePreview({ open, name, url, onClose }: FilePreviewProps) {
           <ButtonLink icon={moreIcons.external} href={url} target="_blank" rel="noopener noreferrer">
             {t.openInTab}
           </ButtonLink>
-          <ButtonLink icon="download" href={url} download={name} rel="noopener noreferrer">
+          <ButtonLink icon={icons.download} href={url} download={name} rel="noopener noreferrer">
             {t.save}
           </ButtonLink>
         </>

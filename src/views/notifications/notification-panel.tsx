@@ -16,6 +16,7 @@ import { IconButton } from '../ui/buttons/icon-button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { useHeading } from '../ui/heading'
+import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { NotificationItem } from './notification-item'
@@ -98,7 +99,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
             {t.dismissAll}
           </Button>
         )}
-        <IconButton icon="close" label={common.close} onClick={onLeave} />
+        <IconButton icon={icons.close} label={common.close} onClick={onLeave} />
       </div>
       <div className={notice}>
         <ResourceNotice resource={resource} store={$notifications} />

@@ -8,7 +8,7 @@ import { useStore } from '../host/use-store'
 import { Announcer } from '../shared/news/announcer'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Popover } from '../ui/overlays/popover'
-import type { IconName } from '../ui/pictures/icon'
+import type { IconPath } from '../ui/pictures/icon'
 import { forcedColors } from '../ui/style/forced-colors'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -20,7 +20,7 @@ const Panel = onDemand(
   ({ NotificationPanel }, props: { onLeave: () => void }) => <NotificationPanel {...props} />,
   () => <Waiting />,
 )
-const bellIcon: IconName =
+const bellIcon: IconPath =
   'M10 3a4.6 4.6 0 0 0-4.6 4.6c0 3.4-1.2 4.6-2 5.65h13.2c-.8-1.05-2-2.25-2-5.65A4.6 4.6 0 0 0 10 3zM8.2 15.9a1.9 1.9 0 0 0 3.6 0'
 
 const waiting = css({ padding: space(4) })

@@ -1,6 +1,7 @@
 import { invoiceUrl, type Payment, paymentsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
+import { icons } from '../ui/pictures/icons'
 
 /** Nothing is shown where there is no invoice. */
 export const InvoiceLink = ({ payment }: { payment: Payment }) =>
@@ -10,7 +11,7 @@ export const InvoiceLink = ({ payment }: { payment: Payment }) =>
 export const invoiceLink = (payment: Payment, t: ReturnType<typeof paymentsMessages.get>) => (
   <Link
     variant="lone"
-    icon="download"
+    icon={icons.download}
     external
     href={invoiceUrl(payment) ?? undefined}
     aria-label={payment.paymentId ? t.invoiceFor({ payment: `#${payment.paymentId}` }) : undefined}

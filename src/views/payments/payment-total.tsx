@@ -10,6 +10,7 @@ import {
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { Skeleton } from '../ui/feedback/skeleton'
+import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -48,7 +49,7 @@ export function PaymentTotal({ list }: { list: List<Payment> }) {
           <Skeleton width="14rem" />
         )}
       </p>
-      <Button size="small" icon="download" onClick={onExportClicked}>
+      <Button size="small" icon={icons.download} onClick={onExportClicked}>
         {t.exportCsv}
       </Button>
     </div>

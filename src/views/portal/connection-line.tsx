@@ -1,6 +1,7 @@
 import { $isOnline, layoutMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -23,7 +24,7 @@ export function ConnectionLine() {
     <div role="status">
       {!isOnline && (
         <p className={line}>
-          <Icon name="info" small />
+          <Icon path={icons.info} small />
           {t.offline}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { $features, navigation as entries, layoutMessages, type RouteName } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
-import { Icon, type IconName } from '../ui/pictures/icon'
+import { Icon, type IconPath } from '../ui/pictures/icon'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { chosenStyle, forcedColors } from '../ui/style/forced-colors'
 import { hoverPointer } from '../ui/style/queries'
@@ -47,7 +47,7 @@ const parents: Partial<Record<RouteName, RouteName>> = {
   ticket: 'tickets',
 }
 
-const icons: Record<(typeof entries)[number], IconName> = {
+const icons: Record<(typeof entries)[number], IconPath> = {
   dashboard: moreIcons.home,
   payments: moreIcons.card,
   projects: moreIcons.folder,
@@ -84,7 +84,7 @@ export function Navigation({ current, short }: NavigationProps) {
               }
               {...navigation.link(name)}
             >
-              <Icon name={icons[name]} />
+              <Icon path={icons[name]} />
               {t[(short && shortNames[name]) || name]}
             </a>
           </li>

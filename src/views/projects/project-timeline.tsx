@@ -7,6 +7,7 @@ import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
 import { Skeleton } from '../ui/feedback/skeleton'
+import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { MilestoneSummary, MilestoneSummarySkeleton } from './milestones/milestone-summary'
@@ -57,7 +58,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
           {updates === 'recent' && (hasMilestones || isPending) && (
             <Link
               variant="lone"
-              icon="chevron-right"
+              icon={icons.chevronRight}
               // It keeps its room while nobody knows whether there are milestones.
               style={{ visibility: isPending ? 'hidden' : undefined }}
               {...navigation.link('milestones', { serviceId: projectId })}
@@ -70,7 +71,7 @@ export function ProjectTimeline({ projectId, updates }: ProjectTimelineProps) {
       footer={
         updates === 'recent' &&
         more.href && (
-          <Link variant="lone" icon="chevron-right" {...more}>
+          <Link variant="lone" icon={icons.chevronRight} {...more}>
             {t.viewMore}
           </Link>
         )

@@ -9,6 +9,7 @@ import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
 import { Link } from '../ui/buttons/link'
 import { EmptyState } from '../ui/feedback/empty-state'
+import { icons } from '../ui/pictures/icons'
 import { useProjectColumns } from './project-columns'
 import { ProjectFilter } from './project-filter'
 
@@ -35,7 +36,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
           title: t.recent,
           actions: sort,
           footer: isOn && all.href && (
-            <Link variant="lone" icon="chevron-right" {...all}>
+            <Link variant="lone" icon={icons.chevronRight} {...all}>
               {t.viewAll}
             </Link>
           ),

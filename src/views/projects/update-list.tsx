@@ -9,6 +9,7 @@ import { lineStyle, markStyle } from '../shared/mark-style'
 import { Badge } from '../ui/badge'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -58,7 +59,7 @@ export function UpdateList({ projectId, updates, ref }: UpdateListProps) {
           tabIndex={update.actionRequiredFromClient ? -1 : undefined}
         >
           <span className={mark}>
-            <Icon name={update.actionRequiredFromClient ? 'warning' : moreIcons.flag} small />
+            <Icon path={update.actionRequiredFromClient ? icons.warning : moreIcons.flag} small />
           </span>
           <div>
             <div className={head}>

@@ -18,6 +18,7 @@ import type { UpdateFormProps } from '../tickets/writing/update-form'
 import { Button } from '../ui/buttons/button'
 import { Link } from '../ui/buttons/link'
 import { Skeleton } from '../ui/feedback/skeleton'
+import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -71,7 +72,7 @@ export function UpdateReply({ projectId, update }: UpdateReplyProps) {
       <div className={line}>
         {hasReplied ? (
           link.href ? (
-            <Link variant="lone" icon="chevron-right" {...link}>
+            <Link variant="lone" icon={icons.chevronRight} {...link}>
               {t.viewReply}
             </Link>
           ) : (

@@ -26,6 +26,7 @@ import { InvoiceLink } from '../payments/invoice-link'
 import { LinkedText } from '../shared/linked-text'
 import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
+import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
 import { StoryLine } from './story-line'
@@ -72,7 +73,7 @@ function Update({ update, projectId }: { update: ProjectUpdate; projectId: strin
   const { title, description, actionRequiredFromClient: isAsked, createdAt, files } = update
   return (
     <StoryLine
-      icon={isAsked ? 'warning' : moreIcons.chat}
+      icon={isAsked ? icons.warning : moreIcons.chat}
       tone={isAsked ? 'red' : 'purple'}
       title={
         <Link variant="quiet" {...navigation.link('projectUpdates', { serviceId: projectId })}>
@@ -109,7 +110,7 @@ function Step({ milestone, date, projectId }: StepProps) {
   const isLate = isOverdue(milestone, createCalendar())
   return (
     <StoryLine
-      icon={isDone ? 'check' : moreIcons.flag}
+      icon={isDone ? icons.check : moreIcons.flag}
       tone={isDone ? 'green' : 'purple'}
       title={
         <Link variant="quiet" {...navigation.link('milestones', { serviceId: projectId })}>

@@ -3,7 +3,7 @@ import { $format } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { lineStyle, markStyle } from '../shared/mark-style'
 import { Notes } from '../shared/notes'
-import { Icon, type IconName } from '../ui/pictures/icon'
+import { Icon, type IconPath } from '../ui/pictures/icon'
 import { tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -38,7 +38,7 @@ const asideStyle = css({
 const body = css({ marginBlockStart: space(1) })
 
 interface StoryLineProps {
-  icon: IconName
+  icon: IconPath
   tone: (typeof tones)[number]
   title: ReactNode
   badge?: ReactNode
@@ -59,7 +59,7 @@ export function StoryLine(props: StoryLineProps) {
   return (
     <li className={line} tabIndex={-1} data-entry>
       <span className={mark} data-tone={tone}>
-        <Icon name={icon} small />
+        <Icon path={icon} small />
       </span>
       <div>
         <div className={head}>

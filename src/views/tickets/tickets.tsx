@@ -10,6 +10,7 @@ import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
 import { ButtonLink } from '../ui/buttons/button'
 import { EmptyState } from '../ui/feedback/empty-state'
+import { icons } from '../ui/pictures/icons'
 import { useTicketColumns } from './ticket-columns'
 
 interface TicketsProps {
@@ -29,7 +30,7 @@ export function Tickets({ pageSize }: TicketsProps) {
     <Screen
       heading={t.support}
       actions={
-        <ButtonLink variant="primary" icon="plus" {...link('raiseTicket')}>
+        <ButtonLink variant="primary" icon={icons.plus} {...link('raiseTicket')}>
           {t.raise}
         </ButtonLink>
       }

@@ -6,7 +6,8 @@ import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Spinner } from '../ui/feedback/spinner'
-import { Icon, type IconName } from '../ui/pictures/icon'
+import { Icon, type IconPath } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
 import { css, keyframes } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -51,7 +52,10 @@ const item = css({
   '&[data-type=success] > svg': { color: token('green-text') },
   '&[data-type=blank] > svg': { color: token('text-muted') },
 })
-const icons: Partial<Record<Toast['type'], IconName>> = { error: 'warning', success: 'check', blank: 'info' }
+const iconsOf: Partial<Record<Toast['type'], IconPath>> = {
+  error: icons.warning,
+  success: icons.check,
+}
 
 /** How long each kind of toast stays by default, in milliseconds: the specification's section 9. */
 export const toastDurations = { error: 4000, success: 2000, blank: 4000, loading: Number.POSITIVE_INFINITY }
@@ -141,7 +145,7 @@ function ToastItem({
   }, [])
   return (
     <div part={`toast toast-${type}`} className={item} data-type={type} data-leaving={!visible || undefined}>
-      {type === 'loading' ? <Spinner /> : <Icon name={icons[type] ?? 'info'} />}
+      {type === 'loading' ? <Spinner /> : <Icon path={iconsOf[type] ?? icons.info} />}
       <span role={type === 'error' ? 'alert' : 'status'}>
         {/* The library allows other content than text, but core sends only text. */}
         <bdi aria-hidden={!speaks || undefined}>
@@ -154,7 +158,7 @@ function ToastItem({
           {t.reload}
         </Button>
       )}
-      <IconButton icon="close" small label={closeLabel} onClick={onClose} />
+      <IconButton icon={icons.close} small label={closeLabel} onClick={onClose} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from './buttons/button'
 import { Link } from './buttons/link'
 import { Card } from './card'
 import { Avatar } from './pictures/avatar'
+import { icons } from './pictures/icons'
 
 const meta = {
   title: 'Blocks/Card',
@@ -31,7 +32,7 @@ export const Whole: Story = {
     description: 'What happened lately, the newest first.',
     actions: <Button size="small">View Milestones</Button>,
     footer: (
-      <Link href="#updates" variant="lone" icon="chevron-right">
+      <Link href="#updates" variant="lone" icon={icons.chevronRight}>
         View More
       </Link>
     ),

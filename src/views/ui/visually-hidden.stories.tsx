@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { onStage } from '../../../.storybook/stage'
 import { Icon } from './pictures/icon'
+import { icons } from './pictures/icons'
 import { VisuallyHidden } from './visually-hidden'
 
 const meta = {
@@ -14,7 +15,7 @@ export default meta
 export const BesideAnIcon: StoryObj<typeof meta> = {
   render: (props) => (
     <p>
-      <Icon name="check" />
+      <Icon path={icons.check} />
       <VisuallyHidden {...props} />
     </p>
   ),

@@ -16,7 +16,8 @@ import { useDrawn } from '../../shared/list/use-drawn'
 import { markStyle } from '../../shared/mark-style'
 import { Badge, type BadgeTone } from '../../ui/badge'
 import { SkeletonLines } from '../../ui/feedback/skeleton'
-import { Icon, type IconName } from '../../ui/pictures/icon'
+import { Icon, type IconPath } from '../../ui/pictures/icon'
+import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
 import { tiny } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
@@ -57,9 +58,9 @@ const todayStyle = css({
 })
 
 /** The shape and the colour of each state. The shapes differ, because colour alone must not carry the meaning. */
-const looks: Record<MilestoneState, { icon: IconName; tone: BadgeTone }> = {
-  completed: { icon: 'check', tone: 'dark-green' },
-  overdue: { icon: 'warning', tone: 'orange' },
+const looks: Record<MilestoneState, { icon: IconPath; tone: BadgeTone }> = {
+  completed: { icon: icons.check, tone: 'dark-green' },
+  overdue: { icon: icons.warning, tone: 'orange' },
   // A clock.
   inProgress: { icon: 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14zM10 6.25V10l2.5 1.75', tone: 'purple' },
   upcoming: { icon: moreIcons.flag, tone: 'grey' },
@@ -123,7 +124,7 @@ export function MilestoneList({ startDate, milestones }: MilestoneListProps) {
 }
 
 interface EntryProps {
-  icon: IconName
+  icon: IconPath
   title: string
   date: string
   /** The state in words. */
@@ -136,7 +137,7 @@ function Entry({ icon, title, date, badge, completed, children }: EntryProps) {
   return (
     <li className={item} data-completed={completed || undefined}>
       <span className={mark}>
-        <Icon name={icon} small />
+        <Icon path={icon} small />
       </span>
       <div>
         <div className={head}>

@@ -1,5 +1,6 @@
 import { commonMessages, type List, type ListOrder } from '../../../core/index'
 import { useStore } from '../../host/use-store'
+import { icons } from '../../ui/pictures/icons'
 import { ChoiceMenu } from '../menus/choice-menu'
 
 interface SortMenuProps {
@@ -12,7 +13,7 @@ export function SortMenu({ list, labels }: SortMenuProps) {
   return (
     <ChoiceMenu
       label={t.sortBy}
-      icon="sort"
+      icon={icons.sort}
       value={useStore(list.$order)}
       onChange={list.setOrder}
       choices={[

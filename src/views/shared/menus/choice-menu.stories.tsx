@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { onStage } from '../../../../.storybook/stage'
+import { icons } from '../../ui/pictures/icons'
 import { ChoiceMenu } from './choice-menu'
 
 const meta = {
@@ -8,7 +9,7 @@ const meta = {
   component: ChoiceMenu,
   args: {
     label: 'Sort by',
-    icon: 'sort',
+    icon: icons.sort,
     align: 'start',
     choices: [
       { value: 'newest', label: 'Recent First' },

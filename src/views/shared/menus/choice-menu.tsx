@@ -1,6 +1,7 @@
 import { Button } from '../../ui/buttons/button'
-import type { IconName } from '../../ui/pictures/icon'
+import type { IconPath } from '../../ui/pictures/icon'
 import { Icon } from '../../ui/pictures/icon'
+import { icons } from '../../ui/pictures/icons'
 import { css } from '../../ui/style/styles'
 import { token } from '../../ui/style/tokens'
 import { Menu } from './menu'
@@ -18,7 +19,7 @@ interface ChoiceMenuProps<Value extends string> {
   choices: readonly Choice<Value>[]
   value: Value
   onChange: (value: Value) => void
-  icon?: IconName
+  icon?: IconPath
   align?: 'start' | 'end'
 }
 
@@ -40,7 +41,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
         <Button {...attributes} size="small" icon={icon}>
           <span className={labelStyle}>{label}</span>
           {choices.find((choice) => choice.value === value)?.label}
-          <Icon name="chevron-down" small />
+          <Icon path={icons.chevronDown} small />
         </Button>
       )}
     />

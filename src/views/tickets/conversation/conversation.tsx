@@ -5,6 +5,7 @@ import { useDrawn } from '../../shared/list/use-drawn'
 import { type Announcement, Announcer } from '../../shared/news/announcer'
 import { mostNews, useNews } from '../../shared/news/use-news'
 import { Button } from '../../ui/buttons/button'
+import { icons } from '../../ui/pictures/icons'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
@@ -99,7 +100,7 @@ export function Conversation({ label, messages }: ConversationProps) {
       </div>
       {news.hasNews && (
         <div className={jump}>
-          <Button size="small" icon="chevron-down" onClick={news.showNewest}>
+          <Button size="small" icon={icons.chevronDown} onClick={news.showNewest}>
             {t.jumpToNewest}
           </Button>
         </div>

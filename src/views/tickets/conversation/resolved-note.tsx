@@ -2,6 +2,7 @@ import { ticketMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { Icon } from '../../ui/pictures/icon'
+import { icons } from '../../ui/pictures/icons'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 
@@ -28,7 +29,7 @@ export function ResolvedNote({ onReopen }: { onReopen: () => void }) {
   return (
     <div className={line}>
       <p className={text}>
-        <Icon name="check" />
+        <Icon path={icons.check} />
         {t.isResolved}
       </p>
       <Button onClick={onReopen}>{t.reopen}</Button>

@@ -110,7 +110,7 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
                 onFiles={onFiles}
                 className={attach}
               >
-                <Icon name={moreIcons.attach} />
+                <Icon path={moreIcons.attach} />
               </FilePicker>
               <span className={hint}>
                 <SendKeys />

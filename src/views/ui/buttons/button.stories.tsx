@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { onStage } from '../../../../.storybook/stage'
+import { icons } from '../pictures/icons'
 import { Button, ButtonLink } from './button'
 
 const meta = {
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', alignItems: 'center' } as const
 
-export const Playground: Story = { args: { variant: 'primary', icon: 'plus' } }
+export const Playground: Story = { args: { variant: 'primary', icon: icons.plus } }
 
 export const All: Story = {
   render: () => (
@@ -29,7 +30,7 @@ export const All: Story = {
             Create Ticket
           </Button>
           <Button size={size}>Cancel</Button>
-          <Button size={size} icon="download">
+          <Button size={size} icon={icons.download}>
             Retry
           </Button>
           <Button size={size} variant="quiet">
@@ -38,7 +39,7 @@ export const All: Story = {
           <Button size={size} variant="danger">
             Remove
           </Button>
-          <ButtonLink size={size} href="#details" icon="plus">
+          <ButtonLink size={size} href="#details" icon={icons.plus}>
             A link
           </ButtonLink>
         </div>
@@ -70,5 +71,5 @@ export const Busy: Story = {
 export const Narrow: Story = {
   tags: ['full'],
   parameters: { stage: '10rem' },
-  args: { children: 'A label that is longer than the room it has', icon: 'plus' },
+  args: { children: 'A label that is longer than the room it has', icon: icons.plus },
 }

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { Spinner } from '../feedback/spinner'
-import { Icon, type IconName } from '../pictures/icon'
+import { Icon, type IconPath } from '../pictures/icon'
 import { classes, css } from '../style/styles'
 import { type ButtonVariant, buttonStyle } from './button-style'
 
@@ -20,7 +20,7 @@ interface ButtonLook {
   /** `small` is 32 px high, `medium` (the default) 36 px. */
   size?: 'small' | 'medium'
   /** The icon before the text. */
-  icon?: IconName
+  icon?: IconPath
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
       onClick={onButtonClicked}
     >
       <span className={label}>
-        {icon && <Icon name={icon} small />}
+        {icon && <Icon path={icon} small />}
         {children}
       </span>
       {busy && (
@@ -90,7 +90,7 @@ export function ButtonLink({
       data-variant={variant}
       data-size={size}
     >
-      {icon && <Icon name={icon} small />}
+      {icon && <Icon path={icon} small />}
       {children}
     </a>
   )

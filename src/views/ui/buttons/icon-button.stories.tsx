@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { icons } from '../pictures/icons'
 import { moreIcons } from '../pictures/more-icons'
 import { IconButton } from './icon-button'
 
@@ -11,4 +12,4 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Medium: Story = {}
-export const Small: Story = { args: { small: true, icon: 'close', label: 'Close' } }
+export const Small: Story = { args: { small: true, icon: icons.close, label: 'Close' } }

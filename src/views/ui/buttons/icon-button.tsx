@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { Icon, type IconName } from '../pictures/icon'
+import { Icon, type IconPath } from '../pictures/icon'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { token } from '../style/tokens'
@@ -20,7 +20,7 @@ const iconButton = css({
 })
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  icon: IconName
+  icon: IconPath
   /** The button's name for a screen reader, and its tooltip. */
   label: string
   small?: boolean
@@ -39,7 +39,7 @@ export function IconButton({ icon, label, small, className, children, ...rest }:
       className={classes(iconButton, className)}
       data-small={small || undefined}
     >
-      <Icon name={icon} small={small} />
+      <Icon path={icon} small={small} />
       {children}
     </button>
   )

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { icons } from '../pictures/icons'
 import { moreIcons } from '../pictures/more-icons'
 import { Link } from './link'
 
@@ -17,7 +18,7 @@ export const Inline: Story = {
     </p>
   ),
 }
-export const Lone: Story = { args: { variant: 'lone', icon: 'chevron-right' } }
+export const Lone: Story = { args: { variant: 'lone', icon: icons.chevronRight } }
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Brand website' } }
 export const External: Story = {
   args: { external: true, href: 'https://example.com', icon: moreIcons.external, children: 'The contract' },

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { Icon, type IconName } from '../pictures/icon'
+import { Icon, type IconPath } from '../pictures/icon'
 import { coarsePointer, hoverPointer } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { space, token } from '../style/tokens'
@@ -36,7 +36,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   /** `inline`: underlined, in a text. `lone`: beside a heading or under a list. `quiet`: as a title. */
   variant?: 'inline' | 'lone' | 'quiet'
   /** The icon after the text. */
-  icon?: IconName
+  icon?: IconPath
   /** The link leads to another site, in a new tab. */
   external?: boolean
   ref?: Ref<HTMLAnchorElement>
@@ -55,7 +55,7 @@ export function Link({ variant = 'inline', icon, external, className, children, 
       data-lone={variant === 'lone' || icon ? true : undefined}
     >
       {children}
-      {icon && <Icon name={icon} small />}
+      {icon && <Icon path={icon} small />}
     </a>
   )
 }

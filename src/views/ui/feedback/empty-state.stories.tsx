@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../buttons/button'
 import { type DrawingName, drawings } from '../pictures/drawings'
+import { icons } from '../pictures/icons'
 import { EmptyState } from './empty-state'
 
 // Object.keys gives string[], although all keys are names of drawings.
@@ -13,7 +14,7 @@ const meta = {
     drawing: 'tickets',
     title: 'Looks like everything is going great!',
     text: 'Raise a ticket to see in your tickets log',
-    action: <Button icon="plus">Raise a ticket</Button>,
+    action: <Button icon={icons.plus}>Raise a ticket</Button>,
   },
   argTypes: { drawing: { control: 'select', options: names } },
 } satisfies Meta<typeof EmptyState>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../buttons/button'
+import { icons } from '../pictures/icons'
 import { Notice } from './notice'
 
 const meta = {
@@ -11,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const retry = (
-  <Button size="small" icon="download">
+  <Button size="small" icon={icons.download}>
     Retry
   </Button>
 )

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
 import { isolated } from '../isolated'
-import { Icon, type IconName } from '../pictures/icon'
+import { Icon, type IconPath } from '../pictures/icon'
+import { icons } from '../pictures/icons'
 import { css } from '../style/styles'
 import { space, token } from '../style/tokens'
 
 const looks = {
-  info: { icon: 'info', tone: 'purple' },
-  success: { icon: 'check', tone: 'green' },
-  warning: { icon: 'warning', tone: 'amber' },
-  danger: { icon: 'warning', tone: 'red' },
-} as const satisfies Record<string, { icon: IconName; tone: string }>
+  info: { icon: icons.info, tone: 'purple' },
+  success: { icon: icons.check, tone: 'green' },
+  warning: { icon: icons.warning, tone: 'amber' },
+  danger: { icon: icons.warning, tone: 'red' },
+} as const satisfies Record<string, { icon: IconPath; tone: string }>
 
 /** Decides the icon and the colour. */
 export type NoticeTone = keyof typeof looks
@@ -53,7 +54,7 @@ export function Notice({ tone, children, action, urgent }: NoticeProps) {
       role={urgent ? 'alert' : undefined}
     >
       <div className={message}>
-        <Icon name={looks[tone].icon} />
+        <Icon path={looks[tone].icon} />
         <div>{isolated(children)}</div>
       </div>
       {action}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../pictures/icon'
+import { icons } from '../pictures/icons'
 import { classes, css } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { useId } from '../use-id'
@@ -57,7 +58,7 @@ export function Field({ label, labelHidden, note, hint, error, className, childr
       {children({ id, 'aria-describedby': messageId, 'aria-invalid': error ? true : undefined })}
       {message && (
         <p id={messageId} className={error ? errorStyle : aside}>
-          {error && <Icon name="warning" small />}
+          {error && <Icon path={icons.warning} small />}
           {message}
         </p>
       )}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button'
 import { Icon } from '../pictures/icon'
+import { icons } from '../pictures/icons'
 import { coarsePointer } from '../style/queries'
 import { classes, css } from '../style/styles'
 import { space, token } from '../style/tokens'
@@ -60,7 +61,7 @@ export function SearchField(props: SearchFieldProps) {
   }
   return (
     <div className={classes(frame, className)}>
-      <Icon name="search" />
+      <Icon path={icons.search} />
       <input
         ref={field}
         type="search"
@@ -73,7 +74,7 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={onKeyPressed}
       />
       {value !== '' && (
-        <IconButton icon="close" small label={clearLabel} className={clear} onClick={onCleared} />
+        <IconButton icon={icons.close} small label={clearLabel} className={clear} onClick={onCleared} />
       )}
     </div>
   )

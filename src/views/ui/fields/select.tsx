@@ -1,5 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { Icon } from '../pictures/icon'
+import { icons } from '../pictures/icons'
 import { classes, css } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { Field, type FieldTexts } from './field'
@@ -52,7 +53,7 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          <Icon name="chevron-down" />
+          <Icon path={icons.chevronDown} />
         </div>
       )}
     </Field>

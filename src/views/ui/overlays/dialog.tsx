@@ -1,6 +1,7 @@
 import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { useLayoutEffect, useRef } from 'react'
 import { IconButton } from '../buttons/icon-button'
+import { icons } from '../pictures/icons'
 import { phone } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
@@ -161,7 +162,7 @@ export function Dialog({ open, title, onClose, closeLabel, footer, wide, childre
             {footer && <div className={footerStyle}>{footer}</div>}
             {/* The close button comes last, so that a dialog opens with the focus on its content. */}
             {onClose && closeLabel && (
-              <IconButton icon="close" label={closeLabel} onClick={onClose} className={cross} />
+              <IconButton icon={icons.close} label={closeLabel} onClick={onClose} className={cross} />
             )}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Icon, type IconName } from '../pictures/icon'
+import { Icon, type IconPath } from '../pictures/icon'
+import { icons } from '../pictures/icons'
 import { forcedColors } from '../style/forced-colors'
 import { coarsePointer } from '../style/queries'
 import { css } from '../style/styles'
@@ -34,7 +35,7 @@ const itemStyle = css({
 export interface MenuItem {
   id: string
   label: string
-  icon?: IconName
+  icon?: IconPath
   /** Makes the item an option, and says whether it is the chosen one. */
   checked?: boolean
   /** Makes the item a link. */
@@ -102,11 +103,11 @@ function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
   }
   const content = (
     <>
-      {item.icon && <Icon name={item.icon} />}
+      {item.icon && <Icon path={item.icon} />}
       {item.label}
       {item.checked !== undefined && (
         <span data-mark>
-          <Icon name="check" small />
+          <Icon path={icons.check} small />
         </span>
       )}
     </>

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Icon, type IconName, icons } from './icon'
+import { Icon, type IconPath } from './icon'
+import { icons } from './icons'
 import { moreIcons } from './more-icons'
 
 const meta = {
   title: 'Blocks/Icon',
   component: Icon,
-  args: { name: 'search' },
-  argTypes: { name: { control: 'select', options: Object.keys(icons) } },
+  args: { path: icons.search },
+  argTypes: { path: { control: 'select', options: Object.keys(icons), mapping: icons } },
 } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -17,10 +18,10 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fill,minmax(7rem,1fr))',
 } as const
 
-function Swatch({ name, strokes }: { name: string; strokes: IconName }) {
+function Swatch({ name, strokes }: { name: string; strokes: IconPath }) {
   return (
     <div style={{ display: 'grid', gap: '.5rem', justifyItems: 'center', padding: '.5rem' }}>
-      <Icon name={strokes} />
+      <Icon path={strokes} />
       <code style={{ fontSize: '.75rem' }}>{name}</code>
     </div>
   )
