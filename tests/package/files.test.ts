@@ -8,7 +8,9 @@ import { parseScript } from './parse-script'
 
 describe.each(cdnFolders)('%s', (folder) => {
   const filesOf = filesOfTags(folder)
-  const chunks = readdirSync(join(folder, 'chunks')).map((name) => `chunks/${name}`)
+  const chunks = readdirSync(join(folder, 'chunks'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `chunks/${name}`)
   const scripts = new Map(
     chunks.map((file) => {
       const { imports, dynamicImports } = parseScript(join(folder, file))
