@@ -8,12 +8,12 @@ import { createFailureReport } from '../server/failure-report'
 import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
+import { contentCame, sendInTurn } from './asking/content'
+import { onOccasion } from './asking/occasions'
+import { createSlowness } from './asking/slowness'
 import { $isLive, $news } from './news'
-import { onOccasion } from './occasions'
 import { createParts } from './parts'
-import { createSlowness } from './slowness'
 import { type Answer, isHeldBack, type ResourceOptions, type ResourceStore, stateOf } from './state'
-import { contentCame, sendInTurn } from './turns'
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
@@ -80,7 +80,7 @@ export function createResource<Data, Key extends string = string>({
       },
     }
     isOutrun = isSettled = false
-    sendInTurn({ store: $resource, isFirst: !known, send: () => load(key, options), signal }).then(
+    sendInTurn($resource, !known, () => load(key, options), signal).then(
       (data) => running === own && settle({ owner, known: { data } }),
       // `request()` and `ask()` reject only with OutdatedError or ApiError.
       (error: ApiError | OutdatedError) =>

@@ -2,8 +2,8 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { ApiError } from '../server/api-error'
 import { $locale } from '../settings/locale'
+import { listenPatiently } from './asking/turns'
 import type { Resource, ResourceStore } from './state'
-import { listenPatiently } from './turns'
 
 export interface Source<Name extends string, Item> {
   name: Name
