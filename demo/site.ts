@@ -1,13 +1,12 @@
 /** Serves the demo's pages and the built scripts as a company would: with the strictest policy that works. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Outbox } from './api/node/mail.ts'
 import { createWebsite } from './embed/website.ts'
 import { createHosts } from './hosts.ts'
 import { showOutbox } from './outbox.ts'
+import { createScripts } from './scripts.ts'
 
 /** The portal's own paths. The server answers them with `index.html`; the router in it shows the screen. */
 const portalPaths = [
@@ -48,7 +47,6 @@ const policy = {
 export function createSite(outbox: Outbox | undefined, isLight: boolean, url: string): Hono {
   const site = new Hono()
 
-  site.use('/cdn/*', cors(), compress())
   site.use(
     secureHeaders({
       contentSecurityPolicy: policy,
@@ -57,19 +55,12 @@ export function createSite(outbox: Outbox | undefined, isLight: boolean, url: st
   )
   site.use(async (context, next) => {
     await next()
-    // Browsers check every file again, so that they show a new build at once.
-    context.header('Cache-Control', 'no-cache')
-  })
-  site.use('/cdn/*', async (context, next) => {
-    // Pages of other origins may load the scripts.
-    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
-    await next()
+    // Browsers check every page and every file of it again. The scripts say themselves how long they are kept.
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache')
   })
 
   if (outbox) site.get('/outbox', (context) => showOutbox(context, outbox))
-  const scripts = isLight ? 'dist/cdn/light' : 'dist/cdn'
-  site.get('/cdn/*', serveStatic({ root: scripts, rewriteRequestPath: (path) => path.replace('/cdn/', '/') }))
-  site.get('/cdn/*', (context) => context.text('There is no such script. Has `npm run build` been run?', 404))
+  site.route('/cdn', createScripts(isLight ? 'dist/cdn/light' : 'dist/cdn'))
   site.route('/', createWebsite())
   site.route('/', createHosts(policy, url))
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root: 'demo' }))

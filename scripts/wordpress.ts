@@ -31,8 +31,8 @@ export function describeElements(): string {
   return `${JSON.stringify(Object.fromEntries(rows), null, '\t')}\n`
 }
 
-/** What of dist/cdn/ the loader never asks for. */
-const unused = /^(light\/|sandbox|client-portal\.js$|preload\.json$|integrity\.json$)/
+/** What of dist/cdn/ the loader never asks for, and what WordPress doesn't send: its server compresses by itself, or not. */
+const unused = /^(light\/|sandbox|client-portal\.js$|preload\.json$|integrity\.json$)|\.(br|gz)$/
 
 /** Writes the zip that WordPress takes under "Upload Plugin". @throws if the scripts are not built */
 export function makePlugin(): void {

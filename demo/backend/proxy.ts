@@ -4,6 +4,7 @@
  */
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import type { AddressOf } from './address.ts'
 import { forOwnPages } from './own-pages.ts'
@@ -46,6 +47,9 @@ export function createProxy({ apiUrl, accountOf, addressOf, origin, secret }: Pr
   app.use('/portal/api/*', forOwnPages(origin), async (context, next) =>
     context.req.header('Transfer-Encoding') ? context.body(null, 411) : next(),
   )
+
+  /** `fetch` has unpacked the API's answer. No answer here has a token, and no stream of news is compressed. */
+  app.use('/portal/api/*', compress())
 
   /** `/portal/api/services/…` on this server is `/services/…` of the API. 10 files of 10 MB, and 1 MB of texts. */
   app.on(methods, '/portal/api/*', bodyLimit({ maxSize: 101_000_000 }), async (context) => {

@@ -10,6 +10,7 @@ import { coreInLoader } from './bundler/core-in-loader.ts'
 import { eagerImports } from './bundler/eager-imports.ts'
 import { filesAtOnce } from './bundler/files-at-once.ts'
 import { lightVersion, smallAlias } from './bundler/light.ts'
+import { namesOfBuilds } from './bundler/names-of-builds.ts'
 import { ownExports } from './bundler/own-exports.ts'
 import { ownVersion } from './bundler/own-version.ts'
 import { privateStores } from './bundler/private-stores.ts'
@@ -21,6 +22,7 @@ import { usedHalves } from './bundler/used-halves.ts'
 import { inBrowsers } from './constants.ts'
 import { writeIntegrity } from './integrity.ts'
 import { catalogues } from './languages.ts'
+import { precompress } from './precompress.ts'
 import { reserveRules } from './reserve-rules.ts'
 import { buildSandbox } from './sandbox.ts'
 
@@ -98,7 +100,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     flavour,
     'loader',
     'src/elements/loader/loader.ts',
-    [ownVersion, runtimeInCore, coreInLoader, filesAtOnce, terser],
+    [ownVersion, namesOfBuilds, runtimeInCore, coreInLoader, filesAtOnce, terser],
     {
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
@@ -130,6 +132,10 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
 export async function buildCdn(): Promise<void> {
   rmSync(react.folder, { recursive: true, force: true })
   await buildFlavour(react)
+  // It takes seconds, on a processor that has nothing to do while the bundler works.
+  const compressing = precompress(react.folder)
   await buildFlavour(light)
   for (const { folder } of [react, light]) writeIntegrity(folder)
+  await compressing
+  await precompress(react.folder)
 }

@@ -1,6 +1,7 @@
 /** What the scripts for pages promise to any host, read from the built files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { catalogues } from '../../scripts/build/languages'
 import { parseScript } from './parse-script'
@@ -61,6 +62,21 @@ test('no chunk loads the loader again, which may have been asked for under anoth
 test('nothing is preloaded by links in the head of the host', () => {
   // Vite's helper for that asks this of the browser; React doesn't.
   expect(scripts.filter(({ code }) => code.includes('relList')).map(({ path }) => path)).toEqual([])
+})
+
+test('beside each file stands what a server sends of it, in brotli and in gzip', () => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const beside = { br: brotliDecompressSync, gz: gunzipSync }
+  const alone = new Set<string>()
+  for (const name of names.filter((each) => /\.(js|css|json)$/.test(each))) {
+    const content = readFileSync(join(folder, name))
+    for (const [ending, unpack] of Object.entries(beside)) {
+      if (!names.includes(`${name}.${ending}`)) alone.add(name)
+      else expect(unpack(readFileSync(join(folder, `${name}.${ending}`))).equals(content)).toBe(true)
+    }
+  }
+  // So short that it would only become longer.
+  expect([...alone].toSorted()).toEqual(['light/version.js', 'version.js'])
 })
 
 test('client-portal.js is one file, and leaves to files beside it each language, and what "debug" loads', () => {

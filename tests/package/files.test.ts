@@ -8,7 +8,9 @@ import { parseScript } from './parse-script'
 
 describe.each(cdnFolders)('%s', (folder) => {
   const filesOf = filesOfTags(folder)
-  const chunks = readdirSync(join(folder, 'chunks')).map((name) => `chunks/${name}`)
+  const chunks = readdirSync(join(folder, 'chunks'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `chunks/${name}`)
   const loader = readFileSync(join(folder, 'loader.js'), 'utf8')
   // The loader has the names of all files once, and asks for them by digits to the base of 36.
   const [, load = '', list = '[]'] =

@@ -1,5 +1,5 @@
 /** Which files of the scripts for pages a page loads. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Tag } from '../../src/elements/elements'
@@ -23,4 +23,9 @@ export function chunkNamed(folder: CdnFolder, name: string): string {
 /** What goes over the wire for a file, in KB of 1000 bytes. */
 export function gzipKilobytes(folder: CdnFolder, file: string): number {
   return gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000
+}
+
+/** The same in brotli, as the build has written it. */
+export function brotliKilobytes(folder: CdnFolder, file: string): number {
+  return statSync(join(folder, `${file}.br`)).size / 1000
 }

@@ -32,6 +32,8 @@ header('Access-Control-Allow-Headers: Authorization, Content-Type');
 header('Access-Control-Allow-Methods: GET, POST, PUT');
 header('Access-Control-Expose-Headers: Retry-After');
 header('Content-Type: application/json');
+// What is read comes compressed. A token comes by POST, and must not: the length could tell of it.
+$_SERVER['REQUEST_METHOD'] === 'GET' && ob_start('ob_gzhandler');
 header('Cache-Control: no-store');
 header('X-Content-Type-Options: nosniff');
 if ($_SERVER['REQUEST_METHOD'] === 'OPTIONS') {

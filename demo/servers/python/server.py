@@ -19,6 +19,7 @@ from fastapi import Body, Depends, FastAPI, File, Form, Request, UploadFile
 from fastapi.concurrency import run_in_threadpool
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.cors import CORSMiddleware
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
@@ -36,6 +37,9 @@ if not ORIGIN:
 # In memory, until you ask your database: it begins anew with each start.
 data = json.loads((HERE / "../data.json").read_text(encoding="utf-8"))
 app = FastAPI(openapi_url=None)
+# Lists come compressed. An answer with a token is shorter, and must not: the length could tell of it. Keep this the
+# first middleware: those that come later hide from it how long an answer is.
+app.add_middleware(GZipMiddleware, minimum_size=1024)
 API = "/api/v1"
 
 

@@ -346,6 +346,8 @@ HEADERS = {
 }.freeze
 
 use Rack::TempfileReaper
+# What is read comes compressed. A token comes by POST, and must not: the length could tell of it.
+use Rack::Deflater, include: ['application/json'], if: ->(env, *) { env['REQUEST_METHOD'] == 'GET' }
 run(lambda do |env|
   result = handle(Rack::Request.new(env))
   status, headers, body = result.is_a?(Hash) ? [200, {}, { success: true, **result }] : result

@@ -4,7 +4,8 @@
  * Tickets and payment come from two lists that the portal loads anyway: one request each, however many rows
  * there are. The server gives updates and milestones for one project at a time only. So they are requested
  * only for the newest few projects under way: a client with 2,000 projects costs as many requests as a client
- * with five. A project's own page shows the same resources, so opening it costs no further request.
+ * with five. They can wait: they go out when the content of the page is there, five at a time. A project's own page shows
+ * the same resources, so opening it costs no further request.
  */
 import { computed } from 'nanostores'
 import { sortRows } from '../data/rows'
@@ -136,9 +137,12 @@ const $projectSources = computed([$underWay, $calendarFactory], (projects, creat
     .slice(0, mostFollowed)
     .flatMap(
       (project): Sources => [
-        createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates)),
-        createSource('milestones', milestonesOf(project._id), (milestones) =>
-          milestonesThatWait(project, milestones, createCalendar()),
+        createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates), true),
+        createSource(
+          'milestones',
+          milestonesOf(project._id),
+          (milestones) => milestonesThatWait(project, milestones, createCalendar()),
+          true,
         ),
       ],
     ),

@@ -8,10 +8,11 @@ import { createFailureReport } from '../server/failure-report'
 import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
+import { contentCame, sendInTurn } from './asking/content'
+import { onOccasion } from './asking/occasions'
+import { createSlowness } from './asking/slowness'
 import { $isLive, $news } from './news'
-import { onOccasion } from './occasions'
 import { createParts } from './parts'
-import { createSlowness } from './slowness'
 import { type Answer, isHeldBack, type ResourceOptions, type ResourceStore, stateOf } from './state'
 
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
@@ -46,6 +47,7 @@ export function createResource<Data, Key extends string = string>({
 
   const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
   const $resource = computed(inputs, stateOf<Data>)
+  slowness.$slow.listen((isSlow) => isSlow && contentCame(running?.request.signal))
   const report = createFailureReport(() => !running && $resource.lc > 0, !!poll, onFailure)
 
   function ask(): void {
@@ -54,6 +56,7 @@ export function createResource<Data, Key extends string = string>({
     const key = $key.get()
     if (!owner || !key) return
     const request = new AbortController()
+    const { signal } = request
     const own = { owner, request, hasBegun: false }
     running = own
     slowness.begin()
@@ -61,13 +64,14 @@ export function createResource<Data, Key extends string = string>({
     const answer = $answer.get()
     const known = answer?.owner === owner ? answer.known?.data : undefined
     const options = {
-      signal: request.signal,
+      signal,
       known,
       isUpToDate: isSettled && !isOutrun && $isLive.get(),
       // A list that has changed since begins anew.
       from: isOutrun ? undefined : parts.of(owner),
       onPart(part: Part<Data>) {
         if (running !== own) return
+        contentCame(signal)
         slowness.begin()
         if (!known) parts.keep(owner, part)
         if (!own.hasBegun)
@@ -76,7 +80,7 @@ export function createResource<Data, Key extends string = string>({
       },
     }
     isOutrun = isSettled = false
-    load(key, options).then(
+    sendInTurn($resource, !known, () => load(key, options), signal).then(
       (data) => running === own && settle({ owner, known: { data } }),
       // `request()` and `ask()` reject only with OutdatedError or ApiError.
       (error: ApiError | OutdatedError) =>
@@ -86,6 +90,7 @@ export function createResource<Data, Key extends string = string>({
 
   /** Forgets the request under way, without aborting it. */
   function end(): void {
+    contentCame(running?.request.signal)
     slowness.end()
     running = undefined
   }

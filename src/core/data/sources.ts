@@ -2,12 +2,14 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import type { ApiError } from '../server/api-error'
 import { $locale } from '../settings/locale'
+import { listenPatiently } from './asking/turns'
 import type { Resource, ResourceStore } from './state'
 
 export interface Source<Name extends string, Item> {
   name: Name
   store: ResourceStore<unknown>
   items: () => Item[]
+  listen: (listener: () => void) => () => void
 }
 
 /** A source that is slow, that could not be loaded, or whose data is stale. */
@@ -28,6 +30,8 @@ export function createSource<Name extends string, Item, Data>(
   name: Name,
   store: ResourceStore<Data>,
   read: (data: Data) => Item[],
+  /** Whether its data can wait until the content of the page is there. */
+  canWait = false,
 ): Source<Name, Item> {
   return {
     name,
@@ -36,6 +40,7 @@ export function createSource<Name extends string, Item, Data>(
       const resource = store.get()
       return resource.status === 'ready' ? read(resource.data) : []
     },
+    listen: (listener) => (canWait ? listenPatiently(store, listener) : store.listen(listener)),
   }
 }
 
@@ -54,8 +59,11 @@ export function mergeSources<Name extends string, Item>(
     /** The stores of the list that is shown now; empty while it loads. */
     let merged: readonly ResourceStore<unknown>[] = []
     const isMerged = (store: ResourceStore<unknown>) => merged.includes(store)
+    let followed: readonly Source<Name, Item>[] = []
     const merge = () => {
       const sources = $sources.get()
+      // The sources have just changed. To read a new one before it is followed would ask for it at once.
+      if (sources !== followed) return
       const stores = sources.map(({ store }) => store)
       const awaited = stores.filter((store) => isAwaited(store.get()))
       // Keep the list that is shown while only sources load that were added to it later.
@@ -65,13 +73,14 @@ export function mergeSources<Name extends string, Item>(
     }
     let leave = () => {}
     const stop = $sources.subscribe((sources) => {
-      const leaving = sources.map(({ store }) => store.listen(merge))
+      const leaving = sources.map(({ listen }) => listen(merge))
       // Stop following the old stores only after the new ones are followed: a store in both lists then never
       // loses its last listener, and keeps its data.
       leave()
       leave = () => {
         for (const end of leaving) end()
       }
+      followed = sources
       merge()
     })
     return () => {

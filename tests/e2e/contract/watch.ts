@@ -6,6 +6,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { createContract } from '../../../demo/tests/api/contract.ts'
 import { noteCall } from './notes.ts'
 
@@ -68,7 +69,8 @@ diagnostics.subscribe('http.server.request.start', (message) => {
   }
   response.end = (...given: unknown[]) => {
     answered.push(bytesOf(given[0]))
-    judge(headers, Buffer.concat(answered))
+    const sent = Buffer.concat(answered)
+    judge(headers, headers.get('Content-Encoding') === 'gzip' ? gunzipSync(sent) : sent)
     return Reflect.apply(end, response, given)
   }
 })

@@ -21,7 +21,9 @@ export interface Site {
   close(): Promise<unknown>
 }
 
-const names = readdirSync(join(folder, 'chunks')).map((name) => name.replace('.js', ''))
+const names = readdirSync(join(folder, 'chunks'))
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => name.replace('.js', ''))
 const anyName = new RegExp(names.join('|'), 'g')
 /** The second build has the same scripts under other names, as after a change in each of them. */
 const rename = (text: string) =>

@@ -119,7 +119,8 @@ const passOn = (
 ) =>
   new Promise<void>((resolve, reject) => {
     // A connection that is kept may end just as the next request begins.
-    const call = request(server + url, { method, headers, agent: false })
+    const asked = change ? { ...headers, 'accept-encoding': 'identity' } : headers
+    const call = request(server + url, { method, headers: asked, agent: false })
     call.on('error', reject)
     call.on('response', async (answered) => {
       outgoing.on('close', () => answered.destroy())

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { patience } from '../page/timer'
+import { patience } from '../../page/timer'
 
 /** Tells when an answer takes long. */
 export function createSlowness() {

@@ -1,9 +1,9 @@
 import type { ReadableAtom } from 'nanostores'
-import { isOnline, onConnection, onVisible } from '../page/browser'
-import { $isOnline } from '../page/connection'
-import { $hostFailure } from '../server/host-token'
+import { isOnline, onConnection, onVisible } from '../../page/browser'
+import { $isOnline } from '../../page/connection'
+import { $hostFailure } from '../../server/host-token'
+import type { ResourceOptions } from '../state'
 import { startPolling } from './polling'
-import type { ResourceOptions } from './state'
 
 interface Occasions extends Pick<ResourceOptions<unknown, string>, 'poll'> {
   $owner: ReadableAtom<string | null>

@@ -1,7 +1,7 @@
 /** Polling: repeats an action at the interval that the host sets by `pollSeconds`. */
 import { computed } from 'nanostores'
-import { longestTimer } from '../page/timer'
-import { $settings, type Settings } from '../settings/config'
+import { longestTimer } from '../../page/timer'
+import { $settings, type Settings } from '../../settings/config'
 
 /** Follows the setting when it changes. @returns a function that stops the polling */
 export function startPolling(name: keyof Settings['pollSeconds'], look: () => void): () => void {
