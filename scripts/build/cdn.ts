@@ -5,6 +5,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { type Alias, build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
+import { besideScript } from './bundler/beside-script.ts'
 import { compiledStyles } from './bundler/compiled-styles.ts'
 import { coreInLoader } from './bundler/core-in-loader.ts'
 import { eagerImports } from './bundler/eager-imports.ts'
@@ -64,8 +65,7 @@ async function buildScript(
     logLevel: 'warn',
     define: {
       ...inBrowsers,
-      // All that a page with the one script needs is in it.
-      __CP_HAS_VERSION_FILE__: String(name === 'loader'),
+      __CP_HAS_VERSION_FILE__: 'true',
       ...define,
     },
     resolve: { alias },
@@ -81,6 +81,7 @@ async function buildScript(
         checks: { importIsUndefined: false, pluginTimings: false },
         // No module reads a property for what its getter does.
         treeshake: { propertyReadSideEffects: false },
+        ...own.rolldownOptions,
         output: {
           entryFileNames: '[name].js',
           minify: true,
@@ -111,9 +112,18 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
       },
     },
   )
-  await buildScript(flavour, 'client-portal', 'src/elements/client-portal.ts', [eagerImports, terser], {
-    rolldownOptions: { output: { codeSplitting: false } },
-  })
+  await buildScript(
+    flavour,
+    'client-portal',
+    'src/elements/client-portal.ts',
+    [eagerImports, namesOfBuilds, besideScript(['configure', 'defineElements', 'version']), terser],
+    {
+      rolldownOptions: {
+        preserveEntrySignatures: 'allow-extension',
+        output: { chunkFileNames: 'chunks/client-portal-[name]-[hash].js' },
+      },
+    },
+  )
   // The all-in-one script loads the one that the page needs; or the page imports one and passes it to `configure()`.
   for (const name of catalogues) {
     await buildScript(flavour, `messages/${name}`, `src/core/text/messages/${name}.ts`)

@@ -3,7 +3,9 @@
  * later. For a dynamic import, a bundler would wrap the module, and everything that the module uses, in functions
  * that run later, and would keep code that nobody uses. This saves 32 KB of gzip.
  *
- * Catalogues are the exception: a page needs at most one of them, so they stay separate files beside the script. And what
+ * The rows in view of a long list, and live news, are files of their own: the page is whole without them.
+ *
+ * Catalogues are such files, too: a page needs at most one of them. And what
  * `configure({ debug: true })` loads: no client needs it.
  */
 import { readFileSync } from 'node:fs'
@@ -14,6 +16,8 @@ const beside = [
   { source: /\/text\/messages\/([a-z-]+)$/, importer: '/load-texts.ts', file: './messages/$1.js' },
   { source: /\/tell$/, importer: '/server/note-answered.ts', file: './debug.js' },
 ]
+/** What no client needs to sign in and use a portal, and what draws on the script itself: `beside-script.ts`. */
+const isLater = (id: string) => /\/(long-rows|follow)$/.test(id)
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))
 const left = new Set<string>()
 
@@ -38,7 +42,7 @@ export const eagerImports: Plugin = {
     async handler(code, id) {
       const sources = Array.from(code.matchAll(/\bimport\('(.+?)'\)/g), ([, source = '']) => source)
       const modules = new Map<string, { name: string; exported: string[] }>()
-      for (const source of sources.filter((each) => !isBeside(each))) {
+      for (const source of sources.filter((each) => !isBeside(each) && !isLater(each))) {
         const file = await this.resolve(source, id)
         if (!file) throw new Error(`${id} imports ${source}, which is not there.`)
         const exported = exportsOf(readFileSync(file.id, 'utf8'))

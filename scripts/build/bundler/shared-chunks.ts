@@ -38,7 +38,6 @@ const sharedChunks = {
   ],
   /** What every list and the panel of the bell have in common. */
   rows: [
-    'src/core/text/messages/layout.ts',
     'src/views/shared/date-text.tsx',
     'src/views/shared/failed-panel.tsx',
     'src/views/shared/resource-notice.tsx',
@@ -46,6 +45,7 @@ const sharedChunks = {
     'src/views/ui/feedback/skeleton.tsx',
   ],
   form: [
+    'src/core/text/messages/layout.ts',
     'src/core/server/sending.ts',
     'src/views/shared/slow-notice.tsx',
     'src/views/shared/use-sender.ts',

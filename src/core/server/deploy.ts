@@ -60,7 +60,9 @@ export async function whyGone(error: unknown): Promise<unknown> {
   }
   // The next load of the page would take the loader from the browser's cache, with the names of files that are gone. The
   // page's policy may forbid to ask.
-  const loader = page?.document.querySelector<HTMLScriptElement>('script[src*="/loader.js"]')
+  const loader = page?.document.querySelector<HTMLScriptElement>(
+    'script:is([src*="/loader.js"],[src*="/client-portal.js"])',
+  )
   if (loader) await pageFetch(loader.src, { cache: 'reload' }).catch(() => {})
   const updated = sayUpdated()
   $updated.set(updated)

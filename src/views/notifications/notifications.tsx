@@ -7,7 +7,7 @@ import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { Announcer } from '../shared/news/announcer'
 import { IconButton } from '../ui/buttons/icon-button'
-import { Popover } from '../ui/overlays/popover'
+import { Popover, preparePopover } from '../ui/overlays/popover'
 import type { IconPath } from '../ui/pictures/icon'
 import { forcedColors } from '../ui/style/forced-colors'
 import { css } from '../ui/style/styles'
@@ -16,7 +16,7 @@ import { useBellNews } from './use-bell-news'
 
 /** Loaded when the page is idle, or when somebody is about to open it. */
 const Panel = onDemand(
-  () => import('./notification-panel'),
+  async () => (await Promise.all([import('./notification-panel'), preparePopover()]))[0],
   ({ NotificationPanel }, props: { onLeave: () => void }) => <NotificationPanel {...props} />,
   () => <Waiting />,
 )

@@ -3,10 +3,10 @@ import { onDemand, usePrepared } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import { Spinner } from '../../ui/feedback/spinner'
 import type { MenuListProps } from '../../ui/overlays/menu-list'
-import { Popover, type PopoverTrigger } from '../../ui/overlays/popover'
+import { Popover, type PopoverTrigger, preparePopover } from '../../ui/overlays/popover'
 
 const List = onDemand(
-  () => import('../../ui/overlays/menu-list'),
+  async () => (await Promise.all([import('../../ui/overlays/menu-list'), preparePopover()]))[0],
   ({ MenuList }, props: MenuListProps) => <MenuList {...props} />,
   () => <Spinner />,
 )

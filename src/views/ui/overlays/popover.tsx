@@ -1,56 +1,17 @@
-import { type ReactNode, type ToggleEvent, useRef, useState } from 'react'
-import { phoneWindow } from '../style/queries'
-import { classes, css, keyframes } from '../style/styles'
-import { space, token } from '../style/tokens'
+import { type ReactNode, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
+import { classes, css } from '../style/styles'
 import { useId } from '../use-id'
 import { keepEscape } from './keep-escape'
-import { placeByHand } from './place-by-hand'
-
-const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
-
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(1rem)' } })
+import type * as Look from './popover-look'
 
 const frame = css({ display: 'inline-flex', anchorScope: '--popover', anchorName: '--popover' })
-const panel = css({
-  position: 'fixed',
-  inset: 'auto',
-  positionAnchor: '--popover',
-  positionArea: 'self-block-end span-self-inline-end',
-  positionTryFallbacks: 'flip-block,flip-inline,flip-block flip-inline',
-  minInlineSize: '12rem',
-  maxInlineSize: 'min(22rem,100vw - 1rem)',
-  maxBlockSize: 'calc(100dvh - 1rem)',
-  margin: space(1, 0),
-  padding: 0,
-  overflow: 'auto',
-  overscrollBehavior: 'contain',
-  color: token('text'),
-  background: token('surface-raised'),
-  border: `1px solid ${token('line')}`,
-  borderRadius: token('radius-large'),
-  boxShadow: token('shadow-overlay'),
-  fontWeight: 400,
-  overflowWrap: 'anywhere',
-  animation: `${appear} ${token('motion')} ${token('ease')}`,
-  '&[data-align=end]': { positionArea: 'self-block-end span-self-inline-start' },
-  '&:focus-visible': { outline: 'none' },
-  // A dialog has no room beside its button: it becomes a sheet at the bottom.
-  [phoneWindow]: {
-    '&&&[role=dialog]': {
-      positionArea: 'none',
-      inset: 'auto 0 0',
-      inlineSize: '100%',
-      maxInlineSize: 'none',
-      margin: 0,
-      borderWidth: '1px 0 0',
-      borderEndStartRadius: 0,
-      borderEndEndRadius: 0,
-      paddingBlockEnd: 'env(safe-area-inset-bottom)',
-      animationName: rise,
-      '&::backdrop': { background: token('scrim') },
-    },
-  },
-})
+/** Until it is loaded, and without it, the browser shows the panel in the middle of the window. */
+let loaded: typeof Look | undefined
+
+/** Loads the look of all panels. Never throws. */
+export async function preparePopover(): Promise<void> {
+  loaded = await import('./popover-look').catch(() => loaded)
+}
 
 /** The attributes of the button that opens the popover. */
 export interface PopoverTrigger {
@@ -85,10 +46,23 @@ export function Popover(props: PopoverProps) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
   const [open, setOpen] = useState(false)
+  const [look, setLook] = useState(loaded)
+  const onComing = () => {
+    onNear?.()
+    void preparePopover().then(() => setLook(loaded))
+  }
+  const place = () => {
+    const panel = root.current?.querySelector<HTMLElement>(':popover-open')
+    if (panel && root.current) look?.placeByHand(panel, root.current, align)
+  }
+  // The look may come when the panel is open already.
+  useLayoutEffect(place)
   const close = () => root.current?.querySelector<HTMLElement>('[popover]')?.hidePopover?.()
 
   const onPanelToggling = (event: ToggleEvent<HTMLElement>) => {
     const opens = event.newState === 'open'
+    // A click from a script, or by voice, comes without a pointer.
+    if (opens && !look) onComing()
     // Safari doesn't focus a clicked button, so it can't return the focus to the button either.
     if (!opens && event.currentTarget.matches(':focus-within')) {
       root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus()
@@ -97,7 +71,7 @@ export function Popover(props: PopoverProps) {
   }
   const onPanelToggled = (event: ToggleEvent<HTMLElement>) => {
     if (event.newState !== 'open') return
-    if (root.current) placeByHand(event.currentTarget, root.current, align)
+    place()
     // The list of a menu takes the focus itself.
     if (kind === 'dialog') event.currentTarget.focus()
   }
@@ -107,8 +81,8 @@ export function Popover(props: PopoverProps) {
       ref={root}
       className={frame}
       onKeyDown={open ? keepEscape : undefined}
-      onPointerEnter={onNear}
-      onFocus={onNear}
+      onPointerEnter={onComing}
+      onFocus={onComing}
     >
       {trigger({ popoverTarget: id, 'aria-haspopup': kind, 'aria-expanded': open })}
       <div
@@ -116,7 +90,7 @@ export function Popover(props: PopoverProps) {
         id={id}
         popover="auto"
         part={kind === 'menu' ? 'popover menu' : 'popover dialog'}
-        className={classes(panel, className)}
+        className={classes(look?.panelStyle, className)}
         data-align={align}
         onBeforeToggle={onPanelToggling}
         onToggle={onPanelToggled}
