@@ -3,6 +3,7 @@ import r2wc from '@r2wc/react-to-web-component'
 import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host/host'
 import { checkReact } from '../views/host/react-version'
 import { Root, type RootProps } from '../views/host/root'
+import { inTurn } from '../views/host/turns'
 import { Gate, NoGate } from '../views/session/gate'
 import { adoptStyles, standInline } from '../views/ui/style/sheet'
 import { keepLatest } from './latest-events'
@@ -63,6 +64,8 @@ export function createElementClass(
     readonly #states = statesOf(this)
     #state: ElementState | undefined
     #isMounted = false
+    /** Of many elements that come at once, most are drawn a little later. */
+    #isDrawn = false
 
     override connectedCallback(): void {
       takeOwnProperties(this, names)
@@ -71,7 +74,11 @@ export function createElementClass(
         enterPage(this, () => this.attributeChangedCallback())
       }
       this.adoptedCallback()
-      this.#draw(() => super.connectedCallback())
+      inTurn(this, () => {
+        if (!this.isConnected || !this.#isMounted) return
+        this.#isDrawn = true
+        this.#draw(() => super.connectedCallback())
+      })
     }
 
     /**
@@ -83,7 +90,8 @@ export function createElementClass(
         // In a test's DOM, the window may be gone by now, and React can't unmount without it.
         if (this.isConnected || !this.#isMounted || typeof window === 'undefined') return
         this.#isMounted = false
-        super.disconnectedCallback()
+        if (this.#isDrawn) super.disconnectedCallback()
+        this.#isDrawn = false
         leavePage(this)
       })
     }
@@ -96,7 +104,7 @@ export function createElementClass(
     }
 
     attributeChangedCallback(): void {
-      if (this.#isMounted) this.#draw(() => this[renderDoor]())
+      if (this.#isDrawn) this.#draw(() => this[renderDoor]())
     }
 
     #draw(render: () => void): void {

@@ -1,6 +1,6 @@
 /** Many widgets on a page: what the hundredth costs beside the first. */
 import type { Browser } from '@playwright/test'
-import { fastLine, median, metricsOf } from './line.ts'
+import { fastLine, type Line, median, metricsOf } from './line.ts'
 import { open } from './open.ts'
 import { inTurns, ours, withPages } from './pages.ts'
 import type { Server } from './server.ts'
@@ -21,9 +21,15 @@ const pages = Object.fromEntries(
 
 interface Run {
   work: number
+  /** The longest task, in milliseconds, and when the last widget showed its rows. */
+  longest: number
+  last: number
   listeners: number
   nodes: number
 }
+
+/** A phone's processor: a task of the first widget alone is then long enough to be told from the others. */
+const phone: Line = { ...fastLine, slowdown: 4 }
 
 /** Measures all pages in turns, and prints them. */
 export async function measureMany(turns = 3): Promise<void> {
@@ -39,15 +45,16 @@ function print(all: ReadonlyMap<string, Run[]>): void {
     let before = { count: 0, work: 0 }
     for (const count of counts) {
       const runs = all.get(pathOf(flavour, count)) ?? []
-      const [work, listeners, nodes] = (['work', 'listeners', 'nodes'] as const).map((name) =>
-        median(runs.map((run) => run[name])),
-      ) as [number, number, number]
+      const of = (name: keyof Run) => median(runs.map((run) => run[name]))
+      const work = of('work')
       if (count === 1) first = work
       rows[`${flavour}, ${count}`] = {
         'work of the main thread': `${(work / first).toFixed(2)} × (${(work * 1000).toFixed(0)} ms)`,
         'of each one more': `${(((work - before.work) * 1000) / (count - before.count)).toFixed(1)} ms`,
-        'listeners of each': (listeners / count).toFixed(0),
-        'nodes of each': (nodes / count).toFixed(0),
+        'longest task': `${of('longest').toFixed(0)} ms`,
+        'last widget': `${of('last').toFixed(0)} ms`,
+        'listeners of each': (of('listeners') / count).toFixed(0),
+        'nodes of each': (of('nodes') / count).toFixed(0),
       }
       before = { count, work }
     }
@@ -60,15 +67,31 @@ async function measure(browser: Browser, server: Server, path: string): Promise<
   const { page, session, close } = await open(browser, server, {
     path,
     person: 'ada',
-    line: fastLine,
+    line: phone,
     awaited: { words: ['PAY-'] },
   })
   // A page defines an element once for all of its name: those far below the fold are drawn, too.
-  await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll('cp-payments')).every((each) => each.matches(':state(ready)')),
+  const ready = await page.waitForFunction(
+    () =>
+      Array.from(document.querySelectorAll('cp-payments')).every(
+        (each) => each.shadowRoot?.querySelector('td')?.textContent,
+      ) && performance.now(),
+    undefined,
+    { polling: 20 },
   )
+  const last = Number(await ready.jsonValue())
   await page.waitForTimeout(300)
+  const longest = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        // A page without long tasks gives no entries.
+        setTimeout(() => resolve(0), 300)
+        new PerformanceObserver((list) =>
+          resolve(Math.max(...list.getEntries().map(({ duration }) => duration))),
+        ).observe({ type: 'longtask', buffered: true })
+      }),
+  )
   const { TaskDuration = 0, JSEventListeners = 0, Nodes = 0 } = await metricsOf(session)
   await close()
-  return { work: TaskDuration, listeners: JSEventListeners, nodes: Nodes }
+  return { work: TaskDuration, longest, last, listeners: JSEventListeners, nodes: Nodes }
 }
