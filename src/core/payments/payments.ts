@@ -9,15 +9,11 @@ import type { Payment, Project } from '../server/schema'
 import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
 import { endpointOf, placesOf } from '../settings/endpoints'
-import { prepareFormats } from '../settings/format'
 
 export const $payments = createResource<Payment[]>({
   for: $clientId,
   topic: 'payments/',
-  load(...request) {
-    prepareFormats()
-    return api.payments(...request)
-  },
+  load: api.payments,
 })
 
 /**
