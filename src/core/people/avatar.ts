@@ -30,11 +30,14 @@ export function initialsOf(name: string, count: number): string {
   return letters.slice(0, count).join('').toUpperCase()
 }
 
+/** Made for the first initials, and once: it takes longer than the rest of an avatar. */
+let segmenter: Intl.Segmenter | undefined
+
 /** A letter may have several code units: `👩‍🚀`, `é`. An old browser shows the first character of it. */
 function firstLetter(word: string): string | undefined {
-  return Intl.Segmenter
-    ? Array.from(new Intl.Segmenter().segment(word), ({ segment }) => segment)[0]
-    : Array.from(word)[0]
+  if (!Intl.Segmenter) return Array.from(word)[0]
+  segmenter ??= new Intl.Segmenter()
+  return segmenter.segment(word).containing(0)?.segment
 }
 
 /** With `auto`, the name alone decides. `undefined` without a background: the avatar then has the page's accent. */

@@ -13,18 +13,28 @@ export interface Calendar {
 
 const dayLength = 24 * 60 * 60_000
 
+/** Each zone's format is made once: that takes longer than all that is done with it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The day of the month in a zone. The client's own zone needs no format, and may change: people travel. */
+function dayOfMonth(moment: number, timeZone: string): number {
+  if (!timeZone) return new Date(moment).getDate()
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { day: 'numeric', timeZone })
+  formats.set(timeZone, format)
+  return Number(format.format(moment))
+}
+
 /**
  * The calendar of a time zone; of the client's own if empty. A date without a time never shifts a day.
  * @param now in milliseconds since 1970.
  */
 export function calendarOf(timeZone: string, now = Date.now()): Calendar {
-  const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', ...(timeZone && { timeZone }) })
   const dayInUtc = (moment: number) => Math.floor(moment / dayLength)
   // The day in the time zone is the day in UTC, or one beside it. The day of the month tells which.
   const dayAt = (moment: number) => {
     const day = dayInUtc(moment)
-    const dayOfMonth = Number(format.format(moment))
-    const shift = [1, -1].find((each) => new Date((day + each) * dayLength).getUTCDate() === dayOfMonth)
+    const date = dayOfMonth(moment, timeZone)
+    const shift = [1, -1].find((each) => new Date((day + each) * dayLength).getUTCDate() === date)
     return day + (shift ?? 0)
   }
   return {

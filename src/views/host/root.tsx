@@ -46,9 +46,13 @@ export function Root({ host, view: View, values, language, gate: Gate, inline, w
         <HoldContext.Provider value={holds}>
           <HeadingLevelContext.Provider value={values.headingLevel}>
             <Box {...language}>
-              {/* It has no height, and shrinks where there is no room. The rules in `base.ts` contain what follows it. */}
+              {/* It has no height, and shrinks where there is no room. */}
               {inline || <Box style={{ display: 'grid', grid: scaled(`none/minmax(0,${width}rem)`) }} />}
-              <Box>
+              {/*
+               * What a view draws would change the element's width with each text, so it is contained. A rule for what
+               * follows a box would have the browser look at every row again when one of them is added.
+               */}
+              <Box style={{ contain: inline ? undefined : 'inline-size' }}>
                 <Safe>
                   {missing ? (
                     <MissingPanel attribute={missing.attribute} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { commonMessages, type List, type ResourceStore } from '../../../core/index'
+import { type ReactNode, useEffect } from 'react'
+import { $format, commonMessages, type List, type ResourceStore } from '../../../core/index'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
@@ -69,6 +69,9 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   const { title, store, list, actions, toolbar, footer } = props
   const t = useStore(commonMessages)
   useResource(store)
+  const { prepare } = useStore($format)
+  // While the rows are under way, the page has nothing else to do.
+  useEffect(prepare, [prepare])
   // What is shown of a long list may be a moment behind.
   const { resource, page, pages, allPages } = useStore(list.$rows)
   const found = useFound(list)

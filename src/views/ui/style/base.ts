@@ -13,9 +13,6 @@ import { tokenRules } from './tokens'
  * A search and a filter stay only where they leave rows out.
  * The colours are light, and backgrounds are printed, because badges and bars have a meaning.
  *
- * An element has the width of its place or of its kind. What a view draws would change it with each text, so it is
- * contained; the box before it, in `root.tsx`, has the width of the kind.
- *
  * A text with a direction of its own begins at the same edge as its neighbours: an element with `dir=auto` is
  * no wider than its text, and a `bdi` has the alignment of its parent.
  */
@@ -26,7 +23,6 @@ export const baseRules = `${tokenRules}
 :host([theme=dark]),:host([theme=dark])>*{color-scheme:dark}
 :host>*{color:var(--_text);font-family:var(--_font);font-size:var(--_text-md);font-weight:400;font-style:normal;line-height:1.5;font-variant:normal;letter-spacing:normal;word-spacing:normal;text-align:start;text-indent:0;text-transform:none;text-shadow:none;text-wrap:wrap;white-space:normal;word-break:normal;overflow-wrap:break-word;hyphens:manual;-webkit-user-select:text;user-select:text;cursor:auto;list-style:none;-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-tap-highlight-color:transparent;inline-size:100%}
 *,::before,::after{box-sizing:border-box}
-:host>*>*+*{contain:inline-size}
 h1,h2,h3,h4,h5,h6,p,ul,ol,li,dl,dd{margin:0;padding:0;min-inline-size:0;font:inherit;list-style:none}
 button,input,select,textarea{margin:0;font:inherit;color:inherit;letter-spacing:inherit;text-align:inherit}
 button{border:0;padding:0;background:none;cursor:pointer;touch-action:manipulation}

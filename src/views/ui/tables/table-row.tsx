@@ -16,8 +16,8 @@ interface TableRowProps<Row> {
   rowLink?: (row: Row) => RowLink
   /** The row has just come or changed. */
   isNews?: boolean | undefined
-  /** In a narrow container, the row is not shown yet. */
-  rest?: boolean
+  /** The `last` of all rows; in a narrow container, `hidden` still, or `last-shown` before these. */
+  place?: 'last' | 'hidden' | 'hidden last' | 'last-shown' | undefined
   /** Measures the row. Set only if not all rows are rendered; then the row also has its `aria-rowindex`. */
   measureRow?: (row: HTMLTableRowElement | null) => void
 }
@@ -25,7 +25,8 @@ interface TableRowProps<Row> {
 const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
-  const { columns, row, index, offset = 0, rowLink, isNews, rest, measureRow } = props
+  const { columns, row, index, offset = 0, rowLink, isNews, place, measureRow } = props
+  const link = row === undefined ? undefined : rowLink?.(row)
   return (
     <tr
       {...roles.row}
@@ -33,7 +34,8 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
       className={classes(rowStyle, isNews && newsMark)}
       ref={measureRow}
       data-index={measureRow && index}
-      data-rest={rest || undefined}
+      data-place={place}
+      data-linked={link?.href ? '' : undefined}
       // `aria-rowindex` begins with 1, and the header is the first row.
       aria-rowindex={measureRow && index + 2}
     >
@@ -46,7 +48,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
           data-narrow={column.narrow}
           data-label={column.headerHidden ? undefined : column.header}
         >
-          {row === undefined ? skeleton('6rem') : content(column, row, index + offset, rowLink)}
+          {row === undefined ? skeleton('6rem') : content(column, row, index + offset, link)}
           {column.note && (
             <span className={cellNote}>{row === undefined ? skeleton('4rem') : column.note(row)}</span>
           )}
@@ -62,17 +64,11 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
  */
 export const TableRow = memo(PlainRow) as typeof PlainRow // memo() loses the type parameter `Row`
 
-function content<Row>(
-  column: Column<Row>,
-  row: Row,
-  index: number,
-  rowLink: ((row: Row) => RowLink) | undefined,
-): ReactNode {
+function content<Row>(column: Column<Row>, row: Row, index: number, link: RowLink | undefined): ReactNode {
   const drawn = isolated(column.cell(row, index))
-  const link = column.link ? rowLink?.(row) : undefined
-  if (!link?.href) return drawn
+  if (!column.link || !link?.href) return drawn
   return (
-    <a {...link} part="table-link" className={linkStyle} data-row>
+    <a {...link} part="table-link" className={linkStyle}>
       {drawn}
     </a>
   )

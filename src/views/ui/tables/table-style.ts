@@ -73,29 +73,30 @@ export const head = css({
     overflow: 'hidden',
   },
 })
+// What depends on other rows, or on what is in a row, is said by attributes. With `:has()` and `:last-of-type`, the browser
+// would look at every row again for each one that comes into view.
 export const row = css({
   ...shared,
   position: 'relative',
   paddingInline: space(5),
   borderBlockEnd: hairline,
   alignItems: 'center',
-  // It is as high as the others: of a long table, other rows become the last one that is drawn.
-  'tbody > &:last-of-type': {
+  // It is as high as the others.
+  '&[data-place~=last]': {
     borderBlockEndColor: 'transparent',
     [forcedColors]: { borderBlockEndColor: 'Canvas' },
   },
-  [hoverPointer]: { '&:has(a[data-row])': { '&:hover': { background: token('surface-hover') } } },
+  [hoverPointer]: { '&[data-linked]:hover': { background: token('surface-hover') } },
   '&:focus-visible': { outlineOffset: '-2px' },
-  '&:has(a[data-row]:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
   [narrow]: {
     gridTemplateColumns: 'minmax(0,1fr) auto',
     columnGap: space(4),
     paddingBlock: space(3),
     'thead > &': { display: 'flex' },
-    '&[data-rest]': { display: 'none' },
-    '&:has(+[data-rest])': { borderBlockEnd: 0 },
+    '&[data-place~=hidden]': { display: 'none' },
+    '&[data-place=last-shown]': { borderBlockEnd: 0 },
   },
-  [print]: { '&[data-rest]': { display: 'grid' } },
+  [print]: { '&[data-place~=hidden]': { display: 'grid' } },
 })
 export const headerCell = css({
   paddingBlock: space(2),
@@ -154,11 +155,12 @@ export const cellNote = css({
   [narrow]: { gridColumn: 2 },
 })
 
-/** The row's link covers the whole row: a click anywhere, with any mouse button, is a click on the link. */
+/** The row's link covers the whole row with its border: a click anywhere, with any mouse button, is a click on the link. */
 export const rowLink = css({
   color: 'inherit',
   textDecoration: 'none',
   fontWeight: token('weight-medium'),
-  '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+  '&::after': { content: '""', position: 'absolute', inset: '0 0 -1px', zIndex: 1 },
   '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '-2px' },
 })

@@ -119,17 +119,25 @@ export function Table<Row>(props: TableProps<Row>) {
                   offset={offset}
                   rowLink={rowLink}
                   isNews={news?.has(key)}
-                  rest={index >= (narrowRows ?? rows.length)}
+                  place={placeOf(first + index, slice?.total ?? rows.length, narrowRows)}
                   measureRow={slice?.measureRow}
                 />
               )
             })}
             {Array.from({ length: skeletonRows }, (_, index) => (
-              <TableRow key={index} columns={columns} index={index} />
+              <TableRow key={index} columns={columns} index={index} place={placeOf(index, skeletonRows)} />
             ))}
           </tbody>
         </table>
       </div>
     </div>
   )
+}
+
+/** It counts among all rows, so that a row of a long table stays what it is when others come into view. */
+function placeOf(index: number, total: number, narrowRows = Infinity) {
+  const isLast = index === total - 1
+  if (index >= narrowRows) return isLast ? 'hidden last' : 'hidden'
+  if (isLast) return 'last'
+  return index === narrowRows - 1 ? 'last-shown' : undefined
 }
