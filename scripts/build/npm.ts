@@ -62,6 +62,11 @@ async function buildModules(
           chunkFileNames: 'chunks/[name].js',
           // Next draws on its server alone what has no such line.
           banner: ({ isEntry, name }) => (isEntry && /^react\b/.test(name) ? "'use client'" : ''),
+          // Between the view of the bell and what it loads later, the bundler of a host would keep both in a circle, for
+          // hosts, too, that import another element alone.
+          codeSplitting: {
+            groups: [{ name: 'bell', test: /\/core\/(notifications|text\/messages)\/notifications\.ts$/ }],
+          },
         },
       },
     },

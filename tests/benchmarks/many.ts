@@ -77,7 +77,7 @@ async function measure(browser: Browser, server: Server, path: string): Promise<
         (each) => each.shadowRoot?.querySelector('td')?.textContent,
       ) && performance.now(),
     undefined,
-    { polling: 20 },
+    { polling: 200 },
   )
   const last = Number(await ready.jsonValue())
   await page.waitForTimeout(300)

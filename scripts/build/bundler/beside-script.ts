@@ -41,12 +41,15 @@ export function besideScript(exported: readonly string[]): Plugin {
       )
       const inside = pairs.filter(([name = '']) => !exported.includes(name))
       const outside = pairs.filter(([name = '']) => exported.includes(name))
-      script.code = script.code.replace(
-        statement,
-        () =>
-          `${symbol}??={${inside.map(([name, local = name]) => `${name}:${local}`).join()}};` +
-          `export{${outside.map(([name, local = name]) => `${local} as ${name}`).join()}};`,
-      )
+      // A path from the folder of the chunks: that of `version.js`.
+      script.code = script.code
+        .replaceAll(/([`"'])\.\.\/version\.js/g, '$1./version.js')
+        .replace(
+          statement,
+          () =>
+            `${symbol}??={${inside.map(([name, local = name]) => `${name}:${local}`).join()}};` +
+            `export{${outside.map(([name, local = name]) => `${local} as ${name}`).join()}};`,
+        )
     },
   }
 }

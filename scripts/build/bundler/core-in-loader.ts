@@ -56,5 +56,11 @@ function asObject({ code }: Chunk): string {
   })
   if (exported.length === 0 || /^(import|export)\b/m.test(body))
     throw new Error('Core imports or exports in another way.')
-  return `(()=>{${body.replaceAll(/\bimport\(([`"'])\.\//g, 'import($1./chunks/')}return{${exported.join()}}})()`
+  return `(()=>{${inScriptsFolder(body)}return{${exported.join()}}})()`
 }
+
+/** Paths that begin at the folder of the chunks, for code that has moved into the folder above. */
+export const inScriptsFolder = (code: string): string =>
+  code
+    .replaceAll(/\bimport\(([`"'])\.\//g, 'import($1./chunks/')
+    .replaceAll(/([`"'])\.\.\/version\.js/g, '$1./version.js')

@@ -17,11 +17,7 @@ const sharedChunks = {
     'src/views/ui/visually-hidden.tsx',
   ],
   /** What the bell and every list have in common. */
-  data: [
-    'src/views/host/use-resource.ts',
-    'src/views/shared/news/announcer.tsx',
-    'src/views/ui/overlays/popover.tsx',
-  ],
+  data: ['src/views/host/use-resource.ts', 'src/views/ui/overlays/popover.tsx'],
   bell: ['src/views/notifications/notifications.tsx'],
   /** What forms and lists have in common. */
   card: [
@@ -40,12 +36,12 @@ const sharedChunks = {
   rows: [
     'src/views/shared/date-text.tsx',
     'src/views/shared/failed-panel.tsx',
+    'src/views/shared/news/announcer.tsx',
     'src/views/shared/resource-notice.tsx',
     'src/views/ui/feedback/empty-state.tsx',
     'src/views/ui/feedback/skeleton.tsx',
   ],
   form: [
-    'src/core/text/messages/layout.ts',
     'src/core/server/sending.ts',
     'src/views/shared/slow-notice.tsx',
     'src/views/shared/use-sender.ts',
@@ -56,6 +52,7 @@ const sharedChunks = {
   list: ['src/views/payments/payments.tsx'],
   /** What several of the following have in common. */
   details: [
+    'src/core/text/messages/layout.ts',
     'src/core/projects/owed.ts',
     'src/core/settings/calendar.ts',
     'src/core/tickets/conversation.ts',

@@ -14,8 +14,8 @@ declare const __CP_HAS_VERSION_FILE__: boolean | undefined
 /** Whether `version.js` stands beside the scripts: a small file whose name stays. A bundler's files have none. */
 export const hasVersionFile = typeof __CP_HAS_VERSION_FILE__ === 'boolean' && __CP_HAS_VERSION_FILE__
 
-/** Beside the loader, which this code is in. */
-const versionFile = './version.js'
+/** From the folder of the chunks. The build writes the path from the loader's own folder. */
+const versionFile = '../version.js'
 
 /** A file of this version is gone. The message is for the client. */
 export class GoneError extends Error {}

@@ -5,41 +5,48 @@
 
 /** What elements have to do, in later tasks. */
 const waiting = new Map<Element, Set<() => void>>()
-/** The element that does in this task what it is asked for. */
-let turn: Element | undefined
-/** Those that wait, in view first. The browser is asked once where they are. */
-let order: Element[] = []
+/** The elements that do in this task what they are asked for. */
+let turn: readonly Element[] = []
+/** Those that wait: in view, and elsewhere. The browser is asked only once where they are. */
+let inView: Element[] = []
+let elsewhere: Element[] = []
+/** As many of these draw in less time than the first element on a page; each task ends with a new picture of the page. */
+const mostElsewhere = 5
 /** Unlike a timer, a message comes at once, however many came before. */
 let channel: MessageChannel | undefined
 
-/** Acts for an element: now, if no other one has acted in this task; else in a task of its own, and twice the same once. */
+/** Acts for an element: now, if no other one has acted in this task; else in a later one, and twice the same once. */
 export function inTurn(element: Element, act: () => void): void {
-  if (!turn) begin(element)
-  if (turn === element) act()
+  if (turn.length === 0) begin([element])
+  if (turn.includes(element)) act()
   else waiting.set(element, (waiting.get(element) ?? new Set()).add(act))
 }
 
-function begin(element: Element): void {
-  turn = element
+function begin(elements: readonly Element[]): void {
+  turn = elements
   channel ??= new MessageChannel()
   channel.port1.onmessage = next
   channel.port2.postMessage(null)
 }
 
 function next(): void {
-  turn = undefined
-  if (order.length === 0)
-    order = Array.from(waiting.keys()).sort((one, other) => belowView(one) - belowView(other))
-  const element = order.shift()
-  if (!element) return
-  const acts = waiting.get(element) ?? []
-  waiting.delete(element)
-  begin(element)
-  for (const act of acts) act()
+  turn = []
+  if (inView.length + elsewhere.length === 0) {
+    const all = Array.from(waiting.keys(), (element) => ({ element, isSeen: isInView(element) }))
+    inView = all.filter(({ isSeen }) => isSeen).map(({ element }) => element)
+    elsewhere = all.filter(({ isSeen }) => !isSeen).map(({ element }) => element)
+  }
+  const elements = inView.length > 0 ? inView.splice(0, 1) : elsewhere.splice(0, mostElsewhere)
+  if (elements.length === 0) return
+  begin(elements)
+  for (const element of elements) {
+    const acts = waiting.get(element) ?? []
+    waiting.delete(element)
+    for (const act of acts) act()
+  }
 }
 
-/** 0 for an element in view. */
-function belowView(element: Element): number {
+function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return Number(bottom < 0 || top > innerHeight)
+  return bottom >= 0 && top <= innerHeight
 }

@@ -1,18 +1,23 @@
 import { useEffect } from 'react'
-import { $count, $notifications, commonMessages, countOnBell, notificationsMessages } from '../../core/index'
+import {
+  $count,
+  $notifications,
+  commonMessages,
+  countOnBell,
+  type Notification,
+  notificationsMessages,
+} from '../../core/index'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
-import { Announcer } from '../shared/news/announcer'
 import { IconButton } from '../ui/buttons/icon-button'
 import { Popover, preparePopover } from '../ui/overlays/popover'
 import type { IconPath } from '../ui/pictures/icon'
 import { forcedColors } from '../ui/style/forced-colors'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { useBellNews } from './use-bell-news'
 
 /** Loaded when the page is idle, or when somebody is about to open it. */
 const Panel = onDemand(
@@ -45,6 +50,12 @@ const count = css({
   [forcedColors]: { outline: '1px solid' },
 })
 
+/** Loaded behind the first answer: there is no news before. */
+const News = onDemand(
+  () => import('./bell-news'),
+  ({ BellNews }, props: { current: readonly Notification[] }) => <BellNews {...props} />,
+)
+
 function Waiting() {
   return <p className={waiting}>{useStore(commonMessages).loading}</p>
 }
@@ -56,7 +67,6 @@ export function Notifications() {
   const host = useHost()
   const resource = useResource($notifications)
   const notifications = resource.status === 'ready' ? resource.data : undefined
-  const news = useBellNews(notifications)
   const total = notifications?.length
   const shown = total ? countOnBell(total, writeCount) : ''
   useEffect(() => {
@@ -88,7 +98,11 @@ export function Notifications() {
           </Safe>
         )}
       </Popover>
-      <Announcer announcement={news} />
+      {notifications && (
+        <Safe decorates>
+          <News current={notifications} />
+        </Safe>
+      )}
     </>
   )
 }

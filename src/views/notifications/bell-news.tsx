@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { $count, countOnBell, type Notification, notificationsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { type Announcement, eventOf } from '../shared/news/announcer'
+import { type Announcement, Announcer, eventOf } from '../shared/news/announcer'
 
-/** The announcement when notifications have arrived or gone since the first list was loaded. */
-export function useBellNews(current: readonly Notification[] | undefined): Announcement | undefined {
+/** Announces it when notifications have arrived or gone since the first list was loaded. */
+export function BellNews({ current }: { current: readonly Notification[] }) {
   const t = useStore(notificationsMessages)
   const writeCount = useStore($count)
   const [news, setNews] = useState<Announcement>()
@@ -19,7 +19,6 @@ export function useBellNews(current: readonly Notification[] | undefined): Annou
     return total ? t.unread(total, { count: countOnBell(total, writeCount) }) : t.emptyHint
   }
   useEffect(() => {
-    if (!current) return
     const before = seen.current
     const ids = current.map(({ _id }) => _id)
     const arrived = before ? current.filter(({ _id }) => !before.has(_id)) : []
@@ -29,5 +28,5 @@ export function useBellNews(current: readonly Notification[] | undefined): Annou
     seen.current = new Set([...(before ?? []), ...ids])
     previous.current = current.length
   }, [current])
-  return news
+  return <Announcer announcement={news} />
 }
