@@ -15,21 +15,26 @@ const pageWith = (folder: CdnFolder, tag: Tag) => ['loader.js', ...filesOfTags(f
 
 /** What a page loads, and how much of it is allowed on React and on Preact. */
 const pages: { what: string; limits: Record<CdnFolder, number>; files: (folder: CdnFolder) => string[] }[] = [
-  { what: 'loader.js', limits: { 'dist/cdn': 3, 'dist/cdn/light': 3 }, files: () => ['loader.js'] },
+  { what: 'loader.js', limits: { 'dist/cdn': 24.8, 'dist/cdn/light': 24.8 }, files: () => ['loader.js'] },
   {
     what: 'a page with <cp-notifications>',
-    limits: { 'dist/cdn': 107.4, 'dist/cdn/light': 56 },
+    limits: { 'dist/cdn': 93.6, 'dist/cdn/light': 40.8 },
     files: (folder) => pageWith(folder, 'cp-notifications'),
   },
   {
     what: 'a page with <cp-payments>',
-    limits: { 'dist/cdn': 111, 'dist/cdn/light': 59.5 },
+    limits: { 'dist/cdn': 107.8, 'dist/cdn/light': 54.7 },
     files: (folder) => pageWith(folder, 'cp-payments'),
+  },
+  {
+    what: 'a page with <cp-dashboard>',
+    limits: { 'dist/cdn': 121.8, 'dist/cdn/light': 68.6 },
+    files: (folder) => pageWith(folder, 'cp-dashboard'),
   },
   {
     // Signing in encrypts the password and shows a toast.
     what: 'a page with <cp-login>, until somebody has signed in',
-    limits: { 'dist/cdn': 108.2, 'dist/cdn/light': 56.8 },
+    limits: { 'dist/cdn': 108, 'dist/cdn/light': 55.1 },
     files: (folder) => [
       ...pageWith(folder, 'cp-login'),
       chunkNamed(folder, 'password'),
@@ -38,7 +43,7 @@ const pages: { what: string; limits: Record<CdnFolder, number>; files: (folder: 
   },
   {
     what: 'client-portal.js',
-    limits: { 'dist/cdn': 167.5, 'dist/cdn/light': 114.1 },
+    limits: { 'dist/cdn': 151.7, 'dist/cdn/light': 97.5 },
     files: () => ['client-portal.js'],
   },
 ]
@@ -59,8 +64,9 @@ describe.each(cdnFolders)('%s', (folder) => {
 test.each([
   ['`<cp-notifications>` alone', 1],
   ['`<cp-payments>` alone', 2],
-  ['`<cp-login>`, until somebody has signed in', 3],
-  ['everything, by `client-portal.js`', 4],
+  ['`<cp-dashboard>` alone', 3],
+  ['`<cp-login>`, until somebody has signed in', 4],
+  ['everything, by `client-portal.js`', 5],
 ])('the guide to embedding says what a page loads: %s', (row, index) => {
   const guide = readFileSync('docs/embedding.md', 'utf8')
   const told = guide.split(`| ${row} |`)[1]?.split('\n')[0]?.match(/\d+/g)?.map(Number) ?? []

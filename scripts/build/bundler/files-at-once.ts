@@ -28,12 +28,15 @@ export const filesAtOnce: Plugin = {
     )
     const loader = [...chunks.values()].find(({ isEntry }) => isEntry)
     if (!loader) return this.error('There is no loader to write the table into.')
-    const names = [...chunks.keys()]
-      .filter((file) => file !== loader.fileName)
-      .map((file) => basename(file, '.js'))
-    /** The loader names each file once, and then by its number. */
-    const digits = (files: string[]) =>
-      files.map((file) => names.indexOf(basename(file, '.js')).toString(36)).join('')
+    const names: string[] = []
+    /** The loader names each file that it asks for once, and then by its number. */
+    const digit = (file: string) => {
+      const name = basename(file, '.js')
+      if (!names.includes(name)) names.push(name)
+      const written = names.indexOf(name).toString(36)
+      return written.length === 1 ? written : this.error('The loader asks for more than 36 files.')
+    }
+    const digits = (files: string[]) => files.map(digit).join('')
     const table = tableOf(chunks)
     for (const chunk of chunks.values()) {
       chunk.code = chunk.code.replaceAll(/\bimport\([`"'](\.\/[\w./-]+)[`"']\)/g, (load, path: string) => {
