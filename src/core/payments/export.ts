@@ -6,7 +6,12 @@ import { asDay } from '../settings/dates'
 import { $currency, type Sum } from '../settings/money'
 import { paymentsMessages } from '../text/messages/payments'
 import { csvLines, toCsv } from './csv'
-import type { SummedPayments } from './payment-list'
+
+/** Payments, and what they come to in each of their currencies. */
+export interface SummedPayments {
+  payments: readonly Payment[]
+  sums: readonly Sum[]
+}
 
 /** How many rows of a file are written in one go: the page goes on meanwhile. */
 const rowsAtOnce = 1_000

@@ -8,7 +8,8 @@ import { messageOf } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
 import type { Payment } from '../server/schema'
-import { $currency, type Sum, sumUp } from '../settings/money'
+import { $currency, sumUp } from '../settings/money'
+import type { SummedPayments } from './export'
 
 /** @param pageSize rows on a page; all rows when left out. */
 export const createPaymentList = ($resource: Listed<Payment>, pageSize?: number): List<Payment> =>
@@ -20,12 +21,6 @@ export const createPaymentList = ($resource: Listed<Payment>, pageSize?: number)
 
 /** The amount of a payment, in the payment's currency. A refund is below zero. */
 export const amountOf = ({ receivedAmount }: Payment) => receivedAmount
-
-/** Payments, and what they come to in each of their currencies. */
-export interface SummedPayments {
-  payments: readonly Payment[]
-  sums: readonly Sum[]
-}
 
 /** Sums up the payments that match the search of a list; `null` until all are there, and their sum is known. */
 export const createPaymentSums = (list: Pick<List<Payment>, '$found'>): ReadableAtom<SummedPayments | null> =>

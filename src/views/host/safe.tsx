@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { updatedBy } from '../../core/index'
-import { BrokenPanel } from './broken-panel'
 import type { Host } from './host'
+import { BrokenPanel } from './panels/broken-panel'
 import { HostContext } from './use-host'
 
 interface SafeProps {

@@ -37,7 +37,7 @@ const highest = css({
 const name = css({ gridRow: 3, whiteSpace: 'nowrap', [narrow]: { '& > :first-child': { display: 'none' } } })
 const letter = css({ display: 'none', [narrow]: { display: 'inline' } })
 
-export interface YearPictureProps {
+interface YearPictureProps {
   months: readonly PaidMonth[]
   currency: string
   /** The sum in words, which names the table. */

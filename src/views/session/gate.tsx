@@ -10,7 +10,7 @@ import { SignInAgain } from './sign-in-again'
 
 /** Loaded when the page is idle: most pages are seen by clients who are signed in. */
 export const SignedOut = onDemand(
-  () => import('../host/signed-out-panel'),
+  () => import('../host/panels/signed-out-panel'),
   ({ SignedOut }, props: Pick<GateProps, 'inline'>) => <SignedOut {...props} />,
 )
 

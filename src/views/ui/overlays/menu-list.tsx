@@ -32,7 +32,7 @@ const itemStyle = css({
 })
 
 /** An item of a menu: an action, a link, or one of several options. */
-export interface MenuItem {
+interface MenuItem {
   id: string
   label: string
   icon?: IconPath

@@ -4,7 +4,7 @@
  * in the accent, `fill` an area in the accent, and `cut` a line on such an area, in the colour of the
  * surface.
  */
-export type Stroke = readonly ['soft' | 'paper' | 'line' | 'mark' | 'fill' | 'cut', string]
+type Stroke = readonly ['soft' | 'paper' | 'line' | 'mark' | 'fill' | 'cut', string]
 
 const disc: Stroke = ['soft', 'M60 8a36 36 0 1 1 0 72 36 36 0 0 1 0-72z']
 const sparkle: Stroke = ['mark', 'M97 16v8M93 20h8M22 62v6M19 65h6']

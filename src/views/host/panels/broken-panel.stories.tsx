@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { onStage } from '../../../.storybook/stage'
+import { onStage } from '../../../../.storybook/stage'
 import { BrokenPanel } from './broken-panel'
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
 
 const panel = css({
   padding: space(3, 4),

@@ -1,10 +1,10 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
-import { inside } from '../../../.storybook/inside'
-import { scene } from '../../../.storybook/scene'
-import { phone } from '../../../.storybook/viewports'
-import { signOut } from '../../core/index'
+import { type ElementStory, elementStory } from '../../../../.storybook/element-story'
+import { inside } from '../../../../.storybook/inside'
+import { scene } from '../../../../.storybook/scene'
+import { phone } from '../../../../.storybook/viewports'
+import { signOut } from '../../../core/index'
 
 // Every element that shows a client's data has this panel; `cp-payments` is an example.
 const meta = {

@@ -1,7 +1,7 @@
-import { commonMessages, deployMessages, reload, updatedBy } from '../../core/index'
+import { commonMessages, deployMessages, reload, updatedBy } from '../../../core/index'
+import { useReport } from '../report'
+import { useStore } from '../use-store'
 import { Failure } from './failure'
-import { useReport } from './report'
-import { useStore } from './use-store'
 
 /** Shown in place of a view that threw an error: the reason, and what helps. */
 export function BrokenPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {

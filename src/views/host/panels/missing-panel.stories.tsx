@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { onStage } from '../../../.storybook/stage'
+import { onStage } from '../../../../.storybook/stage'
 import { MissingPanel } from './missing-panel'
 
 const meta = {

@@ -1,7 +1,7 @@
-import { commonMessages } from '../../core/index'
+import { commonMessages } from '../../../core/index'
+import { useReport } from '../report'
+import { useStore } from '../use-store'
 import { Failure } from './failure'
-import { useReport } from './report'
-import { useStore } from './use-store'
 
 /** Shown in place of a view whose element lacks a required attribute. */
 export function MissingPanel({ attribute }: { attribute: string }) {
