@@ -38,7 +38,7 @@ export function partsByTag(): Record<Tag, PartName[]> {
   const rows = tags.map((tag) => {
     const { view, access }: ElementRow = elements[tag]
     // A public element asks nobody to sign in, and requires no attribute. So only the panel for a broken view remains.
-    const around = access === 'client' ? ['host/root', 'session/gate'] : ['host/broken-panel']
+    const around = access === 'client' ? ['host/root', 'session/gate'] : ['host/panels/broken-panel']
     const files = around.map((name) => `${views}/${name}.tsx`)
     const found = view ? readParts(...files, viewFile(tag)) : new Set<string>()
     return [tag, documentedParts.filter((part) => hasPart(found, part))]

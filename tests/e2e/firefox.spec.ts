@@ -21,7 +21,7 @@ async function startBusyServer(demo: string): Promise<{ url: string; server: Ser
   let isBusy = true
   const server = createServer(async ({ url = '' }, response) => {
     if (url === '/host') return response.setHeader('Content-Type', 'text/html').end(page)
-    if (isBusy && url.includes('/chunks/data-')) {
+    if (isBusy && url.includes('/chunks/details-')) {
       isBusy = false
       return response.writeHead(503).end()
     }
@@ -44,7 +44,7 @@ test('Firefox remembers a file that was answered with 503: the host is told, and
   try {
     const tab = await firefox.newPage()
     await tab.goto(`${url}/host`)
-    await expect.poll(() => tab.title()).toMatch(/data-.* Load the page anew\.$/)
+    await expect.poll(() => tab.title()).toMatch(/details-.* Load the page anew\.$/)
     await tab.reload()
     await expect
       .poll(() => tab.$eval('cp-avatar', ({ shadowRoot }) => shadowRoot?.textContent))

@@ -104,7 +104,7 @@ test.describe('a chunk that can not be had', () => {
 
   for (const [moment, chunk] of [
     ['at first', 'base'],
-    ['later', 'data'],
+    ['later', 'details'],
   ]) {
     test(
       `${moment} is asked for again, and the element comes`,
@@ -136,7 +136,7 @@ test.describe('a chunk that can not be had', () => {
   }) => {
     await page.clock.install()
     const scripts = watchScripts(page)
-    await page.route(/chunks\/data-.*|version/, (route) => route.abort('connectionreset'))
+    await page.route(/chunks\/details-.*|version/, (route) => route.abort('connectionreset'))
     await openHostPage(page, '')
     await page.evaluate((html) => {
       document.addEventListener('cp-error', (event) => {
@@ -145,11 +145,11 @@ test.describe('a chunk that can not be had', () => {
       document.body.insertAdjacentHTML('beforeend', html)
     }, ada)
     await passPauses(page)
-    await expect(page).toHaveTitle(/^cp-error TypeError: .*chunks\/data-.* Load the page anew\.$/)
-    const tries = scripts.filter((name) => name.includes('/data-'))
+    await expect(page).toHaveTitle(/^cp-error TypeError: .*chunks\/details-.* Load the page anew\.$/)
+    const tries = scripts.filter((name) => name.includes('/details-'))
     // Once ahead of the first try, which may share its request.
     expect([4, 5]).toContain(tries.length)
-    await page.unroute(/chunks\/data-.*|version/)
+    await page.unroute(/chunks\/details-.*|version/)
     await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), ada)
     await expect(avatar(page).first()).toBeVisible()
   })
@@ -194,7 +194,7 @@ test.describe('what an action needs can not be had', () => {
   test('to export: it says so, and it works when tried again', inFull(), async ({ page }) => {
     await openDashboard(page)
     await page.getByRole('link', { name: 'Payment History' }).click()
-    await page.route(/\/(chunks\/csv-|version)/, (route) => route.abort('connectionreset'))
+    await page.route(/\/(chunks\/export-|version)/, (route) => route.abort('connectionreset'))
     await page.getByRole('button', { name: 'Export as CSV' }).click()
     await expect(toast(page, gone)).toBeVisible()
     await page.unrouteAll()
@@ -247,7 +247,7 @@ test.describe('with integrity.json', () => {
     )
 
     test('another one is not run, a chunk no more than the loader', async ({ page }) => {
-      await change(page, '**/chunks/data-*.js')
+      await change(page, '**/chunks/details-*.js')
       await page.clock.install()
       await openHostPage(page, ada, { head: await headOf(page, 'loader.js') })
       await passPauses(page)
@@ -282,7 +282,10 @@ test.describe('two copies on a page', () => {
         async ({ page }) => {
           await page.route('**/other/**', async (route) => {
             const response = await route.fetch({ url: route.request().url().replace('/other/', '/cdn/') })
-            const body = (await response.text()).replaceAll(manifest.version, '0.0.9')
+            // Another version has other files: what its files share has another hash.
+            const body = (await response.text())
+              .replaceAll(manifest.version, '0.0.9')
+              .replaceAll(/core-[\w-]{8}/g, 'core-another1')
             await route.fulfill({ response, body })
           })
           const warnings: string[] = []

@@ -47,14 +47,14 @@ const sharedChunks = {
     'src/views/shared/use-sender.ts',
     'src/views/ui/fields/text-field.tsx',
   ],
+  'signed-out': ['src/views/host/panels/signed-out-panel.tsx'],
   login: ['src/views/session/login.tsx'],
   recovery: ['src/views/session/forgot-password.tsx', 'src/views/session/reset-password.tsx'],
-  list: ['src/views/payments/payments.tsx'],
+  list: ['src/core/settings/calendar.ts', 'src/views/payments/payments.tsx'],
   /** What several of the following have in common. */
   details: [
     'src/core/text/messages/layout.ts',
     'src/core/projects/owed.ts',
-    'src/core/settings/calendar.ts',
     'src/core/tickets/conversation.ts',
     'src/views/host/link-to.ts',
     'src/views/people/avatar.tsx',

@@ -5,8 +5,6 @@ import {
   createLocation,
   matchRoute,
   onIdle,
-  type PortalLocation,
-  type RouteMatch,
   type Routing,
   routes,
   screenOf,
@@ -23,7 +21,7 @@ import { VisitContext } from '../shared/screen'
 import { MainLayout } from './main-layout'
 import { PublicLayout } from './public-layout'
 import { LoadingScreen, NotFoundScreen, prepareScreens, screens } from './screens'
-import { useGuard } from './use-guard'
+import { type Guarded, useGuard } from './use-guard'
 import { usePageTitle } from './use-page-title'
 import { useReflectedPath } from './use-reflected-path'
 
@@ -60,11 +58,13 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   useEffect(() => onIdle(calm, prepareScreens), [])
 
   const Layout = name && routes[name].access === 'public' ? PublicLayout : MainLayout
+  // Beside the layouts: another one has a guard of its own.
+  const seen = useRef({})
   return (
     <LocationContext.Provider value={location}>
       <VisitContext.Provider value={visit}>
         <Layout current={name}>
-          <Guard location={location} path={current} match={match}>
+          <Guard location={location} path={current} match={match} seen={seen}>
             <Safe key={`${client} ${screenOf(current)}`}>
               <Screen {...match?.params} />
             </Safe>
@@ -75,16 +75,9 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   )
 }
 
-interface GuardProps {
-  location: PortalLocation
-  path: string
-  match: RouteMatch | null
-  children: ReactNode
-}
-
 /** Follows the session, so that nothing around the screen is drawn anew when the session changes. */
-function Guard({ location, path, match, children }: GuardProps) {
-  const verdict = useGuard(location, path, match)
+function Guard({ children, ...guarded }: Guarded & { children: ReactNode }) {
+  const verdict = useGuard(guarded)
   return (
     <>
       {(verdict === 'show' || verdict === 'hold') && children}

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { type RefObject, useContext, useEffect, useState } from 'react'
 import {
   $departure,
   $session,
@@ -31,20 +31,31 @@ type Verdict = 'show' | 'hold' | 'wait' | 'check' | 'sign-in'
 
 const isProtected = (match: RouteMatch | null) => !match || routes[match.name].access === 'protected'
 
+/** What was drawn last, in whatever layout. */
+interface Seen {
+  session?: Session
+  client?: string | undefined
+}
+
+export interface Guarded {
+  location: PortalLocation
+  path: string
+  match: RouteMatch | null
+  seen: RefObject<Seen>
+}
+
 /**
  * Protects the screens that need a session. Without a session, the portal goes to its login and remembers the
  * requested path. If the host signs its clients in (`getToken`), the portal shows no login of its own: it
  * asks the host by `cp-session-required`.
  */
-export function useGuard(location: PortalLocation, path: string, match: RouteMatch | null): Verdict {
+export function useGuard({ location, path, match, seen }: Guarded): Verdict {
   const host = useHost()
   const session = useStore($session)
   const isManaged = useStore($settings).getToken !== undefined
   const hasFailed = useStore($sessionFailure) !== null
   const hasLeft = useStore($departure) !== null
-  const seen = useRef<Session>(undefined)
   const client = useClientKey()
-  const seenClient = useRef(client)
   const isClosed = session.status === 'signed-out' || session.status === 'expired'
   const needsSession = isProtected(match)
   const hasInput = useContext(HoldContext).isHeld
@@ -59,17 +70,16 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
   const isForeign =
     session.status === 'signed-in' &&
     needsSession &&
-    seenClient.current !== undefined &&
-    seenClient.current !== client &&
+    seen.current.client !== undefined &&
+    seen.current.client !== client &&
     match?.name !== 'dashboard'
 
   useEffect(() => {
     // The session has changed since this was drawn, and has said why: what is drawn next follows it.
     if (session !== $session.get()) return
-    const isFirst = seen.current === undefined
-    const isNews = seen.current !== session
-    seen.current = session
-    seenClient.current = client
+    const isFirst = seen.current.session === undefined
+    const isNews = seen.current.session !== session
+    seen.current = { session, client }
     if (isHeld) host.raise('cp-session-required', {})
     else if (isShut && (hasFailed || hasLeft)) return
     else if (isShut) {
@@ -101,6 +111,7 @@ export function useGuard(location: PortalLocation, path: string, match: RouteMat
     isManaged,
     hasFailed,
     hasLeft,
+    seen,
   ])
 
   if (isShut) return isManaged ? 'sign-in' : 'wait'

@@ -5,7 +5,7 @@ import { SignInLink, useSignInLink } from '../host/sign-in-link'
 import { useStore } from '../host/use-store'
 import { FormCard, SignedIn, stackStyle } from './form-card'
 
-interface HostSignInProps {
+export interface HostSignInProps {
   title: string
   /** Says where the client does instead what the form is for. */
   hint: string

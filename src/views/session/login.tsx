@@ -10,13 +10,20 @@ import {
 } from '../../core/index'
 import { HoldContext } from '../host/hold'
 import { useNavigation } from '../host/navigation'
+import { onDemand } from '../host/on-demand'
 import { LocationContext, useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
 import { FormCard, SignedIn, stackStyle } from './form-card'
-import { HostSignIn } from './host-sign-in'
+import type { HostSignInProps } from './host-sign-in'
 import { LoginForm } from './login-form'
+
+/** Under `getToken` alone. */
+const HostSignIn = onDemand(
+  () => import('./host-sign-in'),
+  ({ HostSignIn }, props: HostSignInProps) => <HostSignIn {...props} />,
+)
 
 export function Login() {
   const t = useStore(signInMessages)
