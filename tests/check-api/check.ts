@@ -54,6 +54,8 @@ export async function serveApi(
   const carry = intercept(api.fetch, rules)
   const origin = await listen(async (request) => {
     asked.push(request.clone() as Request)
+    // The rules change answers: they need them as they are, and not compressed.
+    request.headers.delete('accept-encoding')
     return answer?.(request) ?? carry(request)
   })
   return { apiUrl: `${origin}/api/v1`, asked }

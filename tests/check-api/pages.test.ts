@@ -14,6 +14,8 @@ type Pager = (rows: unknown[], limit: number, cursor: string) => Page | Response
 async function serve(pager?: Pager, change: (body: Record<string, unknown>) => void = () => {}) {
   const api = await createApi()
   const origin = await listen(async (request) => {
+    // What is changed has to come as it is, and not compressed.
+    request.headers.delete('accept-encoding')
     const url = new URL(request.url)
     const { searchParams: query } = url
     const isPage = query.has('limit') && url.pathname.endsWith('/getPaymentofClient/client-ada')
