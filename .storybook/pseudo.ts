@@ -25,8 +25,8 @@ export async function checkTexts({ args, parameters }: StoryContext): Promise<vo
   core.configure({ messages: undefined })
   core.configure({ messages: marked, locale })
   await core.loadTexts()
-  // Wait until React has drawn these changes, in one task.
-  await new Promise((resolve) => setTimeout(resolve))
+  // Wait until React has drawn these changes: each element in a task of its own.
+  for (const _ of ownElements()) await new Promise((resolve) => setTimeout(resolve))
   const data = knownData([args, parameters.said, location.pathname, core.$session.get(), hostAttributes()])
   const tests = [isInitials, isFileSize, isFileName, isSum, (text: string) => said.test(text)]
   const isKnown = (text: string) => data.includes(text) || tests.some((test) => test(text))
@@ -69,11 +69,12 @@ function outsideOfMarks(text: string): string[] {
   return rest.split('\0').map((part) => spaced(part.replace('#', '')))
 }
 
+const ownElements = () =>
+  Array.from(document.querySelectorAll('*')).filter(({ localName }) => localName.startsWith('cp-'))
+
 /** The values of the attributes that the page has written on its elements. */
 const hostAttributes = () =>
-  Array.from(document.querySelectorAll('*'))
-    .filter(({ localName }) => localName.startsWith('cp-'))
-    .map(({ attributes }) => Array.from(attributes, ({ value }) => value))
+  ownElements().map(({ attributes }) => Array.from(attributes, ({ value }) => value))
 
 const isInitials = (text: string) => Array.from(new Intl.Segmenter().segment(text)).length <= 2
 

@@ -48,7 +48,7 @@ export const OldestFirst: Story = {
     const payments = inside(canvasElement, 'cp-payments')
     const newest = (await payments.findAllByText(/^#PAY/))[0]?.textContent
     await userEvent.click(payments.getByRole('button', { name: /Sort by/ }))
-    await userEvent.click(payments.getByRole('menuitemradio', { name: 'Oldest First' }))
+    await userEvent.click(await payments.findByRole('menuitemradio', { name: 'Oldest First' }))
     const rows = payments.getAllByText(/^#PAY/).map((cell) => cell.textContent)
     await expect(rows.at(-1)).toBe(newest)
     await expect(rows[0]).not.toBe(newest)

@@ -26,7 +26,7 @@ export const Open: Story = {
     await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
     await expect(account.getByText('Lovelace Instruments')).toBeVisible()
     await expect(account.getByText('client@example.com')).toBeVisible()
-    await expect(account.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    await expect(await account.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
 }
 
@@ -49,7 +49,7 @@ export const LoggedOut: Story = {
   play: async ({ canvasElement }) => {
     const account = inside(canvasElement, 'cp-account')
     await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
-    await userEvent.click(account.getByRole('menuitem', { name: 'Log out' }))
+    await userEvent.click(await account.findByRole('menuitem', { name: 'Log out' }))
     await expect(await account.findByRole('link', { name: 'Log in' })).toBeVisible()
   },
 }
@@ -62,6 +62,6 @@ export const LongTexts: Story = {
   play: async ({ canvasElement }) => {
     const account = inside(canvasElement, 'cp-account')
     await userEvent.click(await account.findByRole('button', { name: /account/ }))
-    await expect(account.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+    await expect(await account.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
 }

@@ -72,7 +72,7 @@ export const LoggedOut: Story = {
   play: async ({ canvasElement }) => {
     const portal = inside(canvasElement, 'cp-portal')
     await userEvent.click(await portal.findByRole('button', { name: 'AL, account' }))
-    await userEvent.click(portal.getByRole('menuitem', { name: 'Log out' }))
+    await userEvent.click(await portal.findByRole('menuitem', { name: 'Log out' }))
     await expect(await portal.findByRole('heading', { name: 'Client login' })).toBeVisible()
   },
 }

@@ -58,7 +58,7 @@ export const OldestFirst: Story = {
     const names = () => projects.getAllByRole('link').map((link) => link.textContent)
     const [newest] = names()
     await userEvent.click(projects.getByRole('button', { name: /Sort by/ }))
-    await userEvent.click(projects.getByRole('menuitemradio', { name: 'Oldest First' }))
+    await userEvent.click(await projects.findByRole('menuitemradio', { name: 'Oldest First' }))
     // The last link is "View All Projects" below the table.
     await expect(names().at(-2)).toBe(newest)
   },

@@ -56,7 +56,7 @@ export const OldestFirst: Story = {
     const tickets = inside(canvasElement, 'cp-tickets')
     await tickets.findByText(settled)
     await userEvent.click(tickets.getByRole('button', { name: /Sort by/ }))
-    await userEvent.click(tickets.getByRole('menuitemradio', { name: 'Oldest First' }))
+    await userEvent.click(await tickets.findByRole('menuitemradio', { name: 'Oldest First' }))
     const ids = tickets.getAllByText(/^TKT-/).map((cell) => cell.textContent)
     await expect(ids[0]).toMatch(/^TKT-B5YD83KU/)
   },
