@@ -84,5 +84,5 @@ test('a page without any element loads the loader only', async ({ page }) => {
   await openPageWith(page, 'main')
   const scripts = await loaded()
   expect(scripts.map(({ name }) => name)).toEqual(['/cdn/loader.js'])
-  expectAtMost(24.8, scripts)
+  expectAtMost(24.9, scripts)
 })
