@@ -12,9 +12,6 @@ const $followed = computed(
   ({ live }, _, { status }, session) => (live && status === 'signed-in' && isOffered('events') ? session : 0),
 )
 
-/** What the page shows first has the line for itself: for so long nobody listens, in milliseconds. */
-const calm = 1_000
-
 /** @returns a function that ends it */
 export function watchLive(): () => void {
   let own = new AbortController()
@@ -23,14 +20,11 @@ export function watchLive(): () => void {
     if (!session) return
     own = new AbortController()
     const { signal } = own
-    const timer = setTimeout(() => {
-      // Without the code, the page polls.
-      loadForView(() => import('./follow')).then(
-        ({ follow }) => follow(signal),
-        () => {},
-      )
-    }, calm)
-    signal.addEventListener('abort', () => clearTimeout(timer))
+    // Without the code, the page polls.
+    loadForView(() => import('./follow')).then(
+      ({ follow }) => follow(signal),
+      () => {},
+    )
   })
   return () => {
     stop()

@@ -85,8 +85,7 @@ test.each([
   for (let event = 0; event < events; event++) news.tell('tickets')
   await wait(1000)
   later.configure({ live: true })
-  // It begins to listen a second later.
-  await wait(2000)
+  await wait(1000)
   expect(news.streams).toHaveLength(1)
   expect(news.server.count('payments')).toBe(questions)
 })
