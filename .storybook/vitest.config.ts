@@ -29,6 +29,8 @@ export default mergeConfig(
       maxWorkers: '100%',
       // In Storybook, too, one goes from story to story in one page. A full run gives each file a page of its own.
       isolate: isFull,
+      // Storybook's plugin forbids it, and a second try writes traces.
+      api: { allowWrite: true },
       browser: {
         enabled: true,
         headless: true,

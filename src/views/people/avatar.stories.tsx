@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { createElement } from 'react'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { type ElementArgs, type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 
@@ -65,7 +65,7 @@ export const Backgrounds: Story = {
 export const Initials: Story = {
   render: () => <Avatars all={[0, 1, 2].map((initials) => ({ name, initials }))} />,
   play: async ({ canvasElement }) => {
-    await expect(initialsIn(canvasElement)).toEqual(['', 'A', 'AL'])
+    await waitFor(() => expect(initialsIn(canvasElement)).toEqual(['', 'A', 'AL']))
   },
 }
 
@@ -89,7 +89,7 @@ export const BadValues: Story = {
     />
   ),
   play: async ({ canvasElement }) => {
-    await expect(new Set(initialsIn(canvasElement))).toEqual(new Set(['AL']))
+    await waitFor(() => expect(new Set(initialsIn(canvasElement))).toEqual(new Set(['AL'])))
   },
 }
 
