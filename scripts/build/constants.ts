@@ -15,10 +15,10 @@ export const buildConstants = {
 }
 
 /**
- * For the `define` of scripts that run in browsers alone, with all packages in them. crypto-js looks for Node's `crypto` by
- * `require`, for which the bundler would put 0.2 KB into the first file of each page. Browsers have a `crypto`.
+ * crypto-js looks for Node's `crypto` by `require`, for which the bundler would put 0.2 KB into the first file of each page.
+ * Browsers have a `crypto`.
  */
-export const inBrowsers = {
-  'process.env.NODE_ENV': '"production"',
-  'typeof require': '"undefined"',
-}
+export const browsersCrypto = { 'typeof require': '"undefined"' }
+
+/** For the `define` of scripts that run in browsers alone, with all packages in them. */
+export const inBrowsers = { 'process.env.NODE_ENV': '"production"', ...browsersCrypto }

@@ -14,14 +14,14 @@ import { privateStores } from './bundler/private-stores.ts'
 import { reactByName } from './bundler/react-by-name.ts'
 import { sharedCatalogues } from './bundler/shared-catalogues.ts'
 import { usedHalves } from './bundler/used-halves.ts'
-import { inBrowsers } from './constants.ts'
+import { browsersCrypto, inBrowsers } from './constants.ts'
 import { catalogues } from './languages.ts'
 import { buildSandbox } from './sandbox.ts'
 
 /**
  * The packages that a host installs: Node can load each of them from an ES module. All others are built in: r2wc, whose
- * internals the library uses, in the release that was tested; and those that would ask npm for React, which hosts of the
- * light modules don't have.
+ * internals the library uses, in the release that was tested; crypto-js, of which half is left out; and those that would ask
+ * npm for React, which hosts of the light modules don't have.
  */
 const installed = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
 
@@ -76,7 +76,7 @@ async function buildModules(
 /** Writes all files that `exports` in package.json names, except the types. */
 export async function buildNpm(): Promise<void> {
   await buildModules('dist', { ...entries, ...messages }, [], {
-    define: { __CP_HOSTS_REACT__: 'true' },
+    define: { __CP_HOSTS_REACT__: 'true', ...browsersCrypto },
     external: new RegExp(`^(${installed.join('|')})(/|$)`),
   })
   const own = [preactInViews, reactByName, privateStores, sharedCatalogues]

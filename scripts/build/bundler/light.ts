@@ -16,7 +16,7 @@ export const preactAlias: Alias[] = [
 
 const compat = resolve('scripts/build/bundler/small-compat.ts')
 
-/** The same for the scripts for pages, which contain no more of `preact/compat` than the views use. */
+/** The same for the light builds, which contain no more of `preact/compat` than the views use. */
 export const smallAlias: Alias[] = [
   { find: /^react(-dom(\/client)?)?$/, replacement: compat },
   ...preactAlias.filter(({ find }) => String(find).includes('jsx')),
@@ -33,7 +33,7 @@ export const preactInViews: Plugin = {
     filter: { id: /^react(-dom)?(\/|$)/ },
     handler(id, importer) {
       if (importer?.endsWith('/frameworks/component.ts')) return { id, external: true }
-      const alias = preactAlias.find(({ find }) => (typeof find === 'string' ? find === id : find.test(id)))
+      const alias = smallAlias.find(({ find }) => (typeof find === 'string' ? find === id : find.test(id)))
       return alias ? this.resolve(alias.replacement, importer) : this.error(`Preact has no ${id}.`)
     },
   },

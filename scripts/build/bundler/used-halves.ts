@@ -2,6 +2,7 @@
 import type { Plugin } from 'vite'
 
 const cipher = /\/crypto-js\/cipher-core\.js$/
+const virtual = /\/@tanstack\/virtual-core\/dist\/esm\/index\.js$/
 const aes = /\/crypto-js\/aes\.js$/
 
 /** The file of a package, and its parts: each from a text to another one, with what takes its place. */
@@ -84,6 +85,14 @@ const parts: { file: RegExp; from: string; to: string; by: string }[] = [
     from: 'k=m((i,c)=>{',
     to: ',[s]);return F',
     by: 'k=0;return F',
+  },
+  // The client scrolls a long table, and no code does.
+  { file: virtual, from: 'this.getOffsetForAlignment =', to: 'this.getTotalSize =', by: 'this.getTotalSize =' },
+  {
+    file: virtual,
+    from: 'scheduleScrollReconcile() {',
+    to: 'const findNearestBinarySearch =',
+    by: '}\nconst findNearestBinarySearch =',
   },
 ]
 

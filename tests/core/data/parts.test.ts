@@ -57,7 +57,7 @@ test('the first rows are there at once, then all, and how many there are is told
   await goOn()
   await goOn()
   await shows('ready: 1250 rows, all')
-  expect(asked()).toEqual(['100', '500 more', '500 more', '500 more'])
+  expect(asked()).toEqual(['100', '1000 more', '1000 more', '1000 more'])
   const ids = list.$rows.get().rows.map(({ id }) => id)
   expect(new Set(ids).size).toBe(1_250)
   // The count alone draws no rows.
@@ -91,7 +91,7 @@ test('a failure keeps the rows that have come, and Retry goes on behind them', a
   delete server.rules.payments
   $payments.retry()
   await shows('ready: 1250 rows, all')
-  expect(asked()).toEqual(['100', '500 more', '500 more', '500 more', '500 more'])
+  expect(asked()).toEqual(['100', '1000 more', '1000 more', '1000 more', '1000 more'])
 })
 
 test('Retry begins anew after a minute: the list may have changed', async () => {
@@ -106,7 +106,7 @@ test('Retry begins anew after a minute: the list may have changed', async () => 
   delete server.rules.payments
   $payments.retry()
   await shows('ready: 150 rows, all')
-  expect(asked()).toEqual(['100', '500 more', '500 more', '100', '500 more'])
+  expect(asked()).toEqual(['100', '1000 more', '1000 more', '100', '1000 more'])
 })
 
 test('Retry while a fetch that knows no signals goes on gives each row once', async () => {
@@ -120,7 +120,7 @@ test('Retry while a fetch that knows no signals goes on gives each row once', as
   for (let part = 0; part < 3; part++) await goOn()
   await shows('ready: 1250 rows, all')
   expect(new Set(list.$rows.get().rows.map(({ id }) => id)).size).toBe(1_250)
-  expect(asked()).toEqual(['100', '500 more', '500 more', '500 more', '500 more'])
+  expect(asked()).toEqual(['100', '1000 more', '1000 more', '1000 more', '1000 more'])
 })
 
 test('a list that changes meanwhile is asked for anew', async () => {
@@ -131,7 +131,7 @@ test('a list that changes meanwhile is asked for anew', async () => {
   $payments.refresh()
   delete server.rules.payments
   await shows('ready: 150 rows, all')
-  expect(asked()).toEqual(['100', '500 more', '100', '500 more'])
+  expect(asked()).toEqual(['100', '1000 more', '100', '1000 more'])
 })
 
 test('news stand before the rows that are known, before the others have come again', async () => {
@@ -187,17 +187,17 @@ describe('while the server tells of changes', () => {
     tell()
     await until(async () => {
       await pass(100)
-      expect(asked()).toEqual(['100', '500 more'])
+      expect(asked()).toEqual(['100', '1000 more'])
     })
     tell()
     await until(async () => {
       await pass(100)
-      expect(asked()).toEqual(['100', '500 more', '100', '500 more'])
+      expect(asked()).toEqual(['100', '1000 more', '100', '1000 more'])
     })
     for (let part = 0; part < 4; part++) await goOn()
     await pass(1_000)
     await shows('ready: 1250 rows, all')
-    expect(asked()).toEqual(['100', '500 more', '100', '500 more', '500 more', '500 more'])
+    expect(asked()).toEqual(['100', '1000 more', '100', '1000 more', '1000 more', '1000 more'])
   })
 })
 
@@ -217,8 +217,8 @@ test('a row that has changed among the newest ones stands there once', async () 
 describe('a server that tells otherwise where it goes on', () => {
   const rows = Array.from({ length: 150 }, (_, index) => ({ id: `p${index}` }))
   test.each<[string, (rows: unknown[], next?: number) => object, string[]]>([
-    ['by a number', (data, next) => ({ data, next }), ['100', '500 more']],
-    ['beside the rows', (payments, next) => ({ data: { payments, next } }), ['100', '500 more']],
+    ['by a number', (data, next) => ({ data, next }), ['100', '1000 more']],
+    ['beside the rows', (payments, next) => ({ data: { payments, next } }), ['100', '1000 more']],
     // As through a `read` of the host's that gives the rows alone.
     ['nowhere', (data) => ({ data }), ['100', 'null']],
   ])('%s: no row is missing', async (_, answer, requests) => {
@@ -244,7 +244,7 @@ describe('a server that tells otherwise where it goes on', () => {
     await shows('ready: 150 rows, all')
     delete server.rules.payments
     $payments.refresh()
-    await until(() => expect(asked()).toEqual(['100', '500 more', 'null', '100', '500 more']))
+    await until(() => expect(asked()).toEqual(['100', '1000 more', 'null', '100', '1000 more']))
   })
 })
 
@@ -296,7 +296,7 @@ test('the next page asks in parts before the session is checked', async () => {
   tab.watchSession()
   tab.$payments.listen(() => {})
   await until(() => expect(tab.$payments.get().status).toBe('ready'))
-  expect(first.asked()).toEqual(['100', '500 more'])
+  expect(first.asked()).toEqual(['100', '1000 more'])
 })
 
 test('after the sign-out, nothing is kept of it', async () => {

@@ -9,8 +9,8 @@ import { answerTo, ask, type Signal } from './ask'
 
 /** How many rows the first request asks for: more than a screen shows. */
 const firstRows = 100
-/** How many rows each later request asks for. To read them is the work of a moment, even on a phone. */
-const laterRows = 500
+/** How many rows each later request asks for: few enough to be read in a moment on a phone, since a request is work, too. */
+const laterRows = 1000
 
 /** The statuses by which a server may refuse a query that it doesn't know. */
 const refusals = [400, 422]
