@@ -87,7 +87,12 @@ const parts: { file: RegExp; from: string; to: string; by: string }[] = [
     by: 'k=0;return F',
   },
   // The client scrolls a long table, and no code does.
-  { file: virtual, from: 'this.getOffsetForAlignment =', to: 'this.getTotalSize =', by: 'this.getTotalSize =' },
+  {
+    file: virtual,
+    from: 'this.getOffsetForAlignment =',
+    to: 'this.getTotalSize =',
+    by: 'this.getTotalSize =',
+  },
   {
     file: virtual,
     from: 'scheduleScrollReconcile() {',
