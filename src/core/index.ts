@@ -69,6 +69,7 @@ export {
 export type { ApiError } from './server/api-error'
 export { $updated, hasVersionFile, reload, updatedBy } from './server/deploy'
 export { loadForAction, loadForView } from './server/load-code'
+export { isOpenToMarkup } from './server/markup'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
 export type {
   Consultant,
@@ -83,7 +84,6 @@ export type {
   User,
 } from './server/schema'
 export { createSender, type Sender, type Sending } from './server/sending'
-export { isOpenToMarkup } from './server/token'
 export { checkToken } from './session/check-token'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { rememberReturn, takeReturn } from './session/return-path'
@@ -110,6 +110,7 @@ export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export { $currency, $sumsOf } from './settings/money'
 export type { PathParams } from './settings/pattern'
 export { navigation, type RouteMatch, type RouteName, routes, type SectionName } from './settings/routes'
+export { settingRules } from './settings/rules'
 export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
 export { linkify } from './text/linkify'
 export { accountMessages } from './text/messages/account'

@@ -1,4 +1,4 @@
-import { changeSettings, defaults, isOpenToMarkup } from '../core/index'
+import { changeSettings, defaults, isOpenToMarkup, type Settings } from '../core/index'
 import { camelCase, defineAttributes, inOneWord, readAttribute, takeOwnProperties } from './reflect'
 import type { ElementRow } from './row'
 
@@ -30,16 +30,16 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
       const value = spec && readAttribute(this, name, spec, tag)
       const part = /^brand-(.+)$/.exec(name)?.[1]
       const brand: Record<string, string> = defaults.brand
-      if (name === 'api-url' && !isOpenToMarkup(String(value ?? defaults.apiUrl))) {
+      // The attributes of this element are named by settings.
+      const setting = (part ? 'brand' : camelCase(name)) as keyof Settings
+      if (!isOpenToMarkup(this, setting, value ?? defaults[setting])) {
         console.warn(
-          `client-portal-elements: <${tag} api-url> leads away from the API in use, and is ignored.`,
+          `client-portal-elements: <${tag} ${name}> is ignored: it is set already. Use configure({ ${setting}: … }).`,
         )
         return
       }
       changeSettings(
-        part
-          ? { brand: { [camelCase(part)]: value ?? brand[camelCase(part)] } }
-          : { [camelCase(name)]: value },
+        part ? { brand: { [camelCase(part)]: value ?? brand[camelCase(part)] } } : { [setting]: value },
       )
     }
   }

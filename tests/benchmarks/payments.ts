@@ -55,6 +55,7 @@ function print(runs: ReadonlyMap<string, Run[]>): void {
 async function measure(browser: Browser, server: Server, path: string): Promise<Run> {
   const visit = { path, person: 'large', line: fastLine, awaited: { words: ['PAY-'] } } as const
   const { page, session, close } = await open(browser, server, visit)
+  await page.waitForFunction(() => Reflect.get(window, 'isLong')(), undefined, { polling: 500 })
   await settle(page)
   const opened = await workOf(session)
   await scroll(page)

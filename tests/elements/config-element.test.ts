@@ -1,5 +1,5 @@
 /** `<cp-config>`: settings for hosts that write only HTML. */
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { $settings, configure, defaults, type Settings } from '../../src/core/index'
 import { elements } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'
@@ -10,6 +10,9 @@ import { badOf, goodOf } from './samples'
 beforeAll(() => defineElements({ only: ['cp-config', 'cp-login'] }))
 
 const { attributes } = elements['cp-config']
+
+// No script has named anything, but how calls are made.
+beforeEach(() => configure({ portalUrl: undefined }))
 
 afterEach(() => {
   configure({ ...Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined])), fetch: serve })
@@ -74,13 +77,15 @@ test('leaves alone what it does not name', () => {
 
 describe('markup that comes from somebody else', () => {
   const [ours, theirs] = ['https://api.example/v1', 'https://evil.example/v1']
-  const inject = () => show(`<cp-config api-url="${theirs}"></cp-config>`)
+  const inject = (attribute = 'api-url', value = theirs) =>
+    show(`<cp-config ${attribute}="${value}"></cp-config>`)
   const asked: string[] = []
   const getToken = () => ({ token: 'secret', clientId: 'client-ada' })
   const spy: typeof fetch = async (input, init) => {
     asked.push(`${new URL(String(input)).origin} ${new Headers(init?.headers).get('authorization')}`)
     return serve(input, init)
   }
+  const askedElsewhere = () => asked.filter((call) => call.startsWith('https://evil'))
 
   test('leads no token away: not of a client who is signed in', async () => {
     configure({ fetch: spy })
@@ -89,50 +94,123 @@ describe('markup that comes from somebody else', () => {
     show('<cp-login></cp-login>')
     await settle()
     expect($settings.get().apiUrl).toBe(defaults.apiUrl)
-    expect(asked.filter((call) => call.startsWith('https://evil'))).toEqual([])
-    expect(warnings.mock.calls.flat().join()).toContain('<cp-config api-url> leads away from the API')
+    expect(askedElsewhere()).toEqual([])
+    expect(warnings.mock.calls.flat().join()).toContain('<cp-config api-url> is ignored')
   })
 
-  test("not of a host's own sign-in, before and after it was asked", async () => {
-    configure({ fetch: spy, apiUrl: ours, getToken })
-    inject()
-    expect($settings.get().apiUrl).toBe(ours)
-    await until(() => expect(asked).toContain('https://api.example Bearer secret'))
-    inject()
-    await settle()
-    expect(asked.filter((call) => call.startsWith('https://evil'))).toEqual([])
-  })
-
-  test("not back to the page's own origin, by an attribute that is taken away", () => {
-    const element = show(`<cp-config api-url="${ours}"></cp-config>`)
-    configure({ fetch: spy, getToken })
-    element.removeAttribute('api-url')
-    expect($settings.get().apiUrl).toBe(ours)
-  })
-
-  test.each([ours, defaults.apiUrl])(
-    'nor a password before anybody is signed in, once a script has named the API: %s',
-    (apiUrl) => {
-      configure({ apiUrl })
+  test.each([ours, undefined])(
+    "not of a host's own sign-in, before and after it was asked: the API is %s",
+    async (apiUrl) => {
+      configure({ fetch: spy, apiUrl, getToken })
       inject()
-      expect($settings.get().apiUrl).toBe(apiUrl)
-      // Also when the script comes late.
-      configure({ apiUrl: undefined })
+      inject('portal-url')
+      const { origin } = new URL(apiUrl ?? location.href)
+      await until(() => expect(asked).toContain(`${origin} Bearer secret`))
       inject()
-      expect($settings.get().apiUrl).toBe(theirs)
-      configure({ apiUrl })
-      inject()
-      expect($settings.get().apiUrl).toBe(apiUrl)
+      await settle()
+      expect($settings.get()).toMatchObject({ apiUrl: apiUrl ?? defaults.apiUrl, portalUrl: '' })
+      expect(askedElsewhere()).toEqual([])
     },
   )
 
-  test('but a script may, and markup may name another path on the same origin', () => {
-    configure({ fetch: spy, apiUrl: ours, getToken })
-    show('<cp-config api-url="https://api.example/v2"></cp-config>')
+  test('not even when it stood there before the host named its sign-in: the console has the line to write', async () => {
+    inject()
+    inject('portal-url')
+    configure({ fetch: spy, getToken })
+    await until(() => expect(asked).toContain(`${location.origin} Bearer secret`))
+    expect($settings.get()).toMatchObject({ apiUrl: defaults.apiUrl, portalUrl: '' })
+    expect(askedElsewhere()).toEqual([])
+    expect(warnings.mock.calls.flat().join()).toContain(`configure({ apiUrl: '${theirs}' })`)
+    expect(warnings.mock.calls.flat().join()).toContain(`configure({ portalUrl: '${theirs}' })`)
+  })
+
+  test('the first element that names an API decides: neither it nor another one leads to another origin', () => {
+    const first = inject('api-url', ours)
+    inject()
+    first.setAttribute('api-url', theirs)
+    expect($settings.get().apiUrl).toBe(ours)
+    first.removeAttribute('api-url')
+    expect($settings.get().apiUrl).toBe(ours)
+    first.remove()
+    inject()
+    expect($settings.get().apiUrl).toBe(ours)
+    inject('api-url', 'https://api.example/v2')
     expect($settings.get().apiUrl).toBe('https://api.example/v2')
+  })
+
+  test('the first element decides where the portal is, and what is kept where; it may change its mind', () => {
+    const [first, other] = show(
+      `<div><cp-config portal-url="/account" storage="memory"></cp-config><cp-config
+        portal-url="${theirs}" storage="local"></cp-config></div>`,
+    ).children
+    expect($settings.get()).toMatchObject({ portalUrl: '/account', storage: 'memory' })
+    other?.removeAttribute('storage')
+    expect($settings.get().storage).toBe('memory')
+    first?.setAttribute('storage', 'session')
+    expect($settings.get().storage).toBe('session')
+    first?.remove()
+    inject('storage', 'memory')
+    expect($settings.get().storage).toBe('memory')
+  })
+
+  test('once a script has named the API, no markup leads to a portal elsewhere', () => {
+    configure({ apiUrl: ours })
+    inject('portal-url')
+    expect($settings.get().portalUrl).toBe('')
+    inject('portal-url', '/account')
+    expect($settings.get().portalUrl).toBe('/account')
+  })
+
+  test('a script may lead elsewhere, and gives the word back by `undefined`', () => {
+    inject('api-url', ours)
     configure({ apiUrl: theirs })
     expect($settings.get().apiUrl).toBe(theirs)
-    expect(warnings).not.toHaveBeenCalled()
+    configure({ apiUrl: undefined })
+    inject('api-url', ours)
+    expect($settings.get().apiUrl).toBe(ours)
+  })
+
+  /**
+   * Who sets each setting: `script` alone, as it is no attribute; the `first` who names it, and a script above all; or
+   * whoever comes `last`.
+   */
+  const who: Record<keyof Settings, 'script' | 'first' | 'last'> = {
+    apiUrl: 'first',
+    portalUrl: 'first',
+    storage: 'first',
+    credentials: 'first',
+    passwordEncryption: 'first',
+    passphrase: 'first',
+    brand: 'last',
+    locale: 'last',
+    currency: 'last',
+    timeZone: 'last',
+    idempotencyKeys: 'last',
+    debug: 'last',
+    messages: 'script',
+    getToken: 'script',
+    signOut: 'script',
+    fetch: 'script',
+    routes: 'script',
+    endpoints: 'script',
+    features: 'script',
+    serviceOptions: 'script',
+    pollSeconds: 'script',
+    live: 'script',
+    uploads: 'script',
+  }
+
+  test.each(Object.entries(who))('%s: markup against a script (%s)', (name, word) => {
+    const setting = name as keyof Settings
+    const attribute = name === 'brand' ? 'brand-name' : name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)
+    const spec = Object.entries(attributes).find(([each]) => each === attribute)?.[1]
+    expect(spec === undefined).toBe(word === 'script')
+    if (!spec) return
+    const value = goodOf(spec).at(-1)
+    configure(name === 'brand' ? { brand: { name: 'Ours' } } : { [setting]: defaults[setting] })
+    const before = settingOf(attribute)
+    inject(attribute, goodOf(spec)[0])
+    expect(settingOf(attribute)).toBe(word === 'last' ? value : before)
   })
 })
 

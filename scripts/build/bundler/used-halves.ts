@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 
 const cipher = /\/crypto-js\/cipher-core\.js$/
 const virtual = /\/@tanstack\/virtual-core\/dist\/esm\/index\.js$/
+const jwt = /\/jwt-decode\/build\/esm\/index\.js$/
 const aes = /\/crypto-js\/aes\.js$/
 
 /** The file of a package, and its parts: each from a text to another one, with what takes its place. */
@@ -40,6 +41,27 @@ const parts: { file: RegExp; from: string; to: string; by: string }[] = [
     from: 'r.request=r,',
     to: 'r.create=e',
     by: 'r.create=e',
+  },
+  // It is given whole addresses, no `auth`, and its server asks for no cookie's value in a header.
+  {
+    file: /\/redaxios\/dist\/redaxios\.module\.js$/,
+    from: '(s.transformRequest||',
+    to: 'o&&"object"==typeof o',
+    by: 'o&&"object"==typeof o',
+  },
+  {
+    file: /\/redaxios\/dist\/redaxios\.module\.js$/,
+    from: 'try{f[s.xsrfHeaderName]',
+    to: '(s.fetch||fetch)',
+    by: 'return(s.fetch||fetch)',
+  },
+  // What is no token throws, by whatever error. `atob()` needs no padding.
+  { file: jwt, from: 'switch (output.length', to: 'try {', by: 'try {' },
+  {
+    file: jwt,
+    from: 'let decoded;',
+    to: 'return JSON.parse(decoded);',
+    by: 'try { return JSON.parse(base64UrlDecode(part));',
   },
   // The key of a password is made by MD5, as OpenSSL does.
   {

@@ -4,6 +4,8 @@ import { noteAnswer } from '../page/connection'
 import { bare } from '../page/is-record'
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
+import { commonMessages } from '../text/messages/common'
+import { ApiError } from './api-error'
 import type { RequestOptions } from './outgoing'
 
 /** Calls that a server may lack. When one gets no answer, the connection does not count as lost. */
@@ -13,6 +15,7 @@ const optional: readonly CallName[] = ['logout', 'renew', 'events']
  * @param sent The body, if there is one.
  * @param token The bearer token; `null` for a call in nobody's name.
  * @returns the answer as it comes: unread, and whatever its status.
+ * @throws ApiError when a call with content is redirected: a password, or what a client wrote, could go anywhere.
  */
 export async function carry(
   call: CallName,
@@ -41,6 +44,7 @@ export async function carry(
       referrerPolicy: 'strict-origin',
       // The page may be left at this moment: by the link of the notification.
       keepalive: call === 'markNotificationRead',
+      redirect: method === 'GET' ? 'follow' : 'manual',
     }),
   )
   if (!optional.includes(call)) {
@@ -49,5 +53,18 @@ export async function carry(
       () => signal?.aborted || noteAnswer(false),
     )
   }
+  const { type, status } = await answer
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    void tellRedirect(call, url)
+    throw new ApiError(call, 0, commonMessages.get().unreadable)
+  }
   return answer
+}
+
+/** Tells the developer where a call would have gone: of one without content, in nobody's name, the browser says it. */
+async function tellRedirect(call: CallName, url: string): Promise<void> {
+  const { url: final } = await pageFetch(url, { credentials: 'omit' }).catch(() => ({ url }))
+  console.error(
+    `client-portal-elements: the server redirects "${call}", which is not followed. Name the final address: ${final}`,
+  )
 }

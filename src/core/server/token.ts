@@ -4,10 +4,10 @@
  */
 import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
-import { attempt, pageUrl } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
+import { originOf } from '../page/origin'
 import { openStorage } from '../page/storage'
-import { $settings, defaults, isApiNamed } from '../settings/config'
+import { $settings } from '../settings/config'
 
 const tokenKey = 'client-portal:token'
 /** Holds the origin of the API that gave the token. */
@@ -108,19 +108,7 @@ export function readStoredToken(): string | null {
 /** Whether the browser's storage can be read. Without it, a token that storage lacks was not removed. */
 export const isTokenKept = () => !openStorage($settings.get().storage).isMemory
 
-/** The origin of an API; `undefined` for an address that is none. */
-const apiOrigin = (apiUrl = $settings.get().apiUrl) => attempt(() => new URL(apiUrl, pageUrl()).origin)
-
-/**
- * Whether the markup of a page may lead to an API. It may not lead a client's token away from the API that it is for, nor
- * away from the API that a script has named: a text in a page may have come from anybody. A script may, by `configure()`.
- */
-export function isOpenToMarkup(apiUrl: string): boolean {
-  const settings = $settings.get()
-  const isSettled =
-    $current.get() || isApiNamed() || (settings.getToken && settings.apiUrl !== defaults.apiUrl)
-  return !isSettled || apiOrigin(apiUrl) === apiOrigin()
-}
+const apiOrigin = () => originOf($settings.get().apiUrl)
 
 /** Whether a change of this storage key concerns the token. `null` means that everything was cleared. */
 export const isTokenKey = (key: string | null) => key === tokenKey || key === null

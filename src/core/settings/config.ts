@@ -2,23 +2,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Fetch } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
+import { originOf } from '../page/origin'
 import type { Messages } from '../text/messages/catalogue'
 import { type OwnEndpoints, withoutMistakes } from './endpoints'
 import type { RouteName, SectionName } from './routes'
-import {
-  isBoolean,
-  isCurrency,
-  isFunction,
-  isLocale,
-  isOneOf,
-  isPlace,
-  isPositive,
-  isRecordOf,
-  isText,
-  isTextList,
-  isTimeZone,
-  isUploads,
-} from './values'
+import { settingRules } from './rules'
 
 declare const __CP_PASSPHRASE__: string | undefined
 
@@ -145,36 +133,6 @@ export const defaults: Readonly<Settings> = {
   debug: false,
 }
 
-/** For each setting: the test that a value must pass, and what the warning says that it must be. */
-export const settingRules = {
-  apiUrl: [(value) => isText(value) && value !== '', 'a path or an absolute URL'],
-  brand: [isRecordOf(isText), 'an object of texts'],
-  locale: [isLocale, 'a BCP 47 language tag'],
-  currency: [isCurrency, 'an ISO 4217 code'],
-  timeZone: [isTimeZone, 'an IANA time zone'],
-  messages: [isRecordOf(isRecord), 'an object of catalogues'],
-  getToken: [isFunction, 'a function'],
-  signOut: [isFunction, 'a function'],
-  passphrase: [(value) => isText(value) && value !== '', 'a text'],
-  passwordEncryption: [isOneOf(['aes', 'none']), '"aes" or "none"'],
-  storage: [isOneOf(['local', 'session', 'memory']), '"local", "session" or "memory"'],
-  credentials: [isOneOf(['omit', 'same-origin', 'include']), '"omit", "same-origin" or "include"'],
-  idempotencyKeys: [isBoolean, 'true or false'],
-  fetch: [isFunction, 'a function'],
-  routes: [isRecordOf(isText), 'an object of path patterns'],
-  portalUrl: [isPlace, 'a path or an absolute URL, without a query'],
-  endpoints: [
-    isRecordOf((value) => isText(value) || isRecord(value)),
-    'an object of path patterns, or of { path, method, read, write }',
-  ],
-  features: [isRecordOf(isBoolean), 'an object of booleans'],
-  serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
-  pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
-  live: [isBoolean, 'true or false'],
-  uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],
-  debug: [isBoolean, 'true or false'],
-} satisfies Record<keyof Settings, readonly [(value: unknown) => boolean, string]>
-
 const $current = atom<Readonly<Settings>>(defaults)
 
 /** The settings in force. `configure()` changes them while the page runs. */
@@ -195,10 +153,11 @@ export type SettingsInput = {
   [Name in keyof Settings]?: (Name extends Nested ? Partial<Settings[Name]> : Settings[Name]) | undefined
 }
 
-let isNamed = false
+/** Who has set a setting: a script, or the first element of the page that has named it. */
+export const setBy = new Map<string, 'script' | Element>()
 
-/** Whether a script has named the API. */
-export const isApiNamed = () => isNamed
+/** The settings that lead the client, or the client's token, to a place. */
+export const places = ['apiUrl', 'portalUrl'] as const
 
 /**
  * Changes the settings that are given, and leaves the others as they are. `undefined` resets a setting to its
@@ -206,11 +165,14 @@ export const isApiNamed = () => isNamed
  * console.
  */
 export function configure(input: SettingsInput): void {
-  if (Object.hasOwn(input, 'apiUrl')) isNamed = input.apiUrl !== undefined
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) setBy.delete(name)
+    else setBy.set(name, 'script')
+  }
   changeSettings(input)
 }
 
-/** The same for markup, which may have come from anybody: it does not count as the host's word about the API. */
+/** The same for markup, which may have come from anybody: it does not count as the word of a script. */
 export function changeSettings(input: SettingsInput): void {
   const next: Record<string, unknown> = { ...$current.get() }
   for (const [name, value] of Object.entries(input)) {
@@ -225,6 +187,15 @@ export function changeSettings(input: SettingsInput): void {
       const good = name === 'endpoints' ? withoutMistakes(input.endpoints ?? {}) : value
       next[name] = isRecord(good) && isRecord(current) ? bare(current, good) : good
     }
+  }
+  // Markup that has named another origin before the host's sign-in was known.
+  for (const name of next.getToken ? places : []) {
+    const place = `${next[name]}`
+    if (setBy.get(name) === 'script' || originOf(place) === originOf('')) continue
+    next[name] = defaults[name]
+    console.warn(
+      `client-portal-elements: beside "getToken", only a script leads elsewhere: configure({ ${name}: '${place}' }).`,
+    )
   }
   // The rule of its setting has checked every value.
   $current.set(next as unknown as Settings)

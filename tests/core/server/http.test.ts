@@ -123,6 +123,34 @@ describe('the bearer token', () => {
     },
   )
 
+  test.each([301, 302, 303, 307, 308])(
+    'no call with content follows a redirect (%d), and the console says so',
+    async (status) => {
+      const error = vi.spyOn(console, 'error').mockReturnValue()
+      const { api, configure } = await open()
+      const redirects: Record<string, string | undefined> = {}
+      configure({
+        fetch: async (input, init) => {
+          redirects[new URL(String(input)).pathname] = init?.redirect
+          return new Response(null, { status, headers: { location: 'https://evil.example/' } })
+        },
+      })
+      expect(await failureOf(api.login({ email: 'a@b', password: 'x' }))).toMatchObject({
+        status: 0,
+        message: "The server's answer can't be read.",
+      })
+      await failureOf(api.payments('7'))
+      expect(redirects).toMatchObject({
+        '/api/v1/auth/user/client/login': 'manual',
+        '/api/v1/payments/getPaymentofClient/7': 'follow',
+      })
+      await until(() =>
+        expect(error).toHaveBeenCalledWith(expect.stringMatching(/redirects "login".*login$/)),
+      )
+      error.mockRestore()
+    },
+  )
+
   test('stands in no address and no body, whatever is asked', async () => {
     const { api, signOut, configure, $session } = await open()
     const asked: { told: string; isSigned: boolean; path: string }[] = []

@@ -1,0 +1,30 @@
+/**
+ * What the markup of a page may set. It may have come from anybody: a comment with HTML in it, a template's mistake. So it
+ * changes nothing of these settings that a script has set, and leads nobody who has begun somewhere to another origin.
+ */
+import { originOf } from '../page/origin'
+import { $settings, places, type Settings, setBy } from '../settings/config'
+import { $token } from './token'
+
+/** The settings that a script has the last word on, and without one the first element that names them. */
+const guarded: readonly string[] = [...places, 'storage', 'credentials', 'passwordEncryption', 'passphrase']
+
+/**
+ * Whether an element of the page may change a setting now.
+ * @param value what it would be
+ */
+export function isOpenToMarkup(element: Element, name: keyof Settings, value: unknown): boolean {
+  if (!guarded.includes(name)) return true
+  const by = setBy.get(name)
+  if (by === 'script') return false
+  const settings = $settings.get()
+  const isTaken = by?.isConnected && by !== element
+  const place = places.find((each) => each === name)
+  // Of an API, even the element that has named it can't name another one: the page belongs to it.
+  const isSettled =
+    settings.getToken ||
+    (place === 'apiUrl' ? by || $token.get() : isTaken || setBy.get('apiUrl') === 'script')
+  if (place ? isSettled && originOf(String(value)) !== originOf(settings[place]) : isTaken) return false
+  if (!isTaken) setBy.set(name, element)
+  return true
+}

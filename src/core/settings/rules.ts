@@ -1,0 +1,47 @@
+/** What the value of each setting may be. */
+import { isRecord } from '../page/is-record'
+import type { Settings } from './config'
+import {
+  isBoolean,
+  isCurrency,
+  isFunction,
+  isLocale,
+  isOneOf,
+  isPlace,
+  isPositive,
+  isRecordOf,
+  isText,
+  isTextList,
+  isTimeZone,
+  isUploads,
+} from './values'
+
+/** For each setting: the test that a value must pass, and what the warning says that it must be. */
+export const settingRules = {
+  apiUrl: [(value) => isText(value) && value !== '', 'a path or an absolute URL'],
+  brand: [isRecordOf(isText), 'an object of texts'],
+  locale: [isLocale, 'a BCP 47 language tag'],
+  currency: [isCurrency, 'an ISO 4217 code'],
+  timeZone: [isTimeZone, 'an IANA time zone'],
+  messages: [isRecordOf(isRecord), 'an object of catalogues'],
+  getToken: [isFunction, 'a function'],
+  signOut: [isFunction, 'a function'],
+  passphrase: [(value) => isText(value) && value !== '', 'a text'],
+  passwordEncryption: [isOneOf(['aes', 'none']), '"aes" or "none"'],
+  storage: [isOneOf(['local', 'session', 'memory']), '"local", "session" or "memory"'],
+  credentials: [isOneOf(['omit', 'same-origin', 'include']), '"omit", "same-origin" or "include"'],
+  idempotencyKeys: [isBoolean, 'true or false'],
+  fetch: [isFunction, 'a function'],
+  routes: [isRecordOf(isText), 'an object of path patterns'],
+  portalUrl: [isPlace, 'a path or an absolute URL, without a query'],
+  endpoints: [
+    isRecordOf((value) => isText(value) || isRecord(value)),
+    'an object of path patterns, or of { path, method, read, write }',
+  ],
+  features: [isRecordOf(isBoolean), 'an object of booleans'],
+  serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
+  pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
+  live: [isBoolean, 'true or false'],
+  uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],
+  debug: [isBoolean, 'true or false'],
+} satisfies Record<keyof Settings, readonly [(value: unknown) => boolean, string]>
