@@ -27,6 +27,7 @@ test('one that is right counts: the others below differ from it in one thing', a
 
 const jwk = { kty: 'oct', k: Buffer.from(otherKey).toString('base64url') }
 const { passwordVersion, ...otherKind } = claims
+const { aud, ...forNobody } = claims
 
 test.each<[string, () => Promise<string>]>([
   ['is signed by another algorithm with our secret', () => signed(claims, { alg: 'HS512' })],
@@ -46,6 +47,7 @@ test.each<[string, () => Promise<string>]>([
   ['names a key that is a file', () => signed(claims, { kid: '/dev/null' }, new Uint8Array(32))],
   ['begins later', () => signed({ ...claims, nbf: seconds + 30 })],
   ['is of another kind', () => signed(otherKind)],
+  ['says of no server that it is for it', () => signed(forNobody)],
 ])('one that %s does not count', async (_what, make) => {
   expect(await ask(await make())).toBe(401)
 })
