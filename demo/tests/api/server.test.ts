@@ -150,6 +150,23 @@ test.each([
   })
 })
 
+test.each([
+  ['TRACE', ['TRACE / HTTP/1.1'], '', 404],
+  ['TRACE of a call', ['TRACE /api/v1/health HTTP/1.1'], '', 404],
+  ['two lengths', ['POST /api/v1/x HTTP/1.1', 'Content-Length: 0', 'Content-Length: 5'], 'after', 400],
+  [
+    'a length, and pieces',
+    ['POST /api/v1/x HTTP/1.1', 'Content-Length: 5', 'Transfer-Encoding: chunked'],
+    '0\r\n\r\n',
+    400,
+  ],
+])('%s is refused, and tells nothing of the request', async (_what, head, body, status) => {
+  const lines = [...head, 'Host: x', 'X-Secret: a-secret', 'Connection: close', '', body]
+  const answer = await raw(lines.join('\r\n'))
+  expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+  expect(answer).not.toContain('a-secret')
+})
+
 describe('other origins', () => {
   const preflight = (origin: string) =>
     get('/api/v1/clients/clientInformation/client-ada', {
