@@ -60,10 +60,16 @@ export function createProxy({ apiUrl, accountOf, addressOf, origin, secret }: Pr
     return ask(context, '/portal/api/', `${basePath}/`, { Authorization: `Bearer ${token}` })
   })
 
-  /** Links to files carry their own permission, and begin with the API's own path. */
-  app.get(`${basePath}/uploads/*`, (context) =>
-    ask(context, `${basePath}/uploads/`, `${basePath}/uploads/`, {}),
-  )
+  /**
+   * Links to files carry their own permission, and begin with the API's own path. What a client has uploaded runs no script
+   * here, beside your session's cookie, whatever the API says of it.
+   */
+  app.get(`${basePath}/uploads/*`, async (context) => {
+    const answer = await ask(context, `${basePath}/uploads/`, `${basePath}/uploads/`, {})
+    answer.headers.set('Content-Security-Policy', "default-src 'none'; sandbox")
+    answer.headers.set('X-Content-Type-Options', 'nosniff')
+    return answer
+  })
 
   return app
 }

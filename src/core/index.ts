@@ -69,7 +69,6 @@ export {
 export type { ApiError } from './server/api-error'
 export { $updated, hasVersionFile, reload, updatedBy } from './server/deploy'
 export { loadForAction, loadForView } from './server/load-code'
-export { isOpenToMarkup } from './server/markup'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
 export type {
   Consultant,
@@ -85,6 +84,7 @@ export type {
 } from './server/schema'
 export { createSender, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
+export { isOpenToMarkup } from './session/markup'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { rememberReturn, takeReturn } from './session/return-path'
 export {

@@ -115,6 +115,12 @@ for (const [way, condition] of ways) {
       })
     })
 
+    test('what a client has uploaded runs no script beside the cookie, whatever the API says of it', async () => {
+      const answer = await fetch(`${company.url}${uploads}a.html`, { redirect: 'manual' })
+      expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    })
+
     test.each([calls, uploads])('each client of %s has an address of their own', async (path) => {
       for (const from of ['127.0.0.2', '127.0.0.3']) {
         await ask(`${path}a`, [...signedIn, 'X-Forwarded-For: 127.0.0.9'], { from })

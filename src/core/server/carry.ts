@@ -42,8 +42,8 @@ export async function carry(
       signal,
       // The page's address may hold a secret that must not reach a server's log: send at most its origin.
       referrerPolicy: 'strict-origin',
-      // The page may be left at this moment: by the link of the notification.
-      keepalive: call === 'markNotificationRead',
+      // The page may be left at this moment: by the link of the notification, or by a host that goes elsewhere after it.
+      keepalive: call === 'markNotificationRead' || call === 'logout',
       redirect: method === 'GET' ? 'follow' : 'manual',
     }),
   )

@@ -124,7 +124,9 @@ export function endSession(reason: SignOutReason): void {
     keepToken(null)
     keepProfile(null)
   }
-  if (reason === 'user') openStorage($settings.get().storage).set(draftsKey, null)
+  // An earlier visit may have kept it elsewhere: by other settings, or by the own sign-in before a host's.
+  for (const kind of reason === 'user' ? (['local', 'session', 'memory'] as const) : [])
+    for (const key of [...tokenKeys, profileKey, draftsKey]) openStorage(kind).set(key, null)
   if (reason === 'user' || reason === 'other-tab') {
     for (const key of Object.values(returnKeys)) openStorage('session').set(key, null)
   }

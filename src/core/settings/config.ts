@@ -6,7 +6,7 @@ import { originOf } from '../page/origin'
 import type { Messages } from '../text/messages/catalogue'
 import { type OwnEndpoints, withoutMistakes } from './endpoints'
 import type { RouteName, SectionName } from './routes'
-import { settingRules } from './rules'
+import { type Rule, settingRules } from './rules'
 
 declare const __CP_PASSPHRASE__: string | undefined
 
@@ -133,6 +133,8 @@ export const defaults: Readonly<Settings> = {
   debug: false,
 }
 
+const rules: Record<keyof Settings, Rule> = settingRules
+
 const $current = atom<Readonly<Settings>>(defaults)
 
 /** The settings in force. `configure()` changes them while the page runs. */
@@ -180,8 +182,8 @@ export function changeSettings(input: SettingsInput): void {
       console.warn(`client-portal-elements: there is no setting "${name}".`)
     } else if (value === undefined) {
       next[name] = defaults[name]
-    } else if (!settingRules[name][0](value)) {
-      console.warn(`client-portal-elements: the setting "${name}" must be ${settingRules[name][1]}.`)
+    } else if (!rules[name][0](value)) {
+      console.warn(`client-portal-elements: the setting "${name}" must be ${rules[name][1]}.`)
     } else {
       const current = next[name]
       const good = name === 'endpoints' ? withoutMistakes(input.endpoints ?? {}) : value
@@ -201,4 +203,4 @@ export function changeSettings(input: SettingsInput): void {
   $current.set(next as unknown as Settings)
 }
 
-const isSetting = (name: string): name is keyof Settings => Object.hasOwn(settingRules, name)
+const isSetting = (name: string): name is keyof Settings => Object.hasOwn(rules, name)

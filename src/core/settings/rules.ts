@@ -1,6 +1,5 @@
 /** What the value of each setting may be. */
 import { isRecord } from '../page/is-record'
-import type { Settings } from './config'
 import {
   isBoolean,
   isCurrency,
@@ -16,7 +15,10 @@ import {
   isUploads,
 } from './values'
 
-/** For each setting: the test that a value must pass, and what the warning says that it must be. */
+/** The test that a value must pass, and what the warning says that it must be. */
+export type Rule = readonly [(value: unknown) => boolean, string]
+
+/** The rule of each setting: `config.ts` fails to compile when one is missing. */
 export const settingRules = {
   apiUrl: [(value) => isText(value) && value !== '', 'a path or an absolute URL'],
   brand: [isRecordOf(isText), 'an object of texts'],
@@ -44,4 +46,4 @@ export const settingRules = {
   live: [isBoolean, 'true or false'],
   uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],
   debug: [isBoolean, 'true or false'],
-} satisfies Record<keyof Settings, readonly [(value: unknown) => boolean, string]>
+} satisfies Record<string, Rule>

@@ -10,7 +10,7 @@ stopTimeInTests()
 const people = 'large@example.com'
 
 /** A client with this many payments. Answers to later parts wait until `goOn()`. */
-async function open(count = 1_250, { isSignedIn = true } = {}) {
+async function open(count = 2_250, { isSignedIn = true } = {}) {
   const server = createServer({ large: count })
   const tab = await openTab()
   const toasts = recordToasts(tab)
@@ -50,16 +50,16 @@ test('the first rows are there at once, then all, and how many there are is told
   const { server, hold, goOn, show, shows, seen, asked, list } = await open()
   server.rules.payments = hold
   show()
-  await shows('loading: 100 rows, 100 of 1250')
-  expect(list.$rows.get().rows[0]?.paymentId).toBe('PAY-L00001')
+  await shows('loading: 100 rows, 100 of 2250')
+  expect(list.$rows.get().rows[0]?.paymentId).toBe('PAY-L00002')
   await goOn()
-  await shows('loading: 100 rows, 600 of 1250')
+  await shows('loading: 100 rows, 1100 of 2250')
   await goOn()
   await goOn()
-  await shows('ready: 1250 rows, all')
+  await shows('ready: 2250 rows, all')
   expect(asked()).toEqual(['100', '1000 more', '1000 more', '1000 more'])
   const ids = list.$rows.get().rows.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(1_250)
+  expect(new Set(ids).size).toBe(2_250)
   // The count alone draws no rows.
   expect(seen.filter((state) => state.startsWith('loading: 100')).length).toBe(1)
 })
@@ -83,14 +83,14 @@ test('a failure keeps the rows that have come, and Retry goes on behind them', a
   const { server, hold, goOn, show, shows, asked, toasts, $payments } = await open()
   server.rules.payments = hold
   show()
-  await shows('loading: 100 rows, 100 of 1250')
+  await shows('loading: 100 rows, 100 of 2250')
   await goOn()
   server.rules.payments = fail(500, 'The ledger is closed.')
-  await shows('failed: 100 rows, 600 of 1250')
+  await shows('failed: 100 rows, 1100 of 2250')
   expect(toasts.at(-1)).toBe('error: The ledger is closed.')
   delete server.rules.payments
   $payments.retry()
-  await shows('ready: 1250 rows, all')
+  await shows('ready: 2250 rows, all')
   expect(asked()).toEqual(['100', '1000 more', '1000 more', '1000 more', '1000 more'])
 })
 
@@ -114,12 +114,12 @@ test('Retry while a fetch that knows no signals goes on gives each row once', as
   tab.configure({ fetch: (input, init) => server.fetch(input, { ...init, signal: null }) })
   server.rules.payments = hold
   show()
-  await shows('loading: 100 rows, 100 of 1250')
+  await shows('loading: 100 rows, 100 of 2250')
   $payments.retry()
   await goOn()
   for (let part = 0; part < 3; part++) await goOn()
-  await shows('ready: 1250 rows, all')
-  expect(new Set(list.$rows.get().rows.map(({ id }) => id)).size).toBe(1_250)
+  await shows('ready: 2250 rows, all')
+  expect(new Set(list.$rows.get().rows.map(({ id }) => id)).size).toBe(2_250)
   expect(asked()).toEqual(['100', '1000 more', '1000 more', '1000 more', '1000 more'])
 })
 
@@ -172,17 +172,17 @@ describe('while the server tells of changes', () => {
   }
 
   test('a page that is seen again asks for the newest rows alone', async () => {
-    const { page, shows, asked } = await openLive(1_250)
+    const { page, shows, asked } = await openLive(2_250)
     page.show(false)
     page.show(true)
     await until(() => expect(asked()).toEqual(['100']))
     await pass(1_000)
-    await shows('ready: 1250 rows, all')
+    await shows('ready: 2250 rows, all')
     expect(asked()).toEqual(['100'])
   })
 
   test('what it tells is asked for at once, and not behind the rest of the list', async () => {
-    const { server, hold, goOn, tell, asked, shows } = await openLive(1_250)
+    const { server, hold, goOn, tell, asked, shows } = await openLive(2_250)
     server.rules.payments = hold
     tell()
     await until(async () => {
@@ -196,7 +196,7 @@ describe('while the server tells of changes', () => {
     })
     for (let part = 0; part < 4; part++) await goOn()
     await pass(1_000)
-    await shows('ready: 1250 rows, all')
+    await shows('ready: 2250 rows, all')
     expect(asked()).toEqual(['100', '1000 more', '100', '1000 more', '1000 more', '1000 more'])
   })
 })
@@ -232,6 +232,16 @@ describe('a server that tells otherwise where it goes on', () => {
     show()
     await shows('ready: 150 rows, all')
     expect(asked()).toEqual(requests)
+  })
+
+  test('goes on for ever: the list ends where no more rows come', async () => {
+    const { server, show, shows, asked } = await open(150)
+    let count = 0
+    server.rules.payments = async () =>
+      Response.json({ data: count++ === 0 ? rows : [], next: `${count}`, total: 10_000 })
+    show()
+    await shows('ready: 150 rows, all')
+    expect(asked()).toEqual(['100', '1000 more'])
   })
 
   test('refuses a cursor: all rows are asked for at once, and parts the next time', async () => {

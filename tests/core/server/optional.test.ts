@@ -37,6 +37,8 @@ async function open({
     fetch: async (input, init) => {
       if (!String(input).endsWith('/logout')) return server.fetch(input, init)
       asked++
+      // The host's page may go elsewhere now.
+      expect(init?.keepalive).toBe(true)
       expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${adasToken()}`)
       return rule ? rule(() => server.fetch(input, init), null) : Response.json({ success: true })
     },

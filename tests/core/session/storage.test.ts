@@ -103,6 +103,36 @@ describe.each(['local', 'session', 'memory'] as const)('a sign-out, with storage
   })
 })
 
+test.each(['local', 'session', 'memory', 'getToken'] as const)(
+  'a sign-out leaves nothing of an earlier visit that kept it elsewhere: now it is %s',
+  async (now) => {
+    const browser = createBrowser()
+    const session = new Map<string, string>()
+    for (const storage of ['local', 'session'] as const) {
+      const before = await open({ browser, session })
+      before.configure({ storage })
+      before.watchSession()
+      await before.signInWithPassword('client@example.com', 'portal-demo')
+      before.changeDraft('ticket/new', { subject: 'My secret', message: 'A draft' })
+    }
+    const kept = () => JSON.stringify([...browser.local, ...session])
+    expect(kept().match(/secret/g)).toHaveLength(2)
+    const { configure, watchSession, signInWithPassword, signOut, $session } = await open({
+      browser,
+      session,
+    })
+    const token = String(browser.local.get('client-portal:token'))
+    const getToken = () => ({ token, clientId: 'client-ada' })
+    configure(now === 'getToken' ? { getToken } : { storage: now })
+    watchSession()
+    if (now === 'memory') await signInWithPassword('client@example.com', 'portal-demo')
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    signOut()
+    await pass(1000)
+    expect(kept()).not.toMatch(/Ada|Lovelace|client-ada|client@|secret|token/)
+  },
+)
+
 test.each([
   ['local', true, false],
   ['session', false, true],

@@ -70,8 +70,8 @@ export async function askAll<Row>(
       const isDoubtful = !sent && rows.length === limit && total !== limit
       return isDoubtful ? askWhole() : rows
     }
-    // With the same cursor again, this would never end.
-    if (cursor === sent) return rows
+    // With the same cursor again, or without rows, this would never end.
+    if (cursor === sent || page.output.length === 0) return rows
     const renewed = known && joined(page.output, known)
     if (!sent && isUpToDate && renewed && renewed.length === total) return renewed
     part = {

@@ -3,8 +3,8 @@
  * changes nothing of these settings that a script has set, and leads nobody who has begun somewhere to another origin.
  */
 import { originOf } from '../page/origin'
+import { $token } from '../server/token'
 import { $settings, places, type Settings, setBy } from '../settings/config'
-import { $token } from './token'
 
 /** The settings that a script has the last word on, and without one the first element that names them. */
 const guarded: readonly string[] = [...places, 'storage', 'credentials', 'passwordEncryption', 'passphrase']
