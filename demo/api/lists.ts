@@ -35,6 +35,8 @@ export interface Asked {
   limit?: number | undefined
   /** After the row that this stands for: the `next` of an earlier page. Without a limit it says nothing. */
   cursor?: string | undefined
+  /** Whether the first page has to say how many rows there are: it does by default. Counting them costs time. */
+  withTotal?: boolean
   /** Of the payments, only those for projects of this name. */
   serviceName?: string | undefined
 }

@@ -11,6 +11,7 @@ const rowsAtFirst = 100
 
 /** As many rows of a whole list are read at once. Each ticket has its conversation. */
 const rowsAtOnce = (list: ListName) => (list === 'tickets' ? 50 : 500)
+
 /** Answers a call that lists. Of a long list it gives the first rows, and the others when they are asked for. */
 export async function answerList<Name extends ListName, Wire>(
   list: Name,
@@ -20,8 +21,9 @@ export async function answerList<Name extends ListName, Wire>(
   toWire: (row: Lists[Name]) => Wire | Promise<Wire>,
 ): Promise<{ data: Wire[]; next?: string; total?: number } & More> {
   const { store, takeTurn } = dependencies
+  const withTotal = limit !== undefined
   const page = async (limit: number, cursor: string | undefined) => {
-    const { rows, ...around } = await store.list(list, ownerId, { limit, cursor, serviceName })
+    const { rows, ...around } = await store.list(list, ownerId, { limit, cursor, serviceName, withTotal })
     return { data: await Promise.all(rows.map(toWire)), ...around }
   }
   if (limit !== undefined) {
