@@ -3,6 +3,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bytesOfForm, defaultLimits } from './api/limits.ts'
 import { createMailer, createOutbox } from './api/node/mail.ts'
 import { createNodeApi } from './api/node.ts'
 import type { Config } from './config.ts'
@@ -15,8 +16,10 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-/** The longest time for an upload, in milliseconds. A longer upload is cut off. */
-const REQUEST_TIMEOUT = 5 * 60 * 1000
+/** The longest time for an upload, in milliseconds: that of the largest form on a bad line, of 16 KB a second. */
+const REQUEST_TIMEOUT = bytesOfForm(defaultLimits) / 16
+/** A connection on which nothing moves during a request is ended, in milliseconds. The API ends its own a minute before. */
+const STALL_TIMEOUT = 2 * 60 * 1000
 /**
  * How long an idle connection stays open, in milliseconds. It is longer than proxies and load balancers keep one, so that
  * none of them sends a call on a connection that is just being closed.
@@ -37,6 +40,7 @@ export async function startDemo(config: Config): Promise<Demo> {
     fetch: async (request, bindings) => (await app).fetch(request, bindings),
     serverOptions: { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
   }) as Server
+  server.timeout = STALL_TIMEOUT
   const url = listen(server, host, port)
   const api = url.then((url) => createNodeApi({ ...rest, mailer, portalUrl: publicUrl ?? url }))
   const app = Promise.all([api, url]).then(([{ app }, url]) =>

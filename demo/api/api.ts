@@ -8,7 +8,7 @@ import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
 import * as v from 'valibot'
 import { calls } from './calls.ts'
-import { compressList, isList, sendList } from './compress-list.ts'
+import { compressList, isList } from './compress-list.ts'
 import { type ApiOptions, completeDependencies, type Dependencies } from './dependencies.ts'
 import { download, downloadPath } from './download.ts'
 import { describeApi } from './openapi.ts'
@@ -58,13 +58,8 @@ export function createApi(options: ApiOptions): Hono {
 
   for (const [name, call] of Object.entries(calls)) {
     const path = basePath + call.path.replace(/\{(\w+)\}/g, ':$1')
-    const isLong = isList(name)
-    if (isLong) app.on(call.method, path, compressList)
-    app.on(call.method, path, async (context) => {
-      const answer = await call.respond(context, dependencies)
-      if (answer instanceof Response) return answer
-      return isLong ? sendList(context, answer) : context.json(answer)
-    })
+    if (isList(name)) app.on(call.method, path, compressList)
+    app.on(call.method, path, (context) => call.respond(context, dependencies))
   }
   app.get(basePath + downloadPath, (context) => download(context, dependencies))
   app.get(`${basePath}/openapi.json`, (context) =>

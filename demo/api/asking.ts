@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Dependencies } from './dependencies.ts'
 import type { Client } from './records.ts'
 import { Refusal } from './refusal.ts'
+import { sha256 } from './secrets.ts'
 import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
 
 /** Who makes a call, and in which session; `undefined` for a session that another server keeps. */
@@ -11,6 +12,8 @@ export interface Asking {
   session: TokenSession | undefined
   /** When the token ends, in seconds since 1970. */
   endsAt: number
+  /** What is counted at a sign-out: nothing of the session counts any more. */
+  endedKey: string
 }
 
 /** Runs a piece of work. A refusal gets the name of whom it refuses. */
@@ -22,7 +25,10 @@ export async function withName<Result>(who: string, run: () => Promise<Result>):
 }
 
 /** What is counted once a session has ended before its time. */
-export const endedKey = ({ id }: TokenSession) => `ended:${id}`
+export const endedKey = (sessionId: string) => `ended:${sessionId}`
+
+/** Of a session that another server keeps, this one knows the token alone. What is signed in it can't be written otherwise. */
+const keyOfToken = async (token: string) => endedKey(await sha256(token.slice(0, token.lastIndexOf('.'))))
 
 /** @throws a `Refusal` with 401 if the token does not count, or no longer */
 export async function whoAsks(context: Context, { tokens, store, clock }: Dependencies): Promise<Asking> {
@@ -31,6 +37,7 @@ export async function whoAsks(context: Context, { tokens, store, clock }: Depend
   const { clientId, passwordVersion, session, endsAt } = await tokens.read(token)
   const client = await store.client(clientId)
   if (client?.passwordVersion !== passwordVersion) throw sessionOver()
-  if (session && (await store.isCounted(endedKey(session), clock().getTime()))) throw sessionOver()
-  return { client, session, endsAt }
+  const ended = session ? endedKey(session.id) : await keyOfToken(token)
+  if (await store.isCounted(ended, clock().getTime())) throw sessionOver()
+  return { client, session, endsAt, endedKey: ended }
 }

@@ -2,9 +2,15 @@
 export interface Bytes {
   /** Keeps bytes that come piece by piece. They can be read when the last piece is kept. */
   save(id: string, pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
-  read(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Opens them, to be read piece by piece. Whoever does not read to the end cancels the body. */
+  read(id: string): Promise<KeptBytes | undefined>
   /** Does nothing if there are no bytes for this id. */
   remove(id: string): Promise<void>
+}
+
+export interface KeptBytes {
+  size: number
+  body: ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
 /** Keeps bytes in memory, as long as the page or the test runs. */
@@ -18,10 +24,29 @@ export function createMemoryBytes(): Bytes {
       kept.set(id, new Uint8Array(await new Blob(parts).arrayBuffer()))
     },
     async read(id) {
-      return kept.get(id)
+      const found = kept.get(id)
+      return found && { size: found.length, body: inPieces(found) }
     },
     async remove(id) {
       kept.delete(id)
     },
   }
+}
+
+/** As much of a file is handed on at once. */
+export const PIECE = 64 * 1024
+
+function inPieces(bytes: Uint8Array<ArrayBuffer>): KeptBytes['body'] {
+  let start = 0
+  return new ReadableStream(
+    {
+      pull(controller) {
+        const piece = bytes.subarray(start, start + PIECE)
+        start += piece.length
+        if (piece.length > 0) controller.enqueue(piece)
+        else controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }

@@ -10,6 +10,8 @@ import { receiveForm } from './form.ts'
 import { createOnce, type Once, readKey } from './once.ts'
 import { read, readJson } from './reading.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
+import { type More, sendCounted, sendJson, sendLong } from './sending/answers.ts'
+import type { LinkTo } from './wire.ts'
 
 type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Place<Rest>
@@ -51,6 +53,13 @@ export interface Asked<Path extends string, Query, Json, Form> {
   dependencies: Dependencies
 }
 
+/** What a call of a client knows of who asks. */
+export interface AskedByClient extends Asking {
+  /** Links end with the session. */
+  linkTo: LinkTo
+  dependencies: Dependencies
+}
+
 type AnyDescription = Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success>
 
 /** A described call, whatever its shape. */
@@ -59,8 +68,8 @@ export interface Call extends Omit<AnyDescription, 'answer'> {
   answer: Success | undefined
   /** Whether it can be called without signing in. */
   open: boolean
-  /** Returns the answer's body, or a whole answer; or throws a `Refusal`. */
-  respond(context: Context, dependencies: Dependencies): Promise<object>
+  /** Answers, or throws a `Refusal`. */
+  respond(context: Context, dependencies: Dependencies): Promise<Response>
 }
 
 /** A call that anyone may make. If guessing would pay, for example of passwords, the call counts its own tries. */
@@ -80,7 +89,8 @@ export function openCall<
     open: true,
     async respond(context, dependencies) {
       await dependencies.count(['open', dependencies.addressOf(context)])
-      return answer(description, await description.handle(await ask(description, context, dependencies)))
+      const body = await description.handle(await ask(description, context, dependencies))
+      return sendJson(context, parse(description, body))
     },
   }
 }
@@ -97,7 +107,7 @@ export function clientCall<
   Form extends Fields | undefined = undefined,
 >(
   description: Description<Path, Query, Json, Form, Answer> & {
-    handle(asked: Asked<Path, Query, Json, Form> & Asking): Promise<Body<Answer>>
+    handle(asked: Asked<Path, Query, Json, Form> & AskedByClient): Promise<Body<Answer> & More>
   },
 ): Call {
   return {
@@ -105,19 +115,24 @@ export function clientCall<
     open: false,
     async respond(context, dependencies) {
       const asking = await whoAsks(context, dependencies)
-      const { client } = asking
+      const { client, session } = asking
       return withName(client.id, async () => {
         const { form } = description
         await dependencies.count([form ? 'write' : 'read', client.id])
-        const run = async (fields?: unknown, once?: Once) =>
-          description.handle({ ...(await ask(description, context, dependencies, fields, once)), ...asking })
-        if (!form) return answer(description, await run())
+        const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session?.id)
+        const run = async (fields?: unknown, once?: Once) => {
+          const asked = await ask(description, context, dependencies, fields, once)
+          const body = await description.handle({ ...asked, ...asking, linkTo })
+          return send(description, body, { context, dependencies, clientId: client.id })
+        }
+        if (!form) return run()
         const key = readKey(context)
-        return dependencies.gate(client.id, async () => {
-          const received = await receiveForm(context.req.raw, form, client, dependencies)
+        return dependencies.gate(client.id, async (place) => {
+          const receiving = { request: context.req.raw, form, client, place, hasKey: key !== undefined }
+          const received = await receiveForm(receiving, dependencies)
           const sent = { key, path: context.req.path, client, form: received }
           try {
-            return answer(description, await run(received.fields, createOnce(sent, dependencies)))
+            return await run(received.fields, createOnce(sent, dependencies))
           } finally {
             await received.discard()
           }
@@ -127,7 +142,22 @@ export function clientCall<
   }
 }
 
-function answer<Answer extends Success>(description: { answer: Answer }, body: Body<Answer>) {
+/** Sends what a call answers. */
+function send<Answer extends Success>(
+  description: { answer: Answer },
+  body: Body<Answer> & More,
+  asking: Parameters<typeof sendCounted>[0],
+) {
+  const { more } = body
+  const first = parse(description, body)
+  if (!more) return sendCounted(asking, first)
+  // Only lists have more.
+  const rowsOf = (answer: object) => answer as { data: unknown[] }
+  const next = async () => rowsOf(parse(description, { ...body, data: await more() }))
+  return sendLong(asking, rowsOf(first), next)
+}
+
+function parse<Answer extends Success>(description: { answer: Answer }, body: Body<Answer>) {
   return v.parse(description.answer, { ...body, success: true })
 }
 

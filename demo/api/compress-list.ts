@@ -1,5 +1,5 @@
 /** Sends lists compressed: 500 payments are 11 KB then, where they were 102. */
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { answers } from './schemas.ts'
 
@@ -18,13 +18,4 @@ export const compressList: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('Vary', 'Accept-Encoding', { append: true })
   if (context.res.ok) await gzip(context, async () => {})
-}
-
-/** Answers with JSON, and says how long it is: by this, `compressList` leaves short answers as they are. */
-export function sendList(context: Context, answer: object): Response {
-  const json = new TextEncoder().encode(JSON.stringify(answer))
-  return context.body(json, 200, {
-    'Content-Type': 'application/json',
-    'Content-Length': `${json.byteLength}`,
-  })
 }

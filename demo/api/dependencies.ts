@@ -8,6 +8,8 @@ import { createLinks, type Links } from './links.ts'
 import { type ReadParts, readWholeForm } from './parts.ts'
 import type { Attachment, Client } from './records.ts'
 import type { ApiEvent } from './refusal.ts'
+import { createPlaces, type TakePlace } from './sending/places.ts'
+import { createTurns, type TakeTurn } from './sending/turns.ts'
 import type { Store } from './store.ts'
 import { createStreams, type OpenStream } from './streams.ts'
 import { createTokens, type Tokens } from './tokens.ts'
@@ -34,8 +36,8 @@ export interface ApiOptions {
   bytes?: Bytes
   /** Reads the parts of a multipart body. By default, the whole body is in memory first. */
   readParts?: ReadParts
-  /** Returns the address of a file for its client. By default, the address is signed and expires. */
-  signLink?: (file: Attachment, client: Client) => Promise<string>
+  /** Returns the address of a file for its client. By default, the address is signed, and ends with the session. */
+  signLink?: (file: Attachment, client: Client, sessionId?: string) => Promise<string>
   limits?: Limits
   /** Issues and reads bearer tokens. By default, they are signed with the secret. */
   tokens?: Tokens
@@ -65,6 +67,11 @@ export interface Dependencies extends Required<ApiOptions>, Counter {
   /** How many forms may be on their way at once. */
   gate: Gate
   openStream: OpenStream
+  /** How many files may be on their way out at once. */
+  downloads: TakePlace
+  /** How many long lists may be. */
+  longLists: TakePlace
+  takeTurn: TakeTurn
 }
 
 /** The options with every default filled in. */
@@ -94,8 +101,11 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...{ origins, onClientWrote, stopping, log, note },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
-    gate: createGate(limits.formsAtOnce),
+    gate: createGate(limits.formsAtOnce, limits.idleSeconds),
     openStream: createStreams({ store: given.store, limits, clock, log, stopping }),
+    downloads: createPlaces('Too many files are being loaded at once. Please wait until some have come.'),
+    longLists: createPlaces('Too many long lists are being loaded at once. Please try again in a moment.'),
+    takeTurn: createTurns(),
     tokens: given.tokens ?? createTokens(given.secret, clock, limits),
     ...createCounter(given.store, limits, () => clock().getTime()),
   }

@@ -5,6 +5,13 @@ const longest = 120
 const bound = 1_000
 
 /**
+ * Leaves out of a name that people read what they can't see, and what turns its letters around: `fdp.exe` would look like
+ * `exe.pdf`. Joiners stay, which some letters and emoji need.
+ */
+export const withoutHidden = (name: string): string =>
+  name.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '').trim()
+
+/**
  * Makes a file name safe for links, headers and folder listings. The result has no path, no characters with a meaning
  * on some system, and no characters that make `fdp.exe` look like `exe.pdf`. If nothing is left, it is `file`.
  */

@@ -1,6 +1,7 @@
 /** All limits of the API in one table, for sizes and for rates; and the counting of tries. */
 import { Refusal } from './refusal.ts'
 import type { Store } from './store.ts'
+import { createMemoryTries } from './stores/memory-tries.ts'
 
 const MB = 1_000_000
 
@@ -8,8 +9,19 @@ export const defaultLimits = {
   filesPerRequest: 10,
   bytesPerFile: 10 * MB,
   bytesOfJson: 20_000,
+  /** What a file counts at least, and what a thousand characters of text count: they stay in the database, and in lists. */
+  kilobytesOfFile: 100,
+  kilobytesOfText: 100,
   /** Of a text in a form. */
   bytesOfField: 100_000,
+  /** A longer answer counts as one call more for each so many bytes. */
+  bytesOfRead: 20_000,
+  /** Of a file on its way in or out, or of a long list: nothing moves for so long, and it is ended. */
+  idleSeconds: 60,
+  /** Downloads that are open at once, in one process. */
+  downloads: { ofAddress: 100, ofLink: 10 },
+  /** Long lists that are on their way at once, in one process. */
+  longListsOfClient: 12,
   /** Forms that are received at once, by one process. */
   formsAtOnce: { all: 30, ofClient: 12 },
   /**
@@ -22,6 +34,8 @@ export const defaultLimits = {
   tokenSeconds: 15 * 60,
   sessionSeconds: 8 * 60 * 60,
   resetLinkSeconds: 30 * 60,
+  /** How old an unused link is at least before another one is mailed. */
+  resetLinkPauseSeconds: 60,
   fileLinkSeconds: 60 * 60,
   /** How long what was sent with an `Idempotency-Key` is not written again. */
   idempotencySeconds: 24 * 60 * 60,
@@ -30,13 +44,15 @@ export const defaultLimits = {
     signInAddress: { tries: 50, seconds: 300 },
     signIn: { tries: 10, seconds: 300 },
     signInAccount: { tries: 100, seconds: 3_600 },
+    /** Mails that are asked for: by address, by address and email together, and by account. */
     mailAddress: { tries: 20, seconds: 900 },
-    mailAccount: { tries: 5, seconds: 900 },
+    mail: { tries: 3, seconds: 900 },
+    mailAccount: { tries: 10, seconds: 900 },
     resetAddress: { tries: 20, seconds: 900 },
-    /** Calls of a signed-in client, by client. `write` counts the calls that send a form. */
+    /** Calls of a signed-in client, by client. `write` counts the calls that send a form, `read` all others. */
     read: { tries: 1_200, seconds: 60 },
     write: { tries: 60, seconds: 60 },
-    /** The kilobytes of a client's files on a day. */
+    /** The kilobytes of a client's files on a day, and of texts by what `kilobytesOfText` says. */
     kilobytes: { tries: 500_000, seconds: 24 * 60 * 60 },
     /** Calls without a sign-in, and downloads, by address. */
     open: { tries: 600, seconds: 60 },
@@ -62,21 +78,34 @@ export interface Counter {
   count(...tries: readonly Try[]): Promise<void>
   /** Takes back what was counted, because the try succeeded. */
   forgive(...tries: readonly Try[]): Promise<void>
+  /** Counts what is done already. It refuses nothing: the next try may be refused for it. */
+  charge(...tries: readonly Try[]): Promise<void>
 }
+
+/**
+ * These are counted in this process alone, and begin anew with it: in the database, each read would be a write. Whoever
+ * guesses or fills the disk is counted in the store, for all servers and through every restart.
+ */
+const countedHere: ReadonlySet<RateName> = new Set(['read', 'open'])
 
 const keyOf = ([rate, who]: Try) => `${rate}:${who}`
 
 export function createCounter(store: Store, { rates }: Limits, now: () => number): Counter {
+  const here = createMemoryTries()
+  const placeOf = ([rate]: Try) => (countedHere.has(rate) ? here : store)
+  const add = (one: Try) => placeOf(one).countTry(keyOf(one), rates[one[0]].seconds, now(), one[2])
   const forgive: Counter['forgive'] = async (...tries) => {
-    for (const one of tries) await store.forgiveTry(keyOf(one), one[2])
+    for (const one of tries) await placeOf(one).forgiveTry(keyOf(one), one[2])
   }
   return {
     forgive,
+    async charge(...tries) {
+      for (const one of tries) await add(one)
+    },
     async count(...tries) {
       for (const [index, one] of tries.entries()) {
-        const { tries: most, seconds } = rates[one[0]]
-        const { count, resetsAt } = await store.countTry(keyOf(one), seconds, now(), one[2])
-        if (count <= most) continue
+        const { count, resetsAt } = await add(one)
+        if (count <= rates[one[0]].tries) continue
         await forgive(...tries.slice(0, index + 1))
         throw tooOften(Math.max(1, Math.ceil((resetsAt - now()) / 1000)))
       }

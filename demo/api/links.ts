@@ -9,12 +9,20 @@ type Owner = Pick<Client, 'id' | 'passwordVersion'>
 
 export interface Links {
   /**
-   * Returns a path under the API's own origin. It stays the same for a while, so that browsers can cache it. It ends with
-   * the client's password.
+   * Returns a path under the API's own origin. It stays the same for a while, so that a picture that is shown is not loaded
+   * at each answer. It ends with the client's password, and with the session that it is for, if it is for one.
    */
-  sign(file: Attachment, client: Owner): Promise<string>
-  /** Whether the link was signed with our secret for this client, and has not expired. */
-  check(id: string, client: Owner, expires: string, signature: string): Promise<boolean>
+  sign(file: Attachment, client: Owner, sessionId?: string): Promise<string>
+  /** Whether the link was signed with our secret for this client, and has not expired. Its session may have ended. */
+  check(id: string, client: Owner, link: Link): Promise<boolean>
+}
+
+/** What a link says in its query. Each is empty where it is missing. */
+export interface Link {
+  expires: string
+  /** The session that the link is for. */
+  session: string
+  signature: string
 }
 
 /** @param seconds How long a link is valid, at least; at most twice as long. */
@@ -29,23 +37,27 @@ export function createLinks(
   const key = () =>
     (imported ??= crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify']))
   // The first line distinguishes these texts from the tokens, which are signed with the same secret.
-  const text = (id: string, client: Owner, expires: string) =>
-    new TextEncoder().encode(['file-link', id, client.id, client.passwordVersion, expires].join('\n'))
+  const text = (id: string, { id: clientId, passwordVersion }: Owner, expires: string, session: string) =>
+    new TextEncoder().encode(['file-link', id, clientId, passwordVersion, expires, session].join('\n'))
 
   return {
-    async sign({ id, name }, client) {
+    async sign({ id, name }, client, session = '') {
       const lifetime = seconds * 1000
       const expires = String((Math.ceil(clock().getTime() / lifetime) + 1) * lifetime)
-      const signature = await crypto.subtle.sign(algorithm, await key(), text(id, client, expires))
-      const query = new URLSearchParams({ expires, signature: base64url.encode(new Uint8Array(signature)) })
+      const signature = await crypto.subtle.sign(algorithm, await key(), text(id, client, expires, session))
+      const query = new URLSearchParams({
+        expires,
+        ...(session && { session }),
+        signature: base64url.encode(new Uint8Array(signature)),
+      })
       return `${basePath}/uploads/${encodeURIComponent(id)}/${encodeURIComponent(name)}?${query}`
     },
 
-    async check(id, client, expires, signature) {
+    async check(id, client, { expires, session, signature }) {
       if (!(Number(expires) > clock().getTime())) return false
       try {
         const bytes = new Uint8Array(base64url.decode(signature))
-        return await crypto.subtle.verify(algorithm, await key(), bytes, text(id, client, expires))
+        return await crypto.subtle.verify(algorithm, await key(), bytes, text(id, client, expires, session))
       } catch {
         return false
       }

@@ -35,6 +35,8 @@ export interface Asked {
   limit?: number | undefined
   /** After the row that this stands for: the `next` of an earlier page. Without a limit it says nothing. */
   cursor?: string | undefined
+  /** Whether the first page has to say how many rows there are: it does by default. Counting them costs time. */
+  withTotal?: boolean
   /** Of the payments, only those for projects of this name. */
   serviceName?: string | undefined
 }
@@ -59,7 +61,6 @@ export type ReadList = <Name extends ListName>(
   asked?: Asked,
 ) => Promise<Page<Lists[Name]>>
 
-const mostRows = 1_000
 const limitText = '"limit" has to be a whole number, 1 or more.'
 
 const limit = v.pipe(v.string(), v.regex(/^0*[1-9]\d*$/, limitText))
@@ -69,19 +70,6 @@ export const paging = { limit: v.optional(limit), cursor: v.optional(v.string())
 
 /** What such a call is sent, as it comes. */
 export type AskedByCall = Omit<Asked, 'limit'> & { limit?: string | undefined }
-
-/** Answers a call that lists. @param toWire Makes of a row what the answer holds. */
-export async function answerList<Name extends ListName, Wire>(
-  list: Name,
-  ownerId: string,
-  { limit, cursor, serviceName }: AskedByCall,
-  store: { list: ReadList },
-  toWire: (row: Lists[Name]) => Wire | Promise<Wire>,
-) {
-  const most = limit === undefined ? undefined : Math.min(Number(limit), mostRows)
-  const { rows, ...around } = await store.list(list, ownerId, { limit: most, cursor, serviceName })
-  return { data: await Promise.all(rows.map(toWire)), ...around }
-}
 
 /** A page of the rows that were found: `limit`, and one more if there are any. */
 export function pageOf<Row>(found: Row[], limit: number, keyOf: (row: Row) => readonly unknown[]): Page<Row> {

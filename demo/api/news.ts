@@ -26,7 +26,7 @@ export interface News {
 
 /** News as a store keeps them, for some minutes. */
 export interface KeptNews extends Required<News> {
-  /** A number that goes up, as a text. */
+  /** Tells nothing but which one it is: not how many news others have had. */
   id: string
   clientId: string
 }

@@ -142,7 +142,9 @@ const others = {
       security: [],
       parameters: [
         ...placesOf('/uploads/{id}/{name}'),
-        ...queryOf({ query: v.object({ expires: v.string(), signature: v.string() }) }),
+        ...queryOf({
+          query: v.object({ expires: v.string(), session: v.optional(v.string()), signature: v.string() }),
+        }),
       ].map((value) => ({ ...value, ...describeValue('download', value.name) })),
       responses: {
         ...responses({}, [403, 404, 429, 500]),

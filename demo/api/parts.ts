@@ -1,11 +1,12 @@
 /** Reads the parts of a multipart body: what every reader gives, and one that needs nothing of Node. */
+import type { Place } from './gate.ts'
 import { Refusal } from './refusal.ts'
 
 /** The bytes of a file, piece by piece. */
 export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** Takes the parts of a multipart body, one after the other. Both may throw a `Refusal`. */
-export interface PartHandlers {
+/** Takes the parts of a multipart body, one after the other. All of them may throw a `Refusal`. */
+export interface PartHandlers extends Pick<Place, 'onBytes' | 'signal'> {
   onField(name: string, value: string): void
   onFile(name: string, fileName: string, content: Content): Promise<void>
 }

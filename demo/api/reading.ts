@@ -34,12 +34,27 @@ export function requireType({ headers }: Request, type: string): void {
  * @throws a `Refusal` with 413 if it is too large, 400 if it is no JSON, or 415 if it is not sent as JSON: the forms of
  * other sites can send any text, but not under this type.
  */
-export async function readJson(context: Context, { bytesOfJson }: Limits): Promise<unknown> {
+export async function readJson(context: Context, { bytesOfJson, idleSeconds }: Limits): Promise<unknown> {
   requireType(context.req.raw, 'application/json')
-  await bound(context, bytesOfJson, 'The request is too large.')
-  return context.req.json().catch(() => {
+  const reading = bound(context, bytesOfJson, 'The request is too large.').then(() => context.req.json())
+  return within(idleSeconds, reading).catch((error) => {
+    if (error instanceof Refusal) throw error
     throw new Refusal(400, 'The request could not be read. Please send it as JSON.')
   })
+}
+
+/** @throws a `Refusal` with 400 if it takes longer */
+async function within<Result>(seconds: number, reading: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    const tooLate = new Refusal(400, 'The request took too long to arrive. Please send it again.')
+    timer = setTimeout(() => reject(tooLate), seconds * 1000)
+  })
+  try {
+    return await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function bound(context: Context, maxSize: number, message: string): Promise<void> {

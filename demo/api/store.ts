@@ -32,7 +32,12 @@ export interface Store {
   clientByEmail(email: string): Promise<Client | undefined>
   consultant(id: string): Promise<KeptConsultant | undefined>
 
-  saveResetLink(link: ResetLink): Promise<void>
+  /**
+   * Saves a link, unless the client has one that expires after `latest`.
+   * @param latest In milliseconds since 1970. Without it, the link is saved in any case.
+   * @returns whether it was saved
+   */
+  saveResetLink(link: ResetLink, latest?: number): Promise<boolean>
   /**
    * Sets the new password and deletes all reset links of the client, all or nothing.
    * @returns `false` if the link was used before, has expired, or never existed

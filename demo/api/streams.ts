@@ -135,12 +135,10 @@ export function createStreams({ store, limits, clock, log, stopping }: Needs): O
     // The session has just been checked.
     const isNews = ({ name }: Pick<Said, 'name'>) => name !== 'session'
     const since = await store.newsSince(clientId, lastEventId, Date.now())
-    // With the lower id of one that came late, the page would go back, and hear the same again each time.
-    const later = ({ id, ...news }: Said) => ({
-      ...news,
-      id: Number(id) > Number(lastEventId) ? id : lastEventId,
-    })
-    if (since) return since.filter(isNews).map(later)
+    // With the id of one before it, the page would go back, and hear the same again each time.
+    const last = since?.findIndex(({ id }) => id === lastEventId) ?? 0
+    const later = (news: Said, index: number) => (index < last ? { ...news, id: lastEventId } : news)
+    if (since) return since.map(later).filter(isNews)
     const id = await store.newestNews(clientId)
     return newsNames.map((name) => ({ id, name, target: '' })).filter(isNews)
   }

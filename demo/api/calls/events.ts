@@ -1,9 +1,9 @@
 /** News at once: what has changed for the client, as long as a page listens. */
-import type { Context } from 'hono'
 import * as v from 'valibot'
 import { whoAsks, withName } from '../asking.ts'
 import type { Call } from '../call.ts'
 import { read } from '../reading.ts'
+import { hangUpOf } from '../sending/transfer.ts'
 
 const query = v.object({ lastEventId: v.optional(v.string()) })
 
@@ -38,12 +38,6 @@ const events: Call = {
       return context.body(await dependencies.openStream(opening), 200, headers)
     })
   },
-}
-
-/** In Node, the HTTP server hands its own response on. */
-function hangUpOf({ env }: Context): (() => void) | undefined {
-  const outgoing: unknown = Object(env).outgoing
-  return outgoing instanceof Object && 'destroy' in outgoing ? () => Object(outgoing).destroy() : undefined
 }
 
 export const eventCalls = { events }

@@ -2,12 +2,14 @@
 import * as v from 'valibot'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
+import { withoutHidden } from '../file-name.ts'
 import { ReceivedFile } from '../form.ts'
-import { answerList, paging } from '../lists.ts'
+import { paging } from '../lists.ts'
 import { mine, myProject } from '../owner.ts'
 import type { KeptFile } from '../records.ts'
 import { answers } from '../schemas.ts'
 import { randomId } from '../secrets.ts'
+import { answerList } from '../sending/list.ts'
 import { asClient, toFile } from '../wire.ts'
 
 const files = clientCall({
@@ -17,11 +19,9 @@ const files = clientCall({
   query: v.object({ serviceId: v.string(), ...asClient, ...paging }),
   answer: answers.files,
   refuses: [404],
-  async handle({ query, client, dependencies }) {
-    const project = await myProject(client, query.serviceId, dependencies)
-    return answerList('files', project._id, query, dependencies.store, (file) =>
-      toFile(file, client, dependencies),
-    )
+  async handle({ query, linkTo, ...asking }) {
+    const project = await myProject(asking.client, query.serviceId, asking.dependencies)
+    return answerList('files', project._id, query, asking, (file) => toFile(file, linkTo))
   },
 })
 
@@ -45,7 +45,7 @@ const uploadFile = clientCall({
     const file: KeptFile = {
       id: randomId(),
       projectId: project._id,
-      name: form.fileName,
+      name: withoutHidden(form.fileName) || upload.name,
       remarks: form.remarks,
       userType: 'Client',
       uploaderId: client.id,

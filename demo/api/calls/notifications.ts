@@ -1,9 +1,10 @@
 /** The notifications that the bell shows. */
 import * as v from 'valibot'
 import { clientCall } from '../call.ts'
-import { answerList, paging } from '../lists.ts'
+import { paging } from '../lists.ts'
 import { notFound } from '../owner.ts'
 import { answers } from '../schemas.ts'
+import { answerList } from '../sending/list.ts'
 
 const notifications = clientCall({
   method: 'GET',
@@ -12,8 +13,8 @@ const notifications = clientCall({
   query: v.object(paging),
   answer: answers.notifications,
   refuses: [],
-  async handle({ query, client, dependencies }) {
-    return answerList('notifications', client.id, query, dependencies.store, (one) => one)
+  async handle({ query, ...asking }) {
+    return answerList('notifications', asking.client.id, query, asking, (one) => one)
   },
 })
 

@@ -1,12 +1,11 @@
 /** The payments that the company received from the client. */
 import * as v from 'valibot'
-import { clientCall } from '../call.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { type AskedByClient, clientCall } from '../call.ts'
 import { text } from '../fields.ts'
-import { type AskedByCall, answerList, paging } from '../lists.ts'
+import { type AskedByCall, paging } from '../lists.ts'
 import { mine } from '../owner.ts'
-import type { Client } from '../records.ts'
 import { answers } from '../schemas.ts'
+import { answerList } from '../sending/list.ts'
 import { toPayment } from '../wire.ts'
 
 const payments = clientCall({
@@ -16,8 +15,8 @@ const payments = clientCall({
   query: v.object(paging),
   answer: answers.payments,
   refuses: [404],
-  async handle({ path, query, client, dependencies }) {
-    return paymentsOf(mine(client, path.clientId), query, dependencies)
+  async handle({ path, query, ...asking }) {
+    return paymentsOf(path.clientId, query, asking)
   },
 })
 
@@ -29,14 +28,14 @@ const servicePayments = clientCall({
   json: v.object({ serviceName: text('serviceName') }),
   answer: answers.servicePayments,
   refuses: [404, 413],
-  async handle({ path, query, json, client, dependencies }) {
-    return paymentsOf(mine(client, path.clientId), { ...query, ...json }, dependencies)
+  async handle({ path, query, json, ...asking }) {
+    return paymentsOf(path.clientId, { ...query, ...json }, asking)
   },
 })
 
-const paymentsOf = (client: Client, asked: AskedByCall, dependencies: Dependencies) =>
-  answerList('payments', client.id, asked, dependencies.store, (payment) =>
-    toPayment(payment, client, dependencies),
-  )
+async function paymentsOf(clientId: string, asked: AskedByCall, { linkTo, ...asking }: AskedByClient) {
+  const { id } = mine(asking.client, clientId)
+  return answerList('payments', id, asked, asking, (payment) => toPayment(payment, linkTo))
+}
 
 export const paymentCalls = { payments, servicePayments }

@@ -1,11 +1,12 @@
 /** Projects (the API's word is "services"), their updates and milestones. */
 import * as v from 'valibot'
 import { clientCall } from '../call.ts'
-import { answerList, paging } from '../lists.ts'
+import { paging } from '../lists.ts'
 import { mine, myProject } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
 import { answers, done } from '../schemas.ts'
-import { asClient, linked } from '../wire.ts'
+import { answerList } from '../sending/list.ts'
+import { asClient } from '../wire.ts'
 
 const services = clientCall({
   method: 'GET',
@@ -14,8 +15,8 @@ const services = clientCall({
   query: v.object(paging),
   answer: answers.services,
   refuses: [404],
-  async handle({ path, query, client, dependencies }) {
-    return answerList('projects', mine(client, path.clientId).id, query, dependencies.store, (one) => one)
+  async handle({ path, query, ...asking }) {
+    return answerList('projects', mine(asking.client, path.clientId).id, query, asking, (one) => one)
   },
 })
 
@@ -37,11 +38,11 @@ const serviceUpdates = clientCall({
   query: v.object({ serviceId: v.string(), ...asClient, ...paging }),
   answer: answers.serviceUpdates,
   refuses: [404],
-  async handle({ query, client, dependencies }) {
-    const project = await myProject(client, query.serviceId, dependencies)
-    return answerList('updates', project._id, query, dependencies.store, async (update) => ({
+  async handle({ query, linkTo, ...asking }) {
+    const project = await myProject(asking.client, query.serviceId, asking.dependencies)
+    return answerList('updates', project._id, query, asking, async (update) => ({
       ...update,
-      files: await linked(update.files, client, dependencies),
+      files: await Promise.all(update.files.map(linkTo)),
     }))
   },
 })
@@ -53,9 +54,9 @@ const milestones = clientCall({
   query: v.object({ projectId: v.string(), ...paging }),
   answer: answers.milestones,
   refuses: [404],
-  async handle({ query, client, dependencies }) {
-    const project = await myProject(client, query.projectId, dependencies)
-    return answerList('milestones', project._id, query, dependencies.store, (one) => one)
+  async handle({ query, ...asking }) {
+    const project = await myProject(asking.client, query.projectId, asking.dependencies)
+    return answerList('milestones', project._id, query, asking, (one) => one)
   },
 })
 

@@ -18,7 +18,10 @@ const sendResetEmail = openCall({
   refuses: [413],
   async handle({ json, address, dependencies }) {
     const account = await accountOf(json.email, address, dependencies)
-    await withName(json.email, () => dependencies.count(['mailAddress', address], ['mailAccount', account]))
+    const from = `${json.email} ${address}`
+    await withName(json.email, () =>
+      dependencies.count(['mailAddress', address], ['mail', from], ['mailAccount', account]),
+    )
     // The answer waits for nothing that is done for a known address alone: a longer wait would tell that it is known.
     mailResetLink(json.email, dependencies).catch(dependencies.log)
     return { message: 'If the address is known here, a reset link is on its way to it.' }
@@ -68,7 +71,10 @@ async function mailResetLink(
   if (!client) return
   const token = randomId()
   const expiresAt = clock().getTime() + limits.resetLinkSeconds * 1000
-  await store.saveResetLink({ tokenHash: await sha256(token), clientId: client.id, expiresAt })
+  const latest = expiresAt - limits.resetLinkPauseSeconds * 1000
+  const link = { tokenHash: await sha256(token), clientId: client.id, expiresAt }
+  // The client has just been sent one, which is as good.
+  if (!(await store.saveResetLink(link, latest))) return
   await sendMail({
     to: client.email,
     subject: 'Set a new password for your client portal',

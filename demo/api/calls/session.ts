@@ -1,7 +1,7 @@
 /** The sign-in, and the session from there to its end. */
 import * as v from 'valibot'
 import type { User } from '../../../src/core/server/schema/index.ts'
-import { endedKey, withName } from '../asking.ts'
+import { withName } from '../asking.ts'
 import { clientCall, openCall } from '../call.ts'
 import { decryptPassword } from '../decrypt-password.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -93,9 +93,11 @@ const logout = clientCall({
   summary: 'End the session: none of its tokens counts any more.',
   answer: answers.logout,
   refuses: [],
-  async handle({ session, client, address, dependencies }) {
-    const { note, store, limits, clock } = dependencies
-    if (session) await store.countTry(endedKey(session), limits.sessionSeconds, clock().getTime())
+  async handle({ session, client, address, endsAt, endedKey, dependencies }) {
+    const { note, store, clock } = dependencies
+    const now = clock().getTime()
+    const lastsUntil = 1000 * (session?.endsAt ?? endsAt)
+    await store.countTry(endedKey, Math.ceil((lastsUntil - now) / 1000), now)
     await store.tell(client.id, { name: 'session' })
     note({ event: 'signed-out', from: address, who: client.id })
     return {}

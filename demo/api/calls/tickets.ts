@@ -3,12 +3,13 @@ import * as v from 'valibot'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { ReceivedFile } from '../form.ts'
-import { answerList, paging } from '../lists.ts'
+import { paging } from '../lists.ts'
 import { mine, notFound } from '../owner.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
 import { randomTicketId } from '../secrets.ts'
+import { answerList } from '../sending/list.ts'
 import { toTicket } from '../wire.ts'
 
 const tickets = clientCall({
@@ -18,11 +19,9 @@ const tickets = clientCall({
   query: v.object({ userId: v.string(), ...paging }),
   answer: answers.tickets,
   refuses: [404],
-  async handle({ query, client, dependencies }) {
-    const { id } = mine(client, query.userId)
-    return answerList('tickets', id, query, dependencies.store, (ticket) =>
-      toTicket(ticket, client, dependencies),
-    )
+  async handle({ query, linkTo, ...asking }) {
+    const { id } = mine(asking.client, query.userId)
+    return answerList('tickets', id, query, asking, (ticket) => toTicket(ticket, linkTo))
   },
 })
 
@@ -33,9 +32,9 @@ const ticket = clientCall({
   query: v.object({ ticketId: v.string() }),
   answer: answers.ticket,
   refuses: [404],
-  async handle({ query, client, dependencies }) {
+  async handle({ query, client, linkTo, dependencies }) {
     const found = (await dependencies.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
-    return { data: await toTicket(found, client, dependencies) }
+    return { data: await toTicket(found, linkTo) }
   },
 })
 
@@ -79,7 +78,7 @@ const replyTicket = clientCall({
   form: v.object({ message: text('message'), attachment: v.array(v.instance(ReceivedFile)) }),
   answer: answers.replyTicket,
   refuses: [404, 413],
-  async handle({ path, form, client, once, dependencies }) {
+  async handle({ path, form, client, once, linkTo, dependencies }) {
     saysSomething(form)
     const date = dependencies.clock().toISOString()
     const uploads = uploadsOf(client, form.attachment)
@@ -97,7 +96,7 @@ const replyTicket = clientCall({
     if (isNew) dependencies.onClientWrote(client, id)
     // A reply that comes again gets the conversation as it is by now.
     const found = (await dependencies.store.ticket(client.id, id)) ?? notFound('ticket')
-    return { data: await toTicket(found, client, dependencies) }
+    return { data: await toTicket(found, linkTo) }
   },
 })
 

@@ -99,13 +99,14 @@ export const valueDescriptions = {
   events: {
     lastEventId: {
       text: "The id of the last event that the page has heard of, first that of the sign-in or of the session's check. What came after it is told first; if it is too old or unknown, one event of every name.",
-      example: '57',
+      example: '5f0c9a',
     },
   },
   download: {
     id: { text: 'The id of the upload.', example: 'upload-1' },
     name: { text: 'The name of the file, for people.', example: 'plan.pdf' },
     expires: { text: 'When the link ends, in seconds since 1970.', example: '1790000000' },
+    session: { text: 'The session that the link ends with, if it is for one.', example: '8f14e45fceea467f' },
     signature: { text: "The server's signature of the link.", example: 'mZ2X' },
   },
 } satisfies Partial<Record<CallName | 'download', Readonly<Record<string, Described>>>>
@@ -126,7 +127,7 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
   },
   lastEventId: {
     text: "The id of the client's newest event. With it, a page that opens `events` later misses nothing.",
-    example: '57',
+    example: '5f0c9a',
   },
   ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
   message: { text: 'A sentence for people.', example: 'Done.' },
@@ -149,7 +150,7 @@ export const failureDescriptions: Readonly<Record<string, Described>> = {
   },
 }
 
-export const exampleOfEvents = 'id: 58\nevent: ticket\ndata: {"ticketId":"TKT-M4XQ72PD"}\n\n'
+export const exampleOfEvents = 'id: 91d3e7\nevent: ticket\ndata: {"ticketId":"TKT-M4XQ72PD"}\n\n'
 
 /** What is said of a call beside its summary. */
 export const callNotes: Partial<Record<CallName, string>> = {

@@ -1,9 +1,9 @@
 /** Files on disk, for the server's own user alone. Their names are only their ids: no text from a client is in a path. */
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Bytes } from '../bytes.ts'
+import { type Bytes, type KeptBytes, PIECE } from '../bytes.ts'
 
 /** Opens the storage in a folder. Creates the folder if it is missing. */
 export async function openDiskBytes(folder: string): Promise<Bytes> {
@@ -22,7 +22,7 @@ export async function openDiskBytes(folder: string): Promise<Bytes> {
     },
     async read(id) {
       try {
-        return new Uint8Array(await readFile(pathOf(id)))
+        return await readPieces(await open(pathOf(id)))
       } catch (error) {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
         throw error
@@ -33,6 +33,28 @@ export async function openDiskBytes(folder: string): Promise<Bytes> {
       await Promise.all([rm(path, { force: true }), rm(`${path}.part`, { force: true })])
     },
   }
+}
+
+async function readPieces(file: FileHandle): Promise<KeptBytes> {
+  const { size } = await file.stat()
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      async pull(controller) {
+        try {
+          const { bytesRead, buffer } = await file.read(new Uint8Array(PIECE))
+          if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead))
+          await file.close()
+          controller.close()
+        } catch (error) {
+          await file.close()
+          throw error
+        }
+      },
+      cancel: () => file.close(),
+    },
+    { highWaterMark: 0 },
+  )
+  return { size, body }
 }
 
 /** Deletes what processes that died have left half written. Another server may be writing into this folder now. */

@@ -6,7 +6,11 @@ import Busboy from '@fastify/busboy'
 import { type ReadParts, tooLongText, tooManyParts, tooMuchAtOnce, unreadableForm } from '../parts.ts'
 import { Refusal } from '../refusal.ts'
 
-export const readPartsAsTheyCome: ReadParts = async (request, { onField, onFile }, limits) => {
+export const readPartsAsTheyCome: ReadParts = async (
+  request,
+  { onField, onFile, onBytes, signal },
+  limits,
+) => {
   if (Number(request.headers.get('Content-Length')) > limits.bytes) throw tooMuchAtOnce(limits.bytes)
   const stopping = new AbortController()
   let failure: unknown
@@ -17,6 +21,7 @@ export const readPartsAsTheyCome: ReadParts = async (request, { onField, onFile 
     // A parser that is stopped leaves the file that it was in without an end.
     for (const content of contents) content.destroy(unreadableForm())
   }
+  signal.addEventListener('abort', () => stop(signal.reason))
   const contents: Readable[] = []
   const files: Promise<void>[] = []
   try {
@@ -32,7 +37,7 @@ export const readPartsAsTheyCome: ReadParts = async (request, { onField, onFile 
     })
     // The body of a request is a stream of the web's; Node has a type of its own for the same.
     const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
-    await pipeline(body, bounded(limits.bytes), parser, { signal: stopping.signal })
+    await pipeline(body, bounded(limits.bytes, onBytes), parser, { signal: stopping.signal })
   } catch (error) {
     stop(error instanceof Refusal ? error : unreadableForm())
   }
@@ -40,10 +45,11 @@ export const readPartsAsTheyCome: ReadParts = async (request, { onField, onFile 
   if (failure) throw failure
 }
 
-const bounded = (most: number) =>
+const bounded = (most: number, onBytes: (count: number) => void) =>
   async function* (body: AsyncIterable<Uint8Array>) {
     let size = 0
     for await (const piece of body) {
+      onBytes(piece.length)
       size += piece.length
       if (size > most) throw tooMuchAtOnce(most)
       yield piece

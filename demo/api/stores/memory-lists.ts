@@ -40,7 +40,7 @@ export function memoryLists(records: Records): Pick<Store, 'list'> {
     tickets: inOrder(records.tickets, ofClient),
   }
   return {
-    async list(name, ownerId, { limit, cursor, serviceName } = {}) {
+    async list(name, ownerId, { limit, cursor, serviceName, withTotal = true } = {}) {
       const entries = lists[name](ownerId)
       const named =
         serviceName !== undefined &&
@@ -59,7 +59,8 @@ export function memoryLists(records: Records): Pick<Store, 'list'> {
       return {
         ...page,
         rows: page.rows.map(({ row }) => row),
-        ...(cursor === undefined && { total: named ? entries.filter(fits).length : entries.length }),
+        ...(cursor === undefined &&
+          withTotal && { total: named ? entries.filter(fits).length : entries.length }),
       }
     },
   }

@@ -1,5 +1,6 @@
 /** The news of the store in memory. */
 import { createListeners, type KeptNews, NEWS_AT_ONCE, NEWS_KEPT, NEWS_OVERLAP, type News } from '../news.ts'
+import { randomId } from '../secrets.ts'
 import type { Store } from '../store.ts'
 
 export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'listen'> & {
@@ -8,14 +9,13 @@ export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'li
 } {
   const { listen, hear } = createListeners()
   let kept: { news: KeptNews; at: number }[] = []
-  let lastId = 0
   const mine = (clientId: string) => kept.filter(({ news }) => news.clientId === clientId)
 
   return {
     listen,
     tell(clientId, ...changed) {
       for (const { name, target = '' } of changed) {
-        const news = { id: String(++lastId), clientId, name, target }
+        const news = { id: randomId(), clientId, name, target }
         kept.push({ news, at: Date.now() })
         hear(news)
       }

@@ -1,8 +1,9 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
-import type { Claim, Client, Records, ResetLink, Tries } from '../records.ts'
+import type { Claim, Client, Records, ResetLink } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryLists } from './memory-lists.ts'
 import { createMemoryNews } from './memory-news.ts'
+import { createMemoryTries } from './memory-tries.ts'
 
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
 export function createMemoryStore(): Store {
@@ -20,11 +21,11 @@ export function createMemoryStore(): Store {
   }
   const lists = memoryLists(records)
   let resetLinks: ResetLink[] = []
-  const tries = new Map<string, Tries>()
   /** What was written with a key, or is being written. */
   const keys = new Map<string, Pick<Claim, 'digest' | 'expiresAt'> & { id: Promise<string> }>()
 
   const { tell, sweepNews, ...news } = createMemoryNews()
+  const { sweepTries, ...tries } = createMemoryTries()
 
   const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
 
@@ -52,8 +53,10 @@ export function createMemoryStore(): Store {
       return records.consultants.find((one) => one.id === id)
     },
 
-    async saveResetLink(link) {
+    async saveResetLink(link, latest = Number.POSITIVE_INFINITY) {
+      if (resetLinks.some((one) => one.clientId === link.clientId && one.expiresAt > latest)) return false
       resetLinks.push(link)
+      return true
     },
     async resetPassword({ clientId, tokenHash, now, passwordHash }) {
       const link = resetLinks.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
@@ -128,21 +131,7 @@ export function createMemoryStore(): Store {
       }
     },
 
-    async countTry(key, seconds, now, amount = 1) {
-      const earlier = tries.get(key)
-      const current =
-        earlier && earlier.resetsAt > now ? earlier : { count: 0, resetsAt: now + seconds * 1000 }
-      const counted = { ...current, count: current.count + amount }
-      tries.set(key, counted)
-      return counted
-    },
-    async isCounted(key, now) {
-      return (tries.get(key)?.resetsAt ?? 0) > now
-    },
-    async forgiveTry(key, amount = 1) {
-      const current = tries.get(key)
-      if (current) tries.set(key, { ...current, count: Math.max(0, current.count - amount) })
-    },
+    ...tries,
 
     async tell(clientId, ...changed) {
       tell(clientId, ...changed)
@@ -150,10 +139,10 @@ export function createMemoryStore(): Store {
     ...news,
 
     async sweep(now) {
-      for (const [key, { resetsAt }] of tries) if (resetsAt <= now) tries.delete(key)
       for (const [key, { expiresAt }] of keys) if (expiresAt <= now) keys.delete(key)
       resetLinks = resetLinks.filter((one) => one.expiresAt > now)
       sweepNews(now)
+      sweepTries(now)
     },
   }
   return store

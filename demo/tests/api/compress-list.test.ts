@@ -66,7 +66,7 @@ afterAll(() => server.close())
 
 test('500 payments come in a seventh of what they are, or less', async () => {
   const plain = await ask(payments, { token: large, accept: '' })
-  expect(plain.headers).toMatchObject({ 'content-length': `${plain.body.length}`, vary: 'Accept-Encoding' })
+  expect(plain.headers).toMatchObject({ vary: 'Accept-Encoding' })
   expect(plain.headers).not.toHaveProperty('content-encoding')
   const packed = await ask(payments, { token: large })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })

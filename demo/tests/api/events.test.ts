@@ -178,7 +178,23 @@ describe('a page that comes back', () => {
     expect(late.lastId()).toBe(last)
     await store.tell('client-ada', { name: 'payments' })
     expect(await late.next()).toEqual([mark])
-    expect(Number(late.lastId())).toBeGreaterThan(Number(last))
+    expect(late.lastId()).toBe(await store.newestNews('client-ada'))
+    expect(late.lastId()).not.toBe(last)
+  })
+
+  test('learns nothing by its ids of how much others have had', async () => {
+    const { ask, token, store } = await open()
+    const page = await hearing(ask, token)
+    const ids: string[] = []
+    for (let times = 0; times < 3; times++) {
+      await store.tell('client-ada', { name: 'services' })
+      await page.next()
+      ids.push(page.lastId())
+      await store.tell('client-new', { name: 'services' }, { name: 'payments' })
+    }
+    // Random ones: no two of them begin alike.
+    expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(3)
+    expect(ids.every((id) => /^[0-9a-f-]{32,36}$/.test(id))).toBe(true)
   })
 
   test.each([

@@ -106,8 +106,10 @@ describe('mails', () => {
     const { api, from } = apiWith('mailAccount', 2)
     for (const email of ['client@example.com', 'nobody@example.com']) {
       const statuses = []
-      for (let tries = 0; tries < 3; tries++)
+      for (let tries = 0; tries < 3; tries++) {
         statuses.push((await askMail(from('203.0.113.1'), email)).status)
+        api.clock.advance({ minutes: 1 })
+      }
       expect(statuses).toEqual([200, 200, 429])
     }
     await vi.waitFor(() => expect(api.mails).toHaveLength(2))
@@ -125,6 +127,45 @@ describe('mails', () => {
     for (const host of [1, 2, 3]) await askMail(from(`203.0.113.${host}`), 'client@example.com')
     expect((await askMail(from('203.0.113.4'), 'client@example.com')).status).toBe(429)
     expect((await askMail(from('203.0.113.9'), 'client@example.com')).status).toBe(200)
+  })
+
+  test('to a client are not kept back by a stranger, who has fewer of them than the account', async () => {
+    const api = createBrowserApi({
+      start,
+      addressOf: (context) => context.req.header('X-Forwarded-For') ?? '',
+    })
+    const from = (address: string) => speakTo(api.fetch, undefined, { 'X-Forwarded-For': address })
+    const strangers: number[] = []
+    for (let tries = 0; tries < 15; tries++) {
+      strangers.push((await askMail(from('203.0.113.1'), 'client@example.com')).status)
+      api.clock.advance({ seconds: 50 })
+    }
+    expect(strangers.filter((status) => status === 200)).toHaveLength(3)
+    expect((await askMail(from('203.0.113.2'), 'client@example.com')).status).toBe(200)
+  })
+
+  test('do not come again while the link in the last one is fresh and unused; the answer is the same', async () => {
+    const { api, from } = apiWith('mail', 99)
+    const ask = async () => {
+      const { status, body } = await askMail(from('203.0.113.1'), 'client@example.com')
+      // The mail goes out after the answer.
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      return { status, body, mails: api.mails.length }
+    }
+    const first = await ask()
+    expect(first).toMatchObject({ status: 200, mails: 1 })
+    for (let times = 0; times < 5; times++) expect(await ask()).toEqual(first)
+    api.clock.advance({ seconds: 60 })
+    expect(await ask()).toEqual({ ...first, mails: 2 })
+    // Each of the links is good, and once one is used, another one can come at once.
+    const link = /reset-password\/(\S+)/.exec(api.mails[0]?.text ?? '')?.[1]
+    const used = await from('203.0.113.1').post(
+      `/auth/user/client/updatePassword/${link}`,
+      credentials('', 'a-new-password'),
+    )
+    expect(used.status).toBe(200)
+    await vi.waitFor(() => expect(api.mails).toHaveLength(3))
+    expect((await ask()).mails).toBe(4)
   })
 
   test('from one address are few', async () => {
@@ -177,7 +218,7 @@ describe('the files of a client', () => {
     })
 
   test('have a measure for each day, and what is refused is deleted', async () => {
-    const { api } = apiWith('kilobytes', 1_000)
+    const { api } = apiWith('kilobytes', 1_200)
     const saved = watchBytes(api.bytes)
     const ada = speakTo(api.fetch, (await api.signIn()).token)
     expect((await reply(ada, 600_000)).status).toBe(200)
@@ -194,6 +235,22 @@ describe('the files of a client', () => {
     expect((await reply(speakTo(api.fetch, token), 600_000)).status).toBe(200)
   })
 
+  test.each<[string, number, (ada: Speaker) => ReturnType<Speaker['send']>]>([
+    // A thousand letters count as 100 KB, and so does a file at least.
+    [
+      'texts',
+      5,
+      (ada) =>
+        ada.send('/support/client/createTicket/client-ada', { subject: 'x', message: 'x'.repeat(1_999) }),
+    ],
+    ['empty files', 5, (ada) => reply(ada, 0)],
+  ])('have one measure with %s', async (_what, most, send) => {
+    const { api } = apiWith('kilobytes', most * 200 + 100)
+    const ada = speakTo(api.fetch, (await api.signIn()).token)
+    const statuses = []
+    for (let times = 0; times <= most; times++) statuses.push((await send(ada)).status)
+    expect(statuses).toEqual([...Array(most).fill(200), 429])
+  })
   test('come a few at once', async () => {
     const limits = { ...defaultLimits, formsAtOnce: { all: 3, ofClient: 2 } }
     const api = createBrowserApi({ start, limits })

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type BrowserApi, createBrowserApi } from '../../api/browser'
+import { createDigest } from '../../api/digest'
 import { answers } from '../../api/schemas'
 import { type Answer, fileOf, type Speaker, speakTo, watchBytes } from './speak'
 
@@ -164,6 +165,42 @@ test('a reply to nobody’s ticket takes no key', async () => {
     speaker.send(`/support/client/replyTicket/${id}`, { message: 'x' })
   expect((await reply(ada(), 'TKT-OF-SOMEBODY')).status).toBe(404)
   expect((await reply(ada(), ticketId)).status).toBe(200)
+})
+
+test('two files that a short digest takes for one are two', async () => {
+  const [one, other] = twins()
+  const { send } = creating.replyTicket
+  expect((await send(ada(), 'Hello', new File([one], 'a.txt'))).status).toBe(200)
+  expect((await send(ada(), 'Hello', new File([other], 'a.txt'))).status).toBe(422)
+})
+
+/** Two texts of one length that have the same FNV-1a of 32 bits. */
+function twins(): [string, string] {
+  const seen = new Map<number, string>()
+  for (let count = 0; ; count++) {
+    const text = count.toString().padStart(8, '0')
+    let sum = 0x811c9dc5
+    for (const letter of text) sum = Math.imul(sum ^ letter.charCodeAt(0), 0x01000193)
+    const twin = seen.get(sum)
+    if (twin !== undefined) return [twin, text]
+    seen.set(sum, text)
+  }
+}
+
+test('a file is the same file, in whatever pieces it comes', async () => {
+  const bytes = Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7_919) % 251)
+  const digestOf = async (size: number, from = bytes) => {
+    const digest = createDigest()
+    for (let start = 0; start < from.length; start += size) await digest.add(from.slice(start, start + size))
+    return digest.end()
+  }
+  const whole = await digestOf(bytes.length)
+  expect(whole).toMatch(/^[0-9a-f]{64}$/)
+  for (const size of [1_000, 65_535, 65_536, 65_537, 131_072]) expect(await digestOf(size)).toBe(whole)
+  for (const place of [0, 65_535, 65_536, 199_999]) {
+    expect(await digestOf(65_536, bytes.with(place, 255))).not.toBe(whole)
+  }
+  expect(await digestOf(1_000, bytes.slice(0, -1))).not.toBe(whole)
 })
 
 test("another client's key is another one", async () => {

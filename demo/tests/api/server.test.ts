@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { connect, Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -32,6 +32,8 @@ const config = readConfig({ DATA_DIR: folder, PORT: String(port), CORS_ORIGINS: 
 const ticket = '/support/client/replyTicket/TKT-M4XQ72PD'
 
 let demo: Demo
+/** The HTTP server that it is. */
+let server: unknown
 let nobody: Speaker
 let token: string
 let ada: Speaker
@@ -52,7 +54,10 @@ async function signIn(
 // `process.test.ts` starts one that has no database yet.
 beforeAll(async () => {
   await newDatabase(join(folder, 'database'))
+  const listening = vi.spyOn(Server.prototype, 'listen')
   demo = await startDemo(config)
+  server = listening.mock.contexts[0]
+  listening.mockRestore()
   nobody = speakTo(at(demo.url))
   token = await signIn(nobody)
   ada = speakTo(at(demo.url), token)
@@ -316,6 +321,14 @@ describe('uploads', () => {
     const sent = await Promise.all(Array.from({ length: 10 }, (_, index) => send(index)))
     expect(sent.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(uploads()).toHaveLength(before + 10)
+  })
+
+  test('have the time that 10 MB take on a line of 16 KB a second', () => {
+    const milliseconds = Number(Object(server).requestTimeout)
+    expect(milliseconds).toBeGreaterThan(10_000_000 / 16)
+    // But one on which nothing moves has not.
+    expect(Number(Object(server).timeout)).toBeLessThan(5 * 60_000)
+    expect(Number(Object(server).timeout)).toBeGreaterThan(60_000)
   })
 
   test('in flight when the server stops are finished first; then all is as it was, and still is after the next start', async () => {

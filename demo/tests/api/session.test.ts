@@ -248,7 +248,7 @@ describe('a session', () => {
     expect(await ask(second)).toMatchObject(over)
   })
 
-  test("of a company's own server is renewed and ended there: its token is as good as it says", async () => {
+  test("of a company's own server is renewed there: its token is as good as it says, until a sign-out", async () => {
     const seconds = Math.floor(start.getTime() / 1000)
     const token = await new SignJWT({ passwordVersion: 1 })
       .setProtectedHeader({ alg: 'HS256' })
@@ -261,8 +261,37 @@ describe('a session', () => {
     })
     expect(body.optional).toEqual(['events', 'limit'])
     expect((await call(token, '/auth/user/client/renewToken')).status).toBe(400)
-    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
     expect((await ask(token)).status).toBe(200)
+    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+    expect(await ask(token)).toMatchObject(over)
+    // The same signature can be written in other letters, which say the same bytes.
+    const [last = ''] = token.slice(-1)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const twin = letters[letters.indexOf(last) ^ 1]
+    expect((await ask(token.slice(0, -1) + twin)).status).toBe(401)
+    api.clock.advance({ seconds: 59 })
+    await api.store.sweep(api.clock.now().getTime())
+    expect(await ask(token)).toMatchObject(over)
+  })
+
+  test('takes the links to files with it when it ends by a sign-out, and no other links', async () => {
+    api = createBrowserApi({ start, signedLinks: true })
+    const linkFor = async (token: string) => {
+      const { body } = await speakTo(api.fetch, token).get('/support/client/tickets?userId=client-ada')
+      const [link = ''] = /\/api\/v1\/uploads\/[^"]+/.exec(JSON.stringify(body)) ?? []
+      await api.bytes.save(link.split('/')[4] ?? '', [new Uint8Array(10)])
+      return link
+    }
+    const [{ token }, { token: elsewhere }] = [await api.signIn(), await api.signIn()]
+    const [link, other] = [await linkFor(token), await linkFor(elsewhere)]
+    const statusOf = async (link: string) => (await api.fetch(link)).status
+    expect([await statusOf(link), await statusOf(other)]).toEqual([200, 200])
+    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+    expect([await statusOf(link), await statusOf(other)]).toEqual([403, 200])
+    // Nor does it count in the name of another session, or of none.
+    const [, session = ''] = /session=(\w+)/.exec(other) ?? []
+    expect(await statusOf(link.replace(/session=\w+/, `session=${session}`))).toBe(403)
+    expect(await statusOf(link.replace(/session=\w+&/, ''))).toBe(403)
   })
 })
 
@@ -306,7 +335,7 @@ describe('a reset link', () => {
     }
     api.store.saveResetLink = async (link) => {
       steps.push('link')
-      await saveResetLink(link)
+      return saveResetLink(link)
     }
     let answer = () => {}
     const answered = new Promise<void>((resolve) => {

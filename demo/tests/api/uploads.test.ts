@@ -191,6 +191,26 @@ describe('a form', () => {
     expect((await ada.get('/support/client/tickets?userId=client-ada')).body).toEqual(before)
   })
 
+  test.each<[string, string, Parameters<Speaker['send']>[1], number]>([
+    ['a field that takes none', create, { subject: 'x', message: 'x', other: fileOf('a.png') }, 0],
+    ['a field that takes one, twice', upload, { ...whole, file: [fileOf('a.png'), fileOf('b.png')] }, 1],
+    ['a field that takes some, empty', create, { subject: 'x', message: 'x', attachment: fileOf('', 0) }, 0],
+  ])('a file in %s stays nowhere', async (_where, path, fields, count) => {
+    expect((await ada.send(path, fields)).status).toBe(200)
+    expect(kept.size).toBe(count)
+  })
+
+  test('a name that people read has nothing in it that turns it around', async () => {
+    const fileName = 'invoice \u202efdp.exe\u2066\u200f\u061c'
+    expect((await ada.send(upload, { ...whole, fileName })).status).toBe(200)
+    const { body } = await ada.get(`/files/getFilesForAService?serviceId=project-newsletter&userType=Client`)
+    expect(v.parse(answers.files, body).data[0]?.name).toBe('invoice fdp.exe')
+    // Where nothing is left of it, the name of the file itself is there.
+    expect((await ada.send(upload, { ...whole, fileName: '\u202e' })).status).toBe(200)
+    const later = await ada.get(`/files/getFilesForAService?serviceId=project-newsletter&userType=Client`)
+    expect(v.parse(answers.files, later.body).data.map(({ name }) => name)).toContain('a.png')
+  })
+
   test('an upload needs no remarks', async () => {
     const { remarks, ...rest } = whole
     expect((await ada.send(upload, rest)).status).toBe(200)
@@ -203,7 +223,9 @@ describe('a link to a file', () => {
 
   test('gives the bytes, to whoever has it, and for a while only', async () => {
     const [link = ''] = await sent(png)
-    expect(link).toMatch(/^\/api\/v1\/uploads\/[0-9a-f]{32}\/a%20b\.png\?expires=\d+&signature=[\w-]+$/)
+    expect(link).toMatch(
+      /^\/api\/v1\/uploads\/[0-9a-f]{32}\/a%20b\.png\?expires=\d+&session=\w+&signature=[\w-]+$/,
+    )
     const response = await get(link)
     expect(response.status).toBe(200)
     expect(await response.arrayBuffer()).toEqual(await png.arrayBuffer())
@@ -212,7 +234,8 @@ describe('a link to a file', () => {
       'content-disposition': "inline; filename*=UTF-8''a%20b.png",
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=3600',
+      'content-length': `${png.size}`,
+      'cache-control': 'no-store',
       'cross-origin-resource-policy': 'cross-origin',
     })
     api.clock.advance({ hours: 1 })
@@ -221,11 +244,12 @@ describe('a link to a file', () => {
     expect((await get(link)).status).toBe(403)
   })
 
-  test('stays the same for as long as an answer is asked for again, so that pictures are cached', async () => {
+  test('stays the same for as long as an answer is asked for again, so that pictures are not loaded anew', async () => {
     const [link] = await sent(png)
-    api.clock.advance({ minutes: 25 })
-    const later = speakTo(api.fetch, (await api.signIn()).token)
-    const { body } = await later.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
+    api.clock.advance({ minutes: 10 })
+    const { token } = v.parse(answers.renew, (await ada.post('/auth/user/client/renewToken')).body).data
+    api.clock.advance({ minutes: 10 })
+    const { body } = await speakTo(api.fetch, token).get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
     expect(v.parse(answers.ticket, body).data.messages.at(-1)?.attachments).toEqual([link])
   })
 
@@ -249,6 +273,7 @@ describe('a link to a file', () => {
     const otherSecret = new TextEncoder().encode('another secret of thirty-two bytes or more')
     const forged = createLinks(otherSecret, '/api/v1', api.clock.now, 3600)
     const links = {
+      'another session': first.replace(/session=\w+/, 'session=x'),
       'another file': first.replace(idOf(first), idOf(second)),
       'a later end': first.replace(/expires=\d+/, 'expires=9999999999999'),
       'another signature': first.replace(/signature=.{4}/, 'signature=AAAA'),
@@ -284,10 +309,15 @@ describe('a link to a file', () => {
       'image/svg+xml',
     ],
     ['a web page that says it is a picture', 'photo.png', '<script>alert(1)</script>', 'image/png'],
+    ['a web page that begins as a picture', 'report.html', 'GIF89a<script>alert(1)</script>', 'image/gif'],
+    ['a document under the name of a picture', 'photo.png', '%PDF-1.7', 'application/pdf'],
+    ['a picture without the name of one', 'photo', 'GIF89a', 'image/gif'],
   ])('to %s only saves it', async (_what, name, content, type) => {
     const [link = ''] = await sent(new File([content], name, { type }))
     const { headers } = await get(link)
-    expect(headers.get('Content-Type')).toBe('application/octet-stream')
+    expect(['application/octet-stream', 'image/gif', 'application/pdf']).toContain(
+      headers.get('Content-Type'),
+    )
     expect(headers.get('Content-Disposition')).toBe(`attachment; filename*=UTF-8''${name}`)
   })
 
@@ -303,6 +333,16 @@ describe('a link to a file', () => {
     expect((await get(quotes)).headers.get('Content-Disposition')).toBe(
       "attachment; filename*=UTF-8''_it%27s_.png",
     )
+  })
+
+  test.each([
+    ['photo.JPG', [0xff, 0xd8, 0xff, 0xe0]],
+    ['photo.jpeg', [0xff, 0xd8, 0xff, 0xe0]],
+    ['plan.pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+    ['moving.gif', [0x47, 0x49, 0x46, 0x38, 0x39, 0x61]],
+  ])('to %s, which is what it says, shows it', async (name, bytes) => {
+    const [link = ''] = await sent(new File([new Uint8Array(bytes)], name))
+    expect((await get(link)).headers.get('Content-Disposition')).toBe(`inline; filename*=UTF-8''${name}`)
   })
 
   test('to a file that is gone says so', async () => {

@@ -31,7 +31,7 @@ describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
   }
 
   test('takes several attachments, and whoever has a link reads the file: byte by byte, and as no page', async () => {
-    const names = ['../plän (1).png', 'page.html', "o'clock\r\nX: 1.svg"]
+    const names = ['../plän (1).png', 'page.html', "o'clock\r\nX: 1.svg", 'invoice\u202efdp.exe']
     const links = await raiseWith(...names.map((name) => new File([bytes], name)))
     const answers = await Promise.all(links.map(open))
     const places = answers.map(({ headers }) => headers.get('Content-Disposition'))
@@ -39,6 +39,7 @@ describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
       "inline; filename*=UTF-8''pl%C3%A4n%20%281%29.png",
       "attachment; filename*=UTF-8''page.html",
       expect.stringMatching(/^attachment; filename\*=UTF-8''[\w.%~-]+\.svg$/),
+      "attachment; filename*=UTF-8''invoicefdp.exe",
     ])
     for (const answer of answers) {
       const { status, headers } = answer
@@ -46,6 +47,7 @@ describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
       expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes)
       expect(headers.get('Content-Security-Policy')).toContain('sandbox')
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(headers.get('Cache-Control')).toBe('no-store')
     }
   })
 
@@ -143,14 +145,17 @@ describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
     expect((await ask(own, 'tickets', { token: fresh })).status).toBe(200)
   })
 
-  test('mails a link five times, and then waits', async () => {
-    const own = await start('ruby', origin)
+  test('mails a link five times, and then waits; a stranger does not use up what a client has', async () => {
+    const own = await start('ruby', origin, { TRUST_PROXY: 'on' })
     onTestFinished(() => own.close())
-    const statuses = []
-    for (let index = 0; index < 6; index++) {
-      statuses.push((await ask(own, 'sendResetEmail', { body: { email: omar.email } })).status)
+    const askFrom = async (address: string) => {
+      const headers = { 'X-Forwarded-For': address }
+      return (await ask(own, 'sendResetEmail', { body: { email: omar.email }, headers })).status
     }
+    const statuses = []
+    for (let index = 0; index < 6; index++) statuses.push(await askFrom('203.0.113.1'))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await askFrom('203.0.113.2')).toBe(200)
   })
 
   test('believes the address that a proxy tells only where it is told to', async () => {

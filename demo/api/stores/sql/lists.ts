@@ -62,7 +62,7 @@ export function listQueries(database: Database): Pick<Store, 'list'> {
   async function rowsOf(
     name: ListName,
     ownerId: string,
-    { limit, cursor, serviceName }: Asked,
+    { limit, cursor, serviceName, withTotal = true }: Asked,
   ): Promise<Page<Row>> {
     const { table, owner, key } = lists[name]
     const { order, sign, schema } = name === 'milestones' ? asPlanned : newestFirst
@@ -81,7 +81,7 @@ export function listQueries(database: Database): Pick<Store, 'list'> {
     if (limit === undefined) return { rows: await query }
     const found: Row[] = await query.limit(limit + 1)
     const page = pageOf(found, limit, (row) => Object.keys(key).map((part) => row[part]))
-    if (cursor !== undefined) return page
+    if (cursor !== undefined || !withTotal) return page
     return { ...page, total: page.next ? await database.$count(table, mine) : found.length }
   }
 

@@ -1,5 +1,5 @@
 /** News, written in the transaction of what they tell of. PostgreSQL passes them on to all servers at its end. */
-import { and, asc, eq, exists, gt, gte, lte, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { type KeptNews, NEWS_AT_ONCE, NEWS_KEPT, NEWS_OVERLAP, type News, newsNames } from '../../news.ts'
@@ -29,9 +29,9 @@ export function readNews(payload: string | undefined): KeptNews | undefined {
 /** Writes news. Nobody hears of them before the end of the transaction. */
 export async function tell(database: Database, clientId: string, ...news: News[]): Promise<void> {
   const rows = news.map(({ name, target = '' }) => ({ clientId, name, target }))
-  const { id, clientId: owner, name, target } = events
-  const written = database.insert(events).values(rows).returning({ id, owner, name, target })
-  const payload = sql`json_build_object('id', id::text, 'clientId', client_id, 'name', name, 'target', target)`
+  const { key, clientId: owner, name, target } = events
+  const written = database.insert(events).values(rows).returning({ key, owner, name, target })
+  const payload = sql`json_build_object('id', key, 'clientId', client_id, 'name', name, 'target', target)`
   const notified = sql`pg_notify(${newsChannel}, ${payload}::text)`
   await database.execute(sql`with written as ${written} select ${notified} from written`)
 }
@@ -40,21 +40,19 @@ export function newsQueries(
   database: Database,
 ): Pick<Store, 'tell' | 'newestNews' | 'newsSince'> & { sweepNews(now: number): Promise<void> } {
   const newestNews: Store['newestNews'] = async (clientId) => {
-    const newest = { id: max(events.id) }
-    return String(
-      first(await database.select(newest).from(events).where(eq(events.clientId, clientId)))?.id ?? 0,
-    )
+    const own = database.select({ key: events.key }).from(events).where(eq(events.clientId, clientId))
+    return first(await own.orderBy(desc(events.id)).limit(1))?.key ?? '0'
   }
   return {
     tell: (clientId, ...news) => tell(database, clientId, ...news),
     newestNews,
     async newsSince(clientId, id, now) {
-      if (!/^\d{1,18}$/.test(id)) return undefined
+      if (!/^[\w-]{1,64}$/.test(id)) return undefined
       const mine = eq(events.clientId, clientId)
       const last = database
         .select({ from: sql`${events.createdAt} - make_interval(secs => ${NEWS_OVERLAP / 1000})` })
         .from(events)
-        .where(and(mine, eq(events.id, Number(id))))
+        .where(and(mine, eq(events.key, id)))
       const rows = await database
         .select()
         .from(events)
@@ -63,12 +61,12 @@ export function newsQueries(
         // And one more if there are too many.
         .limit(NEWS_AT_ONCE + 1)
       if (rows.length > NEWS_AT_ONCE) return undefined
-      const known = rows.find((one) => String(one.id) === id)
+      const known = rows.find(({ key }) => key === id)
       if (!known) return id === '0' && (await newestNews(clientId)) === '0' ? [] : undefined
       const isOld = Date.parse(known.createdAt) <= now - NEWS_KEPT
       return rows
         .filter((one) => !isOld || one.id > known.id)
-        .map(({ id, clientId, name, target }) => ({ id: String(id), clientId, name, target }))
+        .map(({ key, clientId, name, target }) => ({ id: key, clientId, name, target }))
     },
     async sweepNews(now) {
       const newer = alias(events, 'newer')

@@ -19,8 +19,17 @@ export function peopleQueries(
       return first(await database.select().from(consultants).where(eq(consultants.id, id)))
     },
 
-    async saveResetLink(link) {
-      await database.insert(resetLinks).values(link)
+    saveResetLink(link, latest) {
+      return database.transaction(async (transaction) => {
+        // The client's row is locked, so that of two at the same time one waits for the other.
+        await transaction.select().from(clients).where(eq(clients.id, link.clientId)).for('update')
+        const later =
+          latest !== undefined &&
+          and(eq(resetLinks.clientId, link.clientId), gt(resetLinks.expiresAt, latest))
+        if (later && (await transaction.$count(resetLinks, later)) > 0) return false
+        await transaction.insert(resetLinks).values(link)
+        return true
+      })
     },
     resetPassword({ clientId, tokenHash, now, passwordHash }) {
       return database.transaction(async (transaction) => {

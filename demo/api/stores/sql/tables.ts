@@ -207,7 +207,10 @@ export const tries = pgTable('tries', {
 export const events = pgTable(
   'events',
   {
+    /** Puts them in order, and stays here: it goes up with the news of all clients. */
     id: bigserial({ mode: 'number' }).primaryKey(),
+    /** What pages get as the id. */
+    key: text().notNull().default(sql`gen_random_uuid()::text`),
     clientId: clientId(),
     name: text().$type<NewsName>().notNull(),
     target: text().notNull(),

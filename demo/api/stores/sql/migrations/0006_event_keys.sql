@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "key" text DEFAULT gen_random_uuid()::text NOT NULL;
