@@ -21,7 +21,7 @@ export interface BrowserApiOptions
   extends Pick<
     ApiOptions,
     | 'addressOf'
-    | 'isCommonPassword'
+    | 'isWeakPassword'
     | 'limits'
     | 'log'
     | 'note'

@@ -39,8 +39,8 @@ export interface ApiOptions {
   limits?: Limits
   /** Issues and reads bearer tokens. By default, they are signed with the secret. */
   tokens?: Tokens
-  /** Whether so many people have a password that it is among the first to be guessed. By default, none is. */
-  isCommonPassword?: (password: string) => boolean
+  /** Whether a new password is easily guessed, by one who knows the client's own words. By default, none is. */
+  isWeakPassword?: (password: string, ownWords: readonly string[]) => boolean
   /** Decrypts passwords. It must be the same as the elements' setting, or no password can be read. */
   passphrase?: string
   /** Whether passwords come encrypted, or as they were typed: as in the elements' setting. By default `aes`. */
@@ -75,7 +75,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     limits = defaultLimits,
     bytes = createMemoryBytes(),
     readParts = readWholeForm,
-    isCommonPassword = () => false,
+    isWeakPassword = () => false,
     passphrase = 'client-portal-elements',
     passwordEncryption = 'aes',
     origins = [],
@@ -90,7 +90,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
   return {
     ...given,
     signLink: given.signLink ?? links.sign,
-    ...{ basePath, clock, limits, bytes, readParts, isCommonPassword, passphrase, passwordEncryption },
+    ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
     ...{ origins, onClientWrote, stopping, log, note },
     addressOf: (context) => networkOf(addressOf(context)),
     links,

@@ -17,8 +17,8 @@ export const defaultLimits = {
    * stream every so many seconds: proxies cut what is silent.
    */
   streams: { ofClient: 6, ofAddress: 100, bytesWaiting: 64_000, heartbeatSeconds: 20 },
-  /** In characters. */
-  password: { least: 12, most: 200 },
+  /** In characters, when one is set. At the sign-in, those count that were set before there was this limit. */
+  password: { least: 12, most: 128, mostAtSignIn: 200 },
   tokenSeconds: 15 * 60,
   sessionSeconds: 8 * 60 * 60,
   resetLinkSeconds: 30 * 60,

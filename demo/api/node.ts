@@ -6,7 +6,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
-import { isCommonPassword } from './node/common-password.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
 import { lockFolder } from './node/lock.ts'
 import { logError, logEvent } from './node/log.ts'
@@ -16,6 +15,7 @@ import { hashPassword } from './node/password.ts'
 import { openPglite } from './node/pglite.ts'
 import { openPostgres } from './node/postgres.ts'
 import { keptSecret } from './node/secret.ts'
+import { isWeakPassword } from './node/weak-password.ts'
 import { Refusal } from './refusal.ts'
 import { createSeed } from './seed/seed.ts'
 import { createStaff } from './staff.ts'
@@ -69,7 +69,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       bytes,
       secret: new TextEncoder().encode(secret),
       hashPassword,
-      isCommonPassword,
+      isWeakPassword,
       readParts: readPartsAsTheyCome,
       passphrase,
       passwordEncryption,

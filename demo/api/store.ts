@@ -33,6 +33,8 @@ export interface Store {
   consultant(id: string): Promise<KeptConsultant | undefined>
 
   saveResetLink(link: ResetLink): Promise<void>
+  /** The client whose link it is; `undefined` if it was used before, has expired, or never existed. */
+  clientByResetLink(link: { clientId: string; tokenHash: string; now: number }): Promise<Client | undefined>
   /**
    * Sets the new password and deletes all reset links of the client, all or nothing.
    * @returns `false` if the link was used before, has expired, or never existed

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/api/limits'
-import { commonPasswords } from '../../demo/api/node/common-password'
+import { commonPasswords, leastTries } from '../../demo/api/node/weak-password'
 import { datesFrom } from '../../demo/api/seed/dates'
 import { largeRecords } from '../../demo/api/seed/large'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
@@ -57,10 +57,11 @@ const narrow = Object.entries<ElementRow>(elements).filter(([, { width }]) => wi
 const { filesPerRequest, bytesPerFile, resetLinkSeconds, fileLinkSeconds } = defaultLimits
 const { tokenSeconds, sessionSeconds, formsAtOnce, rates } = defaultLimits
 const { least, most } = defaultLimits.password
-const inWords = (number: number) => ({ 8: 'eight', 12: 'twelve' })[number]
+const inWords = (number: number) => ({ 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
 const hours = `${inWords(sessionSeconds / 3600)} hours`
 /** To the nearest ten thousand. */
 const passwords = `${Math.round(commonPasswords.length / 10_000)}0,000`
+const tries = `${inWords(leastTries / 1_000_000_000)} billion tries`
 const megabytes = bytesPerFile / 1_000_000
 const demo = readConfig({})
 const address = `${demo.host}:${demo.port}`
@@ -87,11 +88,14 @@ test.each([
   ['demo/README.md', `all with the password \`${demoPassword}\``],
   ['demo/README.md', `(${count(projects)} projects, ${count(payments)} payments, ${count(tickets)} tickets)`],
   ['SECURITY.md', `tokens of ${tokenSeconds / 60} minutes, renewed for ${hours}`],
-  ['SECURITY.md', `${least} to ${most} characters, and is none of the some ${passwords}`],
+  ['SECURITY.md', `${least} to ${most} characters, and is none that ${tries} find`],
+  ['SECURITY.md', `knows some ${passwords} common ones`],
+  ['docs/password.md', `${least} to ${most} characters`],
+  ['docs/password.md', `wants ${tries}`],
   ['docs/backend.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
   ['demo/README.md', `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`],
   ['demo/README.md', `have ${least} to ${most} characters`],
-  ['demo/README.md', `None of the some ${passwords}`],
+  ['demo/README.md', `None is taken that ${tries} find: zxcvbn estimates it by some ${passwords}`],
   ['demo/README.md', `by account: at most ${rates.signInAccount.tries} an hour`],
   [
     'demo/README.md',

@@ -108,7 +108,7 @@ export function openPassword(
   { passphrase, passwordEncryption, limits }: Dependencies,
 ): string | undefined {
   const opened = passwordEncryption === 'aes' ? decryptPassword(sent, passphrase) : sent
-  return opened && opened.length <= limits.password.most ? opened : undefined
+  return opened && opened.length <= limits.password.mostAtSignIn ? opened : undefined
 }
 
 async function isPasswordOf(

@@ -27,6 +27,14 @@ export function createMemoryStore(): Store {
   const { tell, sweepNews, ...news } = createMemoryNews()
 
   const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
+  const clientByResetLink = ({
+    clientId,
+    tokenHash,
+    now,
+  }: Omit<ResetLink, 'expiresAt'> & { now: number }) => {
+    const link = resetLinks.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
+    return link && link.expiresAt > now ? client(clientId) : undefined
+  }
 
   const store: Store = {
     async isEmpty() {
@@ -55,14 +63,16 @@ export function createMemoryStore(): Store {
     async saveResetLink(link) {
       resetLinks.push(link)
     },
-    async resetPassword({ clientId, tokenHash, now, passwordHash }) {
-      const link = resetLinks.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
-      const owner = client(clientId)
-      if (!link || link.expiresAt <= now || !owner) return false
-      resetLinks = resetLinks.filter((one) => one.clientId !== clientId)
+    async clientByResetLink(link) {
+      return clientByResetLink(link)
+    },
+    async resetPassword({ passwordHash, ...link }) {
+      const owner = clientByResetLink(link)
+      if (!owner) return false
+      resetLinks = resetLinks.filter((one) => one.clientId !== owner.id)
       owner.passwordHash = passwordHash
       owner.passwordVersion += 1
-      tell(clientId, { name: 'session' })
+      tell(owner.id, { name: 'session' })
       return true
     },
 
