@@ -24,7 +24,7 @@ export interface ApiOptions {
   secret: Uint8Array<ArrayBuffer>
   /**
    * Hashes a password with a new salt. With an `earlier` hash, it uses the salt and the cost of that hash, so that the
-   * same password gives the same text.
+   * same password gives the same text. It fails if the earlier one can't be read, before it does any work.
    */
   hashPassword: (password: string, earlier?: string) => Promise<string>
   sendMail: (mail: Mail) => Promise<void>
