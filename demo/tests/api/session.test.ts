@@ -2,9 +2,12 @@
 import { base64url, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApi } from '../../api/api'
 import { type BrowserApi, createBrowserApi } from '../../api/browser'
 import { calls } from '../../api/calls'
 import { answers } from '../../api/schemas'
+import { createSeed } from '../../api/seed/seed'
+import { createMemoryStore } from '../../api/stores/memory'
 import { credentials, type Speaker, speakTo } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
@@ -99,6 +102,55 @@ describe('signing in', () => {
   )
 })
 
+describe('a sign-in from a new place', () => {
+  test('is told of by a mail, one from a known place is not', async () => {
+    let address = '203.0.113.9'
+    api = createBrowserApi({ start, addressOf: () => address })
+    nobody = speakTo(api.fetch)
+    const arrive = async (place: string, password = 'portal-demo') => {
+      address = place
+      const { status } = await signIn(known, password)
+      // The answer waits for no mail.
+      await new Promise(setImmediate)
+      return status
+    }
+    const told = (place: string, at: string) => ({
+      to: known,
+      subject: 'A sign-in to your client portal from a new place',
+      text: expect.stringMatching(
+        new RegExp(`${at} UTC.*${place}[^]*https://portal\\.example\\.com/forgot-password`),
+      ),
+    })
+    const mails = [told('203\\.0\\.113\\.9', '2026-11-20 12:00')]
+    expect(await arrive('203.0.113.9')).toBe(200)
+    expect(await arrive('203.0.113.9')).toBe(200)
+    expect(await arrive('198.51.100.7', 'a guess')).toBe(401)
+    expect(api.mails).toEqual(mails)
+    api.clock.advance({ hours: 1 })
+    expect(await arrive('198.51.100.7')).toBe(200)
+    mails.push(told('198\\.51\\.100\\.7', '2026-11-20 13:00'))
+    expect(api.mails).toEqual(mails)
+    api.clock.advance({ hours: 90 * 24 })
+    expect(await arrive('203.0.113.9')).toBe(200)
+    expect(api.mails).toHaveLength(3)
+  })
+
+  test('succeeds, though no mail can be sent', async () => {
+    const log = vi.fn()
+    const store = createMemoryStore()
+    const hashPassword = async (password: string) => password
+    await store.load(await createSeed({ now: start, hashPassword, withoutLarge: true }))
+    const app = createApi({
+      ...{ store, hashPassword, log, secret: new Uint8Array(32) },
+      portalUrl: 'https://portal.example.com',
+      sendMail: () => Promise.reject(new Error('The mail server is away.')),
+    })
+    nobody = speakTo(async (path, init) => app.request(path, init))
+    expect((await signIn(known, 'portal-demo')).status).toBe(200)
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1))
+  })
+})
+
 describe('with passwords as they were typed', () => {
   beforeEach(() => {
     api = createBrowserApi({ start, passwordEncryption: 'none' })
@@ -108,7 +160,7 @@ describe('with passwords as they were typed', () => {
   test('a client signs in, and sets a new password', async () => {
     expect((await nobody.post(login, { email: known, password: 'portal-demo' })).status).toBe(200)
     await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: known })
-    const { text } = await vi.waitUntil(() => api.mails[0])
+    const { text } = await vi.waitUntil(() => api.mails[1])
     const [, link] = /\/reset-password\/(\S+)/.exec(text) ?? []
     const password = 'a door with three locks'
     expect(await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).toMatchObject({
