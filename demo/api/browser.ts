@@ -25,6 +25,7 @@ export interface BrowserApiOptions
     | 'limits'
     | 'log'
     | 'note'
+    | 'noteCalls'
     | 'onClientWrote'
     | 'origins'
     | 'passwordEncryption'

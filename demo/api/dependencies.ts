@@ -58,6 +58,8 @@ export interface ApiOptions {
   log?: (error: unknown) => void
   /** Called when somebody signs in or out, sets a new password, or is refused. */
   note?: (event: ApiEvent) => void
+  /** Whether each call of a client that is answered is noted, too, and each file: who has read what. By default not. */
+  noteCalls?: boolean
 }
 
 export interface Dependencies extends Required<ApiOptions>, Counter {
@@ -84,6 +86,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     stopping = new AbortController().signal,
     log = console.error,
     note = () => {},
+    noteCalls = false,
     ...given
   } = options
   const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
@@ -91,7 +94,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
-    ...{ origins, onClientWrote, stopping, log, note },
+    ...{ origins, onClientWrote, stopping, log, note, noteCalls },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce),

@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import type { Dependencies } from './dependencies.ts'
 import { isShown } from './media-type.ts'
+import { noteCall } from './note-call.ts'
 import { notFound } from './owner.ts'
 import { Refusal } from './refusal.ts'
 
@@ -19,6 +20,7 @@ export async function download(context: Context, dependencies: Dependencies): Pr
     throw new Refusal(403, 'This link is no longer good. Please open the file from the portal again.')
   }
   const content = (await bytes.read(id)) ?? notFound('file')
+  noteCall(context, owner.id, dependencies)
   const shown = isShown(upload.type)
   return context.body(content, 200, {
     'Content-Type': upload.type,

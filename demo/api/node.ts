@@ -30,6 +30,8 @@ export interface NodeApiOptions {
   portalUrl: string
   origins: readonly string[]
   isBehindProxy: boolean
+  /** Whether the log has a line for each call of a client that is answered. */
+  noteCalls: boolean
   /** Whether to fill an empty database with the demo's people, and to answer their messages. */
   isDemo: boolean
   mailer: Mailer
@@ -49,7 +51,7 @@ const SWEEP_EVERY = 10 * 60 * 1000
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
-  const { passphrase, passwordEncryption } = options
+  const { noteCalls, passphrase, passwordEncryption } = options
   const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
@@ -80,6 +82,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       onClientWrote: (client, ticketId) => staff?.read(client, ticketId),
       log: logError,
       note: logEvent,
+      noteCalls,
     })
     return {
       app,

@@ -178,6 +178,16 @@ test.each(documents)('the links of %s lead to headings that there are', (path) =
 
 test.each(documents)('the commands of %s are scripts of package.json', (path) => {
   const commands = [...read(path).matchAll(/npm (?:run )?([\w:]+)/g)].flatMap(([, name]) => name ?? [])
-  const known = [...Object.keys(manifest.scripts), 'audit', 'ci', 'sbom', 'install', 'pack', 'publish', 'run']
+  const known = [
+    ...Object.keys(manifest.scripts),
+    'audit',
+    'ci',
+    'outdated',
+    'sbom',
+    'install',
+    'pack',
+    'publish',
+    'run',
+  ]
   expect(commands.filter((name) => !known.includes(name))).toEqual([])
 })
