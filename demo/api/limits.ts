@@ -7,6 +7,9 @@ const MB = 1_000_000
 export const defaultLimits = {
   filesPerRequest: 10,
   bytesPerFile: 10 * MB,
+  /** Of all files that are kept for a client, and their number. */
+  bytesOfClient: 5_000 * MB,
+  filesOfClient: 10_000,
   bytesOfJson: 20_000,
   /** Of a text in a form. */
   bytesOfField: 100_000,

@@ -50,6 +50,8 @@ export interface Store {
   project(clientId: string, id: string): Promise<KeptProject | undefined>
   addFile(file: KeptFile, upload: Upload): Promise<void>
   upload(id: string): Promise<Upload | undefined>
+  /** How much of a client's is kept. */
+  roomTaken(clientId: string): Promise<{ files: number; bytes: number }>
 
   addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */

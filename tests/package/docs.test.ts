@@ -54,7 +54,8 @@ describe('the reference', () => {
 const list = new Intl.ListFormat('en-GB')
 const toasts = Object.values(toastDurations).filter(Number.isFinite)
 const narrow = Object.entries<ElementRow>(elements).filter(([, { width }]) => width === 26)
-const { filesPerRequest, bytesPerFile, resetLinkSeconds, fileLinkSeconds } = defaultLimits
+const { filesPerRequest, bytesPerFile, bytesOfClient, filesOfClient, resetLinkSeconds, fileLinkSeconds } =
+  defaultLimits
 const { tokenSeconds, sessionSeconds, formsAtOnce, rates } = defaultLimits
 const { least, most } = defaultLimits.password
 const inWords = (number: number) => ({ 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
@@ -100,6 +101,10 @@ test.each([
   [
     'demo/README.md',
     `${rates.kilobytes.tries / 1000} MB a day, and ${inWords(formsAtOnce.ofClient)} uploads`,
+  ],
+  [
+    'demo/README.md',
+    `In all, ${bytesOfClient / 1_000_000_000} GB or ${filesOfClient.toLocaleString('en')} files`,
   ],
   ['demo/README.md', `work once, for ${resetLinkSeconds / 60} minutes`],
   ['demo/README.md', `at most ${filesPerRequest} a request, ${megabytes} MB each`],

@@ -88,6 +88,10 @@ export function createMemoryStore(): Store {
     async upload(id) {
       return records.uploads.find((one) => one.id === id)
     },
+    async roomTaken(clientId) {
+      const own = records.uploads.filter((one) => one.clientId === clientId)
+      return { files: own.length, bytes: own.reduce((sum, { size }) => sum + size, 0) }
+    },
 
     async addNotification(notification) {
       records.notifications.push(notification)

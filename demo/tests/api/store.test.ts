@@ -208,8 +208,12 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       createdAt: now.toISOString(),
       upload: { id: upload.id, name: upload.name, size: upload.size },
     }
+    const before = await store.roomTaken(ada)
     await store.addFile(structuredClone(file), upload)
     expect((await store.list('files', 'project-newsletter')).rows).toEqual([file])
+    const { files, bytes } = before
+    expect(await store.roomTaken(ada)).toEqual({ files: files + 1, bytes: bytes + upload.size })
+    expect(await store.roomTaken('nobody')).toEqual({ files: 0, bytes: 0 })
   })
 
   test('marks a notification as read, again and again', async () => {
