@@ -45,6 +45,7 @@ const environment = v.object({
     ),
   ),
   TRUST_PROXY: v.optional(onOrOff('TRUST_PROXY'), 'off'),
+  LOG_CALLS: v.optional(onOrOff('LOG_CALLS'), 'off'),
   DEMO: v.optional(onOrOff('DEMO')),
   LIGHT: v.optional(onOrOff('LIGHT'), 'off'),
 })
@@ -67,6 +68,8 @@ export interface Config {
   origins: string[]
   /** Whether a load balancer is in front of the server, which we trust about a caller's address. */
   isBehindProxy: boolean
+  /** Whether the log has a line for each call of a client that is answered. */
+  noteCalls: boolean
   /** Whether to have the demo's people, their history, and a staff that answers. */
   isDemo: boolean
   /** Whether the pages get the light scripts, on Preact. */
@@ -98,6 +101,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     origins: output.CORS_ORIGINS ?? [],
     isBehindProxy: output.TRUST_PROXY === 'on',
+    noteCalls: output.LOG_CALLS === 'on',
     isLight: output.LIGHT === 'on',
     isDemo,
   }

@@ -21,10 +21,11 @@ export interface BrowserApiOptions
   extends Pick<
     ApiOptions,
     | 'addressOf'
-    | 'isCommonPassword'
+    | 'isWeakPassword'
     | 'limits'
     | 'log'
     | 'note'
+    | 'noteCalls'
     | 'onClientWrote'
     | 'origins'
     | 'passwordEncryption'

@@ -7,6 +7,7 @@ import * as v from 'valibot'
 import { type Asking, whoAsks, withName } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { receiveForm } from './form.ts'
+import { noteCall } from './note-call.ts'
 import { createOnce, type Once, readKey } from './once.ts'
 import { read, readJson } from './reading.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
@@ -116,7 +117,7 @@ export function clientCall<
     async respond(context, dependencies) {
       const asking = await whoAsks(context, dependencies)
       const { client, session } = asking
-      return withName(client.id, async () => {
+      const answered = await withName(client.id, async () => {
         const { form } = description
         await dependencies.count([form ? 'write' : 'read', client.id])
         const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session?.id)
@@ -138,6 +139,8 @@ export function clientCall<
           }
         })
       })
+      noteCall(context, client.id, dependencies)
+      return answered
     },
   }
 }

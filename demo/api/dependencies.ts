@@ -26,7 +26,7 @@ export interface ApiOptions {
   secret: Uint8Array<ArrayBuffer>
   /**
    * Hashes a password with a new salt. With an `earlier` hash, it uses the salt and the cost of that hash, so that the
-   * same password gives the same text.
+   * same password gives the same text. It fails if the earlier one can't be read, before it does any work.
    */
   hashPassword: (password: string, earlier?: string) => Promise<string>
   sendMail: (mail: Mail) => Promise<void>
@@ -41,8 +41,8 @@ export interface ApiOptions {
   limits?: Limits
   /** Issues and reads bearer tokens. By default, they are signed with the secret. */
   tokens?: Tokens
-  /** Whether so many people have a password that it is among the first to be guessed. By default, none is. */
-  isCommonPassword?: (password: string) => boolean
+  /** Whether a new password is easily guessed, by one who knows the client's own words. By default, none is. */
+  isWeakPassword?: (password: string, ownWords: readonly string[]) => boolean
   /** Decrypts passwords. It must be the same as the elements' setting, or no password can be read. */
   passphrase?: string
   /** Whether passwords come encrypted, or as they were typed: as in the elements' setting. By default `aes`. */
@@ -60,6 +60,8 @@ export interface ApiOptions {
   log?: (error: unknown) => void
   /** Called when somebody signs in or out, sets a new password, or is refused. */
   note?: (event: ApiEvent) => void
+  /** Whether each call of a client that is answered is noted, too, and each file: who has read what. By default not. */
+  noteCalls?: boolean
 }
 
 export interface Dependencies extends Required<ApiOptions>, Counter {
@@ -82,7 +84,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     limits = defaultLimits,
     bytes = createMemoryBytes(),
     readParts = readWholeForm,
-    isCommonPassword = () => false,
+    isWeakPassword = () => false,
     passphrase = 'client-portal-elements',
     passwordEncryption = 'aes',
     origins = [],
@@ -91,14 +93,15 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     stopping = new AbortController().signal,
     log = console.error,
     note = () => {},
+    noteCalls = false,
     ...given
   } = options
   const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
   return {
     ...given,
     signLink: given.signLink ?? links.sign,
-    ...{ basePath, clock, limits, bytes, readParts, isCommonPassword, passphrase, passwordEncryption },
-    ...{ origins, onClientWrote, stopping, log, note },
+    ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
+    ...{ origins, onClientWrote, stopping, log, note, noteCalls },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce, limits.idleSeconds),

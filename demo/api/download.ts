@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { endedKey } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { isShown } from './media-type.ts'
+import { noteCall } from './note-call.ts'
 import { notFound } from './owner.ts'
 import { Refusal } from './refusal.ts'
 import { hangUpOf, transfer } from './sending/transfer.ts'
@@ -17,6 +18,7 @@ export async function download(context: Context, dependencies: Dependencies): Pr
   const upload = await linkedUpload(id, context, dependencies)
   const shown = isShown(upload)
   const { body, size } = await openFile(id, address, context, dependencies)
+  noteCall(context, upload.clientId, dependencies)
   return context.body(body, 200, {
     'Content-Type': upload.type,
     'Content-Length': `${size}`,

@@ -8,6 +8,9 @@ const MB = 1_000_000
 export const defaultLimits = {
   filesPerRequest: 10,
   bytesPerFile: 10 * MB,
+  /** Of all files that are kept for a client, and their number. */
+  bytesOfClient: 5_000 * MB,
+  filesOfClient: 10_000,
   bytesOfJson: 20_000,
   /** What a file counts at least, and what a thousand characters of text count: they stay in the database, and in lists. */
   kilobytesOfFile: 100,
@@ -29,8 +32,8 @@ export const defaultLimits = {
    * stream every so many seconds: proxies cut what is silent.
    */
   streams: { ofClient: 6, ofAddress: 100, bytesWaiting: 64_000, heartbeatSeconds: 20 },
-  /** In characters. */
-  password: { least: 12, most: 200 },
+  /** In characters, when one is set. At the sign-in, those count that were set before there was this limit. */
+  password: { least: 12, most: 128, mostAtSignIn: 200 },
   tokenSeconds: 15 * 60,
   sessionSeconds: 8 * 60 * 60,
   resetLinkSeconds: 30 * 60,

@@ -6,7 +6,6 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
-import { isCommonPassword } from './node/common-password.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
 import { lockFolder } from './node/lock.ts'
 import { logError, logEvent } from './node/log.ts'
@@ -16,6 +15,7 @@ import { hashPassword } from './node/password.ts'
 import { openPglite } from './node/pglite.ts'
 import { openPostgres } from './node/postgres.ts'
 import { keptSecret } from './node/secret.ts'
+import { isWeakPassword } from './node/weak-password.ts'
 import { Refusal } from './refusal.ts'
 import { createSeed } from './seed/seed.ts'
 import { createStaff } from './staff.ts'
@@ -30,6 +30,8 @@ export interface NodeApiOptions {
   portalUrl: string
   origins: readonly string[]
   isBehindProxy: boolean
+  /** Whether the log has a line for each call of a client that is answered. */
+  noteCalls: boolean
   /** Whether to fill an empty database with the demo's people, and to answer their messages. */
   isDemo: boolean
   mailer: Mailer
@@ -49,7 +51,7 @@ const SWEEP_EVERY = 10 * 60 * 1000
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
-  const { passphrase, passwordEncryption } = options
+  const { noteCalls, passphrase, passwordEncryption } = options
   const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
@@ -69,7 +71,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       bytes,
       secret: new TextEncoder().encode(secret),
       hashPassword,
-      isCommonPassword,
+      isWeakPassword,
       readParts: readPartsAsTheyCome,
       passphrase,
       passwordEncryption,
@@ -80,6 +82,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       onClientWrote: (client, ticketId) => staff?.read(client, ticketId),
       log: logError,
       note: logEvent,
+      noteCalls,
     })
     return {
       app,

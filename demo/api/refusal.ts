@@ -28,6 +28,7 @@ export type ApiEvent = {
   who: string | undefined
 } & (
   | { event: 'signed-in' | 'signed-out' | 'new-password' }
+  | { event: 'answered'; call: string }
   | {
       event: 'refused'
       status: RefusalStatus

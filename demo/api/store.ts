@@ -38,6 +38,8 @@ export interface Store {
    * @returns whether it was saved
    */
   saveResetLink(link: ResetLink, latest?: number): Promise<boolean>
+  /** The client whose link it is; `undefined` if it was used before, has expired, or never existed. */
+  clientByResetLink(link: { clientId: string; tokenHash: string; now: number }): Promise<Client | undefined>
   /**
    * Sets the new password and deletes all reset links of the client, all or nothing.
    * @returns `false` if the link was used before, has expired, or never existed
@@ -53,6 +55,8 @@ export interface Store {
   project(clientId: string, id: string): Promise<KeptProject | undefined>
   addFile(file: KeptFile, upload: Upload): Promise<void>
   upload(id: string): Promise<Upload | undefined>
+  /** How much of a client's is kept. */
+  roomTaken(clientId: string): Promise<{ files: number; bytes: number }>
 
   addNotification(notification: KeptNotification): Promise<void>
   /** @returns `false` if the client has no such notification */

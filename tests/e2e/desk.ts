@@ -7,8 +7,8 @@ import { Hono } from 'hono'
 import { createApi } from '../../demo/api/api.ts'
 import { createMemoryBytes } from '../../demo/api/bytes.ts'
 import type { ApiOptions } from '../../demo/api/dependencies.ts'
-import { isCommonPassword } from '../../demo/api/node/common-password.ts'
 import { createOutbox } from '../../demo/api/node/mail.ts'
+import { isWeakPassword } from '../../demo/api/node/weak-password.ts'
 import type { KeptMessage } from '../../demo/api/records.ts'
 import { demoPeople } from '../../demo/api/seed/people.ts'
 import { createSeed } from '../../demo/api/seed/seed.ts'
@@ -65,7 +65,7 @@ export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = 
     sendMail: outbox.send,
     portalUrl: url,
     onClientWrote: staff.read,
-    isCommonPassword,
+    isWeakPassword,
     ...options,
   })
   app.route('/', api).route('/', createSite(outbox, isLight, url))

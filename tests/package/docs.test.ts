@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../demo/api/limits'
-import { commonPasswords } from '../../demo/api/node/common-password'
+import { commonPasswords, leastTries } from '../../demo/api/node/weak-password'
 import { datesFrom } from '../../demo/api/seed/dates'
 import { largeRecords } from '../../demo/api/seed/large'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
@@ -54,13 +54,15 @@ describe('the reference', () => {
 const list = new Intl.ListFormat('en-GB')
 const toasts = Object.values(toastDurations).filter(Number.isFinite)
 const narrow = Object.entries<ElementRow>(elements).filter(([, { width }]) => width === 26)
-const { filesPerRequest, bytesPerFile, resetLinkSeconds, fileLinkSeconds } = defaultLimits
+const { filesPerRequest, bytesPerFile, bytesOfClient, filesOfClient, resetLinkSeconds, fileLinkSeconds } =
+  defaultLimits
 const { tokenSeconds, sessionSeconds, formsAtOnce, rates } = defaultLimits
 const { least, most } = defaultLimits.password
-const inWords = (number: number) => ({ 8: 'eight', 12: 'twelve' })[number]
+const inWords = (number: number) => ({ 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
 const hours = `${inWords(sessionSeconds / 3600)} hours`
 /** To the nearest ten thousand. */
 const passwords = `${Math.round(commonPasswords.length / 10_000)}0,000`
+const tries = `${inWords(leastTries / 1_000_000_000)} billion tries`
 const megabytes = bytesPerFile / 1_000_000
 const demo = readConfig({})
 const address = `${demo.host}:${demo.port}`
@@ -87,15 +89,22 @@ test.each([
   ['demo/README.md', `all with the password \`${demoPassword}\``],
   ['demo/README.md', `(${count(projects)} projects, ${count(payments)} payments, ${count(tickets)} tickets)`],
   ['SECURITY.md', `tokens of ${tokenSeconds / 60} minutes, renewed for ${hours}`],
-  ['SECURITY.md', `${least} to ${most} characters, and is none of the some ${passwords}`],
+  ['SECURITY.md', `${least} to ${most} characters, and is none that ${tries} find`],
+  ['SECURITY.md', `knows some ${passwords} common ones`],
+  ['docs/password.md', `${least} to ${most} characters`],
+  ['docs/password.md', `wants ${tries}`],
   ['docs/backend.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
   ['demo/README.md', `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`],
   ['demo/README.md', `have ${least} to ${most} characters`],
-  ['demo/README.md', `None of the some ${passwords}`],
+  ['demo/README.md', `None is taken that ${tries} find: zxcvbn estimates it by some ${passwords}`],
   ['demo/README.md', `by account: at most ${rates.signInAccount.tries} an hour`],
   [
     'demo/README.md',
     `${rates.kilobytes.tries / 1000} MB a day, and ${inWords(formsAtOnce.ofClient)} uploads`,
+  ],
+  [
+    'demo/README.md',
+    `In all, ${bytesOfClient / 1_000_000_000} GB or ${filesOfClient.toLocaleString('en')} files`,
   ],
   ['demo/README.md', `work once, for ${resetLinkSeconds / 60} minutes`],
   ['demo/README.md', `at most ${filesPerRequest} a request, ${megabytes} MB each`],
@@ -174,6 +183,16 @@ test.each(documents)('the links of %s lead to headings that there are', (path) =
 
 test.each(documents)('the commands of %s are scripts of package.json', (path) => {
   const commands = [...read(path).matchAll(/npm (?:run )?([\w:]+)/g)].flatMap(([, name]) => name ?? [])
-  const known = [...Object.keys(manifest.scripts), 'audit', 'ci', 'sbom', 'install', 'pack', 'publish', 'run']
+  const known = [
+    ...Object.keys(manifest.scripts),
+    'audit',
+    'ci',
+    'outdated',
+    'sbom',
+    'install',
+    'pack',
+    'publish',
+    'run',
+  ]
   expect(commands.filter((name) => !known.includes(name))).toEqual([])
 })

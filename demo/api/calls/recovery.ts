@@ -4,6 +4,7 @@ import { withName } from '../asking.ts'
 import { openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
+import type { Client } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
 import { randomId, sha256 } from '../secrets.ts'
@@ -36,7 +37,7 @@ const resetPassword = openCall({
   answer: answers.resetPassword,
   refuses: [413],
   async handle({ path, json, address, dependencies }) {
-    const { clock, count, hashPassword, isCommonPassword, limits, note, store } = dependencies
+    const { clock, count, hashPassword, isWeakPassword, limits, note, portalUrl, store } = dependencies
     await count(['resetAddress', address])
     const chosen = openPassword(json.password, dependencies) ?? ''
     // Spaces in a row are as easily guessed as one.
@@ -47,21 +48,29 @@ const resetPassword = openCall({
         `Please choose a password of ${limits.password.least} to ${limits.password.most} characters.`,
       )
     }
-    if (isCommonPassword(chosen)) {
-      throw new Refusal(400, 'Too many people use this password. Please choose another one.')
+    const link = { clientId: path.userId, tokenHash: await sha256(path.token), now: clock().getTime() }
+    // Who has no link learns nothing of the client, and costs no work.
+    const client = await store.clientByResetLink(link)
+    if (client && isWeakPassword(chosen, ownWords(client, portalUrl))) {
+      throw new Refusal(
+        400,
+        'This password is easily guessed. Please choose another one, such as four words that have nothing to do with one another or with you.',
+      )
     }
-    const done = await store.resetPassword({
-      clientId: path.userId,
-      tokenHash: await sha256(path.token),
-      now: clock().getTime(),
-      passwordHash: await hashPassword(chosen),
-    })
+    const done = client && (await store.resetPassword({ ...link, passwordHash: await hashPassword(chosen) }))
     if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
     note({ event: 'new-password', from: address, who: path.userId })
     mailChange(path.userId, dependencies).catch(dependencies.log)
     return { message: 'Your password is changed. You can sign in with it now.' }
   },
 })
+
+/** What an attacker tries first for this client: the words of the email, the name, both companies. */
+function ownWords({ email, name, company }: Client, portalUrl: string): string[] {
+  const { hostname } = new URL(portalUrl)
+  const parts = [email, name, company, hostname, 'client'].join(' ').split(/[^\p{L}\p{N}]+/u)
+  return [email, hostname, ...parts].filter((word) => word.length > 2)
+}
 
 async function mailResetLink(
   email: string,

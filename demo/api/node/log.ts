@@ -8,7 +8,7 @@ const write = (stream: NodeJS.WriteStream, event: object) =>
 const inAscii = (json: string) =>
   json.replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Logs who has signed in or out, has set a new password, or was refused, and from where. */
+/** Logs who has signed in or out, has set a new password, was refused, or answered, and from where. */
 export function logEvent(event: ApiEvent): void {
   write(process.stdout, event)
 }

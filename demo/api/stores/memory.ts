@@ -28,6 +28,14 @@ export function createMemoryStore(): Store {
   const { sweepTries, ...tries } = createMemoryTries()
 
   const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
+  const clientByResetLink = ({
+    clientId,
+    tokenHash,
+    now,
+  }: Omit<ResetLink, 'expiresAt'> & { now: number }) => {
+    const link = resetLinks.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
+    return link && link.expiresAt > now ? client(clientId) : undefined
+  }
 
   const store: Store = {
     async isEmpty() {
@@ -58,14 +66,16 @@ export function createMemoryStore(): Store {
       resetLinks.push(link)
       return true
     },
-    async resetPassword({ clientId, tokenHash, now, passwordHash }) {
-      const link = resetLinks.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
-      const owner = client(clientId)
-      if (!link || link.expiresAt <= now || !owner) return false
-      resetLinks = resetLinks.filter((one) => one.clientId !== clientId)
+    async clientByResetLink(link) {
+      return clientByResetLink(link)
+    },
+    async resetPassword({ passwordHash, ...link }) {
+      const owner = clientByResetLink(link)
+      if (!owner) return false
+      resetLinks = resetLinks.filter((one) => one.clientId !== owner.id)
       owner.passwordHash = passwordHash
       owner.passwordVersion += 1
-      tell(clientId, { name: 'session' })
+      tell(owner.id, { name: 'session' })
       return true
     },
 
@@ -80,6 +90,10 @@ export function createMemoryStore(): Store {
     },
     async upload(id) {
       return records.uploads.find((one) => one.id === id)
+    },
+    async roomTaken(clientId) {
+      const own = records.uploads.filter((one) => one.clientId === clientId)
+      return { files: own.length, bytes: own.reduce((sum, { size }) => sum + size, 0) }
     },
 
     async addNotification(notification) {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 require __DIR__ . '/../../backend/password/password.php';
 
 ini_set('display_errors', '0');
+header_remove('X-Powered-By'); // it has PHP's version
 
 /** What a call is refused with. The message is for people. */
 class Refusal extends Exception

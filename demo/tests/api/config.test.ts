@@ -22,6 +22,7 @@ test('has a safe default for everything', () => {
     publicUrl: undefined,
     origins: [],
     isBehindProxy: false,
+    noteCalls: false,
     isDemo: true,
     isLight: false,
   })
@@ -35,6 +36,7 @@ test('is taken as it is set', () => {
       PORT: '80',
       CORS_ORIGINS: 'https://a.example.com, https://b.example.com',
       TRUST_PROXY: 'on',
+      LOG_CALLS: 'on',
       DATABASE_URL: 'postgres://db/portal',
     }),
   ).toMatchObject({
@@ -43,6 +45,7 @@ test('is taken as it is set', () => {
     publicUrl: 'https://portal.example.com',
     origins: ['https://a.example.com', 'https://b.example.com'],
     isBehindProxy: true,
+    noteCalls: true,
     isDemo: false,
     databaseUrl: 'postgres://db/portal',
     smtp: { url: 'smtps://user:password@mail.example.com', from: 'Portal <portal@example.com>' },

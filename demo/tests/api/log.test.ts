@@ -60,7 +60,7 @@ test('a sign-in, a sign-out, a new password; of no other call that is answered',
   await ada.get('/clients/clientInformation/client-ada')
   await ada.post('/auth/user/client/logout')
   await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
-  const mail = await vi.waitUntil(() => api.mails[0])
+  const mail = await vi.waitUntil(() => api.mails.find(({ text }) => text.includes('/reset-password/')))
   const path = /\/reset-password\/(\S+)/.exec(mail.text)?.[1]
   await nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
   const who = 'client-ada'
@@ -68,6 +68,30 @@ test('a sign-in, a sign-out, a new password; of no other call that is answered',
     { event: 'signed-in', from, who },
     { event: 'signed-out', from, who },
     { event: 'new-password', from, who },
+  ])
+})
+
+test('with `noteCalls`, who has read or sent what, and from where; not what it was', async () => {
+  const events: ApiEvent[] = []
+  const addressOf = () => '192.0.2.7'
+  const note = (event: ApiEvent) => events.push(event)
+  const api = createBrowserApi({ noteCalls: true, signedLinks: true, addressOf, note })
+  const ada = speakTo(api.fetch, (await api.signIn()).token)
+  const attachment = new File(['my secret'], 'my-secret.txt')
+  const reply = await ada.send('/support/client/replyTicket/TKT-M4XQ72PD', {
+    message: 'my secret',
+    attachment,
+  })
+  const [, link = ''] = /"([^"]*\/uploads\/[^"]+my-secret[^"]*)"/.exec(JSON.stringify(reply.body)) ?? []
+  expect((await api.fetch(link)).status).toBe(200)
+  await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
+  await ada.get('/support/getTicketDetails?ticketId=of-somebody-else')
+  const line = { from: '192.0.2.7', who: 'client-ada' }
+  expect(events).toEqual([
+    { ...line, event: 'answered', call: 'POST /api/v1/support/client/replyTicket/:ticketId' },
+    { ...line, event: 'answered', call: 'GET /api/v1/uploads/:id/:name' },
+    { ...line, event: 'answered', call: 'GET /api/v1/support/getTicketDetails' },
+    { ...line, event: 'refused', status: 404, call: 'GET /api/v1/support/getTicketDetails' },
   ])
 })
 

@@ -208,8 +208,12 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       createdAt: now.toISOString(),
       upload: { id: upload.id, name: upload.name, size: upload.size },
     }
+    const before = await store.roomTaken(ada)
     await store.addFile(structuredClone(file), upload)
     expect((await store.list('files', 'project-newsletter')).rows).toEqual([file])
+    const { files, bytes } = before
+    expect(await store.roomTaken(ada)).toEqual({ files: files + 1, bytes: bytes + upload.size })
+    expect(await store.roomTaken('nobody')).toEqual({ files: 0, bytes: 0 })
   })
 
   test('marks a notification as read, again and again', async () => {
@@ -235,13 +239,20 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       store.resetPassword({ clientId, tokenHash, now: at, passwordHash })
     await store.saveResetLink({ tokenHash: 'first', clientId: stranger, expiresAt: later })
     await store.saveResetLink({ tokenHash: 'second', clientId: stranger, expiresAt: later })
+    const owner = async (tokenHash: string, clientId: string, at = now.getTime()) =>
+      (await store.clientByResetLink({ clientId, tokenHash, now: at }))?.id
 
+    expect(await owner('first', stranger)).toBe(stranger)
+    expect(await owner('first', stranger, later)).toBeUndefined()
+    expect(await owner('first', ada)).toBeUndefined()
+    expect(await owner('unknown', stranger)).toBeUndefined()
     expect(await use('first', stranger, 'too late', later)).toBe(false)
     expect(await use('first', ada, 'not hers')).toBe(false)
     expect(await use('unknown', stranger, 'unknown')).toBe(false)
     const attempts = await Promise.all(['a', 'b', 'c'].map((password) => use('first', stranger, password)))
     expect(attempts.filter(Boolean)).toHaveLength(1)
     // With a new password, other links of the same client are no longer good.
+    expect(await owner('second', stranger)).toBeUndefined()
     expect(await use('second', stranger, 'd')).toBe(false)
     expect(await store.client(stranger)).toMatchObject({ passwordVersion: 2 })
     expect(await store.client(ada)).toMatchObject({ passwordVersion: 1, passwordHash: 'hash of portal-demo' })

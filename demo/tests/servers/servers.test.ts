@@ -138,6 +138,20 @@ for (const name of names) {
       expect(out).toContain(summary)
     })
 
+    test('names no software, whatever it answers', async () => {
+      const body = { email: nora.email, password: encrypt(nora.password) }
+      const answers = [
+        await fetch(new URL('/', server.apiUrl)),
+        await fetch(`${server.apiUrl}/no/such/call`),
+        await fetch(`${server.apiUrl}/auth/user/client/login`, { method: 'OPTIONS' }),
+        await ask(server, 'login', { body }),
+        await ask(server, 'tickets'),
+        await ask(server, 'tickets', { token }),
+      ]
+      const named = answers.map(({ headers }) => [headers.get('server'), headers.get('x-powered-by')])
+      expect(named).toEqual(answers.map(() => [null, null]))
+    })
+
     test('signs in with what the login form sends, and tells no hash', async () => {
       const body = { email: ' Omar@Example.com ', password: encrypt(omar.password) }
       const { answer, text } = await ask(server, 'login', { body })

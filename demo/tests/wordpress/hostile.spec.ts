@@ -16,6 +16,7 @@ test('a token is for whoever is logged in, whatever they ask for, and for no oth
   const others = { sub: 'client-grace', client_portal_id: 'client-grace', user: 1, id: 1 }
   const given = await asAda.post(tokenRoute, { headers, data: others, params: { user_id: 1 } })
   expect(given.headers()['cache-control']).toContain('no-store')
+  expect(given.headers()['x-powered-by']).toBeUndefined()
   const claims = claimsOf((await given.json()).token)
   expect(claims).toMatchObject({ sub: 'client-ada', aud: 'client-portal' })
   expect(claims.exp - claims.iat).toBe(300)
@@ -49,6 +50,8 @@ test('a token is for whoever is logged in, whatever they ask for, and for no oth
     headers: { origin },
   })
   expect(asked.headers()['access-control-allow-origin']).toBeUndefined()
+  expect(asked.headers()['x-powered-by']).toBeUndefined()
+  expect((await asAda.post(tokenRoute)).headers()['x-powered-by']).toBeUndefined()
   expect(await nonceOf(asAda)).toBe(nonce)
 })
 

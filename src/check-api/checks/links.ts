@@ -2,27 +2,35 @@
 import { fileUrl } from '../../core/files/file-url'
 import type { Finding } from '../../core/server/inspect/tally'
 import type { Context } from '../context'
+import { mayOpen } from '../follow'
 import { fails, notes, type Row, rowOf, skipped } from '../row'
 
 /** So many links are opened. */
 const most = 3
+const whereTo = 'on the host of the API, or by https at a public address'
 
 export async function checkLinks({ options, line }: Context, links: readonly string[]): Promise<Row> {
   const name = 'links to files'
   const urls = Array.from(new Set(links.map(fileUrl).filter((url) => url !== null))).slice(0, most)
   if (urls.length === 0) return skipped(name, '', 'no answer has a file')
   const findings: Finding[] = []
+  let opened = 0
   for (const url of urls) {
-    const { pathname } = new URL(url)
+    const { host, pathname } = new URL(url)
+    if (!(await mayOpen(new URL(url), options.apiUrl))) {
+      findings.push(notes(`${host}${pathname}: not opened. Links are opened ${whereTo}`, 'file'))
+      continue
+    }
+    opened++
     for (const { level, text, docs } of await aboutLink(line, url, options.origin)) {
       findings.push({ level, text: `${pathname}: ${text}`, docs })
     }
   }
-  return rowOf(name, '', `opened: ${urls.length}`, findings)
+  return rowOf(name, '', `opened: ${opened}, ${whereTo}`, findings)
 }
 
 async function aboutLink(line: Context['line'], url: string, origin: string): Promise<Finding[]> {
-  const { status, headers, reason } = await line.send(url)
+  const { status, headers, reason } = await line.open(url)
   if (status === 0) return [fails(`no answer came: ${reason}`, 'file')]
   if (status >= 400)
     return [fails(`it answers ${status} to a request without a token, as of an <img>`, 'file')]
@@ -36,7 +44,7 @@ async function aboutLink(line: Context['line'], url: string, origin: string): Pr
 async function aboutPermission(line: Context['line'], url: string): Promise<Finding[]> {
   const { href, search } = new URL(url)
   if (!search) return []
-  const { status } = await line.send(href.slice(0, -2))
+  const { status } = await line.open(href.slice(0, -2))
   if (status === 0 || status >= 300) return []
   return [
     notes(

@@ -7,7 +7,10 @@ import { clients, consultants, resetLinks } from './tables.ts'
 
 export function peopleQueries(
   database: Database,
-): Pick<Store, 'client' | 'clientByEmail' | 'consultant' | 'saveResetLink' | 'resetPassword'> {
+): Pick<
+  Store,
+  'client' | 'clientByEmail' | 'clientByResetLink' | 'consultant' | 'saveResetLink' | 'resetPassword'
+> {
   return {
     async client(id) {
       return first(await database.select().from(clients).where(eq(clients.id, id)))
@@ -31,18 +34,18 @@ export function peopleQueries(
         return true
       })
     },
-    resetPassword({ clientId, tokenHash, now, passwordHash }) {
+    async clientByResetLink(link) {
+      const found = await database
+        .select({ client: clients })
+        .from(resetLinks)
+        .innerJoin(clients, eq(clients.id, resetLinks.clientId))
+        .where(isLink(link))
+      return first(found)?.client
+    },
+    resetPassword({ passwordHash, ...link }) {
+      const { clientId } = link
       return database.transaction(async (transaction) => {
-        const used = await transaction
-          .delete(resetLinks)
-          .where(
-            and(
-              eq(resetLinks.tokenHash, tokenHash),
-              eq(resetLinks.clientId, clientId),
-              gt(resetLinks.expiresAt, now),
-            ),
-          )
-          .returning()
+        const used = await transaction.delete(resetLinks).where(isLink(link)).returning()
         if (used.length === 0) return false
         await transaction.delete(resetLinks).where(eq(resetLinks.clientId, clientId))
         await transaction
@@ -55,3 +58,7 @@ export function peopleQueries(
     },
   }
 }
+
+/** Whether a row is this link, and can still be used. */
+const isLink = ({ clientId, tokenHash, now }: { clientId: string; tokenHash: string; now: number }) =>
+  and(eq(resetLinks.tokenHash, tokenHash), eq(resetLinks.clientId, clientId), gt(resetLinks.expiresAt, now))

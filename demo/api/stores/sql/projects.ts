@@ -1,5 +1,5 @@
 /** A project, and what is added for its client. */
-import { and, eq } from 'drizzle-orm'
+import { and, count, eq, sum } from 'drizzle-orm'
 import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'
 import { tell } from './news.ts'
@@ -7,7 +7,7 @@ import { files, notifications, projects, uploads } from './tables.ts'
 
 export function projectQueries(
   database: Database,
-): Pick<Store, 'project' | 'addFile' | 'upload' | 'addNotification' | 'markNotificationRead'> {
+): Pick<Store, 'project' | 'addFile' | 'upload' | 'roomTaken' | 'addNotification' | 'markNotificationRead'> {
   return {
     async project(clientId, id) {
       return first(
@@ -26,6 +26,13 @@ export function projectQueries(
     },
     async upload(id) {
       return first(await database.select().from(uploads).where(eq(uploads.id, id)))
+    },
+    async roomTaken(clientId) {
+      const [taken] = await database
+        .select({ files: count(), bytes: sum(uploads.size).mapWith(Number) })
+        .from(uploads)
+        .where(eq(uploads.clientId, clientId))
+      return { files: taken?.files ?? 0, bytes: taken?.bytes ?? 0 }
     },
 
     async addNotification(notification) {

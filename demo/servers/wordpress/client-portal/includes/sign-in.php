@@ -30,16 +30,31 @@ add_action(
 	}
 );
 
+/** PHP would name itself, with its version. What WordPress answers elsewhere is the site's. */
+add_filter(
+	'rest_post_dispatch',
+	static function ( \WP_HTTP_Response $answer, \WP_REST_Server $server, \WP_REST_Request $asked ): \WP_HTTP_Response {
+		if ( str_starts_with( $asked->get_route(), '/' . REST_NAMESPACE . '/' ) ) {
+			header_remove( 'X-Powered-By' );
+		}
+		return $answer;
+	},
+	10,
+	3
+);
+
 /** A nonce for whoever asks: the page's own one may come from a cache. Other sites can't read the answer. */
 add_action(
 	'wp_ajax_client_portal_nonce',
 	static function (): void {
+		header_remove( 'X-Powered-By' );
 		wp_send_json( array( 'nonce' => wp_create_nonce( 'wp_rest' ) ) );
 	}
 );
 add_action(
 	'wp_ajax_nopriv_client_portal_nonce',
 	static function (): void {
+		header_remove( 'X-Powered-By' );
 		wp_send_json( array( 'nonce' => null ) );
 	}
 );

@@ -1,0 +1,58 @@
+/** How much room there is for a client's files in all, however slowly they come. */
+import { expect, test } from 'vitest'
+import { createBrowserApi } from '../../api/browser'
+import { defaultLimits } from '../../api/limits'
+import type { Records } from '../../api/records'
+import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
+
+function apiWith(room: { bytesOfClient: number } | { filesOfClient: number }) {
+  // Nobody has a file yet.
+  const seed = (records: Records) => ({ ...records, uploads: [] })
+  const api = createBrowserApi({ limits: { ...defaultLimits, ...room }, seed })
+  const signIn = async (email?: string) => speakTo(api.fetch, (await api.signIn(email)).token)
+  return { api, signIn, saved: watchBytes(api.bytes) }
+}
+
+const reply = (speaker: Speaker, ...sizes: number[]) =>
+  speaker.send('/support/client/replyTicket/TKT-M4XQ72PD', {
+    message: 'See attached',
+    attachment: sizes.map((size) => fileOf('a.png', size)),
+  })
+
+const full = {
+  status: 413,
+  body: {
+    success: false,
+    message: 'There is no more room for your files. Please ask us to remove some that nobody needs.',
+  },
+}
+
+test('files have room up to a size, and what is refused is deleted', async () => {
+  const { api, signIn, saved } = apiWith({ bytesOfClient: 1_000_000 })
+  const ada = await signIn()
+  expect((await reply(ada, 600_000)).status).toBe(200)
+  expect(await reply(ada, 600_000)).toMatchObject(full)
+  // Two that are too large together.
+  expect(await reply(ada, 300_000, 300_000)).toMatchObject(full)
+  expect(saved.size).toBe(1)
+  expect((await reply(ada, 300_000)).status).toBe(200)
+  // The next day makes no room.
+  api.clock.advance({ hours: 48 })
+  const later = await signIn()
+  expect(await reply(later, 200_000)).toMatchObject(full)
+  // Words need none, and others have their own.
+  expect((await reply(later)).status).toBe(200)
+  const ticket = { subject: 'A', message: 'b', attachment: [fileOf('a.png', 200_000)] }
+  const other = await signIn('new@example.com')
+  expect((await other.send('/support/client/createTicket/client-new', ticket)).status).toBe(200)
+})
+
+test('files have room up to a number, however small they are', async () => {
+  const { signIn, saved } = apiWith({ filesOfClient: 3 })
+  const ada = await signIn()
+  expect((await reply(ada, 1, 1)).status).toBe(200)
+  expect(await reply(ada, 1, 1)).toMatchObject(full)
+  expect((await reply(ada, 1)).status).toBe(200)
+  expect(await reply(ada, 1)).toMatchObject(full)
+  expect(saved.size).toBe(3)
+})
