@@ -50,6 +50,7 @@ export function createSite(outbox: Outbox | undefined, isLight: boolean, url: st
   site.use(
     secureHeaders({
       contentSecurityPolicy: policy,
+      strictTransportSecurity: 'max-age=31536000; includeSubDomains',
       overwrite: false,
     }),
   )

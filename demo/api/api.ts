@@ -29,7 +29,8 @@ export function createApi(options: ApiOptions): Hono {
   app.use(
     `${basePath}/*`,
     secureHeaders({
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      contentSecurityPolicy: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+      strictTransportSecurity: 'max-age=31536000; includeSubDomains',
       overwrite: false,
     }),
   )

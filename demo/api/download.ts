@@ -24,7 +24,7 @@ export async function download(context: Context, dependencies: Dependencies): Pr
     'Content-Length': `${size}`,
     'Content-Disposition': `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encode(upload.name)}`,
     // An uploaded file runs no code, loads nothing, and has no origin.
-    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     // The portal may be on another origin than the API, and shows images in place.
     'Cross-Origin-Resource-Policy': 'cross-origin',
   })

@@ -147,8 +147,10 @@ test.each([
     'content-type': expect.stringMatching(
       /^text\/[a-z]+; charset=utf-8$|^application\/json$|^image\/svg\+xml/i,
     ),
-    'content-security-policy': expect.stringMatching(/default-src 'none'.*frame-ancestors 'none'/),
-    'strict-transport-security': expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),
+    'content-security-policy': expect.stringMatching(
+      /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
+    ),
+    'strict-transport-security': expect.stringMatching(/^max-age=31536000; includeSubDomains$/),
     'x-content-type-options': 'nosniff',
     'x-frame-options': expect.stringMatching(/^(SAMEORIGIN|DENY)$/),
     'referrer-policy': 'no-referrer',

@@ -232,7 +232,7 @@ describe('a link to a file', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
       'content-disposition': "inline; filename*=UTF-8''a%20b.png",
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'content-length': `${png.size}`,
       'cache-control': 'no-store',
