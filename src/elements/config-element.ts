@@ -34,7 +34,7 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
       const setting = (part ? 'brand' : camelCase(name)) as keyof Settings
       if (!isOpenToMarkup(this, setting, value ?? defaults[setting])) {
         console.warn(
-          `client-portal-elements: <${tag} ${name}> is ignored: it is set already. Use configure({ ${setting}: … }).`,
+          `client-portal-elements: <${tag} ${name}> is ignored: it is set. Use configure({ ${setting}: … }).`,
         )
         return
       }

@@ -65,6 +65,6 @@ export async function carry(
 async function tellRedirect(call: CallName, url: string): Promise<void> {
   const { url: final } = await pageFetch(url, { credentials: 'omit' }).catch(() => ({ url }))
   console.error(
-    `client-portal-elements: the server redirects "${call}", which is not followed. Name the final address: ${final}`,
+    `client-portal-elements: the server redirects "${call}". Name the final address: ${final}`,
   )
 }

@@ -196,7 +196,7 @@ export function changeSettings(input: SettingsInput): void {
     if (setBy.get(name) === 'script' || originOf(place) === originOf('')) continue
     next[name] = defaults[name]
     console.warn(
-      `client-portal-elements: beside "getToken", only a script leads elsewhere: configure({ ${name}: '${place}' }).`,
+      `client-portal-elements: beside "getToken", a script leads elsewhere: configure({ ${name}: '${place}' }).`,
     )
   }
   // The rule of its setting has checked every value.
