@@ -84,7 +84,7 @@ export type {
 } from './server/schema'
 export { createSender, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
-export { isOpenToMarkup } from './session/markup'
+export { isOpenToMarkup, leaveSettings } from './session/markup'
 export { resetPassword, sendResetEmail } from './session/recovery'
 export { rememberReturn, takeReturn } from './session/return-path'
 export {

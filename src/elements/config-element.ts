@@ -1,4 +1,4 @@
-import { changeSettings, defaults, isOpenToMarkup, type Settings } from '../core/index'
+import { changeSettings, defaults, isOpenToMarkup, leaveSettings, type Settings } from '../core/index'
 import { camelCase, defineAttributes, inOneWord, readAttribute, takeOwnProperties } from './reflect'
 import type { ElementRow } from './row'
 
@@ -19,6 +19,10 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
         if (this.hasAttribute(name) || this.hasAttribute(inOneWord(name))) this.#hand(name)
     }
 
+    disconnectedCallback(): void {
+      leaveSettings(this)
+    }
+
     attributeChangedCallback(changed: string): void {
       const name = names.find((each) => each === changed || inOneWord(each) === changed)
       if (name && this.isConnected) this.#hand(name)
@@ -33,9 +37,7 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
       // The attributes of this element are named by settings.
       const setting = (part ? 'brand' : camelCase(name)) as keyof Settings
       if (!isOpenToMarkup(this, setting, value ?? defaults[setting])) {
-        console.warn(
-          `client-portal-elements: <${tag} ${name}> is ignored: it is set. Use configure({ ${setting}: … }).`,
-        )
+        console.warn(`client-portal-elements: <${tag} ${name}> is ignored. Use configure({ ${setting}: … }).`)
         return
       }
       changeSettings(

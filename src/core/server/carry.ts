@@ -64,5 +64,5 @@ export async function carry(
 /** Tells the developer where a call would have gone: of one without content, in nobody's name, the browser says it. */
 async function tellRedirect(call: CallName, url: string): Promise<void> {
   const { url: final } = await pageFetch(url, { credentials: 'omit' }).catch(() => ({ url }))
-  console.error(`client-portal-elements: the server redirects "${call}". Name the final address: ${final}`)
+  console.error(`client-portal-elements: the server redirects "${call}". Use ${final}`)
 }

@@ -28,3 +28,8 @@ export function isOpenToMarkup(element: Element, name: keyof Settings, value: un
   if (!isTaken) setBy.set(name, element)
   return true
 }
+
+/** An element has left the page: it decides no more, and nothing here holds it. */
+export function leaveSettings(element: Element): void {
+  for (const [name, by] of setBy) if (by === element) setBy.set(name, { isConnected: false })
+}

@@ -156,7 +156,7 @@ export type SettingsInput = {
 }
 
 /** Who has set a setting: a script, or the first element of the page that has named it. */
-export const setBy = new Map<string, 'script' | Element>()
+export const setBy = new Map<string, 'script' | { readonly isConnected: boolean }>()
 
 /** The settings that lead the client, or the client's token, to a place. */
 export const places = ['apiUrl', 'portalUrl'] as const
@@ -195,9 +195,7 @@ export function changeSettings(input: SettingsInput): void {
     const place = `${next[name]}`
     if (setBy.get(name) === 'script' || originOf(place) === originOf('')) continue
     next[name] = defaults[name]
-    console.warn(
-      `client-portal-elements: beside "getToken", a script leads elsewhere: configure({ ${name}: '${place}' }).`,
-    )
+    console.warn(`client-portal-elements: beside "getToken", write configure({ ${name}: '${place}' }).`)
   }
   // The rule of its setting has checked every value.
   $current.set(next as unknown as Settings)
