@@ -4,7 +4,7 @@ import type { ElementRow } from './row'
 
 /**
  * Creates the class of `<cp-config>`, with which hosts that write only HTML change settings. The element shows
- * nothing: it passes its attributes to `configure()`.
+ * nothing: its attributes change settings, as far as markup may.
  */
 export function createConfigElement(tag: string, { attributes }: ElementRow): CustomElementConstructor {
   const names = Object.keys(attributes)
@@ -28,7 +28,7 @@ export function createConfigElement(tag: string, { attributes }: ElementRow): Cu
       if (name && this.isConnected) this.#hand(name)
     }
 
-    /** Passes one attribute to `configure()`. If it is absent, empty or bad, the setting goes back to its default. */
+    /** Changes the setting of one attribute. If it is absent, empty or bad, the setting goes back to its default. */
     #hand(name: string): void {
       const spec = attributes[name]
       const value = spec && readAttribute(this, name, spec, tag)

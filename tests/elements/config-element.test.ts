@@ -14,7 +14,9 @@ const { attributes } = elements['cp-config']
 // No script has named anything, but how calls are made.
 beforeEach(() => configure({ portalUrl: undefined }))
 
+// A script gives its own word back, and no element's.
 afterEach(() => {
+  configure({ ...defaults, getToken: undefined, signOut: undefined })
   configure({ ...Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined])), fetch: serve })
 })
 
@@ -124,6 +126,14 @@ describe('markup that comes from somebody else', () => {
     expect(warnings.mock.calls.flat().join()).toContain(`configure({ portalUrl: '${theirs}' })`)
   })
 
+  test('not by a script whose own address was empty', async () => {
+    inject()
+    configure({ fetch: spy, apiUrl: '', getToken })
+    await until(() => expect(asked).toContain(`${location.origin} Bearer secret`))
+    expect($settings.get().apiUrl).toBe(defaults.apiUrl)
+    expect(askedElsewhere()).toEqual([])
+  })
+
   test('the first element that names an API decides: neither it nor another one leads to another origin', () => {
     const first = inject('api-url', ours)
     inject()
@@ -148,17 +158,31 @@ describe('markup that comes from somebody else', () => {
     expect($settings.get().storage).toBe('memory')
     first?.setAttribute('storage', 'session')
     expect($settings.get().storage).toBe('session')
+    first?.setAttribute('portal-url', '/clients')
+    expect($settings.get().portalUrl).toBe('/clients')
     first?.remove()
+    inject('portal-url')
+    expect($settings.get().portalUrl).toBe('/clients')
     inject('storage', 'memory')
     expect($settings.get().storage).toBe('memory')
   })
 
   test('once a script has named the API, no markup leads to a portal elsewhere', () => {
+    inject('portal-url')
     configure({ apiUrl: ours })
+    expect($settings.get().portalUrl).toBe('')
+    expect(warnings.mock.calls.flat().join()).toContain(`configure({ portalUrl: '${theirs}' })`)
     inject('portal-url')
     expect($settings.get().portalUrl).toBe('')
     inject('portal-url', '/account')
     expect($settings.get().portalUrl).toBe('/account')
+  })
+
+  test("a script's `undefined` takes nothing from the element that has named an API", () => {
+    inject('api-url', ours)
+    configure({ apiUrl: undefined })
+    inject()
+    expect($settings.get().apiUrl).toBe(defaults.apiUrl)
   })
 
   test('a script may lead elsewhere, and gives the word back by `undefined`', () => {

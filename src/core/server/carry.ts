@@ -55,14 +55,9 @@ export async function carry(
   }
   const { type, status } = await answer
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    void tellRedirect(call, url)
+    // The browser itself tells the console of a script that can't be loaded.
+    import('./inspect/redirected').then(({ tellRedirect }) => tellRedirect(call)).catch(() => {})
     throw new ApiError(call, 0, commonMessages.get().unreadable)
   }
   return answer
-}
-
-/** Tells the developer where a call would have gone: of one without content, in nobody's name, the browser says it. */
-async function tellRedirect(call: CallName, url: string): Promise<void> {
-  const { url: final } = await pageFetch(url, { credentials: 'omit' }).catch(() => ({ url }))
-  console.error(`client-portal-elements: the server redirects "${call}". Use ${final}`)
 }

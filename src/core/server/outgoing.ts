@@ -35,9 +35,9 @@ interface Outgoing {
  * API: the token must not go there.
  */
 export function outgoing(call: CallName, { params, query = {}, json, form }: RequestOptions): Outgoing {
-  const { apiUrl, endpoints } = $settings.get()
+  const { endpoints } = $settings.get()
   const { method, path, read = asItIs, write = asItIs } = endpointOf(call, endpoints[call])
-  const base = new URL(`${apiUrl.replace(/(?<!\/)\/+$/, '')}/`, pageUrl())
+  const base = apiBase()
   const filled = fillPattern(path, { ...textsOf(form ?? json), ...query, ...params })
   const url = addressBelow(base, filled)
   if (url.origin !== base.origin) throw new TypeError(`The endpoint "${call}" leads away from the API.`)
@@ -53,6 +53,9 @@ export function outgoing(call: CallName, { params, query = {}, json, form }: Req
     body: method === 'GET' || body === undefined ? undefined : write(body),
   }
 }
+
+/** The address that the paths of all calls stand below. */
+export const apiBase = () => new URL(`${$settings.get().apiUrl.replace(/(?<!\/)\/+$/, '')}/`, pageUrl())
 
 const asItIs = (value: unknown) => value
 

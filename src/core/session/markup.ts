@@ -18,12 +18,13 @@ export function isOpenToMarkup(element: Element, name: keyof Settings, value: un
   const by = setBy.get(name)
   if (by === 'script') return false
   const settings = $settings.get()
-  const isTaken = by?.isConnected && by !== element
+  const isOthers = by && by !== element
+  const isTaken = isOthers && by.isConnected
   const place = places.find((each) => each === name)
   // Of an API, even the element that has named it can't name another one: the page belongs to it.
   const isSettled =
     settings.getToken ||
-    (place === 'apiUrl' ? by || $token.get() : isTaken || setBy.get('apiUrl') === 'script')
+    (place === 'apiUrl' ? by || $token.get() : isOthers || setBy.get('apiUrl') === 'script')
   if (place ? isSettled && originOf(String(value)) !== originOf(settings[place]) : isTaken) return false
   if (!isTaken) setBy.set(name, element)
   return true

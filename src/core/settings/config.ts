@@ -82,7 +82,7 @@ export interface Settings {
    * zero.
    */
   features: Partial<Record<SectionName | 'serviceRequests' | 'pendingTotal', boolean>>
-  /** The services and categories to choose from in the "Add Services" dialog. */
+  /** The services and categories to choose from in the "Add Services" dialog. For an empty list, it has one of its own. */
   serviceOptions: { services: readonly string[]; categories: readonly string[] }
   /** Seconds between two polls for new notifications, or messages of a ticket, while the page is visible. */
   pollSeconds: { notifications: number; ticket: number }
@@ -119,10 +119,7 @@ export const defaults: Readonly<Settings> = {
   portalUrl: '',
   endpoints: bare({}),
   features: bare({}),
-  serviceOptions: {
-    services: ['Product design', 'Web development', 'Brand identity', 'Maintenance and support'],
-    categories: ['New project', 'Extension of a project', 'Advice'],
-  },
+  serviceOptions: { services: [], categories: [] },
   pollSeconds: { notifications: 30, ticket: 10 },
   live: true,
   uploads: {
@@ -166,36 +163,33 @@ export const places = ['apiUrl', 'portalUrl'] as const
  * default. A setting that is unknown, or whose value is of the wrong kind, is ignored with a warning in the
  * console.
  */
-export function configure(input: SettingsInput): void {
-  for (const [name, value] of Object.entries(input)) {
-    if (value === undefined) setBy.delete(name)
-    else setBy.set(name, 'script')
-  }
-  changeSettings(input)
-}
+export const configure = (input: SettingsInput): void => changeSettings(input, 'script')
 
-/** The same for markup, which may have come from anybody: it does not count as the word of a script. */
-export function changeSettings(input: SettingsInput): void {
+/** @param by Markup may have come from anybody: it does not count as the word of a script. */
+export function changeSettings(input: SettingsInput, by?: 'script'): void {
   const next: Record<string, unknown> = { ...$current.get() }
   for (const [name, value] of Object.entries(input)) {
     if (!isSetting(name)) {
       console.warn(`client-portal-elements: there is no setting "${name}".`)
     } else if (value === undefined) {
       next[name] = defaults[name]
+      // A script gives its word back, and no element's.
+      if (by && setBy.get(name) === by) setBy.delete(name)
     } else if (!rules[name][0](value)) {
       console.warn(`client-portal-elements: the setting "${name}" must be ${rules[name][1]}.`)
     } else {
       const current = next[name]
       const good = name === 'endpoints' ? withoutMistakes(input.endpoints ?? {}) : value
       next[name] = isRecord(good) && isRecord(current) ? bare(current, good) : good
+      if (by) setBy.set(name, by)
     }
   }
-  // Markup that has named another origin before the host's sign-in was known.
-  for (const name of next.getToken ? places : []) {
+  // Markup that has named another origin before a script has named the host's sign-in or API.
+  for (const name of next.getToken || setBy.get('apiUrl') === 'script' ? places : []) {
     const place = `${next[name]}`
     if (setBy.get(name) === 'script' || originOf(place) === originOf('')) continue
     next[name] = defaults[name]
-    console.warn(`client-portal-elements: beside "getToken", write configure({ ${name}: '${place}' }).`)
+    console.warn(`client-portal-elements: markup can't lead there. Write configure({ ${name}: '${place}' }).`)
   }
   // The rule of its setting has checked every value.
   $current.set(next as unknown as Settings)

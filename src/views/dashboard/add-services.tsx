@@ -14,7 +14,14 @@ import { useId } from '../ui/use-id'
 
 const form = css({ display: 'grid', gap: space(4) })
 const hint = css({ color: token('text-muted') })
-const asOptions = (texts: readonly string[]) => texts.map((text) => ({ value: text, label: text }))
+
+/** What there is to choose from, where the host has named nothing. */
+const usual = {
+  services: ['Product design', 'Web development', 'Brand identity', 'Maintenance and support'],
+  categories: ['New project', 'Extension of a project', 'Advice'],
+}
+const asOptions = (named: readonly string[], others: readonly string[]) =>
+  (named.length > 0 ? named : others).map((text) => ({ value: text, label: text }))
 
 export interface AddServicesProps {
   open: boolean
@@ -73,8 +80,16 @@ export function AddServices({ open, onClose }: AddServicesProps) {
         <p className={hint}>{t.addServicesHint}</p>
         {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
         {sending.status === 'running' && sending.slow && <SlowNotice />}
-        <Select label={t.service} name="service" options={asOptions(serviceOptions.services)} />
-        <Select label={t.category} name="category" options={asOptions(serviceOptions.categories)} />
+        <Select
+          label={t.service}
+          name="service"
+          options={asOptions(serviceOptions.services, usual.services)}
+        />
+        <Select
+          label={t.category}
+          name="category"
+          options={asOptions(serviceOptions.categories, usual.categories)}
+        />
       </form>
     </Dialog>
   )

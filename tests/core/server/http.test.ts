@@ -151,6 +151,23 @@ describe('the bearer token', () => {
     },
   )
 
+  test('asks where a redirect leads without the secret of a mailed link', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    const { api, configure } = await open()
+    const asked: string[] = []
+    configure({
+      fetch: async (input, init) => {
+        if (init?.method === undefined) asked.push(decodeURI(String(input)))
+        return new Response(null, { status: 307, headers: { location: 'https://evil.example/' } })
+      },
+    })
+    await failureOf(api.resetPassword('client-ada', 'secret', 'correct horse'))
+    const address = 'https://client.example/api/v1/auth/user/client/updatePassword/{userId}/{token}'
+    await until(() => expect(error).toHaveBeenCalledWith(expect.stringContaining(`Use ${address}`)))
+    expect(asked.filter((address) => /reset|updatePassword|secret/.test(address))).toEqual([address])
+    error.mockRestore()
+  })
+
   test('stands in no address and no body, whatever is asked', async () => {
     const { api, signOut, configure, $session } = await open()
     const asked: { told: string; isSigned: boolean; path: string }[] = []

@@ -19,17 +19,17 @@ stopTimeInTests()
 const password = 'portal-demo'
 const mary = { _id: 'client-new', id: 'client-new', name: 'Mary Somerville' }
 
-/** Two tabs of one browser, on the same server. */
-async function openTwo() {
+/** Two tabs of one browser, on the same server. @param kept What the second has in its own storage. */
+async function openTwo(kept = new Map<string, string>()) {
   const browser = createBrowser()
   const server = createServer()
-  const open = async () => {
-    const tab = await openTab({ browser })
+  const open = async (session = new Map<string, string>()) => {
+    const tab = await openTab({ browser, session })
     tab.configure({ fetch: server.fetch })
     tab.watchSession()
     return { ...tab, events: recordEvents(tab) }
   }
-  return { browser, server, first: await open(), second: await open() }
+  return { browser, server, first: await open(), second: await open(kept) }
 }
 
 const clientOf = (tab: Tab) => tab.$client.get()?.name
@@ -52,6 +52,21 @@ test('so is a sign-out', async () => {
   expect(second.$session.get()).toEqual({ status: 'signed-out', reason: 'other-tab' })
   expect(second.events).toEqual(['cp-sign-in', 'cp-sign-out other-tab'])
   expect(browser.local.size).toBe(0)
+})
+
+test('a sign-out in another tab leaves nothing that this one kept for itself on an earlier visit', async () => {
+  const kept = new Map([
+    ['client-portal:user', JSON.stringify(ada)],
+    ['client-portal:token', tokenOf(ada._id)],
+    ['client-portal:drafts', '{}'],
+  ])
+  const { first, second } = await openTwo(kept)
+  await first.signInWithPassword('client@example.com', password)
+  await pass(1000)
+  first.signOut()
+  await pass(1000)
+  expect(second.$session.get()).toEqual({ status: 'signed-out', reason: 'other-tab' })
+  expect([...kept]).toEqual([])
 })
 
 test('another client signs in in another tab: nothing of the first remains in this one', async () => {
