@@ -18,7 +18,7 @@ async function expectNothingToPress(page: Page): Promise<void> {
 }
 
 test('Payment History is printed with every row, below the brand and the date', async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.goto('/payments/payment-history')
   const rows = rowsOf(page, 'Payment History')
   await expect(rows).toHaveCount(18)
@@ -35,7 +35,7 @@ test('Payment History is printed with every row, below the brand and the date', 
 })
 
 test('a search stays on paper: it says why rows are missing', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.goto('/payments/payment-history')
   await page.getByRole('searchbox').fill('de-4502')
   await expect(rowsOf(page, 'Payment History')).toHaveCount(1)

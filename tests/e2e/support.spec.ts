@@ -245,7 +245,7 @@ test.describe(() => {
   }
 
   test("a ticket that is not the client's is not found", inFull(), async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await page.goto('/support/ticket/TKT-OF-SOMEBODY')
     await expect(page.getByText('Ticket not found')).toBeVisible()
     await page.getByRole('link', { name: 'All tickets' }).last().click()
