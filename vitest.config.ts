@@ -30,8 +30,8 @@ export default mergeConfig(
     envPrefix: ['VITE_', 'TIER', 'TRIALS'],
     test: {
       allowOnly: false,
-      // By default, Vitest would leave one of two cores idle.
-      maxWorkers: '100%',
+      // More than there are cores: what starts a process or a server also waits. By default, Vitest would leave a core idle.
+      maxWorkers: '150%',
       projects: [
         project('architecture', 'tests/architecture{,/*}.test.ts'),
         project(

@@ -43,16 +43,27 @@ const times: string[] = []
 const count = (kind: 'passed' | 'failed') => all.reduce((sum, results) => sum + results[kind], 0)
 const start = performance.now()
 
-await Promise.all(chosen.filter(([, { isBeside }]) => isBeside).map(([name, step]) => take(name, step)))
-for (const [name, step] of chosen.filter(([, { isBeside }]) => !isBeside)) {
+for (const together of inTurns(chosen)) {
   if (count('failed') > 0) break
-  await take(name, step)
+  await Promise.all(together.map(([name, step]) => take(name, step)))
 }
 summarize()
 
+/** The steps one after the other, or, where they stand beside each other, together. */
+function inTurns(those: [string, Step][]): [string, Step][][] {
+  const turns: [string, Step][][] = []
+  for (const each of those) {
+    const [, { beside }] = each
+    const latest = turns.at(-1)
+    if (beside && latest?.[0]?.[1].beside === beside) latest.push(each)
+    else turns.push([each])
+  }
+  return turns
+}
+
 async function take(name: string, step: Step): Promise<void> {
   const begin = performance.now()
-  if (!step.isBeside) console.log(`\n━━ ${name}${isFull ? `, up to ${step.budget} s` : ''} ━━`)
+  if (!step.beside) console.log(`\n━━ ${name}${isFull ? `, up to ${step.budget} s` : ''} ━━`)
   if (isFull && step.usesPrograms && handedOn.length === 0) installPrograms()
   let results = await attempt(step, step.report ? handedOn : [])
   const files = [...new Set(results.failures.map(({ file }) => file))]
@@ -72,7 +83,7 @@ async function take(name: string, step: Step): Promise<void> {
 
 /** Runs the command of a step once. */
 async function attempt(
-  { command, report, needs: needed = {}, isBeside, isAsPublished }: Step,
+  { command, report, needs: needed = {}, beside, isAsPublished }: Step,
   more: readonly string[],
   variables: NodeJS.ProcessEnv = {},
 ) {
@@ -92,7 +103,7 @@ async function attempt(
     ...Object.assign({}, ...programs.map(([need]) => needs[need]())),
   }
   const allArgs = [...args, ...(report?.args(file) ?? []), ...more]
-  const { succeeded, output } = isBeside
+  const { succeeded, output } = beside
     ? await runBeside(program, allArgs, environment)
     : { succeeded: run(program, allArgs, environment), output: '' }
   if (!succeeded) console.log(output)

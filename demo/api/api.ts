@@ -24,7 +24,8 @@ export function createApi(options: ApiOptions): Hono {
   const { basePath, log, note, origins } = dependencies
   const app = new Hono()
   const ping = createPing(dependencies)
-  const document = describeApi(basePath)
+  /** Made for whoever asks first: an app of a test's, of which thousands are made, is not asked. */
+  let document: ReturnType<typeof describeApi> | undefined
 
   app.use(
     `${basePath}/*`,
@@ -63,9 +64,10 @@ export function createApi(options: ApiOptions): Hono {
     app.on(call.method, path, (context) => call.respond(context, dependencies))
   }
   app.get(basePath + downloadPath, (context) => download(context, dependencies))
-  app.get(`${basePath}/openapi.json`, (context) =>
-    context.json(document, 200, { 'Content-Disposition': 'inline' }),
-  )
+  app.get(`${basePath}/openapi.json`, (context) => {
+    document ??= describeApi(basePath)
+    return context.json(document, 200, { 'Content-Disposition': 'inline' })
+  })
   app.get(`${basePath}/health`, async (context) => {
     await ping().catch((error) => {
       log(error)

@@ -12,8 +12,8 @@ export interface Step {
   budget: number
   /** The steps before it, whose results it needs. */
   after?: readonly string[]
-  /** It runs at the same time as the other steps with this mark. */
-  isBeside?: true
+  /** It runs at the same time as the steps next to it with the same word: each of them leaves a core idle. */
+  beside?: 'checks' | 'packages'
   /** The programs without which it fails, each with the shortest run that needs it. */
   needs?: Partial<Record<Need, Tier>>
   /** It has React's production build, as clients do. A full run has the other one, which complains of more. */
@@ -39,17 +39,18 @@ const inBrowser = (project: string, config: string, from: Tier, budget: number):
 })
 
 export const steps: Record<string, Step> = {
-  types: { command: ['tsc'], from: 'short', budget: 30, isBeside: true },
-  biome: { command: ['biome', 'check', '--error-on-warnings'], from: 'short', budget: 30, isBeside: true },
-  unused: { command: ['knip', '--dependencies'], from: 'all', budget: 30, isBeside: true },
-  architecture: { ...vitest('architecture', 'short', 30), isBeside: true },
+  types: { command: ['tsc'], from: 'short', budget: 30, beside: 'checks' },
+  biome: { command: ['biome', 'check', '--error-on-warnings'], from: 'short', budget: 30, beside: 'checks' },
+  unused: { command: ['knip', '--dependencies'], from: 'all', budget: 30, beside: 'checks' },
+  architecture: { ...vitest('architecture', 'short', 30), beside: 'checks' },
   build: { command: ['tsx', 'scripts/build.ts'], from: 'short', budget: 60 },
-  package: { ...vitest('package', 'short', 120), after: ['build'] },
+  package: { ...vitest('package', 'short', 120), after: ['build'], beside: 'packages' },
   hosts: {
-    command: ['tsx', 'scripts/hosts.ts', 'react', 'server-rendered', 'vue-router'],
+    command: ['tsx', 'scripts/hosts.ts', 'server-rendered', 'vue-router'],
     from: 'all',
     budget: 120,
     after: ['build'],
+    beside: 'packages',
   },
   'all-hosts': { command: ['tsx', 'scripts/hosts.ts'], from: 'full', budget: 120, after: ['build'] },
   frameworks: { ...vitest('frameworks', 'all', 120), after: ['build', 'hosts'] },
@@ -63,7 +64,7 @@ export const steps: Record<string, Step> = {
     from: 'short',
     budget: 4800,
     after: ['build', 'hosts'],
-    needs: { chromium: 'short', firefox: 'full', webkit: 'all' },
+    needs: { chromium: 'short', firefox: 'full', webkit: 'full' },
     usesPrograms: true,
   },
   office: { ...vitest('office', 'full', 120), needs: { libreoffice: 'full' } },

@@ -19,13 +19,18 @@ export function createServer(options?: BrowserApiOptions) {
   const rules: Rules = {}
   const answer = intercept(api.fetch, rules)
   const calls: Call[] = []
+  const underWay = new Set<Promise<Response>>()
   const fetch: typeof globalThis.fetch = (input, init) => {
     const url = new URL(String(input))
     const method = init?.method ?? 'GET'
     const body = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body
     const headers = new Headers(init?.headers)
     calls.push({ name: callOf(method, url.pathname), url, method, headers, body, signal: init?.signal })
-    return answer(input, init)
+    const answered = answer(input, init)
+    const end = () => void underWay.delete(answered)
+    underWay.add(answered)
+    answered.then(end, end)
+    return answered
   }
   /** How often a call was made. */
   const count = (name: CallName) => calls.filter((call) => call.name === name).length
@@ -35,6 +40,8 @@ export function createServer(options?: BrowserApiOptions) {
     calls,
     fetch,
     count,
+    /** Waits until all that was asked is answered. */
+    answersAll: () => until(() => expect(underWay.size).toBe(0)),
     last: (name: CallName) => calls.findLast((call) => call.name === name),
   }
 }

@@ -168,7 +168,7 @@ test(
   'on a page that does not listen, "Add Services" makes no call and promises nothing',
   inFull(),
   async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await openHostPage(page, '<cp-dashboard></cp-dashboard>')
     await expect(page.getByRole('button', { name: /^Show all/ })).toBeVisible()
     await expect(page.getByText('Maya Okafor', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 /** Single widgets in a company's own website. */
 import { inFull } from '../tiers'
-import { expect, logIn, logOut, openDashboard, openHostPage, resumeSession, rowsOf, test } from './test'
+import { expect, logIn, logOut, openHostPage, resumeSession, rowsOf, test } from './test'
 
 const lock = 'Log in to see your projects, payments and questions.'
 
@@ -65,7 +65,7 @@ test('the widgets of a page share one session and one request for each resource'
 })
 
 test('a screen that the host has no page for opens in the portal', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await openHostPage(page, '<cp-config portal-url="/"></cp-config><cp-projects></cp-projects>')
   await page.getByRole('link', { name: 'Calibration booking app' }).click()
   await expect(page).toHaveURL('/services/service/project-calibration-booking')

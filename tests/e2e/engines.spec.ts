@@ -89,8 +89,7 @@ const others: Record<string, Flow> = {
 
 for (const [name, start] of Object.entries(engines)) {
   for (const [what, flow] of Object.entries({ ...sample, ...(triesAll && others) })) {
-    // Phones of Apple's have WebKit alone.
-    test(`${name}: ${what}`, inFull(name !== 'WebKit'), async ({ baseURL }, { project }) => {
+    test(`${name}: ${what}`, inFull(), async ({ baseURL }, { project }) => {
       test.setTimeout(180_000)
       // What is written is news to whoever counts the calls of the same client on the other server. No answer of the
       // company's moves the field in which the client writes.

@@ -1,6 +1,6 @@
 /** Elements keep to themselves, and so do the styles and scripts of the page that they stand on. */
 import type { Page } from '@playwright/test'
-import { inFull } from '../tiers'
+import { inFull, isFull } from '../tiers'
 import { everyElement, inTime, statesOf } from './every-element'
 import { looks } from './looks'
 import { untilQuiet } from './quiet'
@@ -12,6 +12,7 @@ import {
   logIn,
   openDashboard,
   openHostPage,
+  resumeSession,
   rowsOf,
   test,
 } from './test'
@@ -36,7 +37,13 @@ const picturesLoaded = (page: Page) =>
 const hostile = {
   'all: unset for everything': '* { all: unset !important }',
   'no div, button or table, and its own idea of text':
-    'div, button, table { display: none !important } body { font: italic 700 30px/3 fantasy; letter-spacing: 1em; text-transform: uppercase; text-align: end; white-space: pre; visibility: visible; cursor: wait; list-style: square; user-select: none }',
+    'div, button, table { display: none !important } body { font: italic 700 30px/3 fantasy !important; letter-spacing: 1em !important; text-transform: uppercase !important; text-align: end !important; white-space: pre !important; visibility: visible !important; cursor: wait !important; list-style: square !important; user-select: none !important }',
+}
+
+/** All of it at once; in a full run, also each by itself. */
+const hostileStyles = {
+  ...(isFull && hostile),
+  'all of it': Object.values(hostile).join(' '),
 }
 
 // Only the font is the host's to choose, and the space that it leaves.
@@ -47,7 +54,7 @@ const head = (css: string) =>
 
 test('styles of the host don’t get in', async ({ page }) => {
   test.slow()
-  await openDashboard(page)
+  await resumeSession(page)
   const html = `<main>${everyElement}</main>`
   await openHostPage(page, html, { head: head('') })
   await settled(page)
@@ -56,7 +63,7 @@ test('styles of the host don’t get in', async ({ page }) => {
   await untilQuiet(page)
   const before = await looks(page, 'main > *')
   expect(before.length).toBeGreaterThan(500)
-  for (const [name, css] of Object.entries(hostile)) {
+  for (const [name, css] of Object.entries(hostileStyles)) {
     await test.step(name, async () => {
       await openHostPage(page, html, { head: head(`${css} main > * { font: 400 16px serif !important }`) })
       await settled(page)
@@ -112,7 +119,7 @@ test.describe('elements are at home', () => {
   })
 
   test('in a dialog, whose Escape stays its own', inFull(), async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await openHostPage(page, '<dialog><cp-account></cp-account><cp-summary></cp-summary></dialog>')
     const dialog = page.locator('dialog').first()
     await dialog.evaluate((element) => element instanceof HTMLDialogElement && element.showModal())
@@ -125,7 +132,7 @@ test.describe('elements are at home', () => {
   })
 
   test('in a tab that is opened later, in their full width', inFull(), async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await openHostPage(page, '<div id="panel" hidden><cp-projects variant="recent"></cp-projects></div>')
     await expect(page.locator('cp-projects tbody tr').first()).toBeAttached()
     await page.locator('#panel').evaluate((panel) => panel.removeAttribute('hidden'))

@@ -13,6 +13,7 @@ import {
   logIn,
   openDashboard,
   openHostPage,
+  resumeSession,
   rowsOf,
   test,
 } from './test'
@@ -86,7 +87,7 @@ for (const [what, fields] of Object.entries(inherited)) {
 }
 
 test('every object inherits HTML: none of it is written into the page', async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.addInitScript(() => {
     Object.assign(Object.prototype, {
       dangerouslySetInnerHTML: { __html: '<img src="data:," onerror="window.ran = true"><b>Evil</b>' },
@@ -117,7 +118,7 @@ const names = [
 test('elements of the page stand under the document’s own names: every element is there, and says so', async ({
   page,
 }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   const strangers = watchStrangers(page)
   const forms = names.map((name) => `<form name="${name}"><input name="shadowRoot"></form>`).join('')
   const ids = ['customElements', 'localStorage', 'history', 'fetch', 'config', 'settings', 'token', 'apiUrl']
@@ -182,7 +183,7 @@ test.describe('a fetch that fails', inFull(), () => {
   test.use({ expectedErrors: /Error during|Not today/ })
 
   test('the client is told, and can try again', async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await openHostPage(page, '<cp-payments></cp-payments>', {
       head: `<script>const real = fetch; window.fetch = (...asked) =>
         String(asked[0]).includes('/payments/') ? Promise.reject(new TypeError('Not today.')) : real(...asked)</script>

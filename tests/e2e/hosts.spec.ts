@@ -1,20 +1,18 @@
 /** The same page in every kind of host: each has to get the same from the elements. */
 import { inFull, isShort } from '../tiers'
-import { expect, logIn, rowsOf, test } from './test'
+import { expect, resumeSession, rowsOf, test } from './test'
 
 /** All but the first have to be built. */
 const hosts = ['html', 'react', 'server-rendered', 'vue', 'svelte', 'angular']
-/** Vue is also met in `hosts/vue-router.spec.ts`. */
-const usual = ['html', 'react', 'server-rendered']
+/** React is met as the server renders it, and Vue in `hosts/vue-router.spec.ts`. */
+const usual = ['html', 'server-rendered']
 
 for (const host of isShort ? ['html'] : hosts) {
   test(
     `${host}: elements take values, raise events, follow an id, move and leave`,
     inFull(!usual.includes(host)),
     async ({ page }) => {
-      await page.goto('/login')
-      await logIn(page)
-      await expect(page).toHaveURL('/')
+      await resumeSession(page)
       await page.goto(`/hosts/${host}/`)
 
       await expect(rowsOf(page, 'Project History')).toHaveCount(5)

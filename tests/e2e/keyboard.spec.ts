@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, greeting, openDashboard, rowsOf, test } from './test'
+import { expect, greeting, resumeSession, rowsOf, test } from './test'
 
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -54,8 +54,8 @@ test('a client signs in, sorts, asks for a service and signs out without a mouse
 })
 
 test('the first stop of the dashboard skips to its content', inFull(), async ({ page }) => {
-  await openDashboard(page)
-  await page.reload()
+  await resumeSession(page)
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Skip to the content' })).toBeFocused()

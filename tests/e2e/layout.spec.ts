@@ -73,8 +73,8 @@ for (const { width, first, last } of frames) {
     inFull(width !== 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      await openDashboard(page)
-      await page.reload()
+      await resumeSession(page)
+      await page.goto('/')
       await expectWholeDashboard(page)
       for (const name of ['Skip to the content', ...first]) {
         await page.keyboard.press('Tab')

@@ -78,7 +78,7 @@ for (const [routing, { address, open }] of Object.entries(portals)) {
 }
 
 test('a letter that the client has just typed is not lost by a click on a row', async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.goto(path)
   await search(page).fill('relaunch')
   await page.getByRole('link', { name: 'Website relaunch' }).click()
@@ -88,7 +88,7 @@ test('a letter that the client has just typed is not lost by a click on a row', 
 })
 
 test('a link to a list says what it shows, also while the list is open', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.goto(`${path}?status=on_hold&sort=upwards`)
   const chosen = (name: RegExp) => expect(page.getByRole('radio', { name })).toBeChecked()
   await chosen(/^On Hold/)
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('a list is a part of the page, and grows by "Show more"', inFull(), async ({ page }) => {
-    await openDashboard(page, 'large')
+    await resumeSession(page, 'large')
     await page.goto(path)
     await expect(rows(page)).toHaveCount(10)
     const scrolls = () =>
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   })
 
   test('a short list shows its last rows, and nothing more to show', inFull(), async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await page.goto(path)
     await expect(rows(page)).toHaveCount(10)
     await page.getByRole('button', { name: 'Show more' }).click()
@@ -154,7 +154,7 @@ test(
   'in a wide place, the table scrolls, and its lower edge fades as long as more follows',
   inFull(),
   async ({ page }) => {
-    await openDashboard(page, 'large')
+    await resumeSession(page, 'large')
     await openHostPage(
       page,
       '<style>cp-payments { --cp-list-height: 240px }</style><cp-payments></cp-payments>',

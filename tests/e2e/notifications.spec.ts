@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, logIn, openDashboard, openHostPage, test } from './test'
+import { expect, openDashboard, openHostPage, resumeSession, test } from './test'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
@@ -21,9 +21,7 @@ async function raiseTicket(page: Page, subject: string) {
 test('in the header of a company: news arrives, is announced, leads on, and is dismissed for good', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await logIn(page, 'large')
-  await expect(bell(page)).toBeVisible()
+  await resumeSession(page, 'large')
   await openHostPage(
     page,
     `<script type="module">

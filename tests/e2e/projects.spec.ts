@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises'
 import { inFull } from '../tiers'
-import { expect, holdBack, logIn, openDashboard, test } from './test'
+import { expect, holdBack, logIn, openDashboard, resumeSession, test } from './test'
 
 const project = '/services/service/project-website-relaunch'
 const bytes = Buffer.from(Array.from({ length: 50_000 }, (_, index) => (index * 31) % 256))
@@ -57,7 +57,7 @@ test('from the history through a project, its updates and milestones, and back',
 })
 
 test('an uploaded file is in the list at once, and comes back byte by byte', async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.goto(project)
   await page.getByLabel('Choose a file').setInputFiles(drawing)
   const name = `Site plan ${Date.now()}`
@@ -76,7 +76,7 @@ test(
   'a cancelled upload leaves the form as it was, and nothing on the server',
   inFull(),
   async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await page.goto(project)
     await page.route('**/files/uploadFileForAService/**', () => {})
     await page.getByLabel('Choose a file').setInputFiles({ ...drawing, name: 'cancelled plan.bin' })
@@ -99,7 +99,7 @@ test.describe('what fails', () => {
   test('a file that is too large is not sent, and one that the server refuses can be sent again', async ({
     page,
   }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await page.goto(project)
     await expect(page.getByText('One file, at most 10 MB.')).toBeVisible()
     let calls = 0
@@ -126,7 +126,7 @@ test.describe('what fails', () => {
   })
 
   test('a project that does not exist, or is another client’s, is said to be not found', async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     for (const id of ['nobody-knows', 'project-large-0001']) {
       await page.goto(`/services/service/${id}`)
       await expect(page.getByText('Project not found')).toBeVisible()
@@ -138,7 +138,7 @@ test.describe('what fails', () => {
 })
 
 test('an image opens in place', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.goto(project)
   const files = page.getByRole('region', { name: 'Files & Documents' })
   await files.getByRole('button', { name: /Home page, final design/ }).click()
@@ -164,7 +164,7 @@ test(
 )
 
 test('on a slow network nothing moves when the answer comes', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   const release = await holdBack(page, '**/api/v1/services/getServiceDetails/**')
   await page.goto(project)
   const timeline = page.getByRole('region', { name: 'Project Timeline' })
@@ -180,7 +180,7 @@ test(
   'two thousand projects scroll from the first to the last without a dropped row',
   inFull(),
   async ({ page }) => {
-    await openDashboard(page, 'large')
+    await resumeSession(page, 'large')
     await page.goto('/services/services-history')
     const box = page.getByRole('group', { name: 'Project History' })
     await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import { everyElement, inTime, statesOf } from './every-element'
 import { untilQuiet } from './quiet'
-import { expect, openDashboard, openHostPage, test } from './test'
+import { expect, openHostPage, resumeSession, test } from './test'
 
 const scripts = { 'loader.js': '/cdn/loader.js', 'client-portal.js': '/cdn/client-portal.js' }
 
@@ -103,7 +103,7 @@ for (const [name, src] of Object.entries(scripts)) {
     inFull(src.includes('client-portal')),
     async ({ page }) => {
       test.slow()
-      await openDashboard(page)
+      await resumeSession(page)
       await hurry(page)
       await countListeners(page)
       await openHostPage(page, '<body></body>', { head: `<script type="module" src="${src}"></script>` })

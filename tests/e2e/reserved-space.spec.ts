@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { reservedSpace } from '../../src/elements/reference/reserved-space'
 import { inFull } from '../tiers'
 import { twoFrames, watchShift } from './layout-shift'
-import { expect, greeting, holdBack, loaderScript, openDashboard, openHostPage, test } from './test'
+import { expect, greeting, holdBack, loaderScript, openHostPage, resumeSession, test } from './test'
 
 const reserve = '<link rel="stylesheet" href="/cdn/reserve.css">'
 const shown = Object.entries(reservedSpace).flatMap(([selector, space]) => (space ? selector : []))
@@ -38,7 +38,7 @@ for (const width of [1280, 360]) {
     `each element comes into the space that was reserved for it, ${width} px wide`,
     inFull(width === 1280),
     async ({ page }) => {
-      await openDashboard(page)
+      await resumeSession(page)
       await page.setViewportSize({ width, height: 800 })
       await page.route('**/api/**', () => {}) // no answer yet
       await openHostPage(page, `<cp-config portal-url="/"></cp-config>${everyElement}`, { head: patient })
@@ -59,7 +59,7 @@ for (const width of [1280, 360]) {
 
   test(`what stands around elements stays where it is, ${width} px wide`, inFull(), async ({ page }) => {
     const shift = await watchShift(page)
-    await openDashboard(page)
+    await resumeSession(page)
     await page.setViewportSize({ width, height: 800 })
     const text = '<p>What the host has to say.</p>'.repeat(12)
     const elements = `<cp-summary></cp-summary>${text}<cp-consultant></cp-consultant>${text}`
@@ -77,7 +77,7 @@ for (const width of [1280, 360]) {
 }
 
 test('in a row, each element has its width before it comes, and keeps it', async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.route('**/api/**', () => {}) // no answer yet
   await openHostPage(page, `${everyElement}<style>div { display: flex }</style>`, { head: patient })
   const widths = () =>
@@ -98,7 +98,7 @@ test('on a page with a small rem, the space follows --cp-rem', async ({ page }) 
 })
 
 test('the portal keeps its space while the code of its screen is on the way', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   const release = await holdBack(page, '**/chunks/overview-*.js')
   await openHostPage(page, '<div><cp-portal routing="memory"></cp-portal></div>', {
     head: reserve + loaderScript,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, greeting, logIn, openDashboard, openHostPage, test } from './test'
+import { expect, greeting, logIn, openDashboard, openHostPage, resumeSession, test } from './test'
 
 const main = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -34,7 +34,7 @@ test.describe('an address that is none of the portal', () => {
   test.use({ expectedErrors: /status of 404/ })
 
   test('shows "Page not found" inside the layout, with the way back', async ({ page }) => {
-    await openDashboard(page)
+    await resumeSession(page)
     await page.goto('/no/such/page')
     await expect(main(page)).toHaveText('Page not found')
     await expect(page).toHaveTitle('Page not found · Northlight Studio')

@@ -52,7 +52,7 @@ test('without any setting the first tile shows "--"', inFull(), async ({ page })
 })
 
 test('"All Meetings" is there, and asks the server for nothing', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.goto('/all-schedule-meetings')
   await expect(page.getByRole('heading', { level: 1, name: 'All Meetings' })).toBeVisible()
   await expect(page.getByText('No meetings scheduled yet!')).toBeVisible()

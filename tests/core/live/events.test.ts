@@ -120,6 +120,10 @@ test('a burst of 100 events makes two questions at most', async () => {
   const calls = await asked()
   // The burst takes half a second: it is told of five times, or six.
   expect(calls.filter((name) => name === 'payments').length).toBeLessThanOrEqual(6)
+  // The last question of the burst may have waited for the answer to the one before.
+  await news.server.answersAll()
+  await asked()
+  await news.server.answersAll()
   news.server.calls.length = 0
   for (let event = 0; event < 100; event++) news.tell('payments')
   expect((await asked()).filter((name) => name === 'payments')).toHaveLength(1)
