@@ -62,7 +62,7 @@ function describeDefault(path: string): string {
   if (value === undefined || value === '') return ''
   if (typeof value !== 'object') return code(String(value))
   const parts = Object.entries(Object(value)).map(
-    ([name, part]) => `${name}: ${Array.isArray(part) ? '[…]' : String(part)}`,
+    ([name, part]) => `${name}: ${Array.isArray(part) ? (part.length > 0 ? '[…]' : '[]') : String(part)}`,
   )
   return code(parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}')
 }
