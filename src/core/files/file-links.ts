@@ -1,4 +1,5 @@
 /** How files are shown: their name, their kind, and the way to open them. */
+import { attempt } from '../page/browser'
 import type { ProjectFile } from '../server/schema'
 
 /** An image is shown in place, a PDF opens in a new tab, and every other file is downloaded. */
@@ -28,9 +29,5 @@ export function nameOfUrl(url: string): string {
       .replace(/[?#].*/s, '')
       .split('/')
       .pop() ?? ''
-  try {
-    return visibleName(decodeURIComponent(last))
-  } catch {
-    return visibleName(last)
-  }
+  return visibleName(attempt(() => decodeURIComponent(last)) ?? last)
 }

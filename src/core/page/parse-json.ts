@@ -1,8 +1,5 @@
+import { attempt } from './browser'
+
 /** Reads a text that we have stored as JSON. @returns `undefined` when there is none, or when it is no JSON */
-export function parseJson(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+export const parseJson = (text: string | null): unknown =>
+  text === null ? undefined : attempt(() => JSON.parse(text))

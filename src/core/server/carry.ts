@@ -6,6 +6,7 @@ import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/common'
 import { ApiError } from './api-error'
+import { noteRedirected } from './note-answered'
 import type { RequestOptions } from './outgoing'
 
 /** Calls that a server may lack. When one gets no answer, the connection does not count as lost. */
@@ -55,8 +56,7 @@ export async function carry(
   }
   const { type, status } = await answer
   if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
-    // The browser itself tells the console of a script that can't be loaded.
-    import('./inspect/redirected').then(({ tellRedirect }) => tellRedirect(call)).catch(() => {})
+    noteRedirected(call)
     throw new ApiError(call, 0, commonMessages.get().unreadable)
   }
   return answer

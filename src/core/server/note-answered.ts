@@ -1,10 +1,18 @@
 import { $settings } from '../settings/config'
+import type { CallName } from '../settings/endpoints'
 import type { Answered } from './inspect/answered'
+import { apiBase } from './outgoing'
+
+type Teller = typeof import('./inspect/tell')
+
+/** The browser itself tells the console of a script that can't be loaded. */
+const load = (tell: (teller: Teller) => unknown) => void import('./inspect/tell').then(tell).catch(() => {})
 
 /** With `configure({ debug: true })`, the console is told what an answer lacks. */
 export function noteAnswered(answered: Answered): void {
-  if (!$settings.get().debug) return
-  // The browser itself tells the console of a script that can't be loaded.
-  const ignore = () => {}
-  import('./inspect/tell').then(({ tell }) => tell(answered), ignore)
+  if ($settings.get().debug) load(({ tell }) => tell(answered))
 }
+
+/** The console is told where the server redirects a call. */
+export const noteRedirected = (call: CallName) =>
+  load(({ tellRedirect }) => tellRedirect(call, apiBase(), $settings.get()))

@@ -4,6 +4,7 @@
  */
 import { jwtDecode } from 'jwt-decode'
 import { atom, type ReadableAtom } from 'nanostores'
+import { attempt } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
 import { originOf } from '../page/origin'
 import { openStorage } from '../page/storage'
@@ -88,16 +89,13 @@ function endOf({ iat, exp }: Record<string, unknown>): number | null {
 /** When a token ends by the server's clock, in seconds since 1970; `NaN` for one that does not say so. */
 export const claimedEnd = (token: string): number => Number(decode(token)?.exp)
 
-/** The claims of a JWT; `null` for any other text, and for one whose end is no time. */
-function decode(token: string): Record<string, unknown> | null {
-  try {
+/** The claims of a JWT; nothing for any other text, and for one whose end is no time. */
+const decode = (token: string) =>
+  attempt(() => {
     const decoded: unknown = jwtDecode(token)
     const claims = isRecord(decoded) ? bare(decoded) : null
     return claims && Number.isFinite(Number(claims.exp ?? 0)) ? claims : null
-  } catch {
-    return null
-  }
-}
+  })
 
 /** The token in storage, stored by this tab or another; `null` for none, or for one that another API gave. */
 export function readStoredToken(): string | null {

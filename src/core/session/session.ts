@@ -125,12 +125,11 @@ export function endSession(reason: SignOutReason): void {
     keepProfile(null)
   }
   if (reason === 'user' || reason === 'other-tab') {
-    // An earlier visit may have kept it elsewhere: by other settings, or by the own sign-in before a host's.
-    for (const kind of ['local', 'session', 'memory'] as const) {
-      // What the tabs share may be of the client who has signed in there.
-      if (reason === 'other-tab' && (kind === 'local' || kind === $settings.get().storage)) continue
-      for (const key of [...tokenKeys, profileKey, draftsKey]) openStorage(kind).set(key, null)
-    }
+    // An earlier visit may have kept it elsewhere: by other settings, or by the own sign-in before a host's. What is shared,
+    // or in use, another tab has emptied, or filled anew.
+    for (const kind of ['local', 'session', 'memory'] as const)
+      if (reason === 'user' || (kind !== 'local' && kind !== $settings.get().storage))
+        for (const key of [...tokenKeys, profileKey, draftsKey]) openStorage(kind).set(key, null)
     for (const key of Object.values(returnKeys)) openStorage('session').set(key, null)
   }
   changeSession(

@@ -174,7 +174,7 @@ export function changeSettings(input: SettingsInput, by?: 'script'): void {
     } else if (value === undefined) {
       next[name] = defaults[name]
       // A script gives its word back, and no element's.
-      if (by && setBy.get(name) === by) setBy.delete(name)
+      if (setBy.get(name) === by) setBy.delete(name)
     } else if (!rules[name][0](value)) {
       console.warn(`client-portal-elements: the setting "${name}" must be ${rules[name][1]}.`)
     } else {
@@ -185,11 +185,14 @@ export function changeSettings(input: SettingsInput, by?: 'script'): void {
     }
   }
   // Markup that has named another origin before a script has named the host's sign-in or API.
-  for (const name of next.getToken || setBy.get('apiUrl') === 'script' ? places : []) {
-    const place = `${next[name]}`
-    if (setBy.get(name) === 'script' || originOf(place) === originOf('')) continue
+  const isNamed = next.getToken || setBy.get('apiUrl') === 'script'
+  for (const name of places) {
+    const place = next[name] as string
+    if (!isNamed || setBy.get(name) === 'script' || originOf(place) === originOf('')) continue
     next[name] = defaults[name]
-    console.warn(`client-portal-elements: markup can't lead there. Write configure({ ${name}: '${place}' }).`)
+    console.warn(
+      `client-portal-elements: the ${name} of markup is ignored. Use configure({ ${name}: '${place}' }).`,
+    )
   }
   // The rule of its setting has checked every value.
   $current.set(next as unknown as Settings)

@@ -1,4 +1,5 @@
 /** The calls to the server, and the address of each unless the host sets its own: the specification's section 7. */
+import { attempt } from '../page/browser'
 import { bare } from '../page/is-record'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -90,12 +91,6 @@ export function findEndpointMistake(call: string, own: string | OwnEndpoint): st
 
 const anyApi = new URL('https://api.invalid/')
 
-function leadsAway(path: string): boolean {
-  try {
-    return addressBelow(anyApi, path).origin !== anyApi.origin
-  } catch {
-    return true
-  }
-}
+const leadsAway = (path: string) => attempt(() => addressBelow(anyApi, path).origin) !== anyApi.origin
 
 const isCall = (name: string): name is CallName => Object.hasOwn(endpoints, name)

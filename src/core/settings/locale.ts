@@ -1,6 +1,6 @@
 /** The language of texts, dates and numbers: the host's setting, else the page's language. */
 import { atom, computed, onMount } from 'nanostores'
-import { onPageLanguage, pageLanguage } from '../page/browser'
+import { attempt, onPageLanguage, pageLanguage } from '../page/browser'
 import { withNumerals } from '../text/numerals'
 import { $settings } from './config'
 
@@ -31,9 +31,5 @@ export const isRightToLeft = (locale: string): boolean =>
   /^(Arab|Hebr|Thaa|Syrc|Nkoo|Adlm)$/.test(new Intl.Locale(locale).maximize().script ?? '')
 
 function readableTag(tag: string): string {
-  try {
-    return tag && new Intl.Locale(tag).toString()
-  } catch {
-    return ''
-  }
+  return (tag && attempt(() => new Intl.Locale(tag).toString())) || ''
 }

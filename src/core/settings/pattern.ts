@@ -1,4 +1,5 @@
 /** Path patterns with placeholders such as `{serviceId}`, for routes and endpoints. */
+import { attempt } from '../page/browser'
 import { ownField } from '../page/is-record'
 
 export type PathParams = Readonly<Record<string, string>>
@@ -47,10 +48,4 @@ export function matchPattern(pattern: string, path: string): PathParams | null {
 }
 
 /** Decodes percent-encoding. A malformed `%` must not cause an error: the text then stays as it is. */
-function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const decodeText = (text: string) => attempt(() => decodeURIComponent(text)) ?? text

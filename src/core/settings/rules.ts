@@ -38,12 +38,12 @@ export const settingRules = {
   portalUrl: [isPlace, 'a path or an absolute URL, without a query'],
   endpoints: [
     isRecordOf((value) => isText(value) || isRecord(value)),
-    'an object of path patterns, or of { path, method, read, write }',
+    'an object of path patterns or endpoints',
   ],
   features: [isRecordOf(isBoolean), 'an object of booleans'],
-  serviceOptions: [isRecordOf(isTextList), 'an object of two lists of texts'],
+  serviceOptions: [isRecordOf(isTextList), 'an object of lists'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   live: [isBoolean, 'true or false'],
-  uploads: [isUploads, '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'],
+  uploads: [isUploads, 'an object of whole numbers and a text'],
   debug: [isBoolean, 'true or false'],
 } satisfies Record<string, Rule>

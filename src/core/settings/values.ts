@@ -1,4 +1,5 @@
 /** Tests of values that a host gives: what a setting, or a part of one, may be. */
+import { attempt } from '../page/browser'
 import { isRecord } from '../page/is-record'
 
 export const isText = (value: unknown) => typeof value === 'string'
@@ -8,15 +9,8 @@ export const isOneOf = (words: readonly string[]) => (value: unknown) => words.s
 export const isRecordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
   isRecord(value) && Object.values(value).every(test)
 /** A text that a function takes without throwing. */
-const isAccepted = (use: (value: string) => unknown) => (value: unknown) => {
-  if (typeof value !== 'string') return false
-  try {
-    use(value)
-    return true
-  } catch {
-    return false
-  }
-}
+const isAccepted = (use: (value: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' && attempt(() => [use(value)]) !== undefined
 /** Empty for the page's language. */
 export const isLocale = isAccepted((tag) => tag && new Intl.Locale(tag))
 export const isCurrency = isAccepted(
@@ -25,7 +19,7 @@ export const isCurrency = isAccepted(
 /** Empty for the client's own. */
 export const isTimeZone = isAccepted((timeZone) => timeZone && new Intl.DateTimeFormat('en', { timeZone }))
 export const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
-export const isPositive = (value: unknown) => typeof value === 'number' && value > 0 && Number.isFinite(value)
+export const isPositive = (value: unknown) => Number.isFinite(value) && Number(value) > 0
 
 /** Some of the parts of the setting `uploads`. */
 export const isUploads = (value: unknown) =>

@@ -10,7 +10,7 @@ afterEach(() => {
   configure(Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined])))
 })
 
-const uploads = '{ maxFiles, maxBytes, accept }: two whole numbers above 0, and a text'
+const uploads = 'an object of whole numbers and a text'
 
 test.each<[keyof SettingsInput, unknown, string]>([
   ['apiUrl', '', 'a path or an absolute URL'],
@@ -38,9 +38,9 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['fetch', {}, 'a function'],
   ['idempotencyKeys', 'yes', 'true or false'],
   ['routes', { project: 7 }, 'an object of path patterns'],
-  ['endpoints', 'x', 'an object of path patterns, or of { path, method, read, write }'],
+  ['endpoints', 'x', 'an object of path patterns or endpoints'],
   ['features', { payments: 'no' }, 'an object of booleans'],
-  ['serviceOptions', { services: 'x' }, 'an object of two lists of texts'],
+  ['serviceOptions', { services: 'x' }, 'an object of lists'],
   ['pollSeconds', { ticket: 0 }, 'an object of seconds'],
   ['pollSeconds', { ticket: Number.NaN }, 'an object of seconds'],
   ['live', 'yes', 'true or false'],

@@ -1,4 +1,7 @@
-/** Tells the console what answers lack. This code is loaded only with `configure({ debug: true })`. */
+/** Tells the console what answers lack. This code is loaded only when there may be something to tell. */
+import { pageFetch } from '../../page/browser'
+import type { Settings } from '../../settings/config'
+import { addressBelow, type CallName, endpointOf } from '../../settings/endpoints'
 import type { Answered } from './answered'
 import { createTally } from './tally'
 
@@ -33,3 +36,18 @@ export function reportTo(own: typeof report): void {
 }
 
 export const tell = (answered: Answered): void => report(answered)
+
+/**
+ * A browser says where a redirect leads only of a call that has followed it. So the pattern of the call is asked for, with
+ * its places unfilled, in nobody's name: what a client has typed, and the secret of a mailed link, go nowhere.
+ */
+export async function tellRedirect(call: CallName, base: URL, settings: Readonly<Settings>): Promise<void> {
+  const { endpoints, fetch = pageFetch } = settings
+  const { href } = addressBelow(base, endpointOf(call, endpoints[call]).path)
+  const answer = await fetch(href, { credentials: 'omit', referrerPolicy: 'strict-origin' }).catch(
+    () => undefined,
+  )
+  console.error(
+    `client-portal-elements: the server redirects "${call}". Use ${decodeURI(answer?.url || href)}`,
+  )
+}
