@@ -89,7 +89,9 @@ export interface Store {
 
   /** Counts one more try, or as many as `amount` says. @returns how many there were in this window */
   countTry(key: string, seconds: number, now: number, amount?: number): Promise<Tries>
-  /** Whether a try was counted, in a window that is not over. */
+  /** Keeps a mark until a time, in milliseconds since 1970. Set anew, it is kept longer, and never shorter. */
+  mark(key: string, until: number): Promise<void>
+  /** Whether there is such a mark, or a try was counted, in a window that is not over. */
   isCounted(key: string, now: number): Promise<boolean>
   /** Takes them back. */
   forgiveTry(key: string, amount?: number): Promise<void>

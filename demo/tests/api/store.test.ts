@@ -277,6 +277,17 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.countTry('another door', 60, start)).toMatchObject({ count: 1 })
   })
 
+  test('keeps a mark until its end, and longer when it is set anew', async () => {
+    const start = now.getTime()
+    const isThere = async () =>
+      Promise.all([0, 999, 1_000, 4_999, 5_000].map((later) => store.isCounted('mark', start + later)))
+    expect(await store.isCounted('mark', start)).toBe(false)
+    await store.mark('mark', start + 1_000)
+    expect(await isThere()).toEqual([true, true, false, false, false])
+    await Promise.all([5_000, 3_000].map((later) => store.mark('mark', start + later)))
+    expect(await isThere()).toEqual([true, true, true, true, false])
+  })
+
   describe('what is sent with a key', () => {
     const day = 24 * 60 * 60_000
     const claim = (key: string, more: object = {}) => ({
