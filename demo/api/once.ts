@@ -4,18 +4,20 @@
  */
 import type { Context } from 'hono'
 import type { Dependencies } from './dependencies.ts'
-import type { ReceivedForm } from './form.ts'
+import { type ReceivedForm, requireRoom } from './form.ts'
 import type { Client, Written } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { sha256 } from './secrets.ts'
 import type { Store } from './store.ts'
 
+/** Writes what a call asks for in the store that it is given, and returns its id. */
+type Write = (store: Store) => Promise<string>
+
 /**
  * Writes what a call asks for, unless the same call has done so.
- * @param write Writes it in the store that it is given, and returns its id.
- * @throws a `Refusal` with 422 if the key came with other content before
+ * @throws a `Refusal` with 422 if the key came with other content before, with 413 if there is no room for its files
  */
-export type Once = (write: (store: Store) => Promise<string>) => Promise<Written>
+export type Once = (write: Write) => Promise<Written>
 
 /** With quotes, as the standard's draft has it, or without. */
 export const keyPattern = /^("?)([\w-]{1,128})\1$/
@@ -42,12 +44,21 @@ interface Sent {
 }
 
 export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
+  /** Other forms may have ended since the files came: what room they have left is seen as this one is written. */
+  const writeIn = (store: Store, write: Write) =>
+    form.files.length === 0
+      ? write(store)
+      : store.inTurn(client.id, async (store) => {
+          await requireRoom(form.files, client.id, { limits, store })
+          return write(store)
+        })
   const writeOnce: Once = async (write) => {
-    if (key === undefined) return { id: await write(store), isNew: true }
+    if (key === undefined) return { id: await writeIn(store, write), isNew: true }
     const digest = await sha256(JSON.stringify([path, form.fields]))
     const now = clock().getTime()
     const expiresAt = now + limits.idempotencySeconds * 1000
-    const written = await store.once({ clientId: client.id, key, digest, now, expiresAt }, write)
+    const claim = { clientId: client.id, key, digest, now, expiresAt }
+    const written = await store.once(claim, (store) => writeIn(store, write))
     if (written.digest !== digest) {
       throw new Refusal(
         422,
