@@ -75,7 +75,6 @@ export async function receiveForm(
     received.get(name)?.push(file)
     const count = Array.from(received.values(), (values) => values.filter(isFile).length)
     if (count.reduce((sum, each) => sum + each) > limits.filesPerRequest) throw tooManyFiles(limits)
-    await requireRoom(files, client.id, dependencies)
     const kilobytes = Math.max(limits.kilobytesOfFile, Math.ceil(file.size / 1_000))
     await dependencies.count(['kilobytes', client.id, kilobytes])
   }
@@ -108,21 +107,6 @@ export async function receiveForm(
     files = files.filter((file) => !inFields.includes(file))
   }
   return { fields, files: inFields, keep, discard }
-}
-
-/** @throws a `Refusal` with 413 if these files are more than there is room for, beside those that are kept */
-export async function requireRoom(
-  files: readonly ReceivedFile[],
-  clientId: string,
-  { limits, store }: Pick<Dependencies, 'limits' | 'store'>,
-): Promise<void> {
-  const taken = await store.roomTaken(clientId)
-  const bytes = files.reduce((sum, { size }) => sum + size, taken.bytes)
-  if (taken.files + files.length <= limits.filesOfClient && bytes <= limits.bytesOfClient) return
-  throw new Refusal(
-    413,
-    'There is no more room for your files. Please ask us to remove some that nobody needs.',
-  )
 }
 
 const isFile = (value: unknown): value is ReceivedFile => value instanceof ReceivedFile

@@ -4,7 +4,8 @@
  */
 import type { Context } from 'hono'
 import type { Dependencies } from './dependencies.ts'
-import { type ReceivedForm, requireRoom } from './form.ts'
+import type { ReceivedFile, ReceivedForm } from './form.ts'
+import type { Limits } from './limits.ts'
 import type { Client, Written } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { sha256 } from './secrets.ts'
@@ -44,12 +45,12 @@ interface Sent {
 }
 
 export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
-  /** Other forms may have ended since the files came: what room they have left is seen as this one is written. */
+  /** Of forms that end at once, each sees what room the others have left. */
   const writeIn = (store: Store, write: Write) =>
     form.files.length === 0
       ? write(store)
       : store.inTurn(client.id, async (store) => {
-          await requireRoom(form.files, client.id, { limits, store })
+          await requireRoom(form.files, client.id, store, limits)
           return write(store)
         })
   const writeOnce: Once = async (write) => {
@@ -72,4 +73,20 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
     if (written.isNew) form.keep()
     return written
   }
+}
+
+/** @throws a `Refusal` with 413 if these files are more than there is room for, beside those that are kept */
+async function requireRoom(
+  files: readonly ReceivedFile[],
+  clientId: string,
+  store: Store,
+  { bytesOfClient, filesOfClient }: Limits,
+): Promise<void> {
+  const taken = await store.roomTaken(clientId)
+  const bytes = files.reduce((sum, { size }) => sum + size, taken.bytes)
+  if (taken.files + files.length <= filesOfClient && bytes <= bytesOfClient) return
+  throw new Refusal(
+    413,
+    'There is no more room for your files. Please ask us to remove some that nobody needs.',
+  )
 }

@@ -57,6 +57,14 @@ test('files have room up to a number, however small they are', async () => {
   expect(saved.size).toBe(3)
 })
 
+test('what comes again with its key is answered again, though it has taken the last room', async () => {
+  const { api, saved } = apiWith({ filesOfClient: 2 })
+  const { token } = await api.signIn()
+  const send = () => reply(speakTo(api.fetch, token, { 'Idempotency-Key': 'the-last-room' }), 1, 1)
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+  expect(saved.size).toBe(2)
+})
+
 test.each([
   ['without a key', () => ({})],
   ['with a key each', (index: number) => ({ 'Idempotency-Key': `key-${index}` })],
