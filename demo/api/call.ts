@@ -120,7 +120,7 @@ export function clientCall<
       const answered = await withName(client.id, async () => {
         const { form } = description
         await dependencies.count([form ? 'write' : 'read', client.id])
-        const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session?.id)
+        const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session)
         const run = async (fields?: unknown, once?: Once) => {
           const asked = await ask(description, context, dependencies, fields, once)
           const body = await description.handle({ ...asked, ...asking, linkTo })

@@ -12,7 +12,7 @@ import { createPlaces, type TakePlace } from './sending/places.ts'
 import { createTurns, type TakeTurn } from './sending/turns.ts'
 import type { Store } from './store.ts'
 import { createStreams, type OpenStream } from './streams.ts'
-import { createTokens, type Tokens } from './tokens.ts'
+import { createTokens, type TokenSession, type Tokens } from './tokens.ts'
 
 export interface Mail {
   to: string
@@ -37,7 +37,7 @@ export interface ApiOptions {
   /** Reads the parts of a multipart body. By default, the whole body is in memory first. */
   readParts?: ReadParts
   /** Returns the address of a file for its client. By default, the address is signed, and ends with the session. */
-  signLink?: (file: Attachment, client: Client, sessionId?: string) => Promise<string>
+  signLink?: (file: Attachment, client: Client, session?: TokenSession) => Promise<string>
   limits?: Limits
   /** Issues and reads bearer tokens. By default, they are signed with the secret. */
   tokens?: Tokens

@@ -39,6 +39,8 @@ export class ReceivedFile {
 export interface ReceivedForm {
   /** A list for a field that is an array in the schema, one value for any other. */
   fields: Record<string, unknown>
+  /** The files in the fields. */
+  files: readonly ReceivedFile[]
   /** Says that the files in the fields have an owner now. */
   keep(): void
   /** Deletes the bytes of all files that are not kept: of those, too, that no field takes. */
@@ -73,7 +75,6 @@ export async function receiveForm(
     received.get(name)?.push(file)
     const count = Array.from(received.values(), (values) => values.filter(isFile).length)
     if (count.reduce((sum, each) => sum + each) > limits.filesPerRequest) throw tooManyFiles(limits)
-    await requireRoom(files, client.id, dependencies)
     const kilobytes = Math.max(limits.kilobytesOfFile, Math.ceil(file.size / 1_000))
     await dependencies.count(['kilobytes', client.id, kilobytes])
   }
@@ -101,25 +102,14 @@ export async function receiveForm(
       return [name, type === 'array' ? values.filter((value) => value !== '') : values[0]]
     }),
   )
+  const inFields = Object.values(fields).flat().filter(isFile)
   const keep = () => {
-    const kept = Object.values(fields).flat()
-    files = files.filter((file) => !kept.includes(file))
+    files = files.filter((file) => !inFields.includes(file))
   }
-  return { fields, keep, discard }
+  return { fields, files: inFields, keep, discard }
 }
 
-/** @throws a `Refusal` with 413 if these files are more than there is room for, beside those that are kept */
-async function requireRoom(files: ReceivedFile[], clientId: string, { limits, store }: Dependencies) {
-  const taken = await store.roomTaken(clientId)
-  const bytes = files.reduce((sum, { size }) => sum + size, taken.bytes)
-  if (taken.files + files.length <= limits.filesOfClient && bytes <= limits.bytesOfClient) return
-  throw new Refusal(
-    413,
-    'There is no more room for your files. Please ask us to remove some that nobody needs.',
-  )
-}
-
-const isFile = (value: unknown) => value instanceof ReceivedFile
+const isFile = (value: unknown): value is ReceivedFile => value instanceof ReceivedFile
 const isText = (value: unknown) => typeof value === 'string'
 
 /** Passes the bytes of a file on, and finds its size, its type and its digest on the way. */

@@ -4,6 +4,7 @@
  */
 import { base64url } from 'jose'
 import type { Attachment, Client } from './records.ts'
+import type { TokenSession } from './tokens.ts'
 
 type Owner = Pick<Client, 'id' | 'passwordVersion'>
 
@@ -12,7 +13,7 @@ export interface Links {
    * Returns a path under the API's own origin. It stays the same for a while, so that a picture that is shown is not loaded
    * at each answer. It ends with the client's password, and with the session that it is for, if it is for one.
    */
-  sign(file: Attachment, client: Owner, sessionId?: string): Promise<string>
+  sign(file: Attachment, client: Owner, session?: TokenSession): Promise<string>
   /** Whether the link was signed with our secret for this client, and has not expired. Its session may have ended. */
   check(id: string, client: Owner, link: Link): Promise<boolean>
 }
@@ -25,7 +26,10 @@ export interface Link {
   signature: string
 }
 
-/** @param seconds How long a link is valid, at least; at most twice as long. */
+/** Of a token that another server has issued: its links end by themselves. */
+const noSession = { id: '', endsAt: Number.POSITIVE_INFINITY }
+
+/** @param seconds How long a link is valid, at least; at most twice as long. In no case longer than its session. */
 export function createLinks(
   secret: Uint8Array<ArrayBuffer>,
   basePath: string,
@@ -41,9 +45,10 @@ export function createLinks(
     new TextEncoder().encode(['file-link', id, clientId, passwordVersion, expires, session].join('\n'))
 
   return {
-    async sign({ id, name }, client, session = '') {
+    async sign({ id, name }, client, { id: session, endsAt } = noSession) {
       const lifetime = seconds * 1000
-      const expires = String((Math.ceil(clock().getTime() / lifetime) + 1) * lifetime)
+      const later = (Math.ceil(clock().getTime() / lifetime) + 1) * lifetime
+      const expires = String(Math.min(later, endsAt * 1000))
       const signature = await crypto.subtle.sign(algorithm, await key(), text(id, client, expires, session))
       const query = new URLSearchParams({
         expires,

@@ -4,18 +4,21 @@
  */
 import type { Context } from 'hono'
 import type { Dependencies } from './dependencies.ts'
-import type { ReceivedForm } from './form.ts'
+import type { ReceivedFile, ReceivedForm } from './form.ts'
+import type { Limits } from './limits.ts'
 import type { Client, Written } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { sha256 } from './secrets.ts'
 import type { Store } from './store.ts'
 
+/** Writes what a call asks for in the store that it is given, and returns its id. */
+type Write = (store: Store) => Promise<string>
+
 /**
  * Writes what a call asks for, unless the same call has done so.
- * @param write Writes it in the store that it is given, and returns its id.
- * @throws a `Refusal` with 422 if the key came with other content before
+ * @throws a `Refusal` with 422 if the key came with other content before, with 413 if there is no room for its files
  */
-export type Once = (write: (store: Store) => Promise<string>) => Promise<Written>
+export type Once = (write: Write) => Promise<Written>
 
 /** With quotes, as the standard's draft has it, or without. */
 export const keyPattern = /^("?)([\w-]{1,128})\1$/
@@ -42,12 +45,21 @@ interface Sent {
 }
 
 export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
+  /** Of forms that end at once, each sees what room the others have left. */
+  const writeIn = (store: Store, write: Write) =>
+    form.files.length === 0
+      ? write(store)
+      : store.inTurn(client.id, async (store) => {
+          await requireRoom(form.files, client.id, store, limits)
+          return write(store)
+        })
   const writeOnce: Once = async (write) => {
-    if (key === undefined) return { id: await write(store), isNew: true }
+    if (key === undefined) return { id: await writeIn(store, write), isNew: true }
     const digest = await sha256(JSON.stringify([path, form.fields]))
     const now = clock().getTime()
     const expiresAt = now + limits.idempotencySeconds * 1000
-    const written = await store.once({ clientId: client.id, key, digest, now, expiresAt }, write)
+    const claim = { clientId: client.id, key, digest, now, expiresAt }
+    const written = await store.once(claim, (store) => writeIn(store, write))
     if (written.digest !== digest) {
       throw new Refusal(
         422,
@@ -61,4 +73,20 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
     if (written.isNew) form.keep()
     return written
   }
+}
+
+/** @throws a `Refusal` with 413 if these files are more than there is room for, beside those that are kept */
+async function requireRoom(
+  files: readonly ReceivedFile[],
+  clientId: string,
+  store: Store,
+  { bytesOfClient, filesOfClient }: Limits,
+): Promise<void> {
+  const taken = await store.roomTaken(clientId)
+  const bytes = files.reduce((sum, { size }) => sum + size, taken.bytes)
+  if (taken.files + files.length <= filesOfClient && bytes <= bytesOfClient) return
+  throw new Refusal(
+    413,
+    'There is no more room for your files. Please ask us to remove some that nobody needs.',
+  )
 }

@@ -87,9 +87,19 @@ export interface Store {
    */
   once(claim: Claim, write: (store: Store) => Promise<string>): Promise<Written & { digest: string }>
 
+  /**
+   * Writes what has to know of what the client has written before, such as how much room is left. Of one client, one such
+   * write waits for the other. If it fails, a database keeps nothing of it.
+   *
+   * @param write Writes in the store that it is given.
+   */
+  inTurn<Result>(clientId: string, write: (store: Store) => Promise<Result>): Promise<Result>
+
   /** Counts one more try, or as many as `amount` says. @returns how many there were in this window */
   countTry(key: string, seconds: number, now: number, amount?: number): Promise<Tries>
-  /** Whether a try was counted, in a window that is not over. */
+  /** Keeps a mark until a time, in milliseconds since 1970. Set anew, it is kept longer, and never shorter. */
+  mark(key: string, until: number): Promise<void>
+  /** Whether there is such a mark, or a try was counted, in a window that is not over. */
   isCounted(key: string, now: number): Promise<boolean>
   /** Takes them back. */
   forgiveTry(key: string, amount?: number): Promise<void>

@@ -48,8 +48,8 @@ export function createProxy({ apiUrl, accountOf, addressOf, origin, secret }: Pr
     context.req.header('Transfer-Encoding') ? context.body(null, 411) : next(),
   )
 
-  /** `fetch` has unpacked the API's answer. No answer here has a token, and no stream of news is compressed. */
-  app.use('/portal/api/*', compress())
+  /** `fetch` has unpacked the API's answer. What comes by GET has no token, and no stream of news is compressed. */
+  app.get('/portal/api/*', compress())
 
   /** `/portal/api/services/…` on this server is `/services/…` of the API. 10 files of 10 MB, and 1 MB of texts. */
   app.on(methods, '/portal/api/*', bodyLimit({ maxSize: 101_000_000 }), async (context) => {

@@ -29,7 +29,7 @@ const events: Call = {
         hangUp: hangUpOf(context),
       }
       const headers = {
-        'Content-Type': 'text/event-stream',
+        'Content-Type': 'text/event-stream; charset=utf-8',
         // Some proxies keep what comes, until it is much.
         'X-Accel-Buffering': 'no',
       }

@@ -52,7 +52,7 @@ const login = openCall({
       )
     }
     await forgive(...tries)
-    await store.countTry(deviceKey(json.email, address), deviceSeconds, dependencies.clock().getTime())
+    await store.mark(deviceKey(json.email, address), dependencies.clock().getTime() + deviceLifetime)
     note({ event: 'signed-in', from: address, who: client.id })
     if (isNewPlace) mailNewPlace(client, address, dependencies).catch(dependencies.log)
     return {
@@ -97,10 +97,9 @@ const logout = clientCall({
   answer: answers.logout,
   refuses: [],
   async handle({ session, client, address, endsAt, endedKey, dependencies }) {
-    const { note, store, clock } = dependencies
-    const now = clock().getTime()
-    const lastsUntil = 1000 * (session?.endsAt ?? endsAt)
-    await store.countTry(endedKey, Math.ceil((lastsUntil - now) / 1000), now)
+    const { note, store } = dependencies
+    // No link to a file outlasts the session, nor does a token.
+    await store.mark(endedKey, Math.ceil(1000 * (session?.endsAt ?? endsAt)))
     await store.tell(client.id, { name: 'session' })
     note({ event: 'signed-out', from: address, who: client.id })
     return {}
@@ -147,8 +146,8 @@ async function mailNewPlace(
   })
 }
 
-/** How long an address counts as one of the account's own, after a sign-in from there. */
-const deviceSeconds = 90 * 24 * 60 * 60
+/** How long an address counts as one of the account's own, after the last sign-in from there: 90 days. */
+const deviceLifetime = 90 * 24 * 60 * 60 * 1000
 const deviceKey = (email: string, address: string) => `device:${email} ${address}`
 
 /**

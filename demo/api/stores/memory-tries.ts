@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 /** How often what is over is forgotten, in milliseconds. */
 const SWEEP_EVERY = 60_000
 
-export function createMemoryTries(): Pick<Store, 'countTry' | 'isCounted' | 'forgiveTry'> & {
+export function createMemoryTries(): Pick<Store, 'countTry' | 'mark' | 'isCounted' | 'forgiveTry'> & {
   sweepTries(now: number): void
 } {
   const tries = new Map<string, Tries>()
@@ -26,6 +26,10 @@ export function createMemoryTries(): Pick<Store, 'countTry' | 'isCounted' | 'for
       const counted = { ...current, count: current.count + amount }
       tries.set(key, counted)
       return counted
+    },
+    async mark(key, until) {
+      const { count = 1, resetsAt = until } = tries.get(key) ?? {}
+      tries.set(key, { count, resetsAt: Math.max(resetsAt, until) })
     },
     async isCounted(key, now) {
       return (tries.get(key)?.resetsAt ?? 0) > now

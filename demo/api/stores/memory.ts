@@ -24,6 +24,9 @@ export function createMemoryStore(): Store {
   /** What was written with a key, or is being written. */
   const keys = new Map<string, Pick<Claim, 'digest' | 'expiresAt'> & { id: Promise<string> }>()
 
+  /** What each client has written last in turn, or is writing. */
+  const turns = new Map<string, Promise<unknown>>()
+
   const { tell, sweepNews, ...news } = createMemoryNews()
   const { sweepTries, ...tries } = createMemoryTries()
 
@@ -143,6 +146,13 @@ export function createMemoryStore(): Store {
         keys.delete(place)
         throw error
       }
+    },
+
+    inTurn(clientId, write) {
+      const before = turns.get(clientId) ?? Promise.resolve()
+      const written = before.catch(() => {}).then(() => write(store))
+      turns.set(clientId, written)
+      return written
     },
 
     ...tries,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from '../store.ts'
 import type { Database } from './sql/database.ts'
+import { inTurnQuery } from './sql/in-turn.ts'
 import { listQueries } from './sql/lists.ts'
 import { newsQueries } from './sql/news.ts'
 import { onceQuery } from './sql/once.ts'
@@ -79,9 +80,12 @@ export function createSqlStore(database: Database, connection: Pick<Store, 'clos
       await sweep(now)
       await sweepNews(now)
     },
-    ...onceQuery(database, (transaction) => createSqlStore(transaction, noConnection)),
+    ...onceQuery(database, storeOn),
+    ...inTurnQuery(database, storeOn),
   }
 }
+
+const storeOn = (transaction: Database) => createSqlStore(transaction, noConnection)
 
 /** A transaction has no connection of its own to close or to hear from. */
 const noConnection = { close: async () => {}, listen: () => {} }

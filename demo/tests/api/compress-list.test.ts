@@ -151,7 +151,7 @@ describe('never compressed', () => {
     const { port } = server.address() as AddressInfo
     const headers = { Authorization: `Bearer ${large}`, 'Accept-Encoding': 'gzip' }
     const stream = await fetch(`http://127.0.0.1:${port}/api/v1/events`, { headers })
-    expect(stream.headers.get('Content-Type')).toBe('text/event-stream')
+    expect(stream.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
     expect(stream.headers.get('Content-Encoding')).toBeNull()
     await stream.body?.cancel()
   })

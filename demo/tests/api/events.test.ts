@@ -138,7 +138,7 @@ test('the stream is announced, and kept by nobody on its way', async () => {
   const { status, headers } = await hearing(ask, token)
   expect({ status, ...Object.fromEntries(headers) }).toMatchObject({
     status: 200,
-    'content-type': 'text/event-stream',
+    'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })

@@ -255,16 +255,16 @@ describe('the files of a client', () => {
     const limits = { ...defaultLimits, formsAtOnce: { all: 3, ofClient: 2 } }
     const api = createBrowserApi({ start, limits })
     const ada = speakTo(api.fetch, (await api.signIn()).token)
-    const { addMessage } = api.store
+    const { inTurn } = api.store
     let inside = 0
     let goOn = () => {}
     const held = new Promise<void>((resolve) => {
       goOn = resolve
     })
-    api.store.addMessage = async (message) => {
+    api.store.inTurn = async (clientId, write) => {
       inside++
       await held
-      return addMessage(message)
+      return inTurn(clientId, write)
     }
     const first = [reply(ada, 100), reply(ada, 100)]
     await vi.waitFor(() => expect(inside).toBe(2))

@@ -56,3 +56,32 @@ test('files have room up to a number, however small they are', async () => {
   expect(await reply(ada, 1)).toMatchObject(full)
   expect(saved.size).toBe(3)
 })
+
+test('what comes again with its key is answered again, though it has taken the last room', async () => {
+  const { api, saved } = apiWith({ filesOfClient: 2 })
+  const { token } = await api.signIn()
+  const send = () => reply(speakTo(api.fetch, token, { 'Idempotency-Key': 'the-last-room' }), 1, 1)
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200])
+  expect(saved.size).toBe(2)
+})
+
+test.each([
+  ['without a key', () => ({})],
+  ['with a key each', (index: number) => ({ 'Idempotency-Key': `key-${index}` })],
+])('forms that end at once share the room that there is: %s', async (_how, headersOf) => {
+  const { api, saved } = apiWith({ filesOfClient: 8 })
+  // As a database, which is not done at once.
+  const { addMessage } = api.store
+  api.store.addMessage = async (message) => {
+    await new Promise(setImmediate)
+    return addMessage(message)
+  }
+  const { token } = await api.signIn()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => reply(speakTo(api.fetch, token, headersOf(index)), 1, 1, 1)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array(10).fill(413)])
+  expect(answers.find(({ status }) => status === 413)).toMatchObject(full)
+  expect(saved.size).toBe(6)
+  expect((await reply(speakTo(api.fetch, token), 1, 1)).status).toBe(200)
+})

@@ -145,7 +145,7 @@ test.each([
   expect([server, poweredBy]).toEqual([undefined, undefined])
   expect(rest).toMatchObject({
     'content-type': expect.stringMatching(
-      /^text\/[a-z]+; charset=utf-8$|^application\/json$|^image\/svg\+xml/i,
+      /^(text\/[a-z]+|image\/svg\+xml); charset=utf-8$|^application\/json$/i,
     ),
     'content-security-policy': expect.stringMatching(
       /default-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/,
@@ -421,6 +421,13 @@ describe('a character that a database can not keep', () => {
     const { status, body } = await ask()
     expect({ status, body }).toEqual({ status: 400, body: { success: false, message } })
   })
+
+  test.each(['%00/a.png', 'a/%00', 'a/b?session=%00', 'upload-1/a.png?expires=9999999999999&session=%00'])(
+    'a link of %s is no good',
+    async (link) => {
+      expect((await nobody.get(`/uploads/${link}`)).status).toBe(403)
+    },
+  )
 })
 
 describe('the outbox', () => {

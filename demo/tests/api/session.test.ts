@@ -103,17 +103,21 @@ describe('signing in', () => {
 })
 
 describe('a sign-in from a new place', () => {
-  test('is told of by a mail, one from a known place is not', async () => {
-    let address = '203.0.113.9'
+  let address: string
+  const arrive = async (place: string, password = 'portal-demo') => {
+    address = place
+    const { status } = await signIn(known, password)
+    // The answer waits for no mail.
+    await new Promise(setImmediate)
+    return status
+  }
+  const openPlaces = () => {
     api = createBrowserApi({ start, addressOf: () => address })
     nobody = speakTo(api.fetch)
-    const arrive = async (place: string, password = 'portal-demo') => {
-      address = place
-      const { status } = await signIn(known, password)
-      // The answer waits for no mail.
-      await new Promise(setImmediate)
-      return status
-    }
+  }
+
+  test('is told of by a mail, one from a known place is not', async () => {
+    openPlaces()
     const told = (place: string, at: string) => ({
       to: known,
       subject: 'A sign-in to your client portal from a new place',
@@ -133,6 +137,15 @@ describe('a sign-in from a new place', () => {
     api.clock.advance({ hours: 90 * 24 })
     expect(await arrive('203.0.113.9')).toBe(200)
     expect(api.mails).toHaveLength(3)
+  })
+
+  test('is none for as long as somebody signs in there from time to time', async () => {
+    openPlaces()
+    for (let month = 0; month < 12; month++) {
+      expect(await arrive('203.0.113.9')).toBe(200)
+      api.clock.advance({ hours: 30 * 24 })
+    }
+    expect(api.mails).toHaveLength(1)
   })
 
   test('succeeds, though no mail can be sent', async () => {
@@ -334,17 +347,18 @@ describe('a session', () => {
     expect(await ask(token)).toMatchObject(over)
   })
 
+  const linkFor = async (token: string) => {
+    const { body } = await speakTo(api.fetch, token).get('/support/client/tickets?userId=client-ada')
+    const [link = ''] = /\/api\/v1\/uploads\/[^"]+/.exec(JSON.stringify(body)) ?? []
+    await api.bytes.save(link.split('/')[4] ?? '', [new Uint8Array(10)])
+    return link
+  }
+  const statusOf = async (link: string) => (await api.fetch(link)).status
+
   test('takes the links to files with it when it ends by a sign-out, and no other links', async () => {
     api = createBrowserApi({ start, signedLinks: true })
-    const linkFor = async (token: string) => {
-      const { body } = await speakTo(api.fetch, token).get('/support/client/tickets?userId=client-ada')
-      const [link = ''] = /\/api\/v1\/uploads\/[^"]+/.exec(JSON.stringify(body)) ?? []
-      await api.bytes.save(link.split('/')[4] ?? '', [new Uint8Array(10)])
-      return link
-    }
     const [{ token }, { token: elsewhere }] = [await api.signIn(), await api.signIn()]
     const [link, other] = [await linkFor(token), await linkFor(elsewhere)]
-    const statusOf = async (link: string) => (await api.fetch(link)).status
     expect([await statusOf(link), await statusOf(other)]).toEqual([200, 200])
     expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
     expect([await statusOf(link), await statusOf(other)]).toEqual([403, 200])
@@ -352,6 +366,27 @@ describe('a session', () => {
     const [, session = ''] = /session=(\w+)/.exec(other) ?? []
     expect(await statusOf(link.replace(/session=\w+/, `session=${session}`))).toBe(403)
     expect(await statusOf(link.replace(/session=\w+&/, ''))).toBe(403)
+  })
+
+  test('takes them with it at its very end, too, and those of a sign-out before it stay ended', async () => {
+    api = createBrowserApi({ start, signedLinks: true })
+    let tokens = [(await api.signIn()).token, (await api.signIn()).token] as const
+    for (let quarter = 0; quarter < 33; quarter++) {
+      api.clock.advance({ minutes: 14 })
+      tokens = [await renewed(tokens[0]), await renewed(tokens[1])]
+    }
+    const [link, signedOut] = [await linkFor(tokens[0]), await linkFor(tokens[1])]
+    const both = async () => [await statusOf(link), await statusOf(signedOut)]
+    expect(await both()).toEqual([200, 200])
+    await call(tokens[1], '/auth/user/client/logout')
+    expect(await both()).toEqual([200, 403])
+    // One second before the session has lasted eight hours, at that second, and later.
+    api.clock.advance({ minutes: 17, seconds: 59 })
+    expect(await both()).toEqual([200, 403])
+    api.clock.advance({ seconds: 1 })
+    expect(await both()).toEqual([403, 403])
+    api.clock.advance({ minutes: 30 })
+    expect(await both()).toEqual([403, 403])
   })
 })
 

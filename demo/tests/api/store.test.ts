@@ -277,6 +277,35 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.countTry('another door', 60, start)).toMatchObject({ count: 1 })
   })
 
+  test('keeps a mark until its end, and longer when it is set anew', async () => {
+    const start = now.getTime()
+    const isThere = async () =>
+      Promise.all([0, 999, 1_000, 4_999, 5_000].map((later) => store.isCounted('mark', start + later)))
+    expect(await store.isCounted('mark', start)).toBe(false)
+    await store.mark('mark', start + 1_000)
+    expect(await isThere()).toEqual([true, true, false, false, false])
+    await Promise.all([5_000, 3_000].map((later) => store.mark('mark', start + later)))
+    expect(await isThere()).toEqual([true, true, true, true, false])
+  })
+
+  test('writes what has to be in turn one after the other, whatever fails of it', async () => {
+    const before = await store.roomTaken(ada)
+    const write = (index: number) =>
+      store.inTurn(ada, async (within) => {
+        const { files } = await within.roomTaken(ada)
+        if (index === 2) throw new Error('No room.')
+        const upload = { id: `in-turn-${index}`, clientId: ada, name: 'a.png', type: 'image/png', size: 1 }
+        const { message } = said('In turn')
+        await within.addMessage({ clientId: ada, ticketId: 'TKT-M4XQ72PD', message, uploads: [upload] })
+        return files - before.files
+      })
+    const written = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => write(index)))
+    const values = written.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+    expect(values.toSorted()).toEqual([0, 1, 2, 3, 4])
+    expect(written[2]).toMatchObject({ status: 'rejected', reason: { message: 'No room.' } })
+    expect((await store.roomTaken(ada)).files).toBe(before.files + 5)
+  })
+
   describe('what is sent with a key', () => {
     const day = 24 * 60 * 60_000
     const claim = (key: string, more: object = {}) => ({

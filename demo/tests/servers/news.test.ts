@@ -69,7 +69,7 @@ describe('in Node', () => {
       find = resolve
     })
     const { news, beats, asked, page, isLeft } = await start(() => finding)
-    expect(page.headers.get('content-type')).toBe('text/event-stream')
+    expect(page.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     await vi.waitFor(() => expect(asked).toEqual([['1', 'nora']]))
     news.emit('omar', now)
     news.emit('nora', now)

@@ -60,7 +60,7 @@ diagnostics.subscribe('http.server.request.start', (message) => {
     headers = headersOf({ ...response.getHeaders(), ...Object(given.at(-1)) })
     Reflect.apply(writeHead, response, given)
     // A stream goes on.
-    if (headers.get('Content-Type') === 'text/event-stream') judge(headers)
+    if (headers.get('Content-Type')?.startsWith('text/event-stream')) judge(headers)
     return response
   }
   response.write = (...given: unknown[]) => {

@@ -6,7 +6,7 @@ import { idempotencyKeys, resetLinks, tries } from './tables.ts'
 
 export function tryQueries(
   database: Database,
-): Pick<Store, 'countTry' | 'isCounted' | 'forgiveTry' | 'sweep'> {
+): Pick<Store, 'countTry' | 'mark' | 'isCounted' | 'forgiveTry' | 'sweep'> {
   return {
     async countTry(key, seconds, now, amount = 1) {
       const resetsAt = now + seconds * 1000
@@ -23,6 +23,13 @@ export function tryQueries(
         })
         .returning()
       return counted ?? { count: amount, resetsAt }
+    },
+    async mark(key, until) {
+      const resetsAt = sql`greatest(${tries.resetsAt}, ${until}::bigint)`
+      await database
+        .insert(tries)
+        .values({ key, count: 1, resetsAt: until })
+        .onConflictDoUpdate({ target: tries.key, set: { resetsAt } })
     },
     async isCounted(key, now) {
       const found = await database

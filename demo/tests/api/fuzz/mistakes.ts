@@ -46,29 +46,38 @@ const has = <Part>(
   return changed && { ...draft, ...changed }
 }
 
+type Part = 'path' | 'query' | 'form' | 'json' | 'headers'
+
 /** Puts another value in the place of one of those that are sent; `undefined` if it sends none there. */
 function replaced(
   draft: Draft,
   choice: Choice,
   valueFor: (old: unknown) => unknown,
-  isIn: (place: 'path' | 'query' | 'form' | 'json' | 'headers') => boolean = () => true,
+  isIn?: (place: Part) => boolean,
 ): Draft | undefined {
+  return pick(eachReplaced(draft, valueFor, isIn), choice)
+}
+
+/** The request with another value in one place, for each place. */
+export function eachReplaced(
+  draft: Draft,
+  valueFor: (old: unknown) => unknown,
+  isIn: (place: Part) => boolean = () => true,
+): Draft[] {
   const { path, query, form = [], json, headers } = draft
   const text = (old: unknown) => String(valueFor(old))
-  const changes: Record<Parameters<typeof isIn>[0], (() => Partial<Draft>)[]> = {
-    path: Object.entries(path).map(([name, old]) => () => ({ path: { ...path, [name]: text(old) } })),
-    query: query.map(([name, old], index) => () => ({ query: query.with(index, [name, text(old)]) })),
-    form: form.map(([name, old], index) => () => ({ form: form.with(index, [name, asText(valueFor(old))]) })),
-    json: Object.entries(Object(json)).map(([name, old]) => () => ({
+  const changes: Record<Part, Partial<Draft>[]> = {
+    path: Object.entries(path).map(([name, old]) => ({ path: { ...path, [name]: text(old) } })),
+    query: query.map(([name, old], index) => ({ query: query.with(index, [name, text(old)]) })),
+    form: form.map(([name, old], index) => ({ form: form.with(index, [name, asText(valueFor(old))]) })),
+    json: Object.entries(Object(json)).map(([name, old]) => ({
       json: { ...Object(json), [name]: valueFor(old) },
     })),
-    headers: Object.entries(headers).map(([name, old]) => () => ({ headers: headerOf(name, text(old)) })),
+    headers: Object.entries(headers).map(([name, old]) => ({ headers: headerOf(name, text(old)) })),
   }
-  const places = Object.entries(changes).flatMap(
-    ([place, each]) => (isIn(place as keyof typeof changes) ? each : []), // the keys of that table
+  return Object.entries(changes).flatMap(
+    ([place, each]) => (isIn(place as Part) ? each.map((change) => ({ ...draft, ...change })) : []), // the keys of that table
   )
-  const change = pick(places, choice)
-  return change && { ...draft, ...change() }
 }
 
 const asText = (value: unknown) => (value instanceof File ? value : String(value))
