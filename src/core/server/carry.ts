@@ -54,8 +54,9 @@ export async function carry(
       () => signal?.aborted || noteAnswer(false),
     )
   }
-  const { type, status } = await answer
-  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+  const { status } = await answer
+  // A browser hides the status of a redirect that it does not follow.
+  if (!status || (status >= 300 && status < 400)) {
     noteRedirected(call)
     throw new ApiError(call, 0, commonMessages.get().unreadable)
   }

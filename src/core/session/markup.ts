@@ -20,12 +20,12 @@ export function isOpenToMarkup(element: Element, name: keyof Settings, value: un
   const settings = $settings.get()
   const isOthers = by && by !== element
   const isTaken = isOthers && by.isConnected
-  const place = places.find((each) => each === name)
+  const isPlace = places.some((each) => each === name)
   // Of an API, even the element that has named it can't name another one: the page belongs to it.
   const isSettled =
     settings.getToken ||
-    (place === 'apiUrl' ? by || $token.get() : isOthers || setBy.get('apiUrl') === 'script')
-  if (place ? isSettled && originOf(String(value)) !== originOf(settings[place]) : isTaken) return false
+    (name === 'apiUrl' ? by || $token.get() : isOthers || setBy.get('apiUrl') === 'script')
+  if (isPlace ? isSettled && originOf(`${value}`) !== originOf(`${settings[name]}`) : isTaken) return false
   if (!isTaken) setBy.set(name, element)
   return true
 }

@@ -19,8 +19,6 @@ export async function passwordToSend(password: string): Promise<string> {
   }
   const { protocol, hostname } = new URL(apiUrl, pageUrl())
   if (protocol === 'http:' && !ownHost.test(hostname))
-    warnOnce(
-      '"passwordEncryption" is "none", and the API is not on https: passwords can be read on their way.',
-    )
+    warnOnce('"passwordEncryption" is "none", without https: passwords can be read on their way.')
   return password
 }

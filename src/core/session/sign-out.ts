@@ -46,9 +46,7 @@ export async function endHostSession(): Promise<void> {
   $current.set(end ? 'running' : 'kept')
   if (!end) {
     $hostFailure.set(null)
-    return warnOnce(
-      'the client has signed out here, but your own session goes on. End it in the setting "signOut", beside "getToken".',
-    )
+    return warnOnce('your own session goes on after the sign-out. End it in "signOut", beside "getToken".')
   }
   const failure = await callHost('signOut', end).then(
     () => null,

@@ -191,7 +191,7 @@ export function changeSettings(input: SettingsInput, by?: 'script'): void {
     if (!isNamed || setBy.get(name) === 'script' || originOf(place) === originOf('')) continue
     next[name] = defaults[name]
     console.warn(
-      `client-portal-elements: the ${name} of markup is ignored. Use configure({ ${name}: '${place}' }).`,
+      `client-portal-elements: ${name} of markup is ignored. Use configure({ ${name}: '${place}' }).`,
     )
   }
   // The rule of its setting has checked every value.

@@ -84,7 +84,7 @@ export function findEndpointMistake(call: string, own: string | OwnEndpoint): st
   if (!isCall(call)) return 'there is no such call'
   const { path, names } = endpointOf(call, own)
   const unknown = placesOf(path).find((place) => !names.includes(place))
-  if (unknown) return `{${unknown}} is none of its values: ${names.join(', ') || 'it has none'}`
+  if (unknown) return `{${unknown}} is none of its values: ${names.join(', ') || 'none'}`
   if (leadsAway(path)) return 'it leads away from the API'
   return undefined
 }

@@ -20,7 +20,7 @@ export type Rule = readonly [(value: unknown) => boolean, string]
 
 /** The rule of each setting: `config.ts` fails to compile when one is missing. */
 export const settingRules = {
-  apiUrl: [(value) => isText(value) && value !== '', 'a path or an absolute URL'],
+  apiUrl: [(value) => isText(value) && value !== '', 'a path or a URL'],
   brand: [isRecordOf(isText), 'an object of texts'],
   locale: [isLocale, 'a BCP 47 language tag'],
   currency: [isCurrency, 'an ISO 4217 code'],
@@ -35,15 +35,12 @@ export const settingRules = {
   idempotencyKeys: [isBoolean, 'true or false'],
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
-  portalUrl: [isPlace, 'a path or an absolute URL, without a query'],
-  endpoints: [
-    isRecordOf((value) => isText(value) || isRecord(value)),
-    'an object of path patterns or endpoints',
-  ],
+  portalUrl: [isPlace, 'a path or a URL without a query'],
+  endpoints: [isRecordOf((value) => isText(value) || isRecord(value)), 'an object of endpoints'],
   features: [isRecordOf(isBoolean), 'an object of booleans'],
   serviceOptions: [isRecordOf(isTextList), 'an object of lists'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   live: [isBoolean, 'true or false'],
-  uploads: [isUploads, 'an object of whole numbers and a text'],
+  uploads: [isUploads, 'whole numbers and a text'],
   debug: [isBoolean, 'true or false'],
 } satisfies Record<string, Rule>

@@ -120,7 +120,7 @@ test.each([
   [{ ticket: '/tickets/{id}' }, '"ticket" is not used: {id} is none of its values: ticketId'],
   [
     { notifications: '/news/{clientId}' },
-    '"notifications" is not used: {clientId} is none of its values: it has none',
+    '"notifications" is not used: {clientId} is none of its values: none',
   ],
   [{ tickts: '/tickets' }, '"tickts" is not used: there is no such call'],
   [

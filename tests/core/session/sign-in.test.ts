@@ -59,8 +59,7 @@ test('the password travels encrypted, by the passphrase that is configured', asy
 describe('with passwordEncryption: none', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   afterEach(() => warn.mockClear())
-  const warning =
-    '"passwordEncryption" is "none", and the API is not on https: passwords can be read on their way.'
+  const warning = '"passwordEncryption" is "none", without https: passwords can be read on their way.'
 
   test('the password travels as it was typed', async () => {
     const { signInWithPassword, configure, server } = await open()

@@ -10,11 +10,11 @@ afterEach(() => {
   configure(Object.fromEntries(Object.keys(defaults).map((name) => [name, undefined])))
 })
 
-const uploads = 'an object of whole numbers and a text'
+const uploads = 'whole numbers and a text'
 
 test.each<[keyof SettingsInput, unknown, string]>([
-  ['apiUrl', '', 'a path or an absolute URL'],
-  ['apiUrl', 7, 'a path or an absolute URL'],
+  ['apiUrl', '', 'a path or a URL'],
+  ['apiUrl', 7, 'a path or a URL'],
   ['brand', 'Acme', 'an object of texts'],
   ['brand', { name: 7 }, 'an object of texts'],
   ['brand', null, 'an object of texts'],
@@ -26,11 +26,11 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['messages', [], 'an object of catalogues'],
   ['getToken', 'token', 'a function'],
   ['signOut', '/logout', 'a function'],
-  ['portalUrl', 'account', 'a path or an absolute URL, without a query'],
-  ['portalUrl', 'javascript:alert(1)', 'a path or an absolute URL, without a query'],
-  ['portalUrl', '//evil.example', 'a path or an absolute URL, without a query'],
-  ['portalUrl', '/\\evil.example', 'a path or an absolute URL, without a query'],
-  ['portalUrl', '/account?lang=en', 'a path or an absolute URL, without a query'],
+  ['portalUrl', 'account', 'a path or a URL without a query'],
+  ['portalUrl', 'javascript:alert(1)', 'a path or a URL without a query'],
+  ['portalUrl', '//evil.example', 'a path or a URL without a query'],
+  ['portalUrl', '/\\evil.example', 'a path or a URL without a query'],
+  ['portalUrl', '/account?lang=en', 'a path or a URL without a query'],
   ['passphrase', '', 'a text'],
   ['passwordEncryption', 'rot13', '"aes" or "none"'],
   ['storage', 'disk', '"local", "session" or "memory"'],
@@ -38,7 +38,7 @@ test.each<[keyof SettingsInput, unknown, string]>([
   ['fetch', {}, 'a function'],
   ['idempotencyKeys', 'yes', 'true or false'],
   ['routes', { project: 7 }, 'an object of path patterns'],
-  ['endpoints', 'x', 'an object of path patterns or endpoints'],
+  ['endpoints', 'x', 'an object of endpoints'],
   ['features', { payments: 'no' }, 'an object of booleans'],
   ['serviceOptions', { services: 'x' }, 'an object of lists'],
   ['pollSeconds', { ticket: 0 }, 'an object of seconds'],
