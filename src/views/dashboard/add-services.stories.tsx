@@ -3,10 +3,16 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { phone } from '../../../.storybook/viewports'
+import { usual } from './add-services'
+
+/** What the lists of the dialog say. */
+const choices = [...usual.services, ...usual.categories]
+const story = elementStory('cp-dashboard', { person: 'new' })
 
 const meta = {
   title: 'Parts/Add Services',
-  ...elementStory('cp-dashboard', { person: 'new' }),
+  ...story,
+  parameters: { ...story.parameters, said: choices },
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-dashboard'>
@@ -67,7 +73,7 @@ export const Sent: Story = {
 const refusal = 'The desk is closed.'
 
 export const Refused: Story = {
-  parameters: { said: [refusal] },
+  parameters: { said: [refusal, ...choices] },
   args: {
     'oncp-service-request': ({ detail }) => detail.respondWith(Promise.reject(new Error(refusal))),
   },

@@ -16,7 +16,7 @@ const form = css({ display: 'grid', gap: space(4) })
 const hint = css({ color: token('text-muted') })
 
 /** What there is to choose from, where the host has named nothing. */
-const usual = {
+export const usual = {
   services: ['Product design', 'Web development', 'Brand identity', 'Maintenance and support'],
   categories: ['New project', 'Extension of a project', 'Advice'],
 }
