@@ -52,6 +52,8 @@ export async function openTab(options: TabOptions = {}) {
   vi.stubGlobal('StorageEvent', StorageNews)
   vi.resetModules()
   const core = await import('../../src/core/index')
+  // What core loads later is there at once: stopped time does not wait for a file.
+  await import('../../src/core/session/renewal')
   const api = await import('../../src/core/server/api')
   return { ...core, api, page, browser }
 }
@@ -122,7 +124,11 @@ class Locks {
     this.#locks = locks
   }
 
-  request(name: string, { signal }: { signal: AbortSignal }, use: () => unknown): Promise<unknown> {
+  request(
+    name: string,
+    ...given: [use: () => unknown] | [options: { signal: AbortSignal }, use: () => unknown]
+  ): Promise<unknown> {
+    const [{ signal }, use] = given.length === 1 ? [{ signal: new AbortController().signal }, given[0]] : given
     return new Promise((resolve, reject) => {
       const queue = this.#locks.get(name) ?? []
       this.#locks.set(name, queue)

@@ -1,13 +1,13 @@
 /**
- * Renews the token of our own sign-in, where the server can: a session then lasts longer than its token. A token of the
- * host's is the host's to renew.
+ * Renews the token of our own sign-in before it ends, where the server can: a session then lasts longer than its token. A
+ * token of the host's is the host's to renew.
  */
 import { longestTimer } from '../page/timer'
-import { renew } from '../server/api/session'
+import { ApiError } from '../server/api-error'
 import { isOffered } from '../server/optional'
-import { $token, claimedEnd, keepToken, readToken, setToken } from '../server/token'
+import { $token, readToken } from '../server/token'
 import { $settings } from '../settings/config'
-import { followOtherTab } from './check-token'
+import { renew } from './renew'
 
 /** The shortest time between two tries, in milliseconds. */
 const shortest = 5_000
@@ -29,7 +29,7 @@ function plan(pauseOf: (left: number, lifetime: number) => number): void {
   const reading = readToken($token.get())
   if (reading.status !== 'valid' || $settings.get().getToken || !isOffered('renew')) return
   const left = (reading.expiresAt ?? 0) - Date.now()
-  // The token does not say when it ends, or has ended.
+  // The token does not say when it ends, or has ended: then the next request renews it first.
   if (left <= 0) return
   const pause = Math.max(pauseOf(left, reading.lifetime || left), 0)
   dueAt = Date.now() + pause
@@ -45,20 +45,6 @@ async function renewNow(): Promise<void> {
   clearTimeout(timer)
   dueAt = Number.POSITIVE_INFINITY
   const token = $token.get()
-  followOtherTab()
-  // Another tab has renewed it, or ended the session.
-  if (!token || token !== $token.get()) return
-  let earliest = 0
-  const next = await renew(token, (failure) => {
-    earliest = failure.earliest
-  })
-  // The client may have signed out since, or another tab has renewed the token, too; its event comes later.
-  followOtherTab()
-  if (token !== $token.get()) return
-  if (next === undefined) planAgain(earliest)
-  // The last token of a session ends with the session.
-  else if (claimedEnd(next) > claimedEnd(token)) {
-    keepToken(next)
-    setToken(next)
-  }
+  const outcome = token && (await renew(token).catch((failure: ApiError) => failure))
+  if (outcome instanceof ApiError) planAgain(outcome.earliest)
 }

@@ -3,8 +3,9 @@ import { isOnline, onConnection, onRestored, onReturn } from '../page/browser'
 import { onOtherTab } from '../page/storage'
 import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
-import { $hostFailure, $otherClient } from '../server/host-token'
-import { $announced } from '../server/optional'
+import { $hostFailure, $otherClient, freshToken, setOwnRenewal } from '../server/host-token'
+import { loadForView } from '../server/load-code'
+import { $announced, isOffered } from '../server/optional'
 import {
   $refusedToken,
   $sessionNumber,
@@ -18,7 +19,8 @@ import { $settings, type Settings } from '../settings/config'
 import { askAboutSession } from './ask-session'
 import { endWith, followOtherTab } from './check-token'
 import { renewOrEnd, resumeFromHost } from './host-session'
-import { planRenewal, renewIfDue } from './renewal'
+import { renew } from './renew'
+import type * as Renewal from './renewal'
 import {
   $clientId,
   $session,
@@ -57,8 +59,10 @@ function start(): void {
   started = true
   $refusedToken.listen((token) => token && endWith('expired'))
   $token.listen(armExpiry)
+  setOwnRenewal(renew)
   $token.listen(planRenewal)
   $announced.listen(planRenewal)
+  $session.listen(({ status }) => status === 'signed-in' && loadRenewal())
   $hostFailure.listen(() => retryAfter(shortestPause))
   $otherClient.listen(askAnew)
   // A sign-in may give no more of the client than an id.
@@ -85,6 +89,22 @@ function startAnew(previous: Settings, isHostNew: boolean): void {
   if (previous.storage !== $settings.get().storage) moveSession(previous.storage)
   if ($clientId.get() || isHostNew) forgetClient()
   void resume()
+}
+
+let renewal: typeof Renewal | undefined
+const planRenewal = () => renewal?.planRenewal()
+
+/** Renews tokens before they end. The code for it is asked for when the session is confirmed: behind the first data. */
+function loadRenewal(): void {
+  if (renewal || $settings.get().getToken || !isOffered('renew')) return
+  loadForView(() => import('./renewal')).then(
+    (module) => {
+      renewal = module
+      planRenewal()
+    },
+    // Without it, a token is renewed after its end, if the server does that.
+    () => {},
+  )
 }
 
 let resumed = 0
@@ -136,8 +156,11 @@ function armExpiry(): void {
 }
 
 function endIfExpired(): void {
-  if (readToken($token.get()).status !== 'expired') armExpiry()
-  else if ($settings.get().getToken) void renewOrEnd()
+  if (readToken($token.get()).status !== 'expired') {
+    armExpiry()
+    // It has ended, and may still be renewed. If the server can't be asked now, the next request tries again.
+    freshToken().catch(() => {})
+  } else if ($settings.get().getToken) void renewOrEnd()
   else endWith('expired')
 }
 
@@ -176,7 +199,7 @@ function onClientReturned(): void {
   // The host may have signed a client in or out meanwhile, and its server knows when a token ends.
   if ($settings.get().getToken) void resume()
   else endIfExpired()
-  renewIfDue()
+  renewal?.renewIfDue()
   askWhatFailed()
 }
 

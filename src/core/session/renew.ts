@@ -1,0 +1,45 @@
+/**
+ * Renews the token of our own sign-in. This one call is loaded with every page: with a token that has ended, a page can ask for
+ * nothing before. When a token is renewed that has not ended, `renewal.ts` knows.
+ */
+import { inTurn } from '../page/in-turn'
+import * as api from '../server/api/session'
+import type { ApiError } from '../server/api-error'
+import { $token, claimedEnd, keepToken, setToken } from '../server/token'
+import { followOtherTab } from './check-token'
+
+let running: Promise<string | null> | undefined
+
+/**
+ * Asks for a new token in place of this one. Callers that ask while it runs share its answer, and other tabs wait for it.
+ * @returns the token that is current then: a new one, another tab's, or none after a sign-out; `null`, too, when the server
+ * gives no new one.
+ * @throws ApiError when the server can't be asked now
+ */
+export function renew(token: string): Promise<string | null> {
+  running ??= renewNow(token).finally(() => {
+    running = undefined
+  })
+  return running
+}
+
+async function renewNow(token: string): Promise<string | null> {
+  let failure: ApiError | undefined
+  await inTurn('client-portal:renew', async () => {
+    followOtherTab()
+    // Another tab has renewed it, or ended the session.
+    if (token !== $token.get()) return
+    const next = await api.renew(token, (passing) => {
+      failure = passing
+    })
+    // The client may have signed out since, or another tab has renewed the token, too; its event comes later.
+    followOtherTab()
+    // The last token of a session ends with the session.
+    if (token !== $token.get() || !next || claimedEnd(next) <= claimedEnd(token)) return
+    keepToken(next)
+    setToken(next)
+  })
+  const current = $token.get()
+  if (failure && current === token) throw failure
+  return current === token ? null : current
+}
