@@ -38,7 +38,10 @@ export interface Tokens {
    *
    * @param endedFor For how long it may have been expired, in seconds. By default, it may not.
    */
-  read(token: string, endedFor?: number): Promise<{
+  read(
+    token: string,
+    endedFor?: number,
+  ): Promise<{
     clientId: string
     passwordVersion: number
     session: TokenSession | undefined

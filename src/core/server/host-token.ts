@@ -7,15 +7,7 @@ import { bare, isRecord } from '../page/is-record'
 import { $settings, type HostToken } from '../settings/config'
 import { sessionMessages } from '../text/messages/session'
 import { ApiError, type HostCall } from './api-error'
-import {
-  $refusedToken,
-  $sessionNumber,
-  $token,
-  readToken,
-  renewableFor,
-  setToken,
-  tokenOwner,
-} from './token'
+import { $refusedToken, $sessionNumber, $token, readToken, renewableFor, setToken, tokenOwner } from './token'
 
 /**
  * Why the host's sign-in is of no use now: `getToken()` or `signOut()` has failed, and has not succeeded since. `null`
@@ -140,9 +132,10 @@ export async function freshToken(): Promise<string | null> {
   const isManaged = $settings.get().getToken !== undefined
   if (!token || (!isManaged && !renewableFor()) || !isEnding(token, isManaged ? renewBefore : 0)) return token
   if (isManaged) return (await renewToken(askHost).catch(() => null)) ?? token
-  const next = await renewOwn(token)
-  if (!next && token === $token.get()) $refusedToken.set(token)
-  return next
+  // Another tab's token may have ended, too.
+  if (await renewOwn(token)) return freshToken()
+  if (token === $token.get()) $refusedToken.set(token)
+  return null
 }
 
 /** A host's token is renewed when it has less than this left, in milliseconds. */

@@ -3,9 +3,11 @@
  * nothing before. When a token is renewed that has not ended, `renewal.ts` knows.
  */
 import { inTurn } from '../page/in-turn'
+import { patience } from '../page/timer'
 import * as api from '../server/api/session'
-import type { ApiError } from '../server/api-error'
+import { ApiError } from '../server/api-error'
 import { $token, claimedEnd, keepToken, setToken } from '../server/token'
+import { commonMessages } from '../text/messages/common'
 import { followOtherTab } from './check-token'
 
 let running: Promise<string | null> | undefined
@@ -14,7 +16,7 @@ let running: Promise<string | null> | undefined
  * Asks for a new token in place of this one. Callers that ask while it runs share its answer, and other tabs wait for it.
  * @returns the token that is current then: a new one, another tab's, or none after a sign-out; `null`, too, when the server
  * gives no new one.
- * @throws ApiError when the server can't be asked now
+ * @throws ApiError when the server can't be asked now, or has said nothing for ten seconds
  */
 export function renew(token: string): Promise<string | null> {
   running ??= renewNow(token).finally(() => {
@@ -29,17 +31,30 @@ async function renewNow(token: string): Promise<string | null> {
     followOtherTab()
     // Another tab has renewed it, or ended the session.
     if (token !== $token.get()) return
-    const next = await api.renew(token, (passing) => {
-      failure = passing
+    // A connection may be gone without a word. An answer that comes later is taken all the same.
+    failure = new ApiError('renew', 0, commonMessages.get().unreachable)
+    const answered = ask(token).then((failed) => {
+      failure = failed
     })
-    // The client may have signed out since, or another tab has renewed the token, too; its event comes later.
-    followOtherTab()
-    // The last token of a session ends with the session.
-    if (token !== $token.get() || !next || claimedEnd(next) <= claimedEnd(token)) return
-    keepToken(next)
-    setToken(next)
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patience))])
   })
   const current = $token.get()
   if (failure && current === token) throw failure
   return current === token ? null : current
+}
+
+/** @returns why the server can't be asked now */
+async function ask(token: string): Promise<ApiError | undefined> {
+  let failure: ApiError | undefined
+  const next = await api.renew(token, (passing) => {
+    failure = passing
+  })
+  // The client may have signed out since, or another tab has renewed the token, too; its event comes later.
+  followOtherTab()
+  // The last token of a session ends with the session.
+  if (token === $token.get() && next && !(claimedEnd(next) <= claimedEnd(token))) {
+    keepToken(next)
+    setToken(next)
+  }
+  return failure
 }

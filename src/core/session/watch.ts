@@ -1,26 +1,13 @@
 /** Restores the session, watches it, and ends it when it expires. */
 import { isOnline, onConnection, onRestored, onReturn } from '../page/browser'
 import { onOtherTab } from '../page/storage'
-import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
-import { $hostFailure, $otherClient, freshToken, setOwnRenewal } from '../server/host-token'
-import { loadForView } from '../server/load-code'
-import { $announced, isOffered } from '../server/optional'
-import {
-  $refusedToken,
-  $sessionNumber,
-  $token,
-  endOfToken,
-  isTokenKey,
-  readStoredToken,
-  readToken,
-} from '../server/token'
+import { $hostFailure, $otherClient } from '../server/host-token'
+import { $refusedToken, $sessionNumber, isTokenKey, readStoredToken, readToken } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
 import { askAboutSession } from './ask-session'
 import { endWith, followOtherTab } from './check-token'
 import { renewOrEnd, resumeFromHost } from './host-session'
-import { renew } from './renew'
-import type * as Renewal from './renewal'
 import {
   $clientId,
   $session,
@@ -34,6 +21,7 @@ import {
   settleSignedOut,
 } from './session'
 import { endHostSession, forgetDeparture } from './sign-out'
+import { catchUpWithToken, watchToken } from './watch-token'
 
 let started = false
 
@@ -58,11 +46,7 @@ export function watchSession(): () => void {
 function start(): void {
   started = true
   $refusedToken.listen((token) => token && endWith('expired'))
-  $token.listen(armExpiry)
-  setOwnRenewal(renew)
-  $token.listen(planRenewal)
-  $announced.listen(planRenewal)
-  $session.listen(({ status }) => status === 'signed-in' && loadRenewal())
+  watchToken()
   $hostFailure.listen(() => retryAfter(shortestPause))
   $otherClient.listen(askAnew)
   // A sign-in may give no more of the client than an id.
@@ -89,22 +73,6 @@ function startAnew(previous: Settings, isHostNew: boolean): void {
   if (previous.storage !== $settings.get().storage) moveSession(previous.storage)
   if ($clientId.get() || isHostNew) forgetClient()
   void resume()
-}
-
-let renewal: typeof Renewal | undefined
-const planRenewal = () => renewal?.planRenewal()
-
-/** Renews tokens before they end. The code for it is asked for when the session is confirmed: behind the first data. */
-function loadRenewal(): void {
-  if (renewal || $settings.get().getToken || !isOffered('renew')) return
-  loadForView(() => import('./renewal')).then(
-    (module) => {
-      renewal = module
-      planRenewal()
-    },
-    // Without it, a token is renewed after its end, if the server does that.
-    () => {},
-  )
 }
 
 let resumed = 0
@@ -146,24 +114,6 @@ async function refreshProfile(): Promise<void> {
   settleProfile()
 }
 
-let expiry: ReturnType<typeof setTimeout> | undefined
-
-function armExpiry(): void {
-  clearTimeout(expiry)
-  const end = endOfToken(readToken($token.get()))
-  if (end === null) return
-  expiry = setTimeout(endIfExpired, Math.min(end - Date.now(), longestTimer))
-}
-
-function endIfExpired(): void {
-  if (readToken($token.get()).status !== 'expired') {
-    armExpiry()
-    // It has ended, and may still be renewed. If the server can't be asked now, the next request tries again.
-    freshToken().catch(() => {})
-  } else if ($settings.get().getToken) void renewOrEnd()
-  else endWith('expired')
-}
-
 /** The pauses between two questions to a host that can't be asked, in milliseconds. They double. */
 const [shortestPause, longestPause] = [5_000, 60_000]
 
@@ -198,8 +148,7 @@ function onClientReturned(): void {
   followOtherTab()
   // The host may have signed a client in or out meanwhile, and its server knows when a token ends.
   if ($settings.get().getToken) void resume()
-  else endIfExpired()
-  renewal?.renewIfDue()
+  else catchUpWithToken()
   askWhatFailed()
 }
 
