@@ -198,6 +198,20 @@ describe.each<[string, Rule]>([
   })
 })
 
+test('all that has failed comes by itself once the connection is back', async () => {
+  const kept = await leftFor(hour)
+  const tab = await open({ ...kept, rules: { renew: offline() } })
+  for (const each of [tab.$payments, tab.$projects]) each.listen(() => {})
+  await until(() => expect(tab.$projects.get()).toMatchObject({ status: 'failed' }))
+  tab.$notifications.listen(() => {})
+  await pass(minute)
+  Reflect.deleteProperty(tab.server.rules, 'renew')
+  await pass(minute)
+  await until(() =>
+    expect([tab.$payments.get().status, tab.$projects.get().status]).toEqual(['ready', 'ready']),
+  )
+})
+
 describe('a page that stays open', () => {
   const openSignedIn = async (options?: Parameters<typeof open>[0]) => {
     const tab = await open(options)
