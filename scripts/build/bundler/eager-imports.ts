@@ -18,7 +18,7 @@ const beside = [
   { source: /\/tell$/, importer: '/server/note-answered.ts', file: './debug.js' },
 ]
 /** What no client needs to sign in and use a portal, and what draws on the script itself: `beside-script.ts`. */
-const isLater = (id: string) => /\/(long-rows|follow|renewal)$/.test(id)
+const isLater = (id: string) => /\/(long-rows|follow)$/.test(id)
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))
 const left = new Set<string>()
 
