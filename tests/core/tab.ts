@@ -52,8 +52,6 @@ export async function openTab(options: TabOptions = {}) {
   vi.stubGlobal('StorageEvent', StorageNews)
   vi.resetModules()
   const core = await import('../../src/core/index')
-  // What core loads later is there at once: stopped time does not wait for a file.
-  await import('../../src/core/session/renewal')
   const api = await import('../../src/core/server/api')
   return { ...core, api, page, browser }
 }

@@ -83,7 +83,7 @@ test('client-portal.js leaves to files beside it what few pages need at first', 
   const files = catalogues.map((name) => `messages/${name}.js`)
   const beside = ['debug.js', ...files].map((name) => `./${name}`)
   const loaded = scriptNamed('client-portal.js').dynamicImports.map((name) => name.replace(/-.{8}\.js$/, ''))
-  const later = ['follow', 'long-rows', 'renewal'].map((name) => `./chunks/client-portal-${name}`)
+  const later = ['follow', 'long-rows'].map((name) => `./chunks/client-portal-${name}`)
   expect(loaded.toSorted()).toEqual([...later, ...beside].toSorted())
   // They take what they need through a symbol: a page may have asked for `client-portal.js?v=2`.
   for (const { path, imports: needed } of scripts)

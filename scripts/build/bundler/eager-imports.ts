@@ -3,8 +3,7 @@
  * later. For a dynamic import, a bundler would wrap the module, and everything that the module uses, in functions
  * that run later, and would keep code that nobody uses. This saves 32 KB of gzip.
  *
- * The rows in view of a long list, live news, and what renews a token before its end are files of their own: the page is whole
- * without them.
+ * The rows in view of a long list, and live news, are files of their own: the page is whole without them.
  *
  * Catalogues are such files, too: a page needs at most one of them. And what
  * `configure({ debug: true })` loads: no client needs it.

@@ -60,6 +60,12 @@ const parts: { file: RegExp; from: string; to: string; by: string }[] = [
   { file: jwt, from: 'switch (output.length', to: 'try {', by: 'try {' },
   {
     file: jwt,
+    from: 'let code =',
+    to: 'return "%" + code;',
+    by: 'return "%" + p.charCodeAt(0).toString(16).padStart(2, "0");',
+  },
+  {
+    file: jwt,
     from: 'if (typeof token',
     to: `invalid json for part #\${pos + 1} (\${e.message})\`);\n    }`,
     by: 'return JSON.parse(base64UrlDecode(token.split(".")[1]));',

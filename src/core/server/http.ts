@@ -48,14 +48,10 @@ export async function attempt<Output>(
   const answer = await send(call, {}, token).catch((error: ApiError) => error)
   const failure = answer instanceof ApiError ? answer : undefined
   const output = failure ? undefined : read(answer)
-  if (call === 'renew' && failure && isPassing(failure)) onPassing?.(failure)
+  if (call === 'renew' && failure?.retryable) onPassing?.(failure)
   else if (output === undefined) noteLacking(call)
   return output
 }
-
-/** Whether a call failed for no reason of its own: without an answer, by a server that is down, or asked too often. */
-const isPassing = ({ status, cause }: ApiError) =>
-  status >= 500 || status === 429 || cause instanceof TypeError
 
 /** The answers beside which a server announces what it can. */
 const announcing: readonly CallName[] = ['login', 'checkSession']

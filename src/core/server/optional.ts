@@ -12,7 +12,7 @@ import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
-import { keepRenewFor, readStoredToken, renewableFor } from './token'
+import { noteRenewFor, renewableFor } from './token'
 
 export type OptionalCall = 'logout' | 'renew' | 'events'
 
@@ -48,8 +48,7 @@ export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
     if (typeof id === 'string') latest = id
     const optional = ownField(place, 'optional')
     if (!Array.isArray(optional)) continue
-    // The session may have ended since it was checked.
-    if (isSignIn || readStoredToken()) keepRenewFor(ownField(place, 'renewFor'))
+    noteRenewFor(ownField(place, 'renewFor'), isSignIn)
     $announced.set(optional)
   }
 }

@@ -69,10 +69,10 @@ export function readToken(token: string | null): TokenReading {
 
 /**
  * When a token ends, and once it has, when it can no longer be renewed: in milliseconds since 1970, with the leeway included.
- * `null` for one that is not valid, or that never expires.
+ * Infinite for one that is not valid, or that never expires.
  */
-export function endOfToken(reading: TokenReading): number | null {
-  if (reading.status !== 'valid' || reading.expiresAt === null) return null
+export function endOfToken(reading: TokenReading): number {
+  if (reading.status !== 'valid' || reading.expiresAt === null) return Number.POSITIVE_INFINITY
   const end = reading.expiresAt + leeway
   return end > Date.now() ? end : end + renewableFor()
 }
@@ -132,10 +132,16 @@ function numberOf(key: string): number {
 /** For how long after its end the server renews the token, in milliseconds; 0 if it doesn't. */
 export const renewableFor = () => numberOf(renewForKey) * 1000
 
-/** Keeps what the server has said of it. @param seconds anything; without a number, the server renews no such token */
-export function keepRenewFor(seconds: unknown): void {
-  beside[renewForKey] = Number(seconds) > 0 ? `${seconds}` : null
-  if (!$settings.get().getToken) openStorage($settings.get().storage).set(renewForKey, beside[renewForKey])
+/**
+ * Notes what the server has said of it.
+ * @param seconds Anything; without a number, the server renews no such token.
+ * @param isSignIn Whether the token itself is yet to come, and is kept with it.
+ */
+export function noteRenewFor(seconds: unknown, isSignIn: boolean): void {
+  const noted = Number(seconds) > 0 ? `${seconds}` : null
+  beside[renewForKey] = noted
+  // The session may have ended since it was checked.
+  if (!isSignIn && readStoredToken()) openStorage($settings.get().storage).set(renewForKey, noted)
 }
 
 /** The id of the client whom the current token belongs to. */
@@ -164,6 +170,6 @@ export function keepToken(token: string | null): void {
   storage.set(originKey, (token && apiOrigin()) ?? null)
   storage.set(opaqueKey, token && !claims ? 'true' : null)
   storage.set(clockKey, isClockAhead ? String(Date.now()) : null)
-  if (!token) storage.set(renewForKey, null)
+  storage.set(renewForKey, (token && beside[renewForKey]) ?? null)
   storage.set(tokenKey, token)
 }

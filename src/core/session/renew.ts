@@ -1,6 +1,6 @@
 /**
- * Renews the token of our own sign-in. This one call is loaded with every page: with a token that has ended, a page can ask for
- * nothing before. When a token is renewed that has not ended, `renewal.ts` knows.
+ * Renews the token of our own sign-in: in one tab at a time, and once for all who wait for it. With a token that has ended, a
+ * page can ask for nothing before.
  */
 import { inTurn } from '../page/in-turn'
 import { patience } from '../page/timer'

@@ -1,60 +1,74 @@
-/** Watches the current token: plans its renewal, renews it at its end, and ends the session with it. */
+/**
+ * Watches the current token. One of our own sign-in is renewed before it ends, where the server can: a session then lasts
+ * longer than its token. A token of the host's is the host's to renew. With the last one, the session ends.
+ */
 import { longestTimer } from '../page/timer'
+import { ApiError } from '../server/api-error'
 import { freshToken, setOwnRenewal } from '../server/host-token'
-import { loadForView } from '../server/load-code'
 import { $announced, isOffered } from '../server/optional'
-import { $token, endOfToken, readToken } from '../server/token'
+import { $token, endOfToken, readToken, renewableFor } from '../server/token'
 import { $settings } from '../settings/config'
 import { endWith } from './check-token'
 import { renewOrEnd } from './host-session'
 import { renew } from './renew'
-import type * as Renewal from './renewal'
-import { $session } from './session'
+
+/** The shortest time between two tries, in milliseconds. */
+const shortest = 5_000
+
+let timer: ReturnType<typeof setTimeout> | undefined
+/** When the token is to be renewed, in milliseconds since 1970. */
+let dueAt = Number.POSITIVE_INFINITY
 
 export function watchToken(): void {
   setOwnRenewal(renew)
-  $token.listen(armExpiry)
   $token.listen(planRenewal)
   $announced.listen(planRenewal)
-  $session.listen(({ status }) => status === 'signed-in' && loadRenewal())
 }
 
-/** While the device slept, no timer ran. */
-export function catchUpWithToken(): void {
-  endIfExpired()
-  renewal?.renewIfDue()
+/** Plans the renewal: when half of the token's time is over. That is now, if a page before this one has used it up. */
+const planRenewal = () =>
+  // By a clock that is behind, a token seems to last longer than it does.
+  plan((left, lifetime) => Math.min(left, lifetime) - lifetime / 2)
+
+function plan(pauseOf: (left: number, lifetime: number) => number): void {
+  const reading = readToken($token.get())
+  dueAt = Number.POSITIVE_INFINITY
+  if (
+    'expiresAt' in reading &&
+    reading.expiresAt !== null &&
+    !$settings.get().getToken &&
+    isOffered('renew')
+  ) {
+    const left = reading.expiresAt - Date.now()
+    if (left + renewableFor() > 0) dueAt = Date.now() + pauseOf(left, reading.lifetime || left)
+  }
+  setTimer()
 }
 
-let renewal: typeof Renewal | undefined
-const planRenewal = () => renewal?.planRenewal()
-
-/** Renews tokens before they end. The code for it is asked for when the session is confirmed: behind the first data. */
-function loadRenewal(): void {
-  if (renewal || $settings.get().getToken || !isOffered('renew')) return
-  loadForView(() => import('./renewal')).then(
-    (module) => {
-      renewal = module
-      planRenewal()
-    },
-    // Without it, a token is renewed at its end, if the server does that.
-    () => {},
-  )
+function setTimer(): void {
+  clearTimeout(timer)
+  const next = Math.min(endOfToken(readToken($token.get())), dueAt) - Date.now()
+  timer = setTimeout(lookAtToken, Math.min(next, longestTimer))
 }
 
-let expiry: ReturnType<typeof setTimeout> | undefined
-
-function armExpiry(): void {
-  clearTimeout(expiry)
-  const end = endOfToken(readToken($token.get()))
-  if (end === null) return
-  expiry = setTimeout(endIfExpired, Math.min(end - Date.now(), longestTimer))
-}
-
-function endIfExpired(): void {
+/** Does what is due. While the device slept, no timer ran. */
+export function lookAtToken(): void {
   if (readToken($token.get()).status !== 'expired') {
-    armExpiry()
-    // It may have ended, and may still be renewed. If the server can't be asked now, the next request tries again.
-    freshToken().catch(() => {})
+    if (Date.now() >= dueAt) void renewNow()
+    // One that has ended may still be renewed. If the server can't be asked now, the next request tries again.
+    else freshToken().catch(() => {})
+    setTimer()
   } else if ($settings.get().getToken) void renewOrEnd()
   else endWith('expired')
+}
+
+async function renewNow(): Promise<void> {
+  dueAt = Number.POSITIVE_INFINITY
+  const token = $token.get()
+  const failure = await freshToken()
+    .then((fresh) => (fresh && fresh === token ? renew(fresh) : null))
+    .catch((passing: ApiError) => passing)
+  // Tries again when half of the rest is over, or as much time has passed since the end, and when the server wants it.
+  if (failure instanceof ApiError)
+    plan((left) => Math.max(Math.abs(left) / 2, shortest, failure.earliest - Date.now()))
 }

@@ -21,7 +21,7 @@ import {
   settleSignedOut,
 } from './session'
 import { endHostSession, forgetDeparture } from './sign-out'
-import { catchUpWithToken, watchToken } from './watch-token'
+import { lookAtToken, watchToken } from './watch-token'
 
 let started = false
 
@@ -148,7 +148,7 @@ function onClientReturned(): void {
   followOtherTab()
   // The host may have signed a client in or out meanwhile, and its server knows when a token ends.
   if ($settings.get().getToken) void resume()
-  else catchUpWithToken()
+  else lookAtToken()
   askWhatFailed()
 }
 

@@ -2,7 +2,6 @@
 import { jwtDecode } from 'jwt-decode'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline, type Rule } from '../../../demo/api/intercept'
-import { longestTimer } from '../../../src/core/page/timer'
 import {
   ada,
   createServer,
@@ -150,11 +149,7 @@ describe('a token', () => {
       450,
       () => ({ iat: inSeconds(7200), exp: inSeconds(8100) }),
     ],
-    [
-      'lasts longer than a timer can',
-      longestTimer / 1000,
-      () => ({ iat: inSeconds(0), exp: inSeconds(1e7) }),
-    ],
+    ['lasts longer than a timer can', 5e6, () => ({ iat: inSeconds(0), exp: inSeconds(1e7) })],
   ])('that %s is renewed after %d seconds', async (_, seconds, claims) => {
     const { server } = await openWithToken(tokenOf({ sub: ada.id, ...claims() }))
     server.rules.renew = hang()
@@ -278,7 +273,7 @@ describe('a server', () => {
     expect(server.count('renew')).toBe(1)
     await wait(10_000)
     expect(server.count('renew')).toBe(2)
-    await wait(10 * minute)
+    await wait(220_000)
     expect(server.count('renew')).toBeGreaterThan(6)
     expect(server.count('renew')).toBeLessThan(11)
   })
