@@ -51,8 +51,8 @@ const parts: { file: RegExp; from: string; to: string; by: string }[] = [
   // Its `fetch` is our own, which takes no more of it than the body.
   { file: axios, from: ',f["content-type"]=', to: '"application/json"', by: '' },
   { file: axios, from: '{method:(a||', to: '"include":i}', by: '{body:o}' },
-  { file: axios, from: '"stream"==', to: '||"text"]()', by: 'e.text()' },
-  { file: axios, from: '(s.validateStatus', to: ':e.ok)', by: 'e.ok' },
+  { file: axios, from: '"stream"==', to: '||"text"]()', by: ' e.text()' },
+  { file: axios, from: '(s.validateStatus', to: ':e.ok)', by: ' e.ok' },
   // What is no token throws, by whatever error. `atob()` needs no padding. Nobody reads the header of a token.
   { file: jwt, from: 'export class InvalidTokenError', to: 'function b64', by: 'function b64' },
   { file: jwt, from: 'switch (output.length', to: 'try {', by: 'try {' },
