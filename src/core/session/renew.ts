@@ -13,7 +13,8 @@ import { followOtherTab } from './check-token'
 let running: Promise<string | null> | undefined
 
 /**
- * Asks for a new token in place of this one. Callers that ask while it runs share its answer, and other tabs wait for it.
+ * Asks for a new token in place of this one. Callers that ask while it runs share its answer, and other tabs wait for it. What
+ * a tab writes may reach another one after its turn has come: then both ask, as tabs without locks do.
  * @returns the token that is current then: a new one, another tab's, or none after a sign-out; `null`, too, when the server
  * gives no new one.
  * @throws ApiError when the server can't be asked now, or has said nothing for ten seconds
