@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { $earlier, notificationsMessages } from '../../core/index'
+import { useStore } from '../host/use-store'
+import { useDrawn } from '../shared/list/use-drawn'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+import { NotificationItem } from './notification-item'
+
+const frame = css({ borderBlockStart: `1px solid ${token('line')}` })
+const summary = css({
+  padding: space(3, 4),
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  cursor: 'pointer',
+})
+
+/** What was read, folded: to look back at. Nothing where the server keeps only what is unread. */
+export function Earlier({ onLeave }: { onLeave: () => void }) {
+  const t = useStore(notificationsMessages)
+  const notifications = useStore($earlier)
+  const items = useRef<HTMLUListElement>(null)
+  const count = useDrawn(items, notifications.length)
+  if (notifications.length === 0) return null
+  return (
+    <details className={frame}>
+      <summary className={summary}>{t.earlier}</summary>
+      <ul ref={items}>
+        {notifications.slice(0, count).map((notification) => (
+          <NotificationItem key={notification._id} notification={notification} onLeave={onLeave} />
+        ))}
+      </ul>
+    </details>
+  )
+}
