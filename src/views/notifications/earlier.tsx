@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { $earlier, notificationsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { useDrawn } from '../shared/list/use-drawn'
@@ -19,10 +19,11 @@ export function Earlier({ onLeave }: { onLeave: () => void }) {
   const t = useStore(notificationsMessages)
   const notifications = useStore($earlier)
   const items = useRef<HTMLUListElement>(null)
-  const count = useDrawn(items, notifications.length)
+  const [isOpen, setOpen] = useState(false)
+  const count = useDrawn(items, isOpen ? notifications.length : 0)
   if (notifications.length === 0) return null
   return (
-    <details className={frame}>
+    <details className={frame} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={summary}>{t.earlier}</summary>
       <ul ref={items}>
         {notifications.slice(0, count).map((notification) => (
