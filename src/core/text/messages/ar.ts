@@ -177,6 +177,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     dismissAll: 'تجاهل الكل',
     emptyTitle: 'اطّلعتم على كل جديد',
     emptyHint: 'لا توجد إشعارات غير مقروءة.',
+    earlier: 'السابقة',
     arrivedOne: 'إشعار جديد: {title}',
     arrivedMany: {
       zero: 'لا توجد إشعارات جديدة',

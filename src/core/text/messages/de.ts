@@ -165,6 +165,7 @@ export const messages: Catalogue<'one'> = {
     dismissAll: 'Alle ausblenden',
     emptyTitle: 'Sie sind auf dem neuesten Stand',
     emptyHint: 'Es gibt keine ungelesenen Benachrichtigungen.',
+    earlier: 'Frühere',
     arrivedOne: 'Neue Benachrichtigung: {title}',
     arrivedMany: {
       one: '{count} neue Benachrichtigung',

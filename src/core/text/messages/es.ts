@@ -168,6 +168,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     dismissAll: 'Descartar todas',
     emptyTitle: 'Está al día',
     emptyHint: 'No tiene notificaciones sin leer.',
+    earlier: 'Anteriores',
     arrivedOne: 'Nueva notificación: {title}',
     arrivedMany: {
       one: '{count} notificación nueva',

@@ -169,6 +169,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     dismissAll: 'Tout ignorer',
     emptyTitle: 'Vous êtes à jour',
     emptyHint: 'Vous n’avez aucune notification non lue.',
+    earlier: 'Plus anciennes',
     arrivedOne: 'Nouvelle notification\u00a0: {title}',
     arrivedMany: {
       one: '{count} nouvelle notification',
