@@ -5,7 +5,7 @@ import { useStore } from '../host/use-store'
 import { Link } from '../ui/buttons/link'
 import { css } from '../ui/style/styles'
 
-const line = css({ display: 'inline-block' })
+const line = css({ display: 'inline-block', '& a': { whiteSpace: 'nowrap' } })
 
 /** "Since your last visit": one quiet line, with links. Nothing where nothing has come, or at the first visit. */
 export function SinceLastVisit() {
