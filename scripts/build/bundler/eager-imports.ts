@@ -28,6 +28,7 @@ export const later = [
   'long-rows',
   'notification-panel',
   'payment-years',
+  'since-last-visit',
 ] as const
 const isLater = (id: string) => later.some((name) => id.endsWith(`/${name}`))
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))
