@@ -1,6 +1,7 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
 export { $arrivals, newsSince } from './attention/arrivals'
+export { $replies, asksClient, findReply } from './attention/answered'
 export {
   $attention,
   $canOnlyTicketsWait,
@@ -15,7 +16,7 @@ export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
 export type { List } from './data/list'
 export type { ListOrder } from './data/rows'
-export { $nameList, type Trouble } from './data/sources'
+export { $nameList, isAwaited, type Trouble } from './data/sources'
 export type { Resource, ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
 export { type FileKind, fileKind, kindOfFile, nameOfUrl, visibleName } from './files/file-links'
@@ -114,6 +115,7 @@ export { $currency, $sumsOf } from './settings/money'
 export type { PathParams } from './settings/pattern'
 export { navigation, type RouteMatch, type RouteName, routes, type SectionName } from './settings/routes'
 export { settingRules } from './settings/rules'
+export { $shortDate } from './settings/short-date'
 export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
 export { linkify } from './text/linkify'
 export { accountMessages } from './text/messages/account'
@@ -147,9 +149,10 @@ export {
 } from './tickets/attachments'
 export { authorOf, dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
+export { putAnswer, readyAnswers, updateDraft } from './tickets/ready-answers'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'
 export { createTicketList, ticketStatuses } from './tickets/ticket-list'
-export { $tickets, isResolved, ticketOf } from './tickets/tickets'
-export { findReply, replySubject, updateDraft } from './tickets/update-replies'
+export { $tickets, asksForAnswer, isResolved, ticketOf } from './tickets/tickets'
+export { replySubject } from './tickets/update-replies'
 export { newTicketDraft, raiseReply, raiseTicket, replyDraft, replyToTicket } from './tickets/write'

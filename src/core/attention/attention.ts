@@ -22,7 +22,8 @@ import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
 import { sameStatus } from '../text/same-status'
 import { lastAnswer } from '../tickets/conversation'
-import { $tickets } from '../tickets/tickets'
+import { $tickets, asksForAnswer } from '../tickets/tickets'
+import { $replies, asksClient, type FindReply, findReply } from './answered'
 
 export interface AttentionItem {
   kind: 'update' | 'ticket' | 'milestone' | 'payment'
@@ -51,9 +52,17 @@ const isUnderWay = ({ active }: Project) => underWay.some((status) => sameStatus
 export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
   sortRows(projects, 'newest', ({ createdAt }) => createdAt).filter(isUnderWay)
 
-export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
+/**
+ * An update that the client has answered waits for the company. If the answer's ticket asks for more, the ticket is counted.
+ * @param findReply `undefined` where the tickets are not known.
+ */
+export const updatesThatWait = (
+  project: Project,
+  updates: readonly ProjectUpdate[],
+  findReply: FindReply | undefined,
+): AttentionItem[] =>
   updates
-    .filter(({ actionRequiredFromClient }) => actionRequiredFromClient)
+    .filter((update) => asksClient(update) && !findReply?.(update, updates, project))
     .map(({ _id, title, createdAt: date }) => ({
       ...within(project, 'projectUpdates'),
       kind: 'update',
@@ -77,16 +86,14 @@ export const milestonesThatWait = (
 
 /** A ticket waits since the staff's last answer; if there is none, since it was raised. */
 export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
-  tickets
-    .filter(({ status }) => sameStatus(status, 'action required'))
-    .map((ticket) => ({
-      kind: 'ticket',
-      key: `ticket/${ticket.ticketId}`,
-      title: ticket.subject,
-      place: ticket.ticketId,
-      date: lastAnswer(ticket) || ticket.createdAt,
-      to: { route: 'ticket', params: { ticketId: ticket.ticketId } },
-    }))
+  tickets.filter(asksForAnswer).map((ticket) => ({
+    kind: 'ticket',
+    key: `ticket/${ticket.ticketId}`,
+    title: ticket.subject,
+    place: ticket.ticketId,
+    date: lastAnswer(ticket) || ticket.createdAt,
+    to: { route: 'ticket', params: { ticketId: ticket.ticketId } },
+  }))
 
 /** What the client owes: one item for all projects together, because a client pays the company. */
 export function paymentThatWaits(projects: readonly Project[]): AttentionItem[] {
@@ -132,20 +139,31 @@ export const $isAttentionBounded = computed($underWay, (projects) => projects.le
 
 type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
-const $projectSources = computed([$underWay, $calendarFactory], (projects, createCalendar) =>
-  projects
-    .slice(0, mostFollowed)
-    .flatMap(
-      (project): Sources => [
-        createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates), true),
-        createSource(
-          'milestones',
-          milestonesOf(project._id),
-          (milestones) => milestonesThatWait(project, milestones, createCalendar()),
-          true,
-        ),
-      ],
-    ),
+const $projectSources = computed(
+  [$underWay, $calendarFactory, $features],
+  (projects, createCalendar, { isSectionOn }): Sources => {
+    const hasTickets = isSectionOn('support')
+    const sources = projects
+      .slice(0, mostFollowed)
+      .flatMap(
+        (project): Sources => [
+          createSource(
+            'updates',
+            updatesOf(project._id),
+            (updates) => updatesThatWait(project, updates, hasTickets ? findReply : undefined),
+            true,
+          ),
+          createSource(
+            'milestones',
+            milestonesOf(project._id),
+            (milestones) => milestonesThatWait(project, milestones, createCalendar()),
+            true,
+          ),
+        ],
+      )
+    const code = createSource('updates', $replies, () => [], true)
+    return hasTickets && projects[0] ? [code, ...sources] : sources
+  },
 )
 
 /** A section that is turned off has no screen to act on, so it adds no items. */
