@@ -1,7 +1,7 @@
 /** An update that the client has answered waits for the company; and the answers that an update offers. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answer, hang } from '../../../demo/api/intercept'
-import { $tickets, configure } from '../../../src/core/index'
+import { $tickets, configure, updatesOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, count, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
 
@@ -133,6 +133,23 @@ describe('the answers of an update', () => {
     expect(() => control(element, 'Request changes')).toThrow()
     expect(control(element, 'View your reply').getAttribute('href')).toMatch(/^\/support\/ticket\/TKT-/)
     expect(count('createTicket')).toBe(1)
+  })
+
+  test('are asked for once more on an open page, when the server says so', async () => {
+    const asked = (answered?: boolean) =>
+      answer({
+        success: true,
+        data: [{ _id: 'u1', title: 'Go on?', actionRequiredFromClient: true, answers: ['Yes'], answered }],
+      })
+    rules.serviceUpdates = asked()
+    const element = show(html)
+    const send = await press(element, 'Yes')
+    send.click()
+    await reads(element, 'will look at it')
+    rules.serviceUpdates = asked(false)
+    updatesOf('project-website-relaunch').refresh()
+    await until(() => control(element, 'Yes'))
+    expect(hasBanner(element)).toBe(true)
   })
 
   test('take the place of each other, and each press leads to the button that sends', async () => {
