@@ -1,7 +1,7 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
-export { $arrivals, newsSince } from './attention/arrivals'
 export { $replies, asksClient, findReply } from './attention/answered'
+export { $arrivals, newsSince } from './attention/arrivals'
 export {
   $attention,
   $canOnlyTicketsWait,

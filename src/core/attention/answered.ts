@@ -7,7 +7,7 @@ import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { $clientId } from '../session/session'
 
 /** Finds the ticket with which the client has replied to an update, among all updates of its project. */
-export type FindReply = (
+type FindReply = (
   update: ProjectUpdate,
   updates: readonly ProjectUpdate[],
   project: Project,
@@ -31,5 +31,5 @@ export const $replies = createResource<void>({
     ),
 })
 
-/** Finds a reply among the tickets that are known. To be called where `$tickets` and `$replies` are followed. */
+/** Finds a reply among the known tickets, where support is on. To be called where `$tickets` and `$replies` are followed. */
 export const findReply: FindReply = (...about) => find?.(...about)

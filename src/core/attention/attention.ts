@@ -23,7 +23,7 @@ import type { RouteName } from '../settings/routes'
 import { sameStatus } from '../text/same-status'
 import { lastAnswer } from '../tickets/conversation'
 import { $tickets, asksForAnswer } from '../tickets/tickets'
-import { $replies, asksClient, type FindReply, findReply } from './answered'
+import { $replies, asksClient, findReply } from './answered'
 
 export interface AttentionItem {
   kind: 'update' | 'ticket' | 'milestone' | 'payment'
@@ -54,15 +54,10 @@ export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
 
 /**
  * An update that the client has answered waits for the company. If the answer's ticket asks for more, the ticket is counted.
- * @param findReply `undefined` where the tickets are not known.
  */
-export const updatesThatWait = (
-  project: Project,
-  updates: readonly ProjectUpdate[],
-  findReply: FindReply | undefined,
-): AttentionItem[] =>
+export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
   updates
-    .filter((update) => asksClient(update) && !findReply?.(update, updates, project))
+    .filter((update) => asksClient(update) && !findReply(update, updates, project))
     .map(({ _id, title, createdAt: date }) => ({
       ...within(project, 'projectUpdates'),
       kind: 'update',
@@ -130,8 +125,7 @@ const $underWay = computed($projects, (projects) =>
 /** Whether tickets alone can wait: the projects are known, nothing is owed for them, and none is under way. */
 export const $canOnlyTicketsWait = computed(
   [$projects, $underWay],
-  (projects, { length }) =>
-    projects.status === 'ready' && length === 0 && projectsOwing(projects.data).length === 0,
+  (projects, { length }) => projects.status === 'ready' && length + projectsOwing(projects.data).length === 0,
 )
 
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */
@@ -139,38 +133,32 @@ export const $isAttentionBounded = computed($underWay, (projects) => projects.le
 
 type Sources = readonly Source<AttentionSource, AttentionItem>[]
 
-const $projectSources = computed(
-  [$underWay, $calendarFactory, $features],
-  (projects, createCalendar, { isSectionOn }): Sources => {
-    const hasTickets = isSectionOn('support')
-    const sources = projects
-      .slice(0, mostFollowed)
-      .flatMap(
-        (project): Sources => [
-          createSource(
-            'updates',
-            updatesOf(project._id),
-            (updates) => updatesThatWait(project, updates, hasTickets ? findReply : undefined),
-            true,
-          ),
-          createSource(
-            'milestones',
-            milestonesOf(project._id),
-            (milestones) => milestonesThatWait(project, milestones, createCalendar()),
-            true,
-          ),
-        ],
-      )
-    const code = createSource('updates', $replies, () => [], true)
-    return hasTickets && projects[0] ? [code, ...sources] : sources
-  },
+const $projectSources = computed([$underWay, $calendarFactory], (projects, createCalendar) =>
+  projects
+    .slice(0, mostFollowed)
+    .flatMap(
+      (project): Sources => [
+        createSource('updates', updatesOf(project._id), (updates) => updatesThatWait(project, updates), true),
+        createSource(
+          'milestones',
+          milestonesOf(project._id),
+          (milestones) => milestonesThatWait(project, milestones, createCalendar()),
+          true,
+        ),
+      ],
+    ),
 )
 
 /** A section that is turned off has no screen to act on, so it adds no items. */
 const $sources = computed(
   [$projectSources, $features],
   (projectSources, { isSectionOn }): Sources => [
-    ...(isSectionOn('support') ? [createSource('tickets', $tickets, ticketsThatWait)] : []),
+    ...(isSectionOn('support')
+      ? [
+          createSource('tickets', $tickets, ticketsThatWait),
+          createSource('updates', $replies, () => [], true),
+        ]
+      : []),
     ...(isSectionOn('projects')
       ? [
           ...projectSources,

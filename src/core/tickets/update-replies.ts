@@ -3,6 +3,7 @@
  * the update and the project, and the reply is found by this subject: nothing else is stored.
  */
 import { sortRows } from '../data/rows'
+import { $features } from '../routing/features'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { asDay, dateValue, isCalendarDate } from '../settings/dates'
 import { $tickets, asksForAnswer } from './tickets'
@@ -74,12 +75,13 @@ export function replyAmong(
   return update.answered === false && reply && !asksForAnswer(reply) ? undefined : reply
 }
 
-/** The same among the client's tickets, as far as they are known. */
+/** The same among the client's tickets, as far as they are known. Where support is off, nobody asks for them. */
 export function findReply(
   update: ProjectUpdate,
   updates: readonly ProjectUpdate[],
   project: Project,
 ): Ticket | undefined {
+  if (!$features.get().isSectionOn('support')) return undefined
   const tickets = $tickets.get()
   return tickets.status === 'ready' ? replyAmong(tickets.data, update, updates, project) : undefined
 }
