@@ -29,6 +29,8 @@ export const later = [
   'notification-panel',
   'payment-years',
   'since-last-visit',
+  'update-replies',
+  'update-reply',
 ] as const
 const isLater = (id: string) => later.some((name) => id.endsWith(`/${name}`))
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))

@@ -23,4 +23,6 @@ export const ticketOf = createFamily((ticketId, $owner) =>
   }),
 )
 
+/** Whether the company waits for the client's answer. */
+export const asksForAnswer = ({ status }: Ticket) => sameStatus(status, 'action required')
 export const isResolved = ({ status }: Ticket) => sameStatus(status, 'resolved')
