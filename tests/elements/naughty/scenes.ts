@@ -16,6 +16,11 @@ export interface Scene {
 }
 
 const press = (name: RegExp) => (element: HTMLElement) => until(() => control(element, name).click())
+/** The list of a menu is loaded when it is used. */
+const openAccount = async (element: HTMLElement) => {
+  await press(/account|Account/)(element)
+  await until(() => expect(inside(element).querySelector('[role=menuitem]')).not.toBeNull())
+}
 const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/, 1)[0] || 'blank'
 /** What replies to an update loads when one asks. */
 const untilAnswerable = (element: HTMLElement) =>
@@ -25,7 +30,7 @@ const shortAnswer = (text: string) => Array.from(text.trim()).slice(0, 40).join(
 const waiting = { 'Ticket.status': 'Action Required', 'Project.active': 'Active' } as const
 
 export const scenes: Partial<Record<Tag, Scene>> = {
-  'cp-portal': { rows: [8], fixed: waiting, open: press(/account|Account/) },
+  'cp-portal': { rows: [8], fixed: waiting, open: openAccount },
   'cp-dashboard': { rows: [8, 1], fixed: waiting },
   'cp-attention': { rows: [4], fixed: waiting },
   'cp-consultant': { rows: [1] },
@@ -43,7 +48,7 @@ export const scenes: Partial<Record<Tag, Scene>> = {
   'cp-notifications': { rows: [20], open: press(/unread/) },
   'cp-tickets': { rows: [20] },
   'cp-ticket': { rows: [20, 1] },
-  'cp-account': { rows: [1], open: press(/account|Account/) },
+  'cp-account': { rows: [1], open: openAccount },
 }
 
 /** All scenes, for `test.each`. */
