@@ -54,7 +54,7 @@ const sharedChunks = {
   /** What several of the following have in common. */
   details: [
     'src/core/text/messages/layout.ts',
-    'src/core/projects/owed.ts',
+    'src/core/projects/due.ts',
     'src/core/tickets/conversation.ts',
     'src/views/host/link-to.ts',
     'src/views/people/avatar.tsx',

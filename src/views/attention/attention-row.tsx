@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { $format, $sumsOf, type AttentionItem, attentionMessages, owedBy } from '../../core/index'
+import { $format, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { onDemand, usePrepared } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { markStyle } from '../shared/mark-style'
 import { Notes } from '../shared/notes'
-import { Pay } from '../shared/pay'
+import { Pay, PayEach } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
@@ -13,7 +14,12 @@ import { hoverPointer, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
-import { OwingList } from './owing-list'
+import type { DueListProps } from './due-list'
+
+const DueList = onDemand(
+  () => import('./due-list'),
+  ({ DueList }, props: DueListProps) => <DueList {...props} />,
+)
 
 const looks = {
   update: { icon: icons.warning, tone: 'red' },
@@ -78,17 +84,17 @@ const sumStyle = css({
 
 interface AttentionRowProps {
   item: AttentionItem
-  /** On paper, what is owed for several projects is unfolded. */
+  /** On paper, what is due for several projects is unfolded. */
   isPrinting: boolean
 }
 
-/** What is owed for several projects unfolds to one line for each. */
+/** What is due for several projects unfolds to one line for each. */
 export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
-  const { kind, title, date, owing = [], to } = item
+  const { kind, title, date, due = [], isOverdue, to } = item
   const { icon, tone } = looks[kind]
   const reasons = {
     update: t.updateWaits,
@@ -96,13 +102,16 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
     milestone: t.milestoneWaits,
     payment: t.paymentWaits,
   }
-  const since = kind === 'milestone' ? t.wasDue : t.since
   const own = to && navigation.link(to.route, to.params)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
-  const [sum, ...others] = sumsOf(owing, owedBy)
-  const place = item.place || (sum && t.ofProjects({ count: format.count(owing.length) }))
+  const [sum, ...others] = sumsOf(due, dueOf)
+  const isLate = isOverdue || kind === 'milestone'
+  const dated = due.length > 1 ? t.firstDue : isLate ? t.wasDue : sum ? t.due : t.since
+  const place = item.place || (sum && t.ofProjects({ count: format.count(due.length) }))
   const [isOpen, setOpen] = useState(false)
+  const onClick = () => setOpen(!isOpen)
+  const each = !link && <PayEach projects={due} isOpen={isOpen} onClick={onClick} />
   return (
     <li part="attention" className={row}>
       <span className={mark} data-tone={tone}>
@@ -114,23 +123,17 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
             {title || reasons[kind]}
           </Link>
         ) : (
-          <button
-            type="button"
-            className={classes(titleStyle, unfold)}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <span>{reasons[kind]}</span>
-            <Icon path={icons.chevronDown} small />
-          </button>
+          <Unfold isOpen={isOpen} onClick={onClick}>
+            {reasons[kind]}
+          </Unfold>
         )}
         <Notes
           notes={[
-            title && reasons[kind],
+            title ? reasons[kind] : isLate && t.milestoneWaits,
             place && <span dir="auto">{place}</span>,
             date && (
               <Time dateTime={date} title={format.moment(date)}>
-                {since({ date: format.date(date) })}
+                {dated({ date: format.date(date) })}
               </Time>
             ),
           ]}
@@ -139,10 +142,27 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       {sum && (
         <div className={sumStyle}>
           {format.sums([sum, ...others])}
-          {others.length === 0 && <Pay project={link && owing[0]} {...sum} />}
+          {others.length > 0 ? each : <Pay project={link && due[0]} {...sum} otherwise={each} />}
         </div>
       )}
-      {!link && (isOpen || isPrinting) && <OwingList projects={owing} />}
+      {!link && (isOpen || isPrinting) && <DueList projects={due} />}
     </li>
+  )
+}
+
+interface UnfoldProps {
+  isOpen: boolean
+  onClick: () => void
+  children: string
+}
+
+/** The title of a sum that several projects share. The list of them comes with the idle page. */
+function Unfold({ isOpen, onClick, children }: UnfoldProps) {
+  usePrepared(DueList)
+  return (
+    <button type="button" className={classes(titleStyle, unfold)} aria-expanded={isOpen} onClick={onClick}>
+      <span>{children}</span>
+      <Icon path={icons.chevronDown} small />
+    </button>
   )
 }
