@@ -2,7 +2,6 @@ import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/projects'
 import type { Milestone } from '../server/schema'
-import { type Calendar, isPast } from '../settings/calendar'
 import { normalizeStatus, sameStatus } from '../text/same-status'
 
 /** A failed request is only logged, so that the rest of the page stays usable. */
@@ -23,6 +22,3 @@ export function milestoneFill({ status }: Milestone): number {
 }
 
 export const isCompleted = ({ status }: Milestone) => sameStatus(status, 'completed')
-
-export const isOverdue = (milestone: Milestone, calendar: Calendar): boolean =>
-  isPast(milestone.dueDate, calendar) && !isCompleted(milestone)

@@ -1,7 +1,7 @@
 /** Calendar days, to tell the past from the future. */
 import { atom, computed, onMount } from 'nanostores'
 import { $settings } from './config'
-import { asDay, dateValue, isCalendarDate } from './dates'
+import { dateValue, isCalendarDate } from './dates'
 import { $numeralLocale } from './locale'
 
 /** Days are counted in whole days since 1970, so that any two of them compare. */
@@ -45,12 +45,6 @@ export function calendarOf(timeZone: string, now = Date.now()): Calendar {
       return isCalendarDate(date) ? dayInUtc(moment) : dayAt(moment)
     },
   }
-}
-
-/** Whether a day has passed. What is no day never has. */
-export function isPast(date: string, { today, dayOf }: Calendar): boolean {
-  const day = dayOf(asDay(date))
-  return day !== null && day < today
 }
 
 /** The month of a day, for `$monthName`: `2026-11`. */
