@@ -11,6 +11,7 @@ import { coreInLoader } from './bundler/core-in-loader.ts'
 import { eagerImports } from './bundler/eager-imports.ts'
 import { filesAtOnce } from './bundler/files-at-once.ts'
 import { lightVersion, smallAlias } from './bundler/light.ts'
+import { namelessTexts } from './bundler/nameless-texts.ts'
 import { namesOfBuilds } from './bundler/names-of-builds.ts'
 import { ownExports } from './bundler/own-exports.ts'
 import { ownVersion } from './bundler/own-version.ts'
@@ -101,7 +102,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     flavour,
     'loader',
     'src/elements/loader/loader.ts',
-    [ownVersion, namesOfBuilds, runtimeInCore, coreInLoader, filesAtOnce, terser],
+    [ownVersion, namelessTexts(), namesOfBuilds, runtimeInCore, coreInLoader, filesAtOnce, terser],
     {
       license: { fileName: 'licenses.md' },
       rolldownOptions: {

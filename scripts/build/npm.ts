@@ -7,12 +7,12 @@ import { build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 import { compiledStyles } from './bundler/compiled-styles.ts'
 import { lightVersion, preactInViews } from './bundler/light.ts'
+import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
 import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
 import { oneRow } from './bundler/one-row.ts'
 import { ownExports } from './bundler/own-exports.ts'
 import { privateStores } from './bundler/private-stores.ts'
 import { reactByName } from './bundler/react-by-name.ts'
-import { sharedCatalogues } from './bundler/shared-catalogues.ts'
 import { usedHalves } from './bundler/used-halves.ts'
 import { browsersCrypto, inBrowsers } from './constants.ts'
 import { catalogues } from './languages.ts'
@@ -75,11 +75,11 @@ async function buildModules(
 
 /** Writes all files that `exports` in package.json names, except the types. */
 export async function buildNpm(): Promise<void> {
-  await buildModules('dist', { ...entries, ...messages }, [], {
+  await buildModules('dist', { ...entries, ...messages, ...namelessEntries }, [namelessTexts()], {
     define: { __CP_HOSTS_REACT__: 'true', ...browsersCrypto },
     external: new RegExp(`^(${installed.join('|')})(/|$)`),
   })
-  const own = [preactInViews, reactByName, privateStores, sharedCatalogues]
+  const own = [preactInViews, reactByName, privateStores, namelessTexts('dist/languages')]
   await buildModules('dist/light', entries, own, {
     define: { ...inBrowsers, ...lightVersion },
   })

@@ -2,7 +2,10 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isText, type Template } from './texts'
 
-/** Texts by group and name. Their values are unchecked: a host may give anything. */
+/**
+ * Texts by group and name; of a shipped language, by their order in place of the name. Their values are unchecked: a host may
+ * give anything.
+ */
 export type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 type English = Readonly<Record<string, string | Template<never[]>>>
 
@@ -27,8 +30,9 @@ export const $textsInForce = atom<{ locale: string; own: Texts; catalogue: Texts
  */
 export function i18n<const Group extends English>(name: string, group: Group): ReadableAtom<TextsOf<Group>> {
   return computed($textsInForce, ({ locale, own, catalogue }) => {
-    const entries = Object.entries(group).map(([key, base]) => {
-      const candidates = [own[name]?.[key], catalogue?.[name]?.[key]]
+    const shipped = catalogue?.[name]
+    const entries = Object.entries(group).map(([key, base], index) => {
+      const candidates = [own[name]?.[key], shipped?.[key] ?? shipped?.[index]]
       if (typeof base === 'string') return [key, candidates.find((text) => typeof text === 'string') ?? base]
       const found = candidates.find(isText)
       return [key, (...values: never[]) => base.write(locale, found ?? base.english, ...values)]

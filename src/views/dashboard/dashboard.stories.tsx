@@ -31,9 +31,9 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const dashboard = inside(canvasElement, 'cp-dashboard')
     await expect(await dashboard.findByText("You haven't added any services yet")).toBeVisible()
-    await expect(dashboard.getByText("Business consultant haven't been assigned yet")).toBeVisible()
+    await expect(await dashboard.findByText("Business consultant haven't been assigned yet")).toBeVisible()
     await expect(await dashboard.findByText("We couldn't find any payment history")).toBeVisible()
-    await expect(dashboard.getByRole('link', { name: 'Raise a ticket' })).toBeVisible()
+    await expect(await dashboard.findByRole('link', { name: 'Raise a ticket' })).toBeVisible()
   },
 }
 

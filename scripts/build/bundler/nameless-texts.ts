@@ -1,0 +1,45 @@
+/**
+ * The catalogues as the modules load them: without the names of the texts, whose order says which is which. A test holds
+ * each catalogue to the order of the English texts.
+ */
+import { resolve } from 'node:path'
+import { type Plugin, runnerImport } from 'vite'
+import { catalogues, variants } from '../languages.ts'
+
+type Texts = Record<string, Record<string, unknown>>
+
+/** Not a file: others may not take it for one. */
+const inOrder = '\0texts/'
+const entryOf = (name: string) => `texts:${name}`
+
+/** The entries of the package that its modules load: `languages/de`. */
+export const namelessEntries = Object.fromEntries(
+  catalogues.map((name) => [`languages/${name}`, entryOf(name)]),
+)
+
+/** @param shared The folder of the files, if another build has written them. */
+export const namelessTexts = (shared?: string): Plugin => ({
+  name: 'nameless-texts',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /\/text\/messages\/[a-z-]+$|texts:[a-z-]+$/ },
+    handler(id, importer) {
+      const name = catalogues.find((each) => id.endsWith(`/${each}`) || id.endsWith(entryOf(each)))
+      if (!name || (importer && !importer.endsWith('/load-texts.ts'))) return
+      return shared ? { id: resolve(shared, `${name}.js`), external: 'relative' } : `${inOrder}${name}`
+    },
+  },
+  load: {
+    filter: { id: /^\0texts\// },
+    async handler(id) {
+      const name = id.slice(inOrder.length)
+      const { module } = await runnerImport<{ messages: Texts }>(`/src/core/text/messages/${name}.ts`)
+      // A variant has not all texts, and needs the names.
+      const texts = variants.some((each) => each === name) ? module.messages : ordered(module.messages)
+      return `export const messages = ${JSON.stringify(texts)}`
+    },
+  },
+})
+
+const ordered = (messages: Texts) =>
+  Object.fromEntries(Object.entries(messages).map(([group, texts]) => [group, Object.values(texts)]))
