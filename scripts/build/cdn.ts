@@ -121,7 +121,11 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
-        output: { chunkFileNames: 'chunks/client-portal-[name]-[hash].js' },
+        output: {
+          chunkFileNames: 'chunks/client-portal-[name]-[hash].js',
+          // What the script and several files beside it use stays in the script.
+          codeSplitting: { groups: [{ name: 'client-portal', test: /\/src\/elements\/client-portal\.ts$/ }] },
+        },
       },
     },
   )

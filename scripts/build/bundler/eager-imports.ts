@@ -3,7 +3,8 @@
  * later. For a dynamic import, a bundler would wrap the module, and everything that the module uses, in functions
  * that run later, and would keep code that nobody uses. This saves 32 KB of gzip.
  *
- * The rows in view of a long list, and live news, are files of their own: the page is whole without them.
+ * The rows in view of a long list, live news, and the picture of a year's payments are files of their own: the page is
+ * whole without them.
  *
  * Catalogues are such files, too: a page needs at most one of them. And what
  * `configure({ debug: true })` loads: no client needs it.
@@ -17,7 +18,7 @@ const beside = [
   { source: /\/tell$/, importer: '/server/note-answered.ts', file: './debug.js' },
 ]
 /** What no client needs to sign in and use a portal, and what draws on the script itself: `beside-script.ts`. */
-const isLater = (id: string) => /\/(long-rows|follow)$/.test(id)
+const isLater = (id: string) => /\/(long-rows|follow|payment-years)$/.test(id)
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))
 const left = new Set<string>()
 
