@@ -17,11 +17,7 @@ const sharedChunks = {
     'src/views/ui/visually-hidden.tsx',
   ],
   /** What the bell and every list have in common. */
-  data: [
-    'src/core/settings/dates.ts',
-    'src/views/host/use-resource.ts',
-    'src/views/ui/overlays/popover.tsx',
-  ],
+  data: ['src/core/settings/dates.ts', 'src/views/host/use-resource.ts', 'src/views/ui/overlays/popover.tsx'],
   bell: ['src/views/notifications/notifications.tsx'],
   /** What forms and lists have in common. */
   card: [

@@ -30,7 +30,7 @@ export const Waiting: Story = {
     await expect(update).toHaveAttribute('href', '/services/service/project-website-relaunch/project-updates')
     const rows = attention.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
-    await expect(rows[0]).toHaveTextContent('$179,890.00')
+    await expect(rows[0]).toHaveTextContent('$34,445.00')
     await expect(rows[2]).toHaveTextContent('Reply needed')
     await expect(rows[4]).toHaveTextContent('Stock forecasting')
     await expect(attention.getByRole('link', { name: 'Order data of the Lyon warehouse' })).toHaveAttribute(
@@ -41,21 +41,26 @@ export const Waiting: Story = {
   },
 }
 
-/** The sum unfolds to a line for each project, the largest amount first. The host has a page where a client pays. */
-export const Owed: Story = {
-  parameters: scene({ settings: { routes: { pay: '/pay?project={serviceId}' } } }),
+/**
+ * The sum unfolds to a line for each project, the earliest date first. The host has a page to pay for one project: "Pay"
+ * beside the sum unfolds it, too.
+ */
+export const Due: Story = {
+  parameters: scene({ settings: { routes: { pay: '/pay/{serviceId}' } } }),
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
-    await userEvent.click(await attention.findByRole('button', { name: 'Payment pending' }))
-    const lines = within(attention.getByText('$54,300.00').closest('ul') ?? canvasElement)
-    await expect(lines.getAllByRole('listitem')).toHaveLength(7)
+    await userEvent.click(await attention.findByRole('button', { name: 'Pay' }))
+    const lines = within((await attention.findByText('$12,125.00')).closest('ul') ?? canvasElement)
+    const [first, ...others] = lines.getAllByRole('listitem')
+    await expect(first).toHaveTextContent(/Newsletter and customer list.*Overdue.*Was due/)
+    await expect(others).toHaveLength(2)
     await expect(lines.getByRole('link', { name: 'Website relaunch' })).toHaveAttribute(
       'href',
       '/services/service/project-website-relaunch',
     )
-    await expect(lines.getByRole('link', { name: 'Pay $24,250.00' })).toHaveAttribute(
+    await expect(lines.getByRole('link', { name: 'Pay $12,125.00' })).toHaveAttribute(
       'href',
-      '/pay?project=project-website-relaunch',
+      '/pay/project-website-relaunch',
     )
   },
 }
@@ -93,9 +98,26 @@ export const PaymentAlone: Story = {
   }),
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
-    const payment = await attention.findByRole('link', { name: 'Payment pending' })
+    const payment = await attention.findByRole('link', { name: 'Payment due' })
     await expect(payment).toHaveAttribute('href', '/services/service/project-newsletter')
     await expect(attention.getByText('Newsletter and customer list')).toBeVisible()
+    await expect(attention.getByText('Overdue')).toBeVisible()
+    await expect(attention.getByText(/^Was due /)).toBeVisible()
+  },
+}
+
+/** What remains of the projects is asked of nobody. */
+export const NothingDue: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      projects: records.projects.map((project) => ({ ...project, dueAmount: 0 })),
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    await attention.findByRole('link', { name: 'Please approve the home page' })
+    await expect(attention.queryByText('Payment due')).toBeNull()
   },
 }
 
@@ -158,17 +180,17 @@ export const SignedOut: Story = {
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
-export const NarrowOwed: Story = { tags: ['full'], ...Owed, globals: phone }
+export const NarrowDue: Story = { tags: ['full'], ...Due, globals: phone }
 
-/** What is owed in several currencies can't be paid at once: each project has its own "Pay". */
+/** What is due in several currencies can't be paid at once: each project has its own "Pay". */
 export const SeveralCurrencies: Story = {
   parameters: scene({ seed: inSeveralCurrencies, settings: { routes: { pay: '/pay' } } }),
   play: async ({ canvasElement }) => {
     const attention = inside(canvasElement, 'cp-attention')
-    await expect(await attention.findByText('$115,490.00 + €64,400.00')).toBeVisible()
+    await expect(await attention.findByText('$16,445.00 + €18,000.00')).toBeVisible()
     await expect(attention.queryByRole('link', { name: /^Pay/ })).toBeNull()
-    await userEvent.click(attention.getByRole('button', { name: 'Payment pending' }))
-    await expect(attention.getByRole('link', { name: 'Pay €54,000.00' })).toBeVisible()
+    await userEvent.click(attention.getByRole('button', { name: 'Payment due' }))
+    await expect(await attention.findByRole('link', { name: 'Pay €18,000.00' })).toBeVisible()
   },
 }
 
