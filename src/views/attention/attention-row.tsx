@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { $format, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
-import { onDemand, usePrepared } from '../host/on-demand'
+import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { markStyle } from '../shared/mark-style'
 import { Notes } from '../shared/notes'
@@ -156,9 +156,9 @@ interface UnfoldProps {
   children: string
 }
 
-/** The title of a sum that several projects share. The list of them comes with the idle page. */
+/** The title of a sum that several projects share. The code of their list comes at once: on paper, they are unfolded. */
 function Unfold({ isOpen, onClick, children }: UnfoldProps) {
-  usePrepared(DueList)
+  useEffect(DueList.prepare, [])
   return (
     <button type="button" className={classes(titleStyle, unfold)} aria-expanded={isOpen} onClick={onClick}>
       <span>{children}</span>
