@@ -26,9 +26,10 @@ async function findDue() {
   })
   const { data, message } = await response.json()
   if (!response.ok) throw new Error(message)
-  return data.filter(
-    (each) => dueOf(each) > 0 && (each.currency || 'USD') === currency && (!project || each._id === project),
-  )
+  return data
+    .filter((each) => dueOf(each) > 0 && (each.currency || 'USD') === currency)
+    .filter((each) => !project || each._id === project)
+    .sort((one, other) => (one.dueDate || 'later').localeCompare(other.dueDate || 'later'))
 }
 
 function show(due) {

@@ -46,13 +46,13 @@ for (const width of [360, 1280]) {
         await waiting.getByRole('link', { name: `Pay ${sum}` }).click()
         await expect(page).toHaveURL(/\/pay\?project=&amount=34445&currency=USD$/)
         await expect(page.locator('#pay').getByRole('listitem')).toHaveText([
+          /^Newsletter and customer list \(SRV-2066\), due .*\$4,320\.00$/,
           /^Website relaunch \(SRV-2051\), due .*\$12,125\.00$/,
           /^Calibration booking app \(SRV-2064\), due .*\$18,000\.00$/,
-          /^Newsletter and customer list \(SRV-2066\), due .*\$4,320\.00$/,
         ])
         await page.getByRole('button', { name: `Pay ${sum}` }).click()
 
-        const said = page.getByRole('status')
+        const said = page.locator('#pay').getByRole('status')
         await expect(said).toBeFocused()
         await expect(said).toBeInViewport()
         await expect(said).toContainText('this is a demo: no money has moved')
