@@ -34,12 +34,12 @@ export interface AttentionItem {
   place: string
   /** Since when the item waits, or when it is due; empty when that is unknown. */
   date: string
-  /** Whether the date of a payment has passed. */
-  isOverdue?: boolean
   /** The screen where the client can do something about it. A payment for several projects has none. */
   to?: { route: RouteName; params: PathParams }
   /** The projects that are to be paid for now, the most urgent first. Only a payment has them. */
   due?: readonly Project[]
+  /** Those of them that should have been paid by now. */
+  overdue?: readonly Project[]
 }
 
 /** The sources of the items. A source that could not be loaded is named. */
@@ -100,10 +100,9 @@ export function paymentThatWaits(projects: readonly Project[], calendar: Calenda
   const [project, ...others] = due
   if (!project) return []
   const date = asDay(project.dueDate ?? '')
+  const overdue = due.filter(({ dueDate = '' }) => isPast(dueDate, calendar))
   const where = others.length === 0 ? within(project, 'project') : { place: '' }
-  return [
-    { ...where, kind: 'payment', key: 'payment', title: '', date, isOverdue: isPast(date, calendar), due },
-  ]
+  return [{ ...where, kind: 'payment', key: 'payment', title: '', date, due, overdue }]
 }
 
 const within = ({ _id, serviceId, serviceName }: Project, route: RouteName) => ({

@@ -20,14 +20,12 @@ interface Paid {
  * nowhere else.
  */
 export const $payHref = computed($pattern, (pattern) => ({ serviceId, amount, currency }: Paid): string => {
-  const values = new Map([
-    ['serviceId', serviceId],
-    ['amount', String(amount)],
-    ['currency', currency],
-  ])
-  const unknown = placesOf(pattern).find((place) => !values.has(place))
+  if (serviceId ? !canStand(serviceId) : /^[^?]*\{serviceId}/.test(pattern)) return ''
+  const href = pattern
+    .replaceAll('{serviceId}', encodeURIComponent(serviceId))
+    .replaceAll('{amount}', encodeURIComponent(amount))
+    .replaceAll('{currency}', currency)
+  const [unknown] = placesOf(href)
   if (unknown) warnOnce(`the route "pay" has no {${unknown}}; no link is used.`)
-  const isFilled = serviceId ? canStand(serviceId) : !/^[^?]*\{serviceId}/.test(pattern)
-  if (unknown || !isFilled) return ''
-  return pattern.replace(/\{(\w+)\}/g, (_, place: string) => encodeURIComponent(values.get(place) ?? ''))
+  return unknown ? '' : href
 })

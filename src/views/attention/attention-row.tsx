@@ -94,24 +94,23 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const format = useStore($format)
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
-  const { kind, title, date, due = [], isOverdue, to } = item
+  const { kind, title, date, due = [], overdue = [], to } = item
   const { icon, tone } = looks[kind]
-  const reasons = {
-    update: t.updateWaits,
-    ticket: t.ticketWaits,
-    milestone: t.milestoneWaits,
-    payment: t.paymentWaits,
-  }
   const own = to && navigation.link(to.route, to.params)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
   const [sum, ...others] = sumsOf(due, dueOf)
-  const isLate = isOverdue || kind === 'milestone'
-  const dated = due.length > 1 ? t.firstDue : isLate ? t.wasDue : sum ? t.due : t.since
+  const reason = t[`${kind}Waits`]
+  const isLate = overdue[0] || kind === 'milestone'
+  const dated = due[1] ? t.firstDue : isLate ? t.wasDue : sum ? t.due : t.since
   const place = item.place || (sum && t.ofProjects({ count: format.count(due.length) }))
   const [isOpen, setOpen] = useState(false)
-  const onClick = () => setOpen(!isOpen)
-  const each = !link && <PayEach projects={due} isOpen={isOpen} onClick={onClick} />
+  const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
+  const each = !link && <PayEach projects={due} {...toggle} />
+  // On paper they are unfolded: their code comes at once.
+  useEffect(() => {
+    if (due[1]) DueList.prepare()
+  }, [due])
   return (
     <li part="attention" className={row}>
       <span className={mark} data-tone={tone}>
@@ -120,16 +119,22 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       <div>
         {link ? (
           <Link variant="quiet" className={titleStyle} dir="auto" {...link}>
-            {title || reasons[kind]}
+            {title || reason}
           </Link>
         ) : (
-          <Unfold isOpen={isOpen} onClick={onClick}>
-            {reasons[kind]}
-          </Unfold>
+          <button type="button" className={classes(titleStyle, unfold)} {...toggle}>
+            <span>{reason}</span>
+            <Icon path={icons.chevronDown} small />
+          </button>
         )}
         <Notes
           notes={[
-            title ? reasons[kind] : isLate && t.milestoneWaits,
+            title
+              ? reason
+              : overdue[0] &&
+                (due[overdue.length]
+                  ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
+                  : t.milestoneWaits),
             place && <span dir="auto">{place}</span>,
             date && (
               <Time dateTime={date} title={format.moment(date)}>
@@ -147,22 +152,5 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       )}
       {!link && (isOpen || isPrinting) && <DueList projects={due} />}
     </li>
-  )
-}
-
-interface UnfoldProps {
-  isOpen: boolean
-  onClick: () => void
-  children: string
-}
-
-/** The title of a sum that several projects share. The code of their list comes at once: on paper, they are unfolded. */
-function Unfold({ isOpen, onClick, children }: UnfoldProps) {
-  useEffect(DueList.prepare, [])
-  return (
-    <button type="button" className={classes(titleStyle, unfold)} aria-expanded={isOpen} onClick={onClick}>
-      <span>{children}</span>
-      <Icon path={icons.chevronDown} small />
-    </button>
   )
 }

@@ -50,12 +50,12 @@ export function Pay({ project, amount, otherwise, ...props }: PayProps) {
 
 interface PayEachProps {
   projects: readonly Project[]
-  isOpen: boolean
+  'aria-expanded': boolean
   onClick: () => void
 }
 
 /** "Pay" for several projects that can't be paid together: it unfolds them, and each has its own. */
-export function PayEach({ projects, isOpen, onClick }: PayEachProps) {
+export function PayEach({ projects, ...unfold }: PayEachProps) {
   const { pay } = useStore(paymentsMessages)
   const payHref = useStore($payHref)
   const canPay = projects.some(
@@ -63,7 +63,7 @@ export function PayEach({ projects, isOpen, onClick }: PayEachProps) {
   )
   return (
     canPay && (
-      <Button size="small" aria-expanded={isOpen} onClick={onClick}>
+      <Button size="small" {...unfold}>
         {pay}
       </Button>
     )

@@ -143,7 +143,7 @@ describe('what is due', () => {
     ['soon', false],
   ])('by "%s": overdue is %s', (dueDate, isOverdue) => {
     expect(waiting(project({ dueAmount: 5, dueDate }))).toMatchObject([
-      { date: dueDate.replace(/T.*/, ''), isOverdue },
+      { date: dueDate.replace(/T.*/, ''), overdue: isOverdue ? [{ dueDate }] : [] },
     ])
   })
 

@@ -120,7 +120,7 @@ test('what is overdue is said in words, of one project and of each among several
   await signInAs()
   serve(project('b'), { ...project('a'), ...past })
   const several = show('<cp-attention></cp-attention>')
-  await reads(several, /Payment due.*Overdue.*Projects: 2.*First due January 31, 2026.*\$85\.00/s)
+  await reads(several, /Payment due.*\$25\.00 overdue.*Projects: 2.*First due January 31, 2026.*\$85\.00/s)
   control(several, 'Payment due').click()
   await reads(several, /Project a.*Overdue.*Was due January 31, 2026.*\$25\.00.*Project b\$60\.00/s)
 })

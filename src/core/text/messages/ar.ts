@@ -12,6 +12,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     wasDue: 'كان الموعد النهائي {date}',
     due: 'تستحق في {date}',
     firstDue: 'أول استحقاق: {date}',
+    partOverdue: 'متأخر: {amount}',
     ofProjects: 'المشاريع: {count}',
     showAll: 'عرض الكل ({count})',
     showFewer: 'عرض أقل',

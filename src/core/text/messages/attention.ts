@@ -12,6 +12,7 @@ export const attentionMessages = i18n('attention', {
   wasDue: params('Was due {date}'),
   due: params('Due {date}'),
   firstDue: params('First due {date}'),
+  partOverdue: params('{amount} overdue'),
   ofProjects: params('Projects: {count}'),
   showAll: params('Show all ({count})'),
   showFewer: 'Show fewer',

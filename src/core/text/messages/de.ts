@@ -12,6 +12,7 @@ export const messages: Catalogue<'one'> = {
     wasDue: 'War am {date} fällig',
     due: 'Fällig am {date}',
     firstDue: 'Zuerst fällig am {date}',
+    partOverdue: '{amount} überfällig',
     ofProjects: 'Projekte: {count}',
     showAll: 'Alle anzeigen ({count})',
     showFewer: 'Weniger anzeigen',

@@ -12,6 +12,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     wasDue: 'Venció el {date}',
     due: 'Vence el {date}',
     firstDue: 'Primer vencimiento: {date}',
+    partOverdue: '{amount} vencidos',
     ofProjects: 'Proyectos: {count}',
     showAll: 'Mostrar todo ({count})',
     showFewer: 'Mostrar menos',

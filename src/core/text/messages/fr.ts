@@ -12,6 +12,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     wasDue: 'Échéance dépassée\u00a0: {date}',
     due: 'À payer avant le {date}',
     firstDue: 'Première échéance\u00a0: {date}',
+    partOverdue: 'En retard\u00a0: {amount}',
     ofProjects: 'Projets\u00a0: {count}',
     showAll: 'Tout afficher ({count})',
     showFewer: 'Afficher moins',
