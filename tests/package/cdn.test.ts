@@ -79,11 +79,11 @@ test('beside each file stands what a server sends of it, in brotli and in gzip',
   expect([...alone].toSorted()).toEqual(['light/version.js', 'version.js'])
 })
 
-test('client-portal.js leaves to files beside it each language, long rows, live news, and what "debug" loads', () => {
+test('client-portal.js leaves to files beside it each language, long rows, live news, a year of payments, and what "debug" loads', () => {
   const files = catalogues.map((name) => `messages/${name}.js`)
   const beside = ['debug.js', ...files].map((name) => `./${name}`)
   const loaded = scriptNamed('client-portal.js').dynamicImports.map((name) => name.replace(/-.{8}\.js$/, ''))
-  const later = ['./chunks/client-portal-follow', './chunks/client-portal-long-rows']
+  const later = ['follow', 'long-rows', 'payment-years'].map((name) => `./chunks/client-portal-${name}`)
   expect(loaded.toSorted()).toEqual([...later, ...beside].toSorted())
   // They take what they need through a symbol: a page may have asked for `client-portal.js?v=2`.
   for (const { path, imports: needed } of scripts)

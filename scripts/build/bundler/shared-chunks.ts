@@ -11,13 +11,14 @@ const sharedChunks = {
   /** What every element needs to show something. */
   base: [
     'src/core/settings/count.ts',
+    'src/core/settings/dates.ts',
     'src/elements/element-class.ts',
     'src/views/ui/buttons/icon-button.tsx',
     'src/views/ui/use-id.ts',
     'src/views/ui/visually-hidden.tsx',
   ],
   /** What the bell and every list have in common. */
-  data: ['src/core/settings/dates.ts', 'src/views/host/use-resource.ts', 'src/views/ui/overlays/popover.tsx'],
+  data: ['src/views/host/use-resource.ts', 'src/views/ui/overlays/popover.tsx'],
   bell: ['src/views/notifications/notifications.tsx'],
   /** What forms and lists have in common. */
   card: [
@@ -55,6 +56,7 @@ const sharedChunks = {
   details: [
     'src/core/text/messages/layout.ts',
     'src/core/projects/due.ts',
+    'src/core/projects/overdue.ts',
     'src/core/tickets/conversation.ts',
     'src/views/host/link-to.ts',
     'src/views/people/avatar.tsx',
