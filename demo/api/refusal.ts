@@ -12,7 +12,7 @@ export const refusals = {
   404: 'There is none, or it is not yours.',
   413: 'Too large, or too many files; the message says the limit.',
   415: 'Not sent as JSON, or for a form, as multipart/form-data.',
-  422: 'Sent before with the same `Idempotency-Key`, and other content.',
+  422: 'Sent before with the same `Idempotency-Key`, and other content; or a new password that is too short or easily guessed.',
   429: 'Too often; `Retry-After` says how many seconds to wait.',
   500: 'Our fault.',
   503: 'The database does not answer, or the server is about to stop.',

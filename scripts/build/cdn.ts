@@ -123,8 +123,10 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
         preserveEntrySignatures: 'allow-extension',
         output: {
           chunkFileNames: 'chunks/client-portal-[name]-[hash].js',
-          // What the script and several files beside it use stays in the script.
-          codeSplitting: { groups: [{ name: 'client-portal', test: /\/src\/elements\/client-portal\.ts$/ }] },
+          // What the script itself uses stays in it, whatever files beside it use, too.
+          codeSplitting: {
+            groups: [{ name: 'client-portal', tags: ['$initial'], includeDependenciesRecursively: false }],
+          },
         },
       },
     },

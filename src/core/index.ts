@@ -1,5 +1,6 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
+export { $arrivals, newsSince } from './attention/arrivals'
 export {
   $attention,
   $canOnlyTicketsWait,
@@ -8,6 +9,7 @@ export {
   type AttentionSource,
   mostFollowed,
 } from './attention/attention'
+export { noteVisit } from './attention/last-visit'
 export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
@@ -22,9 +24,10 @@ export { filesOf } from './files/files'
 export { findUploadProblems, uploadDraft, uploadFile } from './files/upload'
 export { isMine, isProviders, uploaderOf } from './files/uploader'
 export { watchLive } from './live/live'
+export { $allNotifications } from './notifications/all'
 export { dismissNotifications } from './notifications/dismiss'
+export { $earlier } from './notifications/earlier'
 export { $notifications, countOnBell } from './notifications/notifications'
-export { $unreadNotifications } from './notifications/unread'
 export { setPageTitle } from './page/address'
 export { hasCommandKey, leaveTo, onIdle, onPageLanguage, onPrint, pageUrl } from './page/browser'
 export { $isOnline } from './page/connection'
@@ -134,6 +137,7 @@ export { sourcesMessages } from './text/messages/sources'
 export { statusMessages } from './text/messages/status'
 export { storyMessages } from './text/messages/story'
 export { ticketMessages } from './text/messages/tickets'
+export { visitMessages } from './text/messages/visit'
 export {
   $suggestedTypes,
   attachFiles,

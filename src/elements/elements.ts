@@ -4,12 +4,12 @@
  * It is data only, and needs no DOM.
  */
 import {
+  $allNotifications,
   $consultant,
   $features,
   $payments,
   $projects,
   $tickets,
-  $unreadNotifications,
   filesOf,
   isAvatarBackground,
   milestonesOf,
@@ -170,7 +170,7 @@ export const elements = {
   }),
   'cp-notifications': element({
     view: () => import('../views/notifications/notifications').then((module) => module.Notifications),
-    data: () => [$unreadNotifications],
+    data: () => [$allNotifications],
     inline: true,
     attributes: { 'heading-level': headingLevel },
     events: ['cp-notification-dismissed', 'cp-notifications-change'],

@@ -35,7 +35,7 @@ const resetPassword = openCall({
   summary: 'Set a new password with the token of a mailed link.',
   json: v.object({ password }),
   answer: answers.resetPassword,
-  refuses: [413],
+  refuses: [413, 422],
   async handle({ path, json, address, dependencies }) {
     const { clock, count, hashPassword, isWeakPassword, limits, note, portalUrl, store } = dependencies
     await count(['resetAddress', address])
@@ -44,7 +44,7 @@ const resetPassword = openCall({
     const { length } = chosen.replace(/ {2,}/g, ' ')
     if (length < limits.password.least || chosen.length > limits.password.most) {
       throw new Refusal(
-        400,
+        422,
         `Please choose a password of ${limits.password.least} to ${limits.password.most} characters.`,
       )
     }
@@ -53,7 +53,7 @@ const resetPassword = openCall({
     const client = await store.clientByResetLink(link)
     if (client && isWeakPassword(chosen, ownWords(client, portalUrl))) {
       throw new Refusal(
-        400,
+        422,
         'This password is easily guessed. Please choose another one, such as four words that have nothing to do with one another or with you.',
       )
     }

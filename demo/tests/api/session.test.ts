@@ -484,7 +484,7 @@ describe('a reset link', () => {
     ['far too many', 'x'.repeat(2_000)],
   ])('is not used up by %s', async (_what, password) => {
     const path = await mailed()
-    expect(await use(path, password)).toMatchObject({ status: 400, body: { message: length } })
+    expect(await use(path, password)).toMatchObject({ status: 422, body: { message: length } })
     expect((await use(path)).status).toBe(200)
   })
 

@@ -84,7 +84,7 @@ describe('a new password', () => {
     for (const password of passwords) {
       expect({ password, ...(await set(password)) }).toMatchObject({
         password,
-        status: 400,
+        status: 422,
         body: { success: false, message: tooWeak },
       })
     }

@@ -4,23 +4,28 @@ import type { Resource } from '../data/state'
 import type { Notification } from '../server/schema'
 import { $sessionNumber } from '../server/token'
 import { compareDates, dateValue } from '../settings/dates'
-import { $unreadNotifications } from './unread'
+import { $allNotifications } from './all'
 
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 export const $dismissed = atom<ReadonlySet<string>>(new Set())
 $sessionNumber.listen(() => $dismissed.set(new Set()))
 
-const $shown = computed(
-  [$unreadNotifications, $dismissed],
-  (resource, dismissed): Resource<Notification[]> => {
-    if (resource.status !== 'ready') return resource
-    const data = resource.data.filter(({ _id }) => !dismissed.has(_id))
-    data.sort((left, right) => compareDates(dateValue(left.createdAt), dateValue(right.createdAt), 'newest'))
-    return { ...resource, data }
-  },
-)
+export const isRead = ({ read, isRead }: Notification) => Boolean(read || isRead)
 
-const { $arrived, retry, refresh, replace } = $unreadNotifications
+export const newestFirst = (all: readonly Notification[], isWanted: (each: Notification) => boolean) =>
+  all
+    .filter(isWanted)
+    .sort((left, right) => compareDates(dateValue(left.createdAt), dateValue(right.createdAt), 'newest'))
+
+const $shown = computed([$allNotifications, $dismissed], (resource, dismissed): Resource<Notification[]> => {
+  if (resource.status !== 'ready') return resource
+  return {
+    ...resource,
+    data: newestFirst(resource.data, (each) => !isRead(each) && !dismissed.has(each._id)),
+  }
+})
+
+const { $arrived, retry, refresh, replace } = $allNotifications
 /** The unread notifications, newest first. They are polled while a view shows them. */
 export const $notifications = Object.assign($shown, { $arrived, retry, refresh, replace })
 

@@ -1,7 +1,7 @@
 /** Sends a sign-in, a ticket, a file or something else: one at a time, with its progress and its toasts. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { patience } from '../page/timer'
-import { messageOf, OutdatedError } from './api-error'
+import { ApiError, messageOf, OutdatedError } from './api-error'
 import { notify } from './notify'
 
 export type Sending =
@@ -12,8 +12,11 @@ export type Sending =
    */
   | { status: 'running'; fraction: number | null; slow: boolean }
   | { status: 'done' }
-  /** `message` is for the client; it is the server's own if there is one. The client's input is kept. */
-  | { status: 'refused'; message: string }
+  /**
+   * `message` is for the client; it is the server's own if there is one. The client's input is kept. `code` is the HTTP
+   * status; 0 when no answer came.
+   */
+  | { status: 'refused'; message: string; code: number }
 
 export interface SendOptions {
   signal: AbortSignal
@@ -80,7 +83,8 @@ export function createSender(): Sender {
         if (!isRunning()) return null
         // The end of a session has a toast of its own.
         const isOver = error instanceof OutdatedError
-        end(isOver ? { status: 'idle' } : { status: 'refused', message: messageOf(error) })
+        const code = error instanceof ApiError ? error.status : 0
+        end(isOver ? { status: 'idle' } : { status: 'refused', message: messageOf(error), code })
         if (isOver) notify.dismiss(toastId)
         else notify.error(messageOf(error), toastId)
         return null

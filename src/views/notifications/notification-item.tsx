@@ -32,9 +32,10 @@ const words = css({ alignSelf: 'center', fontSize: token('text-sm'), color: toke
 
 interface NotificationItemProps {
   notification: Notification
-  onDismissed: (event: MouseEvent) => void
+  /** Without it, there is nothing to dismiss: the notification was read. */
+  onDismissed?: (event: MouseEvent) => void
   /** Called when the client follows the call to action: they have read the notification. */
-  onFollowed: (event: MouseEvent) => void
+  onFollowed?: (event: MouseEvent) => void
   /** Called before the call-to-action link is followed. */
   onLeave: () => void
 }
@@ -48,7 +49,7 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
   const onLinkClicked = (event: MouseEvent) => {
     onLeave()
     link?.onClick?.(event)
-    onFollowed(event)
+    onFollowed?.(event)
   }
   return (
     <li part="notification" className={frame}>
@@ -68,22 +69,24 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
             {...link}
             onClick={onLinkClicked}
             // The middle button of a mouse opens a new tab.
-            onAuxClick={(event) => event.button === 1 && onFollowed(event)}
+            onAuxClick={(event) => event.button === 1 && onFollowed?.(event)}
           >
             <bdi>{CTA}</bdi>
           </ButtonLink>
         ) : (
           CTA && <bdi className={words}>{CTA}</bdi>
         )}
-        <Button
-          variant="quiet"
-          size="small"
-          aria-label={t.dismissOne({ title })}
-          data-dismiss
-          onClick={onDismissed}
-        >
-          {t.dismiss}
-        </Button>
+        {onDismissed && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={t.dismissOne({ title })}
+            data-dismiss
+            onClick={onDismissed}
+          >
+            {t.dismiss}
+          </Button>
+        )}
       </div>
     </li>
   )

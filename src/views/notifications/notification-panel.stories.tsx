@@ -46,6 +46,17 @@ export const DismissRefused: Story = {
   },
 }
 
+export const LookedBackAt: Story = {
+  play: async ({ canvasElement }) => {
+    const bell = await open(canvasElement)
+    await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
+    await expect(await bell.findByText("You're all catched up")).toBeVisible()
+    await userEvent.click(bell.getByText('Earlier'))
+    await expect(await bell.findByText('New answer on your ticket')).toBeVisible()
+    await expect(bell.queryByRole('button', { name: /^Dismiss/ })).toBeNull()
+  },
+}
+
 export const AllDismissed: Story = {
   play: async ({ canvasElement }) => {
     const bell = await open(canvasElement)

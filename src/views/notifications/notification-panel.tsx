@@ -19,6 +19,7 @@ import { useHeading } from '../ui/heading'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { Earlier } from './earlier'
 import { NotificationItem } from './notification-item'
 
 const header = css({
@@ -37,13 +38,13 @@ const headingStyle = css({
 })
 const notice = css({ padding: space(0, 4, 3), '&:empty': { display: 'none' } })
 const body = css({ padding: space(0, 4, 4) })
-const list = css({
+const content = css({
   maxBlockSize: '60vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
   scrollbarWidth: 'thin',
-  borderBlockStart: `1px solid ${token('line')}`,
 })
+const list = css({ borderBlockStart: `1px solid ${token('line')}` })
 
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const t = useStore(notificationsMessages)
@@ -110,20 +111,25 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
         <div className={body}>
           <SkeletonLines lines={4} />
         </div>
-      ) : notifications.length === 0 ? (
-        <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
       ) : (
-        <ul ref={items} className={list} onClickCapture={onClicked}>
-          {notifications.slice(0, count).map((notification) => (
-            <NotificationItem
-              key={notification._id}
-              notification={notification}
-              onDismissed={(event) => onOneDismissed(notification, event)}
-              onFollowed={(event) => onOneDismissed(notification, event, () => {})}
-              onLeave={onLeave}
-            />
-          ))}
-        </ul>
+        <div className={content}>
+          {notifications.length === 0 ? (
+            <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
+          ) : (
+            <ul ref={items} className={list} onClickCapture={onClicked}>
+              {notifications.slice(0, count).map((notification) => (
+                <NotificationItem
+                  key={notification._id}
+                  notification={notification}
+                  onDismissed={(event) => onOneDismissed(notification, event)}
+                  onFollowed={(event) => onOneDismissed(notification, event, () => {})}
+                  onLeave={onLeave}
+                />
+              ))}
+            </ul>
+          )}
+          <Earlier onLeave={onLeave} />
+        </div>
       )}
     </div>
   )

@@ -77,7 +77,7 @@ export const MoreThan99: Story = {
     const bell = inside(canvasElement, 'cp-notifications')
     await expect(await bell.findByText('99+')).toBeVisible()
     await open(canvasElement, 'Notifications: 99+ unread')
-    await expect(bell.getByRole('list').clientHeight).toBeLessThanOrEqual(innerHeight * 0.6)
+    await expect(bell.getByRole('list').parentElement?.clientHeight).toBeLessThanOrEqual(innerHeight * 0.6)
   },
 }
 

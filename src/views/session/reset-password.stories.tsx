@@ -5,7 +5,7 @@ import { type ElementStory, elementStory } from '../../../.storybook/element-sto
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
-import { answer, hang } from '../../../demo/api/intercept'
+import { answer, fail, hang } from '../../../demo/api/intercept'
 
 const meta = {
   title: 'Elements/Reset password',
@@ -79,6 +79,7 @@ export const Updated: Story = {
     const form = await update(canvasElement, 'correct horse')
     await expect(await form.findByText('You can log in with your new password now.')).toBeVisible()
     await expect(form.getByLabelText('New password')).toHaveValue('')
+    await expect(form.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
     await (await findToasts()).findByText('Password Updated Successfully')
   },
 }
@@ -91,6 +92,17 @@ export const Refused: Story = {
       'href',
       '/forgot-password',
     )
+  },
+}
+
+export const TooShort: Story = {
+  parameters: scene({
+    rules: { resetPassword: fail(422, 'Please choose a password of 12 characters or more.') },
+  }),
+  play: async ({ canvasElement }) => {
+    const form = await update(canvasElement, 'correct')
+    await form.findByText(/12 characters or more\.$/)
+    await expect(form.queryByRole('link', { name: 'Ask for a new link' })).toBeNull()
   },
 }
 

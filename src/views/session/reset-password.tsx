@@ -1,4 +1,4 @@
-import { $settings, recoveryMessages, resetPassword, signInMessages } from '../../core/index'
+import { $settings, recoveryMessages, resetPassword, sessionMessages, signInMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
@@ -34,9 +34,13 @@ export function ResetPassword({ userId, token }: ResetPasswordProps) {
   )
 }
 
+/** Whether a new link may help: neither against a password that is not taken (422), nor where the server has no time. */
+const isOfLink = (code: number) => code >= 400 && code < 500 && ![413, 422, 429].includes(code)
+
 function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
   const t = useStore(recoveryMessages)
   const signIn = useStore(signInMessages)
+  const { logIn } = useStore(sessionMessages)
   const navigation = useNavigation()
   return (
     <FormCard title={t.resetTitle} description={t.resetHint}>
@@ -45,7 +49,14 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
         doneText={t.updatedHint}
         findProblems={(values) => ({ 'new-password': values('new-password') ? undefined : 'missing' })}
         send={(values, sender) => resetPassword(userId, token, values('new-password'), sender)}
-        refusedAction={<Link {...navigation.link('forgotPassword')}>{t.askForLink}</Link>}
+        doneAction={
+          <ButtonLink variant="primary" {...navigation.link('login')}>
+            {logIn}
+          </ButtonLink>
+        }
+        refusedAction={(code) =>
+          isOfLink(code) && <Link {...navigation.link('forgotPassword')}>{t.askForLink}</Link>
+        }
         footer={<Link {...navigation.link('login')}>{t.backToLogin}</Link>}
       >
         {(problems) => (

@@ -21,8 +21,10 @@ interface ShortFormProps<Problems> {
   submit: string
   /** The message above the fields once the form is sent. */
   doneText?: string
-  /** A link or a button beside the reason of a refusal, such as "Ask for a new link". */
-  refusedAction?: ReactNode
+  /** The next step once the form is sent, such as "Log in": the most prominent thing then. */
+  doneAction?: ReactNode
+  /** What helps after a refusal with this HTTP status, such as "Ask for a new link". */
+  refusedAction?: (code: number) => ReactNode
   /** Shown below the button. */
   footer?: ReactNode
 }
@@ -34,13 +36,15 @@ export function ShortForm<const Problems extends Record<string, string | undefin
   send,
   submit,
   doneText,
+  doneAction,
   refusedAction,
   footer,
 }: ShortFormProps<Problems>) {
   const { sender, sending } = useSender()
   const [problems, setProblems] = useState<Partial<Problems>>({})
   const [isTyped, setTyped] = useState(false)
-  useHold(isTyped && sending.status !== 'done')
+  const isDone = sending.status === 'done'
+  useHold(isTyped && !isDone)
 
   async function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -64,13 +68,21 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       onSubmit={onFormSubmitted}
     >
       {sending.status === 'refused' && (
-        <Notice tone="danger" action={refusedAction}>
+        <Notice tone="danger" action={refusedAction?.(sending.code)}>
           {sending.message}
         </Notice>
       )}
-      {sending.status === 'done' && doneText && <Notice tone="success">{doneText}</Notice>}
+      {isDone && doneText && (
+        <Notice tone="success" action={doneAction}>
+          {doneText}
+        </Notice>
+      )}
       {children(problems)}
-      <Button type="submit" variant="primary" busy={sending.status === 'running'}>
+      <Button
+        type="submit"
+        variant={isDone && doneAction ? 'secondary' : 'primary'}
+        busy={sending.status === 'running'}
+      >
         {submit}
       </Button>
       {sending.status === 'running' && sending.slow && <SlowNotice onCancel={sender.cancel} />}

@@ -14,7 +14,7 @@ async function openAll(options?: Parameters<typeof createNews>[0]) {
   const news = createNews(options)
   const tab = await openNewsTab(news)
   const stores = [
-    tab.$unreadNotifications,
+    tab.$allNotifications,
     tab.$tickets,
     tab.ticketOf(ticket),
     tab.$projects,

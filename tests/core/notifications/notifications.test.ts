@@ -49,6 +49,31 @@ describe.each([
   })
 })
 
+describe('what was read', () => {
+  const earlier = ({ $earlier }: Awaited<ReturnType<typeof open>>) => $earlier.get().map(({ _id }) => _id)
+
+  test('can be looked back at, newest first, with what is dismissed now', async () => {
+    const tab = await open()
+    tab.$earlier.listen(() => {})
+    tab.server.rules.notifications = answer({
+      data: [item('a', '2026-01-02', { read: true }), item('b', '2026-01-03', { isRead: true }), ...three],
+    })
+    await pass(5000)
+    tab.$notifications.refresh()
+    await until(() => expect(earlier(tab)).toEqual(['b', 'a']))
+    await tab.dismissNotifications(['middle'], () => {})
+    expect(earlier(tab)).toEqual(['middle', 'b', 'a'])
+    expect(tab.ids()).toEqual(['new', 'old'])
+  })
+
+  test('is nothing where the server has unread ones alone', async () => {
+    const tab = await open()
+    tab.$earlier.listen(() => {})
+    await tab.dismissNotifications(['middle'], () => {})
+    expect(earlier(tab)).toEqual([])
+  })
+})
+
 describe('news', () => {
   test('are looked for every 30 seconds while the bell is shown and the page is visible', async () => {
     const { server, stop, page } = await open()

@@ -30,5 +30,7 @@ test.each<[number, string, string, string]>([
   answerWith(status, body, headers)
   changeDraft(uploadDraft('1'), { subject: 'Plan', files: [new File(['x'], 'plan.pdf')] })
   void uploadFile('1')
-  await until(() => expect(senderOf(uploadDraft('1')).$sending.get()).toEqual({ status: 'refused', message }))
+  await until(() =>
+    expect(senderOf(uploadDraft('1')).$sending.get()).toMatchObject({ status: 'refused', message }),
+  )
 })

@@ -24,6 +24,7 @@ interface Node {
 /** What has a name, or nothing more to say: one stop. */
 const stops: Record<string, string> = {
   button: 'button',
+  DisclosureTriangle: 'button',
   checkbox: 'check box',
   combobox: 'combo box',
   image: 'image',

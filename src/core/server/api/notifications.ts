@@ -3,11 +3,8 @@ import { ask, done, list, type Signal } from './ask'
 
 const notificationList = list(notificationShape, 'notifications')
 
-/** The unread notifications. */
-export const notifications = async (options?: Signal) => {
-  const rows = await ask('notifications', notificationList, options)
-  return rows.filter(({ read, isRead }) => !read && !isRead)
-}
+/** The notifications, and read ones, too, if the server has them. */
+export const notifications = (options?: Signal) => ask('notifications', notificationList, options)
 
 export const markNotificationRead = (notificationId: string) =>
   ask('markNotificationRead', done, { params: { notificationId } })

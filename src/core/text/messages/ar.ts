@@ -180,6 +180,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     dismissAll: 'تجاهل الكل',
     emptyTitle: 'اطّلعتم على كل جديد',
     emptyHint: 'لا توجد إشعارات غير مقروءة.',
+    earlier: 'السابقة',
     arrivedOne: 'إشعار جديد: {title}',
     arrivedMany: {
       zero: 'لا توجد إشعارات جديدة',
@@ -476,5 +477,32 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     missingTitle: 'طلب الدعم غير موجود',
     missingHint: 'ربما حُذف، أو أنه يخص حسابًا آخر.',
     replySent: 'تم إرسال ردكم.',
+  },
+  visit: {
+    since: 'منذ زيارتكم الأخيرة في {date}:',
+    updates: {
+      zero: 'لا تحديثات',
+      one: 'تحديث واحد',
+      two: 'تحديثان',
+      few: '{count} تحديثات',
+      many: '{count} تحديثًا',
+      other: '{count} تحديث',
+    },
+    answers: {
+      zero: 'لا ردود',
+      one: 'رد واحد',
+      two: 'ردّان',
+      few: '{count} ردود',
+      many: '{count} ردًّا',
+      other: '{count} رد',
+    },
+    payments: {
+      zero: 'لا دفعات',
+      one: 'دفعة واحدة',
+      two: 'دفعتان',
+      few: '{count} دفعات',
+      many: '{count} دفعة',
+      other: '{count} دفعة',
+    },
   },
 }

@@ -168,6 +168,7 @@ export const messages: Catalogue<'one'> = {
     dismissAll: 'Alle ausblenden',
     emptyTitle: 'Sie sind auf dem neuesten Stand',
     emptyHint: 'Es gibt keine ungelesenen Benachrichtigungen.',
+    earlier: 'Frühere',
     arrivedOne: 'Neue Benachrichtigung: {title}',
     arrivedMany: {
       one: '{count} neue Benachrichtigung',
@@ -443,5 +444,20 @@ export const messages: Catalogue<'one'> = {
     missingTitle: 'Ticket nicht gefunden',
     missingHint: 'Vielleicht wurde es entfernt, oder es gehört zu einem anderen Konto.',
     replySent: 'Ihre Antwort wurde gesendet.',
+  },
+  visit: {
+    since: 'Seit Ihrem letzten Besuch am {date}:',
+    updates: {
+      one: '{count} Neuigkeit',
+      other: '{count} Neuigkeiten',
+    },
+    answers: {
+      one: '{count} Antwort',
+      other: '{count} Antworten',
+    },
+    payments: {
+      one: '{count} Zahlung',
+      other: '{count} Zahlungen',
+    },
   },
 }

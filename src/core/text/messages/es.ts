@@ -171,6 +171,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     dismissAll: 'Descartar todas',
     emptyTitle: 'Está al día',
     emptyHint: 'No tiene notificaciones sin leer.',
+    earlier: 'Anteriores',
     arrivedOne: 'Nueva notificación: {title}',
     arrivedMany: {
       one: '{count} notificación nueva',
@@ -453,5 +454,23 @@ export const messages: Catalogue<'one' | 'many'> = {
     missingTitle: 'Ticket no encontrado',
     missingHint: 'Puede que se haya eliminado o que pertenezca a otra cuenta.',
     replySent: 'Su respuesta se ha enviado.',
+  },
+  visit: {
+    since: 'Desde su última visita el {date}:',
+    updates: {
+      one: '{count} novedad',
+      many: '{count} de novedades',
+      other: '{count} novedades',
+    },
+    answers: {
+      one: '{count} respuesta',
+      many: '{count} de respuestas',
+      other: '{count} respuestas',
+    },
+    payments: {
+      one: '{count} pago',
+      many: '{count} de pagos',
+      other: '{count} pagos',
+    },
   },
 }

@@ -172,6 +172,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     dismissAll: 'Tout ignorer',
     emptyTitle: 'Vous êtes à jour',
     emptyHint: 'Vous n’avez aucune notification non lue.',
+    earlier: 'Plus anciennes',
     arrivedOne: 'Nouvelle notification\u00a0: {title}',
     arrivedMany: {
       one: '{count} nouvelle notification',
@@ -455,5 +456,23 @@ export const messages: Catalogue<'one' | 'many'> = {
     missingTitle: 'Ticket introuvable',
     missingHint: 'Il a peut-être été supprimé, ou il appartient à un autre compte.',
     replySent: 'Votre réponse a été envoyée.',
+  },
+  visit: {
+    since: 'Depuis votre dernière visite le {date}\u00a0:',
+    updates: {
+      one: '{count} actualité',
+      many: '{count} d’actualités',
+      other: '{count} actualités',
+    },
+    answers: {
+      one: '{count} réponse',
+      many: '{count} de réponses',
+      other: '{count} réponses',
+    },
+    payments: {
+      one: '{count} paiement',
+      many: '{count} de paiements',
+      other: '{count} paiements',
+    },
   },
 }

@@ -10,6 +10,7 @@ export const notificationsMessages = i18n('notifications', {
   dismissAll: 'Dismiss all',
   emptyTitle: "You're all catched up",
   emptyHint: "There aren't any unread notifications.",
+  earlier: 'Earlier',
   arrivedOne: params('New notification: {title}'),
   arrivedMany: counted({ one: '{count} new notification', other: '{count} new notifications' }),
 })

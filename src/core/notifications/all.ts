@@ -3,7 +3,7 @@ import * as api from '../server/api/notifications'
 import type { Notification } from '../server/schema'
 import { $clientId } from '../session/session'
 
-export const $unreadNotifications = createResource<Notification[]>({
+export const $allNotifications = createResource<Notification[]>({
   for: $clientId,
   topic: 'notifications/',
   load: (_, options) => api.notifications(options),

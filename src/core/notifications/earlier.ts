@@ -1,0 +1,14 @@
+/** The notifications that were read. The bell's panel loads this. */
+import { computed } from 'nanostores'
+import { $allNotifications } from './all'
+import { $dismissed, isRead, newestFirst } from './notifications'
+
+/**
+ * What was read, newest first, where the server keeps it. One that is dismissed here is among them at once, unless the server
+ * has unread ones alone: it would be gone with the next answer.
+ */
+export const $earlier = computed([$allNotifications, $dismissed], (resource, dismissed) =>
+  resource.status === 'ready' && resource.data.some(isRead)
+    ? newestFirst(resource.data, (each) => isRead(each) || dismissed.has(each._id))
+    : [],
+)
