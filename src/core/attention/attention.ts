@@ -10,7 +10,7 @@
 import { computed } from 'nanostores'
 import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
-import { projectsDue } from '../projects/due'
+import { dueOf, projectsDue } from '../projects/due'
 import { milestonesOf } from '../projects/milestones'
 import { isOverdue, isPast } from '../projects/overdue'
 import { $projects } from '../projects/projects'
@@ -131,8 +131,7 @@ const $underWay = computed($projects, (projects) =>
 /** Whether tickets alone can wait: the projects are known, nothing is due for them, and none is under way. */
 export const $canOnlyTicketsWait = computed(
   [$projects, $underWay],
-  (projects, { length }) =>
-    projects.status === 'ready' && length === 0 && projectsDue(projects.data).length === 0,
+  (projects, { length }) => projects.status === 'ready' && length === 0 && !projects.data.some(dueOf),
 )
 
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */

@@ -7,25 +7,23 @@ import { canStand } from '../settings/pattern'
 
 const $pattern = computed($settings, ({ routes }) => routes.pay ?? '')
 
-interface Paid {
-  /** The `_id` of the project; empty for all projects together. */
-  serviceId: string
-  amount: number
-  currency: string
-}
-
 /**
  * Gives the address of the page where a client pays what is due for a project, or for all of them together. Empty when
  * the host has no such page. For all projects, the place `{serviceId}` can stay empty in the query (`?project=`), and
  * nowhere else.
+ * @param serviceId The `_id` of the project; empty for all projects together.
  */
-export const $payHref = computed($pattern, (pattern) => ({ serviceId, amount, currency }: Paid): string => {
-  if (serviceId ? !canStand(serviceId) : /^[^?]*\{serviceId}/.test(pattern)) return ''
-  const href = pattern
-    .replaceAll('{serviceId}', encodeURIComponent(serviceId))
-    .replaceAll('{amount}', encodeURIComponent(amount))
-    .replaceAll('{currency}', currency)
-  const [unknown] = placesOf(href)
-  if (unknown) warnOnce(`the route "pay" has no {${unknown}}; no link is used.`)
-  return unknown ? '' : href
-})
+export const $payHref = computed(
+  $pattern,
+  (pattern) =>
+    (serviceId: string, amount = 0, currency = ''): string => {
+      if (serviceId ? !canStand(serviceId) : /^[^?]*\{serviceId}/.test(pattern)) return ''
+      const href = pattern
+        .replaceAll('{serviceId}', encodeURIComponent(serviceId))
+        .replaceAll('{amount}', encodeURIComponent(amount))
+        .replaceAll('{currency}', currency)
+      const [unknown] = placesOf(href)
+      if (unknown) warnOnce(`the route "pay" has no {${unknown}}; no link is used.`)
+      return unknown ? '' : href
+    },
+)

@@ -101,8 +101,8 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
   const [sum, ...others] = sumsOf(due, dueOf)
   const reason = t[`${kind}Waits`]
-  const isLate = overdue[0] || kind === 'milestone'
-  const dated = due[1] ? t.firstDue : isLate ? t.wasDue : sum ? t.due : t.since
+  const wait = sum ? t.due : t.since
+  const dated = due[1] ? t.firstDue : overdue[0] || kind === 'milestone' ? t.wasDue : wait
   const place = item.place || (sum && t.ofProjects({ count: format.count(due.length) }))
   const [isOpen, setOpen] = useState(false)
   const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }

@@ -29,9 +29,7 @@ export function Pay({ project, amount, otherwise, ...props }: PayProps) {
   const own = useStore($currency)
   const { currency = own } = props
   const { _id: serviceId = '', payPath } = project ?? {}
-  const link = payPath
-    ? (linkTo(payPath) ?? pageOf(payPath))
-    : { href: payHref({ serviceId, amount, currency }) }
+  const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId, amount, currency) }
   if (!link.href) return otherwise
   return (
     <ButtonLink
@@ -58,9 +56,7 @@ interface PayEachProps {
 export function PayEach({ projects, ...unfold }: PayEachProps) {
   const { pay } = useStore(paymentsMessages)
   const payHref = useStore($payHref)
-  const canPay = projects.some(
-    ({ _id, payPath }) => payPath || payHref({ serviceId: _id, amount: 0, currency: '' }),
-  )
+  const canPay = projects.some(({ _id, payPath }) => payPath || payHref(_id))
   return (
     canPay && (
       <Button size="small" {...unfold}>

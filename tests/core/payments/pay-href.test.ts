@@ -2,8 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { openTab } from '../tab'
 
-const one = { serviceId: 'a b', amount: 12_125.5, currency: 'EUR' }
-const all = { ...one, serviceId: '' }
+const sum = [12_125.5, 'EUR'] as const
 
 test.each([
   ['/pay', '/pay', '/pay'],
@@ -16,20 +15,20 @@ test.each([
 ])('"%s": of a project "%s", of all together "%s"', async (pay, ofOne, ofAll) => {
   const { configure, $payHref } = await openTab()
   configure({ routes: { pay } })
-  expect([$payHref.get()(one), $payHref.get()(all)]).toEqual([ofOne, ofAll])
+  expect([$payHref.get()('a b', ...sum), $payHref.get()('', ...sum)]).toEqual([ofOne, ofAll])
 })
 
 test.each(['.', '..', '\ud800'])('an id of "%s" leads nowhere', async (serviceId) => {
   const { configure, $payHref } = await openTab()
   configure({ routes: { pay: '/pay?project={serviceId}' } })
-  expect($payHref.get()({ ...one, serviceId })).toBe('')
+  expect($payHref.get()(serviceId, ...sum)).toBe('')
 })
 
 test('a place that nothing can fill costs the address, and the console names it once', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { configure, $payHref } = await openTab()
   configure({ routes: { pay: '/pay/{invoice}' } })
-  expect([$payHref.get()(one), $payHref.get()(all)]).toEqual(['', ''])
+  expect([$payHref.get()('a b', ...sum), $payHref.get()('', ...sum)]).toEqual(['', ''])
   expect(warned.mock.calls).toEqual([[expect.stringContaining('{invoice}')]])
   warned.mockRestore()
 })

@@ -17,11 +17,11 @@ export const attentionMessages = i18n('attention', {
   showAll: params('Show all ({count})'),
   showFewer: 'Show fewer',
   bounded: counted({
-    one: 'Updates and milestones are looked for in the newest project that is under way.',
-    other: 'Updates and milestones are looked for in the {count} newest projects that are under way.',
+    one: 'Updates and milestones are looked for in the newest project under way.',
+    other: 'Updates and milestones are looked for in the {count} newest projects under way.',
   }),
   emptyTitle: 'Nothing is waiting for you',
   emptyBoundedTitle: 'Nothing seems to be waiting for you',
-  emptyHint: 'You are all set. When something needs you, it will appear here.',
+  emptyHint: 'When something needs you, it will appear here.',
   otherProjects: params('Other projects: {count}'),
 })
