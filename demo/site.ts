@@ -65,6 +65,7 @@ export function createSite(outbox: Outbox | undefined, isLight: boolean, url: st
   site.route('/', createWebsite())
   site.route('/', createHosts(policy, url))
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root: 'demo' }))
+  site.get('/pay', serveStatic({ root: 'demo', path: 'pay.html' }))
   for (const path of portalPaths) site.get(path, serveStatic({ root: 'demo', path: 'index.html' }))
   // For any other path, the portal itself says that it has no such page.
   site.get('/*', async (context, next) => {

@@ -41,8 +41,9 @@ export interface Upload extends Attachment {
   size: number
 }
 
-export interface KeptProject extends Project {
+export interface KeptProject extends Omit<Project, 'dueAmount'> {
   clientId: string
+  dueAmount?: number | null | undefined
 }
 
 export interface KeptUpdate extends Omit<ProjectUpdate, 'files' | 'answers' | 'answered'> {

@@ -1,13 +1,24 @@
 /** Converts records into the form of the API's answers, if the two differ: answers contain files as links. */
 import * as v from 'valibot'
-import type { Payment, ProjectFile, ProjectUpdate, Ticket } from '../../src/core/server/schema/index.ts'
-import type { Attachment, KeptFile, KeptPayment, KeptTicket, KeptUpdate } from './records.ts'
+import type {
+  Payment,
+  Project,
+  ProjectFile,
+  ProjectUpdate,
+  Ticket,
+} from '../../src/core/server/schema/index.ts'
+import type { Attachment, KeptFile, KeptPayment, KeptProject, KeptTicket, KeptUpdate } from './records.ts'
 
 /** A field that some calls must send: the kind of user who calls. There is only this kind. */
 export const asClient = { userType: v.literal('Client') }
 
 /** Returns the address of a file for whoever asks. */
 export type LinkTo = (file: Attachment) => Promise<string>
+
+export const toProject = ({ dueAmount, ...project }: KeptProject): Project => ({
+  ...project,
+  ...(typeof dueAmount === 'number' && { dueAmount }),
+})
 
 export async function toPayment({ invoice, ...payment }: KeptPayment, linkTo: LinkTo): Promise<Payment> {
   return invoice ? { ...payment, invoicePath: await linkTo(invoice) } : payment

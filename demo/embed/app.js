@@ -22,7 +22,13 @@ configure({
   brand: { name: 'Northlight Studio', providerLabel: 'Northlight' },
   // The texts of the library without the slips of its specification.
   locale: 'en-x-plain',
-  routes: Object.fromEntries(Object.entries(screens).map(([name, [address]]) => [name, address])),
+  // The first tile shows what is due.
+  features: { pendingTotal: true },
+  routes: {
+    ...Object.fromEntries(Object.entries(screens).map(([name, [address]]) => [name, address])),
+    // A page of its own, outside of the app.
+    pay: '/embed/account/pay?project={serviceId}&amount={amount}&currency={currency}',
+  },
 })
 
 /** The values in a path at the places of an address; nothing for any other path. */

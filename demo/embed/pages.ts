@@ -79,6 +79,7 @@ export const pages: Record<string, Page> = {
     title: 'Payments',
     tab: '/embed/account/payments',
   },
+  '/embed/account/pay': { file: 'account/pay', title: 'Pay', tab: '/embed/account/payments' },
   '/embed/account/support': { file: 'account/support', title: 'Support', tab: '/embed/account/support' },
   '/embed/account/support/new': {
     file: 'account/new-ticket',

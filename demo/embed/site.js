@@ -4,6 +4,8 @@ configure({
   brand: { name: 'Northlight Studio', providerLabel: 'Northlight' },
   // The texts of the library without the slips of its specification.
   locale: 'en-x-plain',
+  // The first tile shows what is due.
+  features: { pendingTotal: true },
   // Every screen has a page on this site, and every link of a widget leads there.
   routes: {
     login: '/embed/account/login',
@@ -12,6 +14,7 @@ configure({
     dashboard: '/embed/account',
     meetings: '/embed/account/meetings',
     payments: '/embed/account/payments',
+    pay: '/embed/account/pay?project={serviceId}&amount={amount}&currency={currency}',
     projects: '/embed/account/projects',
     project: '/embed/account/projects/{serviceId}',
     projectUpdates: '/embed/account/projects/{serviceId}/updates',

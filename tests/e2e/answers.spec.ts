@@ -1,25 +1,65 @@
 /** The questions with which a client comes, and the clicks that it takes until they are answered. */
 import { inFull } from '../tiers'
-import { expect, openDashboard, test } from './test'
+import { expect, openDashboard, resumeSession, test } from './test'
+
+const sum = '$34,445.00'
 
 for (const width of [360, 1280]) {
   test(
-    `at ${width} px: what do I owe? No click to the sum, one to its parts`,
+    `at ${width} px: what do I owe? No click to what is due, one to its parts, one more to the whole of a project`,
     inFull(width !== 360),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 })
       await openDashboard(page)
+      await expect(page.getByLabel('Summary').getByText(sum)).toBeInViewport()
       const waiting = page.getByRole('region', { name: /^Waiting for you/ })
-      await expect(waiting.getByText('$179,890.00')).toBeInViewport()
+      await expect(waiting.getByText(sum)).toBeInViewport()
 
-      await waiting.getByRole('button', { name: 'Payment pending' }).click()
-      await expect(waiting.getByText(/^Data warehouse migration.*\$54,300\.00$/)).toBeInViewport()
-      await expect(waiting.getByText(/^Newsletter and customer list.*\$4,320\.00$/)).toBeVisible()
+      await waiting.getByRole('button', { name: 'Payment due' }).click()
+      await expect(
+        waiting.getByText(/^Newsletter and customer list.*Overdue.*Was due .*\$4,320\.00/),
+      ).toBeInViewport()
+      await expect(waiting.getByText(/^Website relaunch.*Due .*\$12,125\.00/)).toBeVisible()
+      // It remains, and is not due.
+      await expect(waiting.getByText('Data warehouse migration')).toHaveCount(0)
 
       await waiting.getByRole('link', { name: 'Website relaunch' }).click()
       await expect(page).toHaveURL('/services/service/project-website-relaunch')
       await expect(page.getByText('Paid$24,250.00')).toBeVisible()
       await expect(page.getByText('Remaining$24,250.00')).toBeVisible()
+      await expect(page.getByText(/^Due .*\$12,125\.00$/)).toBeVisible()
     },
   )
+
+  for (const [place, start] of [
+    ['portal', '/'],
+    ['website', '/embed/account'],
+  ] as const) {
+    test(
+      `at ${width} px, in the ${place}: how do I pay? Two clicks, and the page says what comes next`,
+      inFull(width !== 360),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 })
+        await resumeSession(page)
+        await page.goto(start)
+        const waiting = page.getByRole('region', { name: /^Waiting for you/ })
+        await waiting.getByRole('link', { name: `Pay ${sum}` }).click()
+        await expect(page).toHaveURL(/\/pay\?project=&amount=34445&currency=USD$/)
+        await expect(page.locator('#pay').getByRole('listitem')).toHaveText([
+          /^Newsletter and customer list \(SRV-2066\), due .*\$4,320\.00$/,
+          /^Website relaunch \(SRV-2051\), due .*\$12,125\.00$/,
+          /^Calibration booking app \(SRV-2064\), due .*\$18,000\.00$/,
+        ])
+        await page.getByRole('button', { name: `Pay ${sum}` }).click()
+
+        const said = page.locator('#pay').getByRole('status')
+        await expect(said).toBeFocused()
+        await expect(said).toBeInViewport()
+        await expect(said).toContainText('this is a demo: no money has moved')
+        await expect(said).toContainText('payment history as soon as Northlight has received it')
+        await page.getByRole('link', { name: /^Back to your/ }).click()
+        await expect(page).toHaveURL(start)
+      },
+    )
+  }
 }

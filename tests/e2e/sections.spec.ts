@@ -47,7 +47,8 @@ test('a section that is off has no entry, no route and no link', async ({ page }
 })
 
 test('without any setting the first tile shows "--"', inFull(), async ({ page }) => {
-  await openDashboard(page)
+  await portalWith(page, {})
+  await logIn(page)
   await expect(page.getByLabel('Summary')).toHaveText(/^Payment Pending--/)
 })
 

@@ -6,7 +6,7 @@ import { mine, myProject } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
 import { answers, done } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
-import { asClient, toUpdate } from '../wire.ts'
+import { asClient, toProject, toUpdate } from '../wire.ts'
 
 const services = clientCall({
   method: 'GET',
@@ -16,7 +16,7 @@ const services = clientCall({
   answer: answers.services,
   refuses: [404],
   async handle({ path, query, ...asking }) {
-    return answerList('projects', mine(asking.client, path.clientId).id, query, asking, (one) => one)
+    return answerList('projects', mine(asking.client, path.clientId).id, query, asking, toProject)
   },
 })
 
@@ -27,7 +27,7 @@ const service = clientCall({
   answer: answers.service,
   refuses: [404],
   async handle({ path, client, dependencies }) {
-    return { data: await myProject(client, path.id, dependencies) }
+    return { data: toProject(await myProject(client, path.id, dependencies)) }
   },
 })
 

@@ -89,15 +89,23 @@ export const entityDescriptions: Entities = {
       endDate: { text: `When the work ends. ${day} ${noDay}`, example: '2026-12-18' },
       totalCost: { text: `What the whole project costs. ${money}`, example: 48500 },
       receivedAmount: {
-        text: `What was paid of it. The rest is shown as pending, and counts as owed unless the project is rejected. ${money}`,
+        text: `What was paid of it. The rest remains: it is shown beside the total, and nobody is asked for it. ${money}`,
         example: 24250.5,
       },
       createdAt: {
         text: `When the client applied for the project: lists are sorted by it. ${moment}`,
         example: '2026-08-20T09:30:00.000Z',
       },
+      dueAmount: {
+        text: `What is to be paid now, for example by the invoices that are open: \`<cp-attention>\` asks for it. 0 says that nothing is. ${money}`,
+        example: 12125,
+      },
+      dueDate: {
+        text: `By when it is to be paid. ${day} One in the past is overdue. ${noDay}`,
+        example: '2026-11-30',
+      },
       payPath: {
-        text: 'Where the client pays for the project: a path of the page, or an https address. "Pay" is shown beside what is owed.',
+        text: 'Where the client pays for the project: a path of the page, or an https address. "Pay" is shown beside what is due.',
         example: '/account/pay/SRV-2051',
       },
       currency: { text: currency, example: 'EUR' },

@@ -15,6 +15,8 @@ export interface SeedProject {
   startDay?: number
   endDay?: number
   totalCost: number
+  /** What Ada has to pay now, and by when; nothing without it. */
+  due?: { amount: number; day: number }
   milestones?: readonly (readonly [title: string, description: string, dueDay: number, status: string])[]
   updates?: readonly {
     daysAgo: number
@@ -51,6 +53,7 @@ export const adaProjects: readonly SeedProject[] = [
     startDay: -63,
     endDay: 40,
     totalCost: 48_500,
+    due: { amount: 12_125, day: 5 },
     milestones: [
       ['Discovery', 'Interviews with eight customers and an inventory of all 340 pages.', -49, done],
       [
@@ -117,6 +120,7 @@ export const adaProjects: readonly SeedProject[] = [
     startDay: -20,
     endDay: 95,
     totalCost: 72_000,
+    due: { amount: 18_000, day: 20 },
     milestones: [
       [
         'Workshop with the calibration team',
@@ -201,6 +205,7 @@ export const adaProjects: readonly SeedProject[] = [
     startDay: -16,
     endDay: 30,
     totalCost: 8_640,
+    due: { amount: 4_320, day: -3 },
     milestones: [
       ['Lists merged', 'Three lists became one, with consent noted for each address.', -6, done],
       ['First issue', 'Sent to 1,900 readers.', 9, running],

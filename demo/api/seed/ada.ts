@@ -84,6 +84,8 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
         totalCost: seed.totalCost,
         receivedAmount: payments.reduce((sum, { receivedAmount }) => sum + receivedAmount, 0),
         createdAt: daysAgo(seed.appliedDaysAgo),
+        dueAmount: seed.due?.amount ?? 0,
+        dueDate: seed.due ? day(seed.due.day) : '',
         payPath: '',
         currency: '',
       },

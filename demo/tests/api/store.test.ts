@@ -7,6 +7,7 @@ import type { KeptMessage, KeptTicket, Records, Upload } from '../../api/records
 import { createSeed } from '../../api/seed/seed'
 import type { Store } from '../../api/store'
 import { createMemoryStore } from '../../api/stores/memory'
+import { toProject } from '../../api/wire'
 import { newDatabase } from '../new-database'
 import { createDatabase } from './create-database'
 
@@ -172,6 +173,17 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(ticket?.messages).toHaveLength(13)
     expect(ticket?.messages.filter(({ message }) => message === 'Reopened.')).toHaveLength(1)
     expect(ticket?.messages[2]?.message).toBe('Reopened.')
+  })
+
+  test('tells a project for which nothing is due from one that says nothing of it', async () => {
+    const [said] = seed.projects
+    if (!said) throw new Error('The seed has projects.')
+    const { dueAmount: _amount, dueDate: _date, ...silent } = said
+    await store.load({ ...noRecords, projects: [{ ...silent, _id: 'project-silent' }] })
+    expect(await store.project(ada, 'project-website-relaunch')).toMatchObject({ dueAmount: 12_125 })
+    expect(await store.project(ada, 'project-trade-fair-stand')).toMatchObject({ dueAmount: 0, dueDate: '' })
+    const kept = await store.project(ada, 'project-silent')
+    expect(kept && 'dueAmount' in toProject(kept)).toBe(false)
   })
 
   test('keeps the currency, the invoice, the company and the person of what has them', async () => {

@@ -11,6 +11,7 @@ const sharedChunks = {
   /** What every element needs to show something. */
   base: [
     'src/core/settings/count.ts',
+    'src/core/settings/dates.ts',
     'src/elements/element-class.ts',
     'src/views/ui/buttons/icon-button.tsx',
     'src/views/ui/use-id.ts',
@@ -55,8 +56,9 @@ const sharedChunks = {
   details: [
     'src/core/attention/answered.ts',
     'src/core/text/messages/layout.ts',
-    'src/core/projects/owed.ts',
-    'src/core/tickets/conversation.ts',
+    'src/core/projects/due.ts',
+    'src/core/projects/overdue.ts',
+    'src/core/tickets/last-answer.ts',
     'src/views/host/link-to.ts',
     'src/views/people/avatar.tsx',
     'src/views/people/consultant.tsx',

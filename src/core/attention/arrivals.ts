@@ -8,7 +8,7 @@ import { $features } from '../routing/features'
 import { dateValue } from '../settings/dates'
 import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
-import { lastAnswer } from '../tickets/conversation'
+import { lastAnswer } from '../tickets/last-answer'
 import { $tickets } from '../tickets/tickets'
 import { mostFollowed, projectsUnderWay } from './attention'
 

@@ -10,8 +10,9 @@
 import { computed } from 'nanostores'
 import { sortRows } from '../data/rows'
 import { createSource, mergeSources, type Source } from '../data/sources'
-import { isOverdue, milestonesOf } from '../projects/milestones'
-import { projectsOwing } from '../projects/owed'
+import { dueOf, projectsDue } from '../projects/due'
+import { milestonesOf } from '../projects/milestones'
+import { isOverdue, isPast } from '../projects/overdue'
 import { $projects } from '../projects/projects'
 import { updatesOf } from '../projects/updates'
 import { $features } from '../routing/features'
@@ -21,7 +22,7 @@ import { asDay } from '../settings/dates'
 import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
 import { sameStatus } from '../text/same-status'
-import { lastAnswer } from '../tickets/conversation'
+import { lastAnswer } from '../tickets/last-answer'
 import { $tickets, asksForAnswer } from '../tickets/tickets'
 import { $replies, asksClient, findReply } from './answered'
 
@@ -32,12 +33,14 @@ export interface AttentionItem {
   title: string
   /** The project's name or the ticket's id; empty when the item is about several projects. */
   place: string
-  /** Since when the item waits, or when it was due; empty when that is unknown. */
+  /** Since when the item waits, or when it is due; empty when that is unknown. */
   date: string
   /** The screen where the client can do something about it. A payment for several projects has none. */
   to?: { route: RouteName; params: PathParams }
-  /** The projects that are to be paid for, the largest amount first. Only a payment has them. */
-  owing?: readonly Project[]
+  /** The projects that are to be paid for now, the most urgent first. Only a payment has them. */
+  due?: readonly Project[]
+  /** Those of them that should have been paid by now. */
+  overdue?: readonly Project[]
 }
 
 /** The sources of the items. A source that could not be loaded is named. */
@@ -90,13 +93,18 @@ export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
     to: { route: 'ticket', params: { ticketId: ticket.ticketId } },
   }))
 
-/** What the client owes: one item for all projects together, because a client pays the company. */
-export function paymentThatWaits(projects: readonly Project[]): AttentionItem[] {
-  const owing = projectsOwing(projects)
-  const [project, ...others] = owing
+/**
+ * What is due: one item for all projects together, because a client pays the company. Its date is the earliest. What
+ * remains beside it is asked of nobody.
+ */
+export function paymentThatWaits(projects: readonly Project[], calendar: Calendar): AttentionItem[] {
+  const due = projectsDue(projects)
+  const [project, ...others] = due
   if (!project) return []
+  const date = asDay(project.dueDate ?? '')
+  const overdue = due.filter(({ dueDate = '' }) => isPast(dueDate, calendar))
   const where = others.length === 0 ? within(project, 'project') : { place: '' }
-  return [{ ...where, kind: 'payment', key: 'payment', title: '', date: '', owing }]
+  return [{ ...where, kind: 'payment', key: 'payment', title: '', date, due, overdue }]
 }
 
 const within = ({ _id, serviceId, serviceName }: Project, route: RouteName) => ({
@@ -105,7 +113,7 @@ const within = ({ _id, serviceId, serviceName }: Project, route: RouteName) => (
 })
 
 /**
- * Sorts the items by urgency. Payment comes first: it is one item, and the client's first question is what is owed.
+ * Sorts the items by urgency. Payment comes first: it is one item, and the client's first question is what is due.
  * Updates and tickets follow, newest first: somebody asked for them, and an old one may have been answered elsewhere.
  * Overdue milestones come last, oldest first.
  */
@@ -122,10 +130,10 @@ const $underWay = computed($projects, (projects) =>
   projects.status === 'ready' ? projectsUnderWay(projects.data) : [],
 )
 
-/** Whether tickets alone can wait: the projects are known, nothing is owed for them, and none is under way. */
+/** Whether tickets alone can wait: the projects are known, nothing is due for them, and none is under way. */
 export const $canOnlyTicketsWait = computed(
   [$projects, $underWay],
-  (projects, { length }) => projects.status === 'ready' && length + projectsOwing(projects.data).length === 0,
+  (projects, { length }) => projects.status === 'ready' && length === 0 && !projects.data.some(dueOf),
 )
 
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */
@@ -151,8 +159,8 @@ const $projectSources = computed([$underWay, $calendarFactory], (projects, creat
 
 /** A section that is turned off has no screen to act on, so it adds no items. */
 const $sources = computed(
-  [$projectSources, $features],
-  (projectSources, { isSectionOn }): Sources => [
+  [$projectSources, $features, $calendarFactory],
+  (projectSources, { isSectionOn }, createCalendar): Sources => [
     ...(isSectionOn('support')
       ? [
           createSource('tickets', $tickets, ticketsThatWait),
@@ -162,7 +170,9 @@ const $sources = computed(
     ...(isSectionOn('projects')
       ? [
           ...projectSources,
-          createSource('projects', $projects, isSectionOn('payments') ? paymentThatWaits : () => []),
+          createSource('projects', $projects, (projects) =>
+            isSectionOn('payments') ? paymentThatWaits(projects, createCalendar()) : [],
+          ),
         ]
       : []),
   ],

@@ -3,18 +3,27 @@ import { computed } from 'nanostores'
 import { warnOnce } from '../page/warn-once'
 import { $settings } from '../settings/config'
 import { placesOf } from '../settings/endpoints'
-import { canStand, fillPattern } from '../settings/pattern'
+import { canStand } from '../settings/pattern'
 
 const $pattern = computed($settings, ({ routes }) => routes.pay ?? '')
 
 /**
- * Gives the address of the page where a client pays for a project, or for all of them together if no project is given.
- * Empty when the host has no such page: a pattern with the place `{serviceId}` has none for all projects.
+ * Gives the address of the page where a client pays what is due for a project, or for all of them together. Empty when
+ * the host has no such page. For all projects, the place `{serviceId}` can stay empty in the query (`?project=`), and
+ * nowhere else.
+ * @param serviceId The `_id` of the project; empty for all projects together.
  */
-export const $payHref = computed($pattern, (pattern) => (serviceId = ''): string => {
-  const places = placesOf(pattern)
-  const unknown = places.find((place) => place !== 'serviceId')
-  if (unknown) warnOnce(`the route "pay" has no {${unknown}}; no link is used.`)
-  const isFilled = !unknown && (places.length === 0 || canStand(serviceId))
-  return isFilled ? fillPattern(pattern, { serviceId }) : ''
-})
+export const $payHref = computed(
+  $pattern,
+  (pattern) =>
+    (serviceId: string, amount = 0, currency = ''): string => {
+      if (serviceId ? !canStand(serviceId) : /^[^?]*\{serviceId}/.test(pattern)) return ''
+      const href = pattern
+        .replaceAll('{serviceId}', encodeURIComponent(serviceId))
+        .replaceAll('{amount}', encodeURIComponent(amount))
+        .replaceAll('{currency}', currency)
+      const [unknown] = placesOf(href)
+      if (unknown) warnOnce(`the route "pay" has no {${unknown}}; no link is used.`)
+      return unknown ? '' : href
+    },
+)

@@ -2,7 +2,8 @@
 import type { Milestone } from '../server/schema'
 import type { Calendar } from '../settings/calendar'
 import { asDay } from '../settings/dates'
-import { isCompleted, isOverdue, milestoneFill } from './milestones'
+import { isCompleted, milestoneFill } from './milestones'
+import { isOverdue } from './overdue'
 
 /** A word that the specification does not know counts as `upcoming`. */
 export type MilestoneState = 'completed' | 'overdue' | 'inProgress' | 'upcoming'

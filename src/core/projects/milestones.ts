@@ -2,8 +2,6 @@ import { createFamily } from '../data/family'
 import { createResource } from '../data/resource'
 import * as api from '../server/api/projects'
 import type { Milestone } from '../server/schema'
-import type { Calendar } from '../settings/calendar'
-import { asDay } from '../settings/dates'
 import { normalizeStatus, sameStatus } from '../text/same-status'
 
 /** A failed request is only logged, so that the rest of the page stays usable. */
@@ -24,8 +22,3 @@ export function milestoneFill({ status }: Milestone): number {
 }
 
 export const isCompleted = ({ status }: Milestone) => sameStatus(status, 'completed')
-
-export function isOverdue(milestone: Milestone, { today, dayOf }: Calendar): boolean {
-  const day = dayOf(asDay(milestone.dueDate))
-  return day !== null && day < today && !isCompleted(milestone)
-}

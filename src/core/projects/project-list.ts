@@ -4,7 +4,7 @@ import { createList, type List } from '../data/list'
 import type { Project } from '../server/schema'
 import { $sumsOf } from '../settings/money'
 import { normalizeStatus, sameStatus } from '../text/same-status'
-import { owedBy, projectsOwing } from './owed'
+import { dueOf, projectsDue } from './due'
 import { $projects } from './projects'
 
 /** The dashboard's figures; `null` until the projects are loaded. */
@@ -15,7 +15,7 @@ export const $projectCounts = computed([$projects, $sumsOf], (resource, sumsOf) 
     total: resource.data.length,
     active: count('active'),
     completed: count('completed'),
-    pending: sumsOf(projectsOwing(resource.data), owedBy),
+    due: sumsOf(projectsDue(resource.data), dueOf),
   }
 })
 

@@ -63,8 +63,9 @@ export interface Settings {
   /** Makes every call, in place of the page's `fetch`. */
   fetch: Fetch | undefined
   /**
-   * Your own page for a screen: `{ project: '/account/projects/{serviceId}' }`. And `pay`, the page where a client pays:
-   * `/account/pay`, or `/account/pay/{serviceId}` for one project.
+   * Your own page for a screen: `{ project: '/account/projects/{serviceId}' }`. And `pay`, the page where a client pays
+   * what is due: `/account/pay`, or `/account/pay/{serviceId}` for one project. It can have `{amount}` and `{currency}`, too.
+   * In the query, `{serviceId}` stays empty for all projects together: `/account/pay?project={serviceId}`.
    */
   routes: Partial<Record<RouteName | 'pay', string>>
   /**
@@ -77,9 +78,9 @@ export interface Settings {
   /**
    * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `support`,
    * `meetings` and `notifications`; all are on by default. `serviceRequests`, on by default: `false` hides
-   * "Add Services". `pendingTotal`, off by default: `true` shows what the client owes in the first tile, in
-   * place of "--": of every project that is not rejected, the total cost less the received amount, none below
-   * zero.
+   * "Add Services". `pendingTotal`, off by default: `true` shows what is due in the first tile, in place of "--":
+   * the [`dueAmount`](backend.md#what-is-due) of each project. Of one without it, what remains of its total cost, unless
+   * the project is pending or rejected.
    */
   features: Partial<Record<SectionName | 'serviceRequests' | 'pendingTotal', boolean>>
   /** The services and categories to choose from in the "Add Services" dialog. For an empty list, it has one of its own. */

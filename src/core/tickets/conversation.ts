@@ -1,9 +1,10 @@
 /** A ticket's messages as a conversation, grouped by day and, within a day, by turn. */
-import { type Author, authorBy } from '../data/author'
+import type { Author } from '../data/author'
 import { sortRows } from '../data/rows'
-import type { Message, Ticket } from '../server/schema'
+import type { Message } from '../server/schema'
 import { dateValue } from '../settings/dates'
 import type { Format } from '../settings/format'
+import { authorOf } from './last-answer'
 
 /** Messages that one person wrote in a row. */
 export interface Turn {
@@ -19,9 +20,6 @@ interface Day {
   date: string
   turns: Turn[]
 }
-
-export const authorOf = ({ messageFromUserType, messageFromId }: Message): Author =>
-  authorBy(messageFromUserType, messageFromId)
 
 /** The longest pause between two messages of one turn, in milliseconds. */
 const turnGap = 10 * 60_000
@@ -62,10 +60,4 @@ export function dayKind(date: string, format: Format): 'today' | 'yesterday' | '
   const isDay = (moment: number) => format.date(date) === format.date(new Date(moment).toISOString())
   if (isDay(now)) return 'today'
   return isDay(now - day) ? 'yesterday' : 'other'
-}
-
-/** The date of the staff's latest message; empty if there is none. */
-export function lastAnswer({ messages }: Pick<Ticket, 'messages'>): string {
-  const answers = messages.filter((message) => authorOf(message) === 'staff')
-  return sortRows(answers, 'newest', ({ date }) => date)[0]?.date ?? ''
 }

@@ -13,7 +13,7 @@ import { $clientId } from '../session/session'
 import { $settings } from '../settings/config'
 import { dateValue } from '../settings/dates'
 import { digest } from '../text/hash'
-import { lastAnswer } from './conversation'
+import { lastAnswer } from './last-answer'
 import { $tickets, isResolved } from './tickets'
 
 /** For each ticket, the date of the latest answer that its client has seen. */

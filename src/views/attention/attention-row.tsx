@@ -1,10 +1,11 @@
-import { useState } from 'react'
-import { $format, $sumsOf, type AttentionItem, attentionMessages, owedBy } from '../../core/index'
+import { useEffect, useState } from 'react'
+import { $format, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { onDemand } from '../host/on-demand'
 import { useStore } from '../host/use-store'
 import { markStyle } from '../shared/mark-style'
 import { Notes } from '../shared/notes'
-import { Pay } from '../shared/pay'
+import { Pay, PayEach } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
@@ -13,7 +14,12 @@ import { hoverPointer, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
-import { OwingList } from './owing-list'
+import type { DueListProps } from './due-list'
+
+const DueList = onDemand(
+  () => import('./due-list'),
+  ({ DueList }, props: DueListProps) => <DueList {...props} />,
+)
 
 const looks = {
   update: { icon: icons.warning, tone: 'red' },
@@ -78,31 +84,33 @@ const sumStyle = css({
 
 interface AttentionRowProps {
   item: AttentionItem
-  /** On paper, what is owed for several projects is unfolded. */
+  /** On paper, what is due for several projects is unfolded. */
   isPrinting: boolean
 }
 
-/** What is owed for several projects unfolds to one line for each. */
+/** What is due for several projects unfolds to one line for each. */
 export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
   const t = useStore(attentionMessages)
   const format = useStore($format)
   const sumsOf = useStore($sumsOf)
   const navigation = useNavigation()
-  const { kind, title, date, owing = [], to } = item
+  const { kind, title, date, due = [], overdue = [], to } = item
   const { icon, tone } = looks[kind]
-  const reasons = {
-    update: t.updateWaits,
-    ticket: t.ticketWaits,
-    milestone: t.milestoneWaits,
-    payment: t.paymentWaits,
-  }
-  const since = kind === 'milestone' ? t.wasDue : t.since
   const own = to && navigation.link(to.route, to.params)
   // The page of a project shows its updates and milestones, too: it serves a host that has no page for them.
   const link = own?.href || !to?.params.serviceId ? own : navigation.link('project', to.params)
-  const [sum, ...others] = sumsOf(owing, owedBy)
-  const place = item.place || (sum && t.ofProjects({ count: format.count(owing.length) }))
+  const [sum, ...others] = sumsOf(due, dueOf)
+  const reason = t[`${kind}Waits`]
+  const wait = sum ? t.due : t.since
+  const dated = due[1] ? t.firstDue : overdue[0] || kind === 'milestone' ? t.wasDue : wait
+  const place = item.place || (sum && t.ofProjects({ count: format.count(due.length) }))
   const [isOpen, setOpen] = useState(false)
+  const toggle = { 'aria-expanded': isOpen, onClick: () => setOpen(!isOpen) }
+  const each = !link && <PayEach projects={due} {...toggle} />
+  // On paper they are unfolded: their code comes at once.
+  useEffect(() => {
+    if (due[1]) DueList.prepare()
+  }, [due])
   return (
     <li part="attention" className={row}>
       <span className={mark} data-tone={tone}>
@@ -111,26 +119,26 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       <div>
         {link ? (
           <Link variant="quiet" className={titleStyle} dir="auto" {...link}>
-            {title || reasons[kind]}
+            {title || reason}
           </Link>
         ) : (
-          <button
-            type="button"
-            className={classes(titleStyle, unfold)}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <span>{reasons[kind]}</span>
+          <button type="button" className={classes(titleStyle, unfold)} {...toggle}>
+            <span>{reason}</span>
             <Icon path={icons.chevronDown} small />
           </button>
         )}
         <Notes
           notes={[
-            title && reasons[kind],
+            title
+              ? reason
+              : overdue[0] &&
+                (due[overdue.length]
+                  ? t.partOverdue({ amount: format.sums(sumsOf(overdue, dueOf)) })
+                  : t.milestoneWaits),
             place && <span dir="auto">{place}</span>,
             date && (
               <Time dateTime={date} title={format.moment(date)}>
-                {since({ date: format.date(date) })}
+                {dated({ date: format.date(date) })}
               </Time>
             ),
           ]}
@@ -139,10 +147,10 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       {sum && (
         <div className={sumStyle}>
           {format.sums([sum, ...others])}
-          {others.length === 0 && <Pay project={link && owing[0]} {...sum} />}
+          {others.length > 0 ? each : <Pay project={link && due[0]} {...sum} otherwise={each} />}
         </div>
       )}
-      {!link && (isOpen || isPrinting) && <OwingList projects={owing} />}
+      {!link && (isOpen || isPrinting) && <DueList projects={due} />}
     </li>
   )
 }

@@ -1,6 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { inSeveralCurrencies } from '../../../.storybook/currencies'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -30,7 +29,7 @@ export const Waiting: Story = {
     await expect(update).toHaveAttribute('href', '/services/service/project-website-relaunch/project-updates')
     const rows = attention.getAllByRole('listitem')
     await expect(rows).toHaveLength(5)
-    await expect(rows[0]).toHaveTextContent('$179,890.00')
+    await expect(rows[0]).toHaveTextContent('$34,445.00')
     await expect(rows[2]).toHaveTextContent('Reply needed')
     await expect(rows[4]).toHaveTextContent('Stock forecasting')
     await expect(attention.getByRole('link', { name: 'Order data of the Lyon warehouse' })).toHaveAttribute(
@@ -58,25 +57,6 @@ export const Answered: Story = {
   },
 }
 
-/** The sum unfolds to a line for each project, the largest amount first. The host has a page where a client pays. */
-export const Owed: Story = {
-  parameters: scene({ settings: { routes: { pay: '/pay?project={serviceId}' } } }),
-  play: async ({ canvasElement }) => {
-    const attention = inside(canvasElement, 'cp-attention')
-    await userEvent.click(await attention.findByRole('button', { name: 'Payment pending' }))
-    const lines = within(attention.getByText('$54,300.00').closest('ul') ?? canvasElement)
-    await expect(lines.getAllByRole('listitem')).toHaveLength(7)
-    await expect(lines.getByRole('link', { name: 'Website relaunch' })).toHaveAttribute(
-      'href',
-      '/services/service/project-website-relaunch',
-    )
-    await expect(lines.getByRole('link', { name: 'Pay $24,250.00' })).toHaveAttribute(
-      'href',
-      '/pay?project=project-website-relaunch',
-    )
-  },
-}
-
 export const Nothing: Story = {
   parameters: scene({ person: 'new' }),
   play: async ({ canvasElement }) => {
@@ -97,22 +77,6 @@ export const Many: Story = {
     await expect(attention.getAllByRole('listitem')).toHaveLength(334)
     await userEvent.click(attention.getByRole('button', { name: 'Show fewer' }))
     await expect(attention.getAllByRole('listitem')).toHaveLength(5)
-  },
-}
-
-export const PaymentAlone: Story = {
-  parameters: scene({
-    seed: (records) => ({
-      ...records,
-      projects: records.projects.filter(({ _id }) => _id === 'project-newsletter'),
-      tickets: [],
-    }),
-  }),
-  play: async ({ canvasElement }) => {
-    const attention = inside(canvasElement, 'cp-attention')
-    const payment = await attention.findByRole('link', { name: 'Payment pending' })
-    await expect(payment).toHaveAttribute('href', '/services/service/project-newsletter')
-    await expect(attention.getByText('Newsletter and customer list')).toBeVisible()
   },
 }
 
@@ -175,20 +139,5 @@ export const SignedOut: Story = {
 
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
-export const NarrowOwed: Story = { tags: ['full'], ...Owed, globals: phone }
-
-/** What is owed in several currencies can't be paid at once: each project has its own "Pay". */
-export const SeveralCurrencies: Story = {
-  parameters: scene({ seed: inSeveralCurrencies, settings: { routes: { pay: '/pay' } } }),
-  play: async ({ canvasElement }) => {
-    const attention = inside(canvasElement, 'cp-attention')
-    await expect(await attention.findByText('$115,490.00 + €64,400.00')).toBeVisible()
-    await expect(attention.queryByRole('link', { name: /^Pay/ })).toBeNull()
-    await userEvent.click(attention.getByRole('button', { name: 'Payment pending' }))
-    await expect(attention.getByRole('link', { name: 'Pay €54,000.00' })).toBeVisible()
-  },
-}
-
-export const NarrowSeveralCurrencies: Story = { tags: ['full'], ...SeveralCurrencies, globals: phone }
 export const NarrowNothing: Story = { tags: ['full'], ...Nothing, globals: phone }
 export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }

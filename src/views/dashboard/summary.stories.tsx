@@ -25,12 +25,33 @@ export const Full: Story = {
   },
 }
 
-/** What is owed is a sum for each currency. */
+/** What is due is a sum for each currency. */
 export const SeveralCurrencies: Story = {
   parameters: scene({ seed: inSeveralCurrencies, settings: { features: { pendingTotal: true } } }),
   play: async ({ canvasElement }) => {
     const summary = inside(canvasElement, 'cp-summary')
-    await expect(await summary.findByText('$115,490.00 + €64,400.00')).toBeVisible()
+    await expect(await summary.findByText('$16,445.00 + €18,000.00')).toBeVisible()
+  },
+}
+
+/** The first tile shows what is due. What remains beside it is nobody's debt. */
+export const Due: Story = {
+  parameters: scene({ settings: { features: { pendingTotal: true } } }),
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-summary').findByText('$34,445.00')).toBeVisible()
+  },
+}
+
+export const NothingDue: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      projects: records.projects.map((project) => ({ ...project, dueAmount: 0 })),
+    }),
+    settings: { features: { pendingTotal: true } },
+  }),
+  play: async ({ canvasElement }) => {
+    await expect(await inside(canvasElement, 'cp-summary').findByText('$0.00')).toBeVisible()
   },
 }
 

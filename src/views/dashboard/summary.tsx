@@ -94,7 +94,7 @@ export function Summary({ quiet }: SummaryProps) {
     {
       icon: moreIcons.card,
       label: t.paymentPending,
-      value: features.pendingTotal ? figure(counts && format.sums(counts.pending)) : nothing,
+      value: features.pendingTotal ? figure(counts && format.sums(counts.due)) : nothing,
     },
     {
       icon: moreIcons.folder,

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { $payments, createPaymentList, paymentsMessages, paymentsOf } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
-import { ListSearch } from '../shared/list/list-search'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
@@ -34,16 +33,11 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
       labels={{ newest: isRecent ? t.recentFirst : t.newestFirst, oldest: t.oldestFirst }}
     />
   )
-  const toolbar = (
-    <>
-      <ListSearch list={list} label={t.search} />
-      {sort}
-    </>
-  )
   const card = (
     <ListCard
       title={t.history}
-      {...(isRecent ? { actions: sort } : { toolbar, footer: hasRows && <PaymentTotal list={list} /> })}
+      actions={sort}
+      {...(!isRecent && { search: t.search, footer: hasRows && <PaymentTotal list={list} /> })}
       store={store}
       list={list}
       columns={columns}

@@ -1,4 +1,14 @@
-import { $format, owedBy, type Project, pendingPayment, projectMessages } from '../../core/index'
+import {
+  $calendarFactory,
+  $format,
+  asDay,
+  dueOf,
+  isPast,
+  type Project,
+  pendingPayment,
+  projectMessages,
+  remainingOf,
+} from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Pay } from '../shared/pay'
 import { Skeleton } from '../ui/feedback/skeleton'
@@ -35,10 +45,14 @@ const fact = css({
   '& > dd': { fontWeight: token('weight-medium'), fontVariantNumeric: 'tabular-nums' },
 })
 
-/** Without a total, or for a rejected project, nothing can remain: only what was paid is shown, if anything was. */
+/**
+ * What is paid, what remains, and what is due. Without a total, or for a rejected project, nothing can remain: only what
+ * was paid is shown, if anything was.
+ */
 export function PaidBar({ project }: { project: Project | undefined }) {
   const t = useStore(projectMessages)
   const format = useStore($format)
+  const calendar = useStore($calendarFactory)()
   if (!project) {
     return (
       <div className={frame}>
@@ -47,30 +61,40 @@ export function PaidBar({ project }: { project: Project | undefined }) {
       </div>
     )
   }
-  const { totalCost, receivedAmount, currency } = project
-  const owed = owedBy(project)
+  const { totalCost, receivedAmount, currency, dueDate = '' } = project
+  const remaining = remainingOf(project)
+  const due = dueOf(project)
   const pending = pendingPayment(project)
-  const isDue = totalCost > 0 && pending <= owed
-  if (!isDue && receivedAmount <= 0) return null
-  const rest: [string, number] = pending < 0 ? [t.overpaid, -pending] : [t.remaining, owed]
-  const figures: [string, number][] = [[t.paid, receivedAmount], ...(isDue ? [rest] : [])]
+  const hasRest = totalCost > 0 && pending <= remaining
+  if (!hasRest && receivedAmount <= 0 && due === 0) return null
+  const date = format.date(asDay(dueDate))
+  const dated = isPast(dueDate, calendar) ? t.overdueSince({ date }) : t.due({ date })
+  const figures: [string, number, boolean][] = [
+    [t.paid, receivedAmount, true],
+    [pending < 0 ? t.overpaid : t.remaining, Math.abs(pending), hasRest],
+    // Where all that remains is due, and without a date, it would be the same figure again.
+    [dueDate ? dated : t.dueNow, due, due > 0 && (due !== remaining || dueDate !== '')],
+  ]
   return (
     <div className={frame}>
-      {isDue && (
+      {hasRest && (
         <div className={bar} aria-hidden="true">
           <div style={{ inlineSize: `${Math.max(0, receivedAmount / totalCost) * 100}%` }} />
         </div>
       )}
       <div className={row}>
         <dl className={list}>
-          {figures.map(([name, amount]) => (
-            <div key={name} className={fact}>
-              <dt>{name}</dt>
-              <dd>{format.money(amount, currency)}</dd>
-            </div>
-          ))}
+          {figures.map(
+            ([name, amount, isShown]) =>
+              isShown && (
+                <div key={name} className={fact}>
+                  <dt>{name}</dt>
+                  <dd>{format.money(amount, currency)}</dd>
+                </div>
+              ),
+          )}
         </dl>
-        {owed > 0 && <Pay project={project} amount={owed} currency={currency} />}
+        {due > 0 && <Pay project={project} amount={due} currency={currency} />}
       </div>
     </div>
   )

@@ -4,9 +4,9 @@ import {
   asDay,
   type Format,
   nothing,
-  owedBy,
   type Project,
   projectsMessages,
+  remainingOf,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
@@ -65,8 +65,8 @@ function columnsOf(
       align: 'end',
       cell: ({ totalCost, currency }) => format.money(totalCost, currency),
       note: (project) => {
-        const owed = owedBy(project)
-        return owed > 0 && t.pendingAmount({ amount: format.money(owed, project.currency) })
+        const remaining = remainingOf(project)
+        return remaining > 0 && t.remainingAmount({ amount: format.money(remaining, project.currency) })
       },
     },
     status,

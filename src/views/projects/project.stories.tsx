@@ -64,9 +64,41 @@ export const InEuros: Story = {
   parameters: scene({ seed: inSeveralCurrencies, settings: { routes: { pay: '/pay' } } }),
   play: async ({ canvasElement }) => {
     const project = inside(canvasElement, 'cp-project')
-    await expect(await project.findByRole('link', { name: 'Pay €54,000.00' })).toBeVisible()
+    await expect(await project.findByRole('link', { name: 'Pay €18,000.00' })).toBeVisible()
     // What was paid, and the payment.
     await waitFor(() => expect(project.getAllByText('€18,000.00').length).toBeGreaterThan(1))
+  },
+}
+
+/** A part of what remains is due: that alone can be paid. */
+export const Due: Story = {
+  parameters: scene({ settings: { routes: { pay: '/pay' } } }),
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByRole('link', { name: 'Pay $12,125.00' })).toBeVisible()
+    await expect(project.getByText('Remaining').parentElement).toHaveTextContent('$24,250.00')
+    await expect(project.getByText(/^Due /).parentElement).toHaveTextContent('$12,125.00')
+  },
+}
+
+export const Overdue: Story = {
+  ...of('newsletter'),
+  parameters: scene({ settings: { routes: { pay: '/pay' } } }),
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByText(/^Overdue since /)).toBeVisible()
+    await expect(project.getByRole('link', { name: 'Pay $4,320.00' })).toBeVisible()
+  },
+}
+
+/** What remains is told, and asked of nobody. */
+export const NothingDue: Story = {
+  ...of('trade-fair-stand'),
+  parameters: scene({ settings: { routes: { pay: '/pay' } } }),
+  play: async ({ canvasElement }) => {
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByText('Remaining')).toBeVisible()
+    await expect(project.queryByRole('link', { name: /^Pay/ })).toBeNull()
   },
 }
 

@@ -23,8 +23,8 @@ export const Full: Story = {
     await expect(await projects.findByRole('link', { name: /Website relaunch/ })).toBeVisible()
     await expect(projects.getByRole('heading', { name: 'Project History' })).toBeVisible()
     const amountOf = (name: RegExp) => within(projects.getByRole('row', { name })).getAllByRole('cell')[3]
-    await expect(amountOf(/Website relaunch/)).toHaveTextContent(/^\$48,500\.00\s*\$24,250\.00 pending$/)
-    // What is paid, and what was rejected, leave nothing pending.
+    await expect(amountOf(/Website relaunch/)).toHaveTextContent(/^\$48,500\.00\s*\$24,250\.00 remaining$/)
+    // What is paid, and what was rejected, leave nothing remaining.
     await expect(amountOf(/Accessibility audit/)).toHaveTextContent(/^\$11,400\.00$/)
     await expect(amountOf(/Employer branding film/)).toHaveTextContent(/^\$38,000\.00$/)
   },
@@ -70,6 +70,7 @@ export const NothingMatches: Story = {
     await projects.findByRole('link', { name: /Website relaunch/ })
     await fill(projects.getByRole('searchbox'), 'no such project')
     await expect(projects.getByText('Nothing matches')).toBeVisible()
+    await expect(projects.getByText('Search by service id or name', { selector: 'p *' })).toBeVisible()
     await userEvent.click(projects.getByRole('button', { name: 'Show all' }))
     await expect(projects.getByRole('link', { name: /Website relaunch/ })).toBeVisible()
     await fill(projects.getByRole('searchbox'), 'no such project')

@@ -3,7 +3,6 @@ import { $features, $projects, createProjectList, type Project, projectsMessages
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
-import { ListSearch } from '../shared/list/list-search'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
@@ -34,7 +33,6 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
     variant === 'recent'
       ? {
           title: t.recent,
-          actions: sort,
           footer: isOn && all.href && (
             <Link variant="lone" icon={icons.chevronRight} {...all}>
               {t.viewAll}
@@ -43,17 +41,13 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
         }
       : {
           title: t.history,
-          toolbar: (
-            <>
-              <ProjectFilter list={list} />
-              <ListSearch list={list} label={t.search} />
-              {sort}
-            </>
-          ),
+          search: t.search,
+          filter: <ProjectFilter list={list} />,
         }
   const card = (
     <ListCard
       {...parts}
+      actions={sort}
       store={$projects}
       list={list}
       columns={columns}

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { $currency, $format, $payHref, type Project, paymentsMessages, safePath } from '../../core/index'
 import { useLinkTo } from '../host/link-to'
 import type { ScreenLink } from '../host/navigation'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
-import { ButtonLink } from '../ui/buttons/button'
+import { Button, ButtonLink } from '../ui/buttons/button'
 
 interface PayProps {
   /** The project to pay for; all projects together when left out. */
@@ -11,13 +12,15 @@ interface PayProps {
   amount: number
   /** When left out, the amount is in the currency of the settings. */
   currency?: string | undefined
+  /** Stands in its place where there is no page. */
+  otherwise?: ReactNode
 }
 
 /**
  * "Pay": leads to the `payPath` of the project, else to the host's own page. Nothing is shown where neither exists, or
  * where the path is not safe to follow. The host can cancel `cp-pay-request` and take over.
  */
-export function Pay({ project, amount, ...props }: PayProps) {
+export function Pay({ project, amount, otherwise, ...props }: PayProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const payHref = useStore($payHref)
@@ -26,7 +29,8 @@ export function Pay({ project, amount, ...props }: PayProps) {
   const own = useStore($currency)
   const { currency = own } = props
   const { _id: serviceId = '', payPath } = project ?? {}
-  const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId) }
+  const link = payPath ? (linkTo(payPath) ?? pageOf(payPath)) : { href: payHref(serviceId, amount, currency) }
+  if (!link.href) return otherwise
   return (
     <ButtonLink
       size="small"
@@ -39,6 +43,26 @@ export function Pay({ project, amount, ...props }: PayProps) {
     >
       {t.pay}
     </ButtonLink>
+  )
+}
+
+interface PayEachProps {
+  projects: readonly Project[]
+  'aria-expanded': boolean
+  onClick: () => void
+}
+
+/** "Pay" for several projects that can't be paid together: it unfolds them, and each has its own. */
+export function PayEach({ projects, ...unfold }: PayEachProps) {
+  const { pay } = useStore(paymentsMessages)
+  const payHref = useStore($payHref)
+  const canPay = projects.some(({ _id, payPath }) => payPath || payHref(_id))
+  return (
+    canPay && (
+      <Button size="small" {...unfold}>
+        {pay}
+      </Button>
+    )
   )
 }
 

@@ -68,6 +68,7 @@ export const NothingMatches: Story = {
     await tickets.findByText(settled)
     await fill(tickets.getByRole('searchbox'), 'no such ticket')
     await expect(await tickets.findByText('Nothing matches')).toBeVisible()
+    await expect(tickets.getByText('Search by ticket id or description', { selector: 'p *' })).toBeVisible()
   },
 }
 

@@ -3,7 +3,6 @@ import { $tickets, createTicketList, type Ticket, ticketMessages, ticketStatuses
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
-import { ListSearch } from '../shared/list/list-search'
 import { SortMenu } from '../shared/list/sort-menu'
 import { StatusFilter } from '../shared/list/status-filter'
 import { useKeptList } from '../shared/list/use-kept-list'
@@ -37,17 +36,15 @@ export function Tickets({ pageSize }: TicketsProps) {
     >
       <ListCard
         title={t.log}
-        toolbar={
-          <>
-            <StatusFilter
-              list={list}
-              label={t.filter}
-              labels={[['', t.all], ...ticketStatuses.map((status) => [status, labels[status]] as const)]}
-            />
-            <ListSearch list={list} label={t.search} />
-            <SortMenu list={list} labels={{ newest: t.newestFirst, oldest: t.oldestFirst }} />
-          </>
+        search={t.search}
+        filter={
+          <StatusFilter
+            list={list}
+            label={t.filter}
+            labels={[['', t.all], ...ticketStatuses.map((status) => [status, labels[status]] as const)]}
+          />
         }
+        actions={<SortMenu list={list} labels={{ newest: t.newestFirst, oldest: t.oldestFirst }} />}
         store={$tickets}
         list={list}
         maxHeight="var(--cp-list-height,70vh)"

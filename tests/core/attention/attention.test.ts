@@ -121,40 +121,68 @@ test.each([
   expect(waiting).toHaveLength(Number(isOverdue))
 })
 
-describe('pending payment', () => {
+describe('what is due', () => {
+  const calendar = calendarOf('Europe/Berlin', night)
+  const waiting = (...projects: Project[]) => paymentThatWaits(projects, calendar)
+
   test.each([
     ['Active', 1],
-    ['delayed', 1],
-    ['Delivered', 1],
     ['Completed', 1],
-    ['Pending', 1],
     ['On Hold', 1],
-    ['Suspended', 1],
+    ['Pending', 0],
     ['Rejected', 0],
-  ])('for a project that is %s, there is %i', (active, count) => {
-    expect(paymentThatWaits([project({ active, totalCost: 100 })])).toHaveLength(count)
+  ])('without a word of it, for a project that is %s: %i', (active, count) => {
+    expect(waiting(project({ active, totalCost: 100 }))).toHaveLength(count)
+  })
+
+  test.each([
+    [0, 0],
+    [5, 1],
+  ])('by its own word, %i: %i', (dueAmount, count) => {
+    expect(waiting(project({ totalCost: 100, dueAmount }))).toHaveLength(count)
+    expect(waiting(project({ active: 'Pending', dueAmount }))).toHaveLength(count)
+  })
+
+  test.each([
+    ['2026-11-20', true],
+    ['2026-11-20T00:00:00Z', true],
+    ['2026-11-21', false],
+    ['', false],
+    ['soon', false],
+  ])('by "%s": overdue is %s', (dueDate, isOverdue) => {
+    expect(waiting(project({ dueAmount: 5, dueDate }))).toMatchObject([
+      { date: dueDate.replace(/T.*/, ''), overdue: isOverdue ? [{ dueDate }] : [] },
+    ])
   })
 
   test('of one project leads there', () => {
     const paid = project({ totalCost: 5, receivedAmount: 5 })
-    expect(paymentThatWaits([paid, project({ totalCost: 100, receivedAmount: 99.9 })])).toMatchObject([
+    expect(waiting(paid, project({ totalCost: 100, receivedAmount: 99.9 }))).toMatchObject([
       {
         place: 'Relaunch',
         to: { route: 'project', params: { serviceId: 'p1' } },
-        owing: [{ totalCost: 100 }],
+        due: [{ totalCost: 100 }],
       },
     ])
   })
 
-  test('of several is one item, with the projects that it is for, the largest amount first', () => {
-    const owing = [0.1, 0.2, 0].map((totalCost) => project({ totalCost }))
-    const waiting = paymentThatWaits(owing)
-    expect(waiting).toMatchObject([{ place: '', owing: [{ totalCost: 0.2 }, { totalCost: 0.1 }] }])
-    expect(waiting[0]).not.toHaveProperty('to')
+  test('of several is one item, with the projects that it is for, and the earliest date', () => {
+    const [item, ...others] = waiting(
+      project({ totalCost: 0.1 }),
+      project({ totalCost: 0.2, dueDate: '2026-12-01' }),
+      project({ totalCost: 0 }),
+    )
+    expect(item).toMatchObject({
+      place: '',
+      date: '2026-12-01',
+      due: [{ totalCost: 0.2 }, { totalCost: 0.1 }],
+    })
+    expect(item).not.toHaveProperty('to')
+    expect(others).toEqual([])
   })
 
-  test('is none where more was paid than it cost', () => {
-    expect(paymentThatWaits([project({ totalCost: 1, receivedAmount: 2 })])).toEqual([])
+  test('is nothing where more was paid than it cost', () => {
+    expect(waiting(project({ totalCost: 1, receivedAmount: 2 }))).toEqual([])
   })
 })
 
@@ -343,26 +371,28 @@ describe('with a server', () => {
     expect(seen).not.toContain('loading')
   })
 
-  test('what is pending is the same sum here and in the first tile of the dashboard', async () => {
+  test('what is due is the same sum here and in the first tile of the dashboard', async () => {
     const { follow, server, $attention, $projectCounts } = await open()
-    const owing = [
+    const due = [
       project({ _id: 'a', totalCost: 100.1, receivedAmount: 40 }),
-      project({ _id: 'b', totalCost: 20.2, active: 'On Hold' }),
+      project({ _id: 'b', totalCost: 999, dueAmount: 20.2, active: 'On Hold' }),
       project({ _id: 'c', totalCost: 30, active: 'Suspended' }),
     ]
     const others = [
       project({ _id: 'd', totalCost: 500, active: 'Rejected' }),
+      project({ _id: 'f', totalCost: 700, active: 'Pending' }),
+      project({ _id: 'g', totalCost: 800, dueAmount: 0 }),
       project({ _id: 'e', totalCost: 10, receivedAmount: 99 }),
     ]
-    server.rules.services = answer({ success: true, data: [...owing, ...others] })
+    server.rules.services = answer({ success: true, data: [...due, ...others] })
     follow()
     $projectCounts.listen(() => {})
     const waiting = () => {
       const attention = $attention.get()
-      return attention.status === 'ready' ? attention.items.flatMap((item) => item.owing ?? []) : []
+      return attention.status === 'ready' ? attention.items.flatMap((item) => item.due ?? []) : []
     }
     await until(() => expect(waiting().map(({ _id }) => _id)).toEqual(['a', 'c', 'b']))
-    expect($projectCounts.get()?.pending).toEqual([{ currency: 'USD', amount: 110.3, rows: waiting() }])
+    expect($projectCounts.get()?.due).toEqual([{ currency: 'USD', amount: 110.3, rows: waiting() }])
   })
 
   test.each([

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createList } from '../../../src/core/data/list'
 import { searchRows } from '../../../src/core/data/rows'
 import { finish } from '../../../src/core/page/in-slices'
+import { dueOf, pendingPayment, projectsDue, remainingOf } from '../../../src/core/projects/due'
 import { isCompleted, milestoneFill } from '../../../src/core/projects/milestones'
-import { owedBy, pendingPayment, projectsOwing } from '../../../src/core/projects/owed'
 import type { Milestone, Project } from '../../../src/core/server/schema'
 import { known } from '../resources'
 
@@ -44,27 +44,54 @@ test.each([
   expect(pendingPayment(project(totalCost, received))).toBe(pending)
 })
 
-describe('what a client owes', () => {
-  const owed = (projects: Project[]) => projectsOwing(projects).map((each) => [each.totalCost, owedBy(each)])
+test.each([
+  ['Active', undefined, 60, 60],
+  ['On Hold', undefined, 60, 60],
+  ['Suspended', undefined, 60, 60],
+  ['Completed', undefined, 60, 60],
+  ['Paused', undefined, 60, 60],
+  ['', undefined, 60, 60],
+  ['Pending', undefined, 60, 0],
+  [' PENDING ', undefined, 60, 0],
+  ['Rejected', undefined, 0, 0],
+  ['REJECTED', undefined, 0, 0],
+  // What the project says beats its status and its total, 0 too.
+  ['Active', 0, 60, 0],
+  ['Active', 25, 60, 25],
+  ['Active', 200, 60, 200],
+  ['Pending', 25, 60, 25],
+  ['Rejected', 25, 0, 25],
+  ['Active', -5, 60, 0],
+])('of 100, 40 received, for a project that is "%s" and says %s: %d remains, %d is due', (...row) => {
+  const [active, dueAmount, remains, due] = row
+  const each = { ...project(100, 40, active), dueAmount }
+  expect([remainingOf(each), dueOf(each)]).toEqual([remains, due])
+})
 
-  test.each(['Active', 'Pending', 'On Hold', 'Delivered', 'Delayed', 'Suspended', 'Completed', 'Paused', ''])(
-    'counts a project that is "%s"',
-    (active) => {
-      expect(owed([project(100, 40, active)])).toEqual([[100, 60]])
-    },
-  )
+describe('the projects for which something is due', () => {
+  const due = (projects: Project[]) => projectsDue(projects).map((each) => [each.totalCost, dueOf(each)])
 
-  test.each(['Rejected', 'REJECTED', ' rejected '])('does not count a project that is "%s"', (active) => {
-    expect(owed([project(100, 40, active)])).toEqual([])
+  test('are not less because too much was received for another project', () => {
+    expect(due([project(100, 40), project(10, 500), project(5, 5)])).toEqual([[100, 60]])
   })
 
-  test('is not less because too much was received for another project', () => {
-    expect(owed([project(100, 40), project(10, 500), project(5, 5)])).toEqual([[100, 60]])
-  })
-
-  test('is listed with the largest amount first', () => {
-    expect(owed([project(0.1, 0), project(0.3, 0.1)])).toEqual([
-      [0.3, 0.2],
+  test('stand with the earliest date first, those without a date last, the largest amount first', () => {
+    const on = (totalCost: number, dueDate?: string) => ({ ...project(totalCost, 0), dueDate })
+    expect(
+      due([
+        on(0.1),
+        on(0.3),
+        on(5, '2026-12-01'),
+        on(7, '2026-11-01'),
+        on(8, '2026-12-01T00:00:00Z'),
+        on(9, ''),
+      ]),
+    ).toEqual([
+      [7, 7],
+      [8, 8],
+      [5, 5],
+      [9, 9],
+      [0.3, 0.3],
       [0.1, 0.1],
     ])
   })

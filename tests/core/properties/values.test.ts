@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { statusText, statusTone } from '../../../src/core/data/status'
-import { owedBy, projectsOwing } from '../../../src/core/projects/owed'
+import { dueOf, projectsDue, remainingOf } from '../../../src/core/projects/due'
 import { projectShape } from '../../../src/core/server/schema/project'
 import { reader } from '../../../src/core/server/schema/read'
 import { knownStatuses } from '../../../src/core/server/schema/statuses'
@@ -120,21 +120,24 @@ test('nobody owes less than nothing, nor for a rejected project', () => {
   const project = fc.record({
     totalCost: thousandths,
     receivedAmount: thousandths,
-    active: fc.oneof(fc.constantFrom('rejected', 'REJECTED', 'Active'), texts),
+    dueAmount: fc.option(thousandths),
+    active: fc.oneof(fc.constantFrom('rejected', 'REJECTED', 'pending', 'Active'), texts),
   })
   return holds(
     fc.property(fc.array(project), (rows) => {
       const projects = rows.flatMap((each, index) => readProject({ ...each, _id: `p${index}` }) ?? [])
       expect(projects).toHaveLength(rows.length)
-      const owing = projectsOwing(projects)
+      const listed = projectsDue(projects)
       for (const each of projects) {
-        const owed = owedBy(each)
-        expect(owed).toBe(
+        const remaining = remainingOf(each)
+        expect(remaining).toBe(
           sameStatus(each.active, 'rejected') ? 0 : Math.max(0, each.totalCost - each.receivedAmount),
         )
-        expect(owing.includes(each)).toBe(owed > 0)
+        const due = dueOf(each)
+        expect(due).toBe(Math.max(0, each.dueAmount ?? (sameStatus(each.active, 'pending') ? 0 : remaining)))
+        expect(listed.includes(each)).toBe(due > 0)
       }
-      expect(owing.map(owedBy)).toEqual(owing.map(owedBy).toSorted((one, other) => other - one))
+      expect(listed.map(dueOf)).toEqual(listed.map(dueOf).toSorted((one, other) => other - one))
     }),
   )
 })

@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Message } from '../../../src/core/server/schema'
 import { configure } from '../../../src/core/settings/config'
 import { $format } from '../../../src/core/settings/format'
-import { authorOf, dayKind, groupMessages, lastAnswer } from '../../../src/core/tickets/conversation'
+import { dayKind, groupMessages } from '../../../src/core/tickets/conversation'
+import { authorOf, lastAnswer } from '../../../src/core/tickets/last-answer'
 
 const message = (date: string, from = 'Tom', type = 'Staff', text = date): Message => ({
   message: text,

@@ -109,7 +109,7 @@ test('a project is shown in its currency, wherever it stands', async () => {
   configure({ routes: { pay: '#pay' } })
   const asked = record('cp-pay-request')
   const list = show('<cp-projects></cp-projects>')
-  await reads(list, '€61.00€60.00 pending')
+  await reads(list, '€61.00€60.00 remaining')
   for (const html of ['<cp-project service-id="a"></cp-project>', '<cp-attention></cp-attention>']) {
     const element = show(html)
     await reads(element, '€60.00')
@@ -142,7 +142,7 @@ test('what is owed in several currencies is a sum for each; a project of its own
       Boolean,
     )
   expect(payLinks()).toEqual([])
-  control(waiting, 'Payment pending').click()
+  control(waiting, 'Pay').click()
   await reads(waiting, 'Project d')
   expect(payLinks().toSorted()).toEqual(['Pay $10.00', 'Pay $60.00', 'Pay ¥1,000', 'Pay €30.00'])
   const asked = record('cp-pay-request')

@@ -3,7 +3,18 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answer } from '../../../demo/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, inside, reads, record, rules, show, signInAs, textOf, warnings } from '../../elements/page'
+import {
+  control,
+  inside,
+  reads,
+  record,
+  rules,
+  show,
+  signInAs,
+  textOf,
+  until,
+  warnings,
+} from '../../elements/page'
 
 beforeAll(() => defineElements())
 beforeEach(() => signInAs())
@@ -19,7 +30,7 @@ const project = (_id: string, payPath?: string) => ({
 })
 
 /** The client's projects. The first one is also the one whose page is opened. */
-function serve(...projects: ReturnType<typeof project>[]) {
+function serve(...projects: object[]) {
   rules.services = answer({ success: true, data: projects })
   rules.service = answer({ success: true, data: projects[0] })
   for (const call of ['tickets', 'serviceUpdates', 'milestones', 'payments', 'files'] as const) {
@@ -52,17 +63,83 @@ test.each([
 
 test.each([
   ['no page', {}, [], []],
-  ['one page for all', { pay: '/pay' }, ['/pay'], ['/pay', '/pay', '/own']],
-  ['a page for each project', { pay: '/pay/{serviceId}' }, [], ['/pay/a', '/pay/b', '/own']],
+  ['one page for all', { pay: '/pay' }, ['/pay'], ['/own', '/pay', '/pay']],
+  ['a page for each project', { pay: '/pay/{serviceId}' }, [], ['/own', '/pay/a', '/pay/b']],
+  [
+    'one page that gets the sum',
+    { pay: '/pay?of={serviceId}&sum={amount}{currency}' },
+    ['/pay?of=&sum=180USD'],
+    ['/own', '/pay?of=a&sum=60USD', '/pay?of=b&sum=60USD'],
+  ],
 ])('a host with %s: beside the whole sum, and beside each project', async (_, routes, sum, parts) => {
   configure({ routes })
-  serve(project('a'), project('b'), project('c', parts.length > 0 ? '/own' : ''))
+  const own = { payPath: parts.length > 0 ? '/own' : '', dueDate: '2026-01-31' }
+  serve(project('a'), project('b'), { ...project('c'), ...own })
   const waiting = show('<cp-attention></cp-attention>')
   await reads(waiting, '$180.00')
   expect(payLinks(waiting)).toEqual(sum)
-  control(waiting, 'Payment pending').click()
+  control(waiting, 'Payment due').click()
   await reads(waiting, 'Project c')
   expect(payLinks(waiting)).toEqual([...sum, ...parts])
+})
+
+test('where projects are paid one by one, "Pay" beside their sum unfolds them', async () => {
+  configure({ routes: { pay: '/pay/{serviceId}' } })
+  serve(project('a'), project('b'))
+  const waiting = show('<cp-attention></cp-attention>')
+  const pay = await until(() => control(waiting, 'Pay'))
+  expect(pay.ariaExpanded).toBe('false')
+  pay.click()
+  await reads(waiting, 'Project b')
+  expect(pay.ariaExpanded).toBe('true')
+  expect(payLinks(waiting)).toEqual(['/pay/a', '/pay/b'])
+})
+
+test('what is due is asked for, by its date; what remains beside it is told, and asked of nobody', async () => {
+  configure({ routes: { pay: '/pay?sum={amount}' } })
+  const later = { dueAmount: 25, dueDate: '2999-12-31' }
+  serve({ ...project('a'), ...later }, { ...project('b'), dueAmount: 0 })
+  const waiting = show('<cp-attention></cp-attention>')
+  await reads(waiting, /Payment due.*Project a.*Due December 31, 2999.*\$25\.00/s)
+  expect(textOf(waiting)).not.toMatch(/Overdue|60/)
+  expect(payLinks(waiting)).toEqual(['/pay?sum=25'])
+  const page = show('<cp-project service-id="a"></cp-project>')
+  await reads(page, 'Paid$40.00Remaining$60.00Due December 31, 2999$25.00Pay')
+  expect(payLinks(page)).toEqual(['/pay?sum=25'])
+})
+
+test('what is overdue is said in words, of one project and of each among several', async () => {
+  const past = { dueAmount: 25, dueDate: '2026-01-31T00:00:00.000Z' }
+  serve({ ...project('a'), ...past })
+  const one = show('<cp-attention></cp-attention>')
+  await reads(one, /Payment due.*Overdue.*Project a.*Was due January 31, 2026/s)
+  const page = show('<cp-project service-id="a"></cp-project>')
+  await reads(page, 'Overdue since January 31, 2026$25.00')
+  one.remove()
+
+  await signInAs()
+  serve(project('b'), { ...project('a'), ...past })
+  const several = show('<cp-attention></cp-attention>')
+  await reads(several, /Payment due.*\$25\.00 overdue.*Projects: 2.*First due January 31, 2026.*\$85\.00/s)
+  control(several, 'Payment due').click()
+  await reads(several, /Project a.*Overdue.*Was due January 31, 2026.*\$25\.00.*Project b\$60\.00/s)
+})
+
+test('nothing is due where the company says so: a project is not asked for by what remains of it', async () => {
+  configure({ routes: { pay: '/pay' } })
+  serve({ ...project('a'), dueAmount: 0 }, { ...project('b'), active: 'Pending' })
+  const waiting = show('<cp-attention></cp-attention>')
+  await reads(waiting, 'Nothing is waiting for you')
+  const page = show('<cp-project service-id="a"></cp-project>')
+  await reads(page, 'Paid$40.00Remaining$60.00')
+  expect(payLinks(page)).toEqual([])
+})
+
+test('what is due without a total, or for a rejected project, can be paid on its page', async () => {
+  configure({ routes: { pay: '/pay' } })
+  serve({ ...project('a'), active: 'Rejected', dueAmount: 25 })
+  const page = show('<cp-project service-id="a"></cp-project>')
+  await reads(page, 'Paid$40.00Due$25.00Pay')
 })
 
 test('a place that no project can fill costs the link, and the console names it', async () => {

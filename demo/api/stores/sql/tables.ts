@@ -63,6 +63,9 @@ export const projects = pgTable(
     totalCost: amount().notNull(),
     receivedAmount: amount().notNull(),
     createdAt: moment().notNull(),
+    /** Without one, the company says nothing of what is due: 0 would say that nothing is. */
+    dueAmount: amount(),
+    dueDate: text().notNull().default(''),
     payPath: text().notNull().default(''),
     currency: text().notNull().default(''),
   },

@@ -17,9 +17,13 @@ export const projectShape = shape({
   /** What was received for the project until now, in the same currency. */
   receivedAmount: 'number',
   createdAt: 'date',
+  /** What is to be paid now. 0 says that nothing is; without it, what remains is due once the project has begun. */
+  'dueAmount?': 'number',
+  /** The day until which it is to be paid. */
+  'dueDate?': 'date',
   /** Where the client pays for the project: a path of this site, or an https address. */
   'payPath?': 'text',
-  /** The currency of both amounts. Without one, it is that of the setting `currency`, by default US dollars. */
+  /** The currency of all amounts. Without one, it is that of the setting `currency`, by default US dollars. */
   'currency?': 'currency',
 })
 

@@ -44,6 +44,8 @@ export const projectMessages = i18n('project', {
   backToProjects: 'Back to the project history',
   paid: 'Paid',
   remaining: 'Remaining',
+  dueNow: 'Due',
+  overdueSince: params('Overdue since {date}'),
   overpaid: 'Paid too much',
 
   trail: 'You are here',

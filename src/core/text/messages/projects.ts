@@ -27,5 +27,5 @@ export const projectsMessages = i18n('projects', {
   rejected: 'Rejected',
   suspended: 'Suspended',
   search: 'Search by service id or name',
-  pendingAmount: params('{amount} pending'),
+  remainingAmount: params('{amount} remaining'),
 })

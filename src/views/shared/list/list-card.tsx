@@ -16,6 +16,7 @@ import { Announcer } from '../news/announcer'
 import { useListNews } from '../news/use-list-news'
 import { ResourceNotice } from '../resource-notice'
 import { Arrived } from './arrived'
+import { ListSearch } from './list-search'
 import { ListTable } from './list-table'
 import { ShowMore } from './show-more'
 import { useFound } from './use-found'
@@ -57,16 +58,18 @@ interface ListCardProps<Row> {
   maxHeight?: string
   /** A failure also shows the empty list, below the reason and Retry. */
   emptyOnFailure?: boolean
-  /** Shown across from the title. */
+  /** Shown across from the title, or beside the search. */
   actions?: ReactNode
-  /** Replaces title and actions, if the page's heading already has the title. */
-  toolbar?: ReactNode
+  /** The label of a search, which says what it searches. The heading of the page has the title then. */
+  search?: string | undefined
+  /** Stands before the search. */
+  filter?: ReactNode
   footer?: ReactNode
 }
 
 /** A list in each of its states: loading, empty, without matches, failed, stale, and with rows. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
-  const { title, store, list, actions, toolbar, footer } = props
+  const { title, store, list, actions, search, filter, footer } = props
   const t = useStore(commonMessages)
   useResource(store)
   const { prepare } = useStore($format)
@@ -82,12 +85,18 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
     (resource.status === 'ready' && resource.data.length === 0)
   return (
     <Card
-      {...(!toolbar && { title, actions: !isBare && actions })}
+      {...(!search && { title, actions: !isBare && actions })}
       // What a footer says of all rows can't be said yet.
       footer={'first' in resource ? <Arrived store={store} /> : footer}
       flush
     >
-      {toolbar && !isBare && <div className={toolbarStyle}>{toolbar}</div>}
+      {search && !isBare && (
+        <div className={toolbarStyle}>
+          {filter}
+          <ListSearch list={list} label={search} />
+          {actions}
+        </div>
+      )}
       <div className={notice}>
         <ResourceNotice resource={resource} store={store} />
       </div>
@@ -126,12 +135,13 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
     news,
     empty,
     emptyOnFailure,
-    toolbar,
+    search,
     maxHeight = token('list-height'),
   } = props
   const t = useStore(commonMessages)
   const { resource, rows, offset, pages, count, isAsked } = useStore(list.$rows)
   const added = useStore(list.$added)
+  const isSearched = useStore(list.$search)
   if (resource.status === 'failed' && !resource.first) {
     if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
     return (
@@ -152,7 +162,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
       <EmptyState
         drawing="search"
         title={t.noMatchTitle}
-        text={t.noMatchHint}
+        text={(isSearched && search) || t.noMatchHint}
         action={<Button onClick={list.clear}>{t.showAll}</Button>}
       />
     )
@@ -160,7 +170,7 @@ function ListBody<Row>(props: ListBodyProps<Row>) {
   // The rows of a page are drawn whole, and so are the few that are found in a short list.
   const all = resource.status === 'ready' ? resource.data.length : 'first' in resource ? Infinity : 0
   const isLong = all > mostRows && (rows.length > mostRows || pages === 1)
-  const shown = (toolbar ? firstRows.full : firstRows.short) + added
+  const shown = (search ? firstRows.full : firstRows.short) + added
   const table = {
     label: title,
     columns,

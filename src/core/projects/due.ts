@@ -1,0 +1,29 @@
+/** What remains of a project's cost, and what of it is due: to be paid now. Both are in the currency of the project. */
+
+import type { Project } from '../server/schema'
+import { compareDates, dateValue } from '../settings/dates'
+import { total } from '../settings/money'
+import { sameStatus } from '../text/same-status'
+
+export const pendingPayment = ({ totalCost, receivedAmount }: Project) => total([totalCost, -receivedAmount])
+
+/** Never below zero, and nothing for a rejected project. It is told beside the total, and nobody is asked for it. */
+export const remainingOf = (project: Project) =>
+  sameStatus(project.active, 'rejected') ? 0 : Math.max(0, pendingPayment(project))
+
+/** The `dueAmount` of a project that says it, 0 too. Of any other, what remains, if it is no longer pending. */
+export const dueOf = (project: Project) =>
+  Math.max(0, project.dueAmount ?? (sameStatus(project.active, 'pending') ? 0 : remainingOf(project)))
+
+/**
+ * The projects for which something is due: the earliest date first, then the largest amount. A project for which too
+ * much was received takes nothing off the others.
+ */
+export const projectsDue = (projects: readonly Project[]) =>
+  projects
+    .filter(dueOf)
+    .sort(
+      (one, other) =>
+        compareDates(dateValue(one.dueDate ?? ''), dateValue(other.dueDate ?? ''), 'oldest') ||
+        dueOf(other) - dueOf(one),
+    )

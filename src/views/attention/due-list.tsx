@@ -1,0 +1,85 @@
+import {
+  $calendarFactory,
+  $format,
+  asDay,
+  attentionMessages,
+  dueOf,
+  isPast,
+  nothing,
+  type Project,
+} from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { useStore } from '../host/use-store'
+import { Notes } from '../shared/notes'
+import { Pay } from '../shared/pay'
+import { Link } from '../ui/buttons/link'
+import { css } from '../ui/style/styles'
+import { space, token } from '../ui/style/tokens'
+
+// It stands above the row's own button, which covers the whole row.
+const list = css({ gridColumn: '1/-1', position: 'relative' })
+const line = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space(1, 3),
+  minBlockSize: '2.75rem',
+  paddingBlock: space(1),
+  borderBlockStart: `1px solid ${token('line')}`,
+})
+const about = css({ flex: 1, minInlineSize: '6rem', overflowWrap: 'anywhere' })
+const name = css({ '&:any-link': { color: token('accent-text') } })
+const amount = css({ fontVariantNumeric: 'tabular-nums' })
+
+/** How many projects are listed: the most urgent ones. */
+const mostListed = 8
+
+export interface DueListProps {
+  projects: readonly Project[]
+}
+
+/** What is due for each project, by when, and its "Pay". A link leads to the history of all others. */
+export function DueList({ projects }: DueListProps) {
+  const t = useStore(attentionMessages)
+  const format = useStore($format)
+  const navigation = useNavigation()
+  const others = projects.length - mostListed
+  return (
+    <ul className={list}>
+      {projects.slice(0, mostListed).map((project) => (
+        <li key={project._id} className={line}>
+          <div className={about}>
+            <Link
+              variant="quiet"
+              className={name}
+              {...navigation.link('project', { serviceId: project._id })}
+            >
+              <bdi>{project.serviceName || project.serviceId || nothing}</bdi>
+            </Link>
+            <DueDate project={project} />
+          </div>
+          <span className={amount}>{format.money(dueOf(project), project.currency)}</span>
+          <Pay project={project} amount={dueOf(project)} currency={project.currency} />
+        </li>
+      ))}
+      {others > 0 && (
+        <li className={line}>
+          <Link variant="quiet" className={about} {...navigation.link('projects')}>
+            {t.otherProjects({ count: format.count(others) })}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function DueDate({ project: { dueDate = '' } }: { project: Project }) {
+  const t = useStore(attentionMessages)
+  const format = useStore($format)
+  const calendar = useStore($calendarFactory)()
+  if (!dueDate) return null
+  const isOverdue = isPast(dueDate, calendar)
+  const date = format.date(asDay(dueDate))
+  return <Notes notes={[isOverdue && t.milestoneWaits, isOverdue ? t.wasDue({ date }) : t.due({ date })]} />
+}
