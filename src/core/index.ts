@@ -19,7 +19,14 @@ export { statusText, statusTone } from './data/status'
 export { type FileKind, fileKind, kindOfFile, nameOfUrl, visibleName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
-export { findUploadProblems, uploadDraft, uploadFile } from './files/upload'
+export {
+  $uploads,
+  chooseFiles,
+  findUploadProblems,
+  removeFile,
+  uploadDraft,
+  uploadFiles,
+} from './files/upload'
 export { isMine, isProviders, uploaderOf } from './files/uploader'
 export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'

@@ -264,7 +264,7 @@ export const calls = {
     widget: 'cp-files',
     async write(own, text) {
       const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a plan') }
-      await own.getByLabel('Choose a file').setInputFiles(file)
+      await own.getByLabel('Choose files').setInputFiles(file)
       await own.getByLabel('File name').fill(text)
       await own.getByLabel('Remarks').fill(`About ${text}`)
     },
@@ -276,7 +276,7 @@ export const calls = {
     },
     async isDone(own) {
       await expect(own.getByLabel('File name')).toHaveValue('')
-      await expect(own.getByLabel('Choose a file')).toBeAttached()
+      await expect(own.getByLabel('Choose files')).toBeAttached()
     },
   },
 } satisfies Record<CallName, Reading | Action | Unseen | NotMade>

@@ -22,9 +22,9 @@ export const filesMessages = i18n('files', {
   unavailable: 'This file cannot be opened.',
 
   upload: 'Upload a file',
-  choose: 'Choose a file',
-  drop: 'Drop a file here, paste it, or choose one.',
-  limit: params('One file, at most {size}.'),
+  choose: 'Choose files',
+  drop: 'Drop files here, paste them, or choose some.',
+  limit: params('At most {size} each.'),
   fileName: 'File name',
   remarks: 'Remarks',
   optional: 'Optional',
