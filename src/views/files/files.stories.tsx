@@ -60,6 +60,37 @@ export const Uploaded: Story = {
   },
 }
 
+const pictures = () => ['kitchen.png', 'hall.png', 'garden.png'].map((name) => new File([name], name))
+
+/** Several are sent in turn. What is refused says so under its name, and can be sent again; the others are in the list. */
+export const Several: Story = {
+  parameters: scene({
+    rules: {
+      uploadFile: (() => {
+        let count = 0
+        return (proceed) =>
+          ++count === 2
+            ? Promise.resolve(
+                Response.json({ success: false, message: 'Our disk is full.' }, { status: 507 }),
+              )
+            : proceed()
+      })(),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await userEvent.upload(await files.findByLabelText('Choose files'), pictures())
+    await files.findByRole('button', { name: 'Remove garden.png' })
+    await expect(files.queryByLabelText('File name')).toBeNull()
+    await userEvent.click(files.getByRole('button', { name: 'Upload' }))
+    await expect(await files.findByText('Our disk is full.')).toBeVisible()
+    await files.findByRole('button', { name: 'Remove hall.png' })
+    await userEvent.click(files.getByRole('button', { name: /^Retry.*hall\.png$/ }))
+    await waitFor(() => expect(files.queryByText('Our disk is full.')).toBeNull())
+    await waitFor(() => expect(files.getAllByText(/^(kitchen|hall|garden)\.png$/)).toHaveLength(3))
+  },
+}
+
 /** The client can also drop or paste a file. */
 export const DroppedAndPasted: Story = {
   play: async ({ canvasElement }) => {
