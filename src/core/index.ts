@@ -141,6 +141,7 @@ export { sourcesMessages } from './text/messages/sources'
 export { statusMessages } from './text/messages/status'
 export { storyMessages } from './text/messages/story'
 export { ticketMessages } from './text/messages/tickets'
+export { nameOfProject } from './tickets/about-project'
 export {
   $suggestedTypes,
   attachFiles,
@@ -154,6 +155,6 @@ export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'
 export { createTicketList, ticketStatuses } from './tickets/ticket-list'
-export { $tickets, isResolved, ticketOf } from './tickets/tickets'
+export { $tickets, colleagueOf, isResolved, ticketOf } from './tickets/tickets'
 export { findReply, replySubject, updateDraft } from './tickets/update-replies'
 export { newTicketDraft, raiseReply, raiseTicket, replyDraft, replyToTicket } from './tickets/write'
