@@ -4,26 +4,12 @@ import { type CallName, callOf } from '../../demo/api/calls'
 import { inFull } from '../tiers'
 import { expect, test } from './desk'
 import { twoFrames, watchShift } from './layout-shift'
+import { countPresses } from './presses'
 import { untilQuiet } from './quiet'
 import { resumeSession, toast } from './test'
 
 const project = '/services/service/project-website-relaunch'
 const subject = 'Please approve the home page (Website relaunch, SRV-2051)'
-
-/** Counts the clicks of a person from now on. */
-async function countClicks(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    addEventListener(
-      'click',
-      ({ isTrusted }) => {
-        const clicks = Number(sessionStorage.getItem('clicks')) + Number(isTrusted)
-        sessionStorage.setItem('clicks', String(clicks))
-      },
-      true,
-    )
-  })
-  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')))
-}
 
 /** In which order the answers come that the pages ask for. */
 const orders: Record<string, readonly (CallName | undefined)[]> = {
@@ -62,7 +48,7 @@ for (const width of [360, 1280]) {
     test.beforeEach(({ page }) => resumeSession(page))
 
     test('to approve takes two clicks and what one writes', async ({ page }) => {
-      const clicks = await countClicks(page)
+      const clicks = await countPresses(page)
       await page.goto(project)
       const timeline = page.getByRole('region', { name: 'Project Timeline' })
       await timeline.getByRole('button', { name: 'Reply to Please approve the home page' }).click()
@@ -85,7 +71,7 @@ for (const width of [360, 1280]) {
 
     for (const below of ['project-updates', 'view-milestones']) {
       test(`from ${below} to the project takes one click`, inFull(), async ({ page }) => {
-        const clicks = await countClicks(page)
+        const clicks = await countPresses(page)
         await page.goto(`${project}/${below}`)
         const trail = page.getByRole('navigation', { name: 'You are here' })
         await expect(trail.getByRole('link')).toHaveText(['Project History', 'Website relaunch'])

@@ -10,6 +10,8 @@ import {
   type ProjectFile,
   uploadDraft,
 } from '../../core/index'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -25,8 +27,14 @@ import { moreIcons } from '../ui/pictures/more-icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import type { DownloadAllProps } from './download-all'
 import { FileList } from './file-list'
 import { UploadForm } from './upload-form'
+
+const DownloadAll = onDemand(
+  () => import('./download-all'),
+  ({ DownloadAll }, props: DownloadAllProps) => <DownloadAll {...props} />,
+)
 
 const columns = css({
   display: 'grid',
@@ -34,6 +42,16 @@ const columns = css({
   gap: space(6),
   '@container (max-width:50em)': { gridTemplateColumns: 'minmax(0,1fr)' },
   [print]: { gridTemplateColumns: 'minmax(0,1fr)' },
+})
+// As high as the button, so that nothing moves when it comes.
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minBlockSize: '2rem',
+  '& > button': { [print]: { display: 'none' } },
 })
 const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
 // Narrower than 600 px, in the font size of text.
@@ -128,16 +146,23 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   const shown = files?.filter(filters[filter])
   return (
     <>
-      <Segmented
-        label={t.show}
-        value={filter}
-        onChange={setFilter}
-        options={[
-          { value: 'all', label: t.all },
-          { value: 'provider', label: provider ? t.fromProvider({ provider }) : t.fromTheProvider },
-          { value: 'me', label: t.fromMe },
-        ]}
-      />
+      <div className={tools}>
+        <Segmented
+          label={t.show}
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: 'all', label: t.all },
+            { value: 'provider', label: provider ? t.fromProvider({ provider }) : t.fromTheProvider },
+            { value: 'me', label: t.fromMe },
+          ]}
+        />
+        {shown && shown.length > 1 && (
+          <Safe>
+            <DownloadAll files={shown} />
+          </Safe>
+        )}
+      </div>
       <ResourceNotice resource={resource} store={store} />
       {!shown ? (
         <SkeletonLines lines={5} />

@@ -116,6 +116,8 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     openInTab: 'فتح في علامة تبويب جديدة',
     save: 'تنزيل',
     unavailable: 'لا يمكن فتح هذا الملف.',
+    downloadAll: 'تنزيل الكل',
+    notDownloaded: 'تعذّر تنزيل: {names}',
     upload: 'رفع ملف',
     choose: 'اختيار ملفات',
     drop: 'اسحبوا الملفات إلى هنا، أو ألصقوها، أو اختاروا بعضها.',

@@ -108,6 +108,8 @@ export const messages: Catalogue<'one'> = {
     openInTab: 'In neuem Tab öffnen',
     save: 'Herunterladen',
     unavailable: 'Diese Datei lässt sich nicht öffnen.',
+    downloadAll: 'Alle herunterladen',
+    notDownloaded: 'Konnte nicht heruntergeladen werden: {names}',
     upload: 'Datei hochladen',
     choose: 'Dateien auswählen',
     drop: 'Dateien hierher ziehen, einfügen oder auswählen.',

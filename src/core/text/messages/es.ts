@@ -110,6 +110,8 @@ export const messages: Catalogue<'one' | 'many'> = {
     openInTab: 'Abrir en otra pestaña',
     save: 'Descargar',
     unavailable: 'Este archivo no se puede abrir.',
+    downloadAll: 'Descargar todo',
+    notDownloaded: 'No se ha podido descargar: {names}',
     upload: 'Subir un archivo',
     choose: 'Elegir archivos',
     drop: 'Arrastre archivos hasta aquí, péguelos o elija algunos.',

@@ -20,6 +20,8 @@ export const filesMessages = i18n('files', {
   openInTab: 'Open in a new tab',
   save: 'Download',
   unavailable: 'This file cannot be opened.',
+  downloadAll: 'Download all',
+  notDownloaded: params('Could not be downloaded: {names}'),
 
   upload: 'Upload a file',
   choose: 'Choose files',

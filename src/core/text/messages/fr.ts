@@ -111,6 +111,8 @@ export const messages: Catalogue<'one' | 'many'> = {
     openInTab: 'Ouvrir dans un nouvel onglet',
     save: 'Télécharger',
     unavailable: 'Ce fichier ne peut pas être ouvert.',
+    downloadAll: 'Tout télécharger',
+    notDownloaded: 'Impossible à télécharger\u00a0: {names}',
     upload: 'Envoyer un fichier',
     choose: 'Choisir des fichiers',
     drop: 'Déposez des fichiers ici, collez-les ou choisissez-en.',
