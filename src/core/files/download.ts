@@ -1,46 +1,20 @@
-/** Saves files one after the other, by one press. */
-import { pageFetch } from '../page/browser'
-import { originOf } from '../page/origin'
-import { saveFile } from '../page/save-file'
-import { pause } from '../page/timer'
+/** Downloads files one after the other, by code that loads then. */
+import { messageOf } from '../server/api-error'
+import { loadForAction } from '../server/load-code'
+import { notify } from '../server/notify'
 import type { ProjectFile } from '../server/schema'
-import { $sessionNumber } from '../server/token'
-import { $settings } from '../settings/config'
-import { nameOfUrl, visibleName } from './file-links'
-import { fileUrl } from './file-url'
+import { filesMessages } from '../text/messages/files'
 
-const ending = /\.\w+$/
-
-/**
- * Downloads files, and stops when the session ends.
- * @param onDone takes how many are done.
- * @returns the names of those that could not be had.
- */
+/** Never throws: a toast names what could not be had. @param onDone takes how many are done. */
 export async function downloadFiles(
   files: readonly ProjectFile[],
   onDone: (count: number) => void,
-): Promise<string[]> {
-  const session = $sessionNumber.get()
-  const failed: string[] = []
-  for (const [index, { name, path }] of files.entries()) {
-    const shown = visibleName(name)
-    const content = await contentAt(fileUrl(path)).catch(() => undefined)
-    if ($sessionNumber.get() !== session) break
-    // A name as people write it has no ending, and the address has one.
-    const full = ending.test(shown) ? shown : shown + (ending.exec(nameOfUrl(path))?.[0] ?? '')
-    if (content) saveFile(full, content.type, [content])
-    else failed.push(shown)
-    onDone(index + 1)
-    await pause()
+): Promise<void> {
+  try {
+    const { saveAll } = await loadForAction(() => import('./save-all'))
+    const names = await saveAll(files, onDone)
+    if (names.length > 0) notify.error(filesMessages.get().notDownloaded({ names: names.join(', ') }))
+  } catch (error) {
+    notify.error(messageOf(error))
   }
-  return failed
-}
-
-async function contentAt(url: string | null): Promise<Blob | undefined> {
-  if (!url) return
-  const { apiUrl, fetch, credentials } = $settings.get()
-  // A file may be anywhere. What the host's own `fetch` adds, such as a token, is for the API alone.
-  const isOurs = originOf(url) === originOf(apiUrl)
-  const answer = await (isOurs && fetch ? fetch : pageFetch)(url, isOurs ? { credentials } : {})
-  return answer.ok ? answer.blob() : undefined
 }

@@ -19,7 +19,7 @@ import { filesOf } from './files'
 export const uploadDraft = (projectId: string) => `file/${projectId}`
 
 /** A file is on its way, or was refused, with the reason. */
-export type UploadState = 'running' | { refused: string }
+type UploadState = 'running' | { refused: string }
 
 /** What has become of files that are still in their drafts; nothing of those that nobody has tried to send. */
 export const $uploads = atom<ReadonlyMap<File, UploadState>>(new Map())

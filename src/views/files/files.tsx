@@ -10,8 +10,6 @@ import {
   type ProjectFile,
   uploadDraft,
 } from '../../core/index'
-import { onDemand } from '../host/on-demand'
-import { Safe } from '../host/safe'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -27,14 +25,9 @@ import { moreIcons } from '../ui/pictures/more-icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import type { DownloadAllProps } from './download-all'
+import { DownloadAll } from './download-all'
 import { FileList } from './file-list'
 import { UploadForm } from './upload-form'
-
-const DownloadAll = onDemand(
-  () => import('./download-all'),
-  ({ DownloadAll }, props: DownloadAllProps) => <DownloadAll {...props} />,
-)
 
 const columns = css({
   display: 'grid',
@@ -157,11 +150,7 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
             { value: 'me', label: t.fromMe },
           ]}
         />
-        {shown && shown.length > 1 && (
-          <Safe>
-            <DownloadAll files={shown} />
-          </Safe>
-        )}
+        {shown && shown.length > 1 && <DownloadAll files={shown} />}
       </div>
       <ResourceNotice resource={resource} store={store} />
       {!shown ? (
