@@ -270,7 +270,7 @@ export const calls = {
     },
     send: (own) => button(own, 'Upload').click(),
     async isKept(own, text) {
-      await expect(own.getByText('plan.pdf')).toBeVisible()
+      await expect(own.getByText('plan.pdf', { exact: true })).toBeVisible()
       await expect(own.getByLabel('File name')).toHaveValue(text)
       await expect(own.getByLabel('Remarks')).toHaveValue(`About ${text}`)
     },
