@@ -65,14 +65,16 @@ const nameStyle = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** How much the client has sent of what they have chosen. */
+export type Uploads = 'none' | 'some' | 'all'
+
 interface FileListProps {
   files: readonly ProjectFile[]
   /** The name shown for files that the client did not upload. */
   provider: string
   /** The ids of the files that have just come. */
   news: ReadonlySet<string>
-  /** How often the client has sent files. */
-  uploads: number
+  uploads: Uploads
 }
 
 export function FileList({ files, provider, news, uploads }: FileListProps) {
@@ -117,23 +119,24 @@ export function FileList({ files, provider, news, uploads }: FileListProps) {
 }
 
 /**
- * What has come since the client has sent files: it is in view, and keeps its mark until the list is looked at the next
- * time.
+ * What has come since the client has sent files: it keeps its mark until the list is looked at the next time. Once all is
+ * sent, it is in view.
  */
 function useUploaded(
   list: RefObject<Element | null>,
   news: ReadonlySet<string>,
-  uploads: number,
+  uploads: Uploads,
 ): ReadonlySet<string> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes is shown
   useEffect(() => {
-    if (uploads === 0 || news.size === 0) return
+    if (uploads === 'none' || news.size === 0) return
     setMarked((before) => new Set([...before, ...news]))
   }, [news])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they are drawn
   useEffect(() => {
-    list.current?.querySelector('[data-uploaded]')?.scrollIntoView({ block: 'nearest' })
+    if (uploads === 'all')
+      list.current?.querySelector('[data-uploaded]')?.scrollIntoView({ block: 'nearest' })
   }, [marked])
   return marked
 }

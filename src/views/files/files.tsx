@@ -26,7 +26,7 @@ import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { DownloadAll } from './download-all'
-import { FileList } from './file-list'
+import { FileList, type Uploads } from './file-list'
 import { UploadForm } from './upload-form'
 
 const columns = css({
@@ -79,12 +79,12 @@ interface FilesProps {
 export function Files({ serviceId: projectId }: FilesProps) {
   const t = useStore(filesMessages)
   const [isOpen, setOpen] = useState(() => isUnsent(draftOf(uploadDraft(projectId)).get()))
-  const [uploads, setUploads] = useState(0)
+  const [uploads, setUploads] = useState<Uploads>('none')
   const button = useRef<HTMLButtonElement>(null)
   const frame = useRef<HTMLDivElement>(null)
 
   function onSent(isAll: boolean) {
-    setUploads((count) => count + 1)
+    setUploads(isAll ? 'all' : 'some')
     if (!isAll) return
     // Where the button is hidden, nothing folds, and the focus stays.
     if (frame.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
@@ -120,8 +120,7 @@ export function Files({ serviceId: projectId }: FilesProps) {
 
 interface SharedFilesProps {
   projectId: string
-  /** How often the client has sent files: what comes after that is shown. */
-  uploads: number
+  uploads: Uploads
 }
 
 function SharedFiles({ projectId, uploads }: SharedFilesProps) {
@@ -132,7 +131,7 @@ function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   const resource = useResource(store)
   const { news, announcement } = useListNews(resource, { title: t.title, store, rowKey: ({ id }) => id })
   useEffect(() => {
-    if (uploads > 0) setFilter((shown) => (shown === 'provider' ? 'all' : shown))
+    if (uploads !== 'none') setFilter((shown) => (shown === 'provider' ? 'all' : shown))
   }, [uploads])
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   const files = resource.status === 'ready' ? resource.data : undefined

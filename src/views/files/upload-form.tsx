@@ -41,7 +41,7 @@ const buttons = css({ display: 'flex', gap: space(2) })
 
 interface UploadFormProps {
   projectId: string
-  /** Called when something was sent. `isAll` is false while a file is left that could not be sent. */
+  /** Called after each file. `isAll` is false while another one is left. */
   onSent: (isAll: boolean) => void
 }
 
@@ -72,27 +72,25 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
     void send(file)
   }
 
-  async function send(only?: File) {
-    let isAnySent = false
-    await uploadFiles(
+  function send(only?: File) {
+    return uploadFiles(
       projectId,
       (fileName) => {
-        isAnySent = true
         host.raise('cp-file-uploaded', { serviceId: projectId, fileName })
+        onSent(draftOf(name).get().files.length === 0)
       },
       only,
     )
-    if (isAnySent) onSent(draftOf(name).get().files.length === 0)
   }
 
-  async function onFormSubmitted(event: FormEvent) {
+  function onFormSubmitted(event: FormEvent) {
     event.preventDefault()
     // The draft of this render can be old: a key may have followed in the same task.
     const { files, subject } = draftOf(name).get()
     const isWrong =
       files.length > 1 ? files.every(findFileProblem) : findUploadProblems(files[0], subject) !== undefined
     setIsTried(isWrong)
-    if (!isWrong) await send()
+    if (!isWrong) void send()
   }
 
   return (

@@ -19,12 +19,11 @@ const frame = css({
 })
 const title = css({ fontSize: token('text-sm'), fontWeight: token('weight-bold') })
 const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(1, 3),
-  paddingBlock: space(1),
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0,1fr) auto',
+  alignItems: 'start',
+  gap: space(3),
+  paddingBlock: space(1.5),
   fontSize: token('text-sm'),
   overflowWrap: 'anywhere',
 })
