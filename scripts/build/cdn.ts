@@ -121,7 +121,13 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
-        output: { chunkFileNames: 'chunks/client-portal-[name]-[hash].js' },
+        output: {
+          chunkFileNames: 'chunks/client-portal-[name]-[hash].js',
+          // What the script itself uses stays in it, whatever files beside it use, too.
+          codeSplitting: {
+            groups: [{ name: 'client-portal', tags: ['$initial'], includeDependenciesRecursively: false }],
+          },
+        },
       },
     },
   )

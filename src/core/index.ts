@@ -1,5 +1,6 @@
 /** Everything that views and elements may import from core. The calls to the server are not exported. */
 
+export { $arrivals, newsSince } from './attention/arrivals'
 export {
   $attention,
   $canOnlyTicketsWait,
@@ -8,6 +9,7 @@ export {
   type AttentionSource,
   mostFollowed,
 } from './attention/attention'
+export { noteVisit } from './attention/last-visit'
 export { writeLists } from './data/at-rest'
 export { placeInEntry } from './data/entry-place'
 export { keepList } from './data/kept-list'
@@ -142,6 +144,7 @@ export { sourcesMessages } from './text/messages/sources'
 export { statusMessages } from './text/messages/status'
 export { storyMessages } from './text/messages/story'
 export { ticketMessages } from './text/messages/tickets'
+export { visitMessages } from './text/messages/visit'
 export { nameOfProject } from './tickets/about-project'
 export {
   $suggestedTypes,

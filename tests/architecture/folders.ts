@@ -41,7 +41,11 @@ const core = {
   'core/projects': under('src', foundation, sectionLesson),
   'core/payments': under('src', [...foundation, 'core/files', 'core/projects'], sectionLesson),
   'core/tickets': under('src', [...foundation, 'core/projects'], sectionLesson),
-  'core/attention': under('src', [...foundation, 'core/projects', 'core/tickets'], sectionLesson),
+  'core/attention': under(
+    'src',
+    [...foundation, 'core/payments', 'core/projects', 'core/tickets'],
+    sectionLesson,
+  ),
   'core/story': under('src', [...foundation, 'core/files', 'core/payments', 'core/projects'], sectionLesson),
 } satisfies Record<string, Folder>
 

@@ -14,6 +14,7 @@ import {
 } from './test'
 
 const newestFirst = adaProjects.toSorted((one, other) => one.appliedDaysAgo - other.appliedDaysAgo)
+const visitsKey = 'client-portal:visits'
 const payments = adaProjects.flatMap((project) => project.payments ?? [])
 
 test(
@@ -198,3 +199,32 @@ test('a new client sees what will be here, and that nobody is assigned yet', inF
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
 })
+
+for (const width of [360, 1280]) {
+  test(`who comes back after ten days reads what has come, and is there with one press, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openDashboard(page)
+    await expectWholeDashboard(page)
+    const line = page.getByText(/^Since your last visit on/)
+    await expect(line).toHaveCount(0)
+    await page.waitForFunction((key) => localStorage.getItem(key), visitsKey)
+    await page.evaluate((key) => {
+      const visits: Record<string, number[]> = JSON.parse(localStorage.getItem(key) ?? '{}')
+      const days = 24 * 60 * 60_000
+      const earlier = Object.entries(visits).map(([name, times]) => [
+        name,
+        times.map((time) => time - 10 * days),
+      ])
+      localStorage.setItem(key, JSON.stringify(Object.fromEntries(earlier)))
+    }, visitsKey)
+    await page.reload()
+    await expect(line).toBeVisible()
+    await line.getByRole('link', { name: /answers?$/ }).click()
+    await expect(page).toHaveURL(/\/support/)
+    await page.goBack()
+    // It is the same visit still.
+    await expect(line).toBeVisible()
+  })
+}

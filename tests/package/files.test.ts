@@ -14,7 +14,7 @@ describe.each(cdnFolders)('%s', (folder) => {
     .map((name) => `chunks/${name}`)
   const loader = readFileSync(join(folder, 'loader.js'), 'utf8')
   // The loader has the names of all files once, and asks for them by digits to the base of 36.
-  const [, load = '', list = '[]'] = /function ([\w$]+)\([\w$]+\)\{const [\w$]+=(\["[^\]]+\])/.exec(loader) ?? []
+  const [, load = '', list = '[]'] = /function ([\w$]+)\(\w+\)\{const \w+=(\["[^\]]+\])/.exec(loader) ?? []
   const names: string[] = JSON.parse(list)
   const inDigits = (digits: string) =>
     Array.from(digits, (digit) => `chunks/${names[Number.parseInt(digit, 36)]}.js`)

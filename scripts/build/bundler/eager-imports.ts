@@ -3,7 +3,7 @@
  * later. For a dynamic import, a bundler would wrap the module, and everything that the module uses, in functions
  * that run later, and would keep code that nobody uses. This saves 32 KB of gzip.
  *
- * The rows in view of a long list, and live news, are files of their own: the page is whole without them.
+ * Panels, dialogs, the rows in view of a long list, and live news are files of their own: a page is whole without them.
  *
  * Catalogues are such files, too: a page needs at most one of them. And what
  * `configure({ debug: true })` loads: no client needs it.
@@ -16,8 +16,21 @@ const beside = [
   { source: /\/text\/messages\/([a-z-]+)$/, importer: '/load-texts.ts', file: './messages/$1.js' },
   { source: /\/tell$/, importer: '/server/note-answered.ts', file: './debug.js' },
 ]
-/** What no client needs to sign in and use a portal, and what draws on the script itself: `beside-script.ts`. */
-const isLater = (id: string) => /\/(long-rows|follow)$/.test(id)
+/**
+ * What nobody needs until they press something, or have much, and what draws on the script itself: `beside-script.ts`. Each
+ * says so where its file can't be had, as on a page with the loader.
+ */
+export const later = [
+  'add-services',
+  'export',
+  'file-preview',
+  'follow',
+  'long-rows',
+  'notification-panel',
+  'payment-years',
+  'since-last-visit',
+] as const
+const isLater = (id: string) => later.some((name) => id.endsWith(`/${name}`))
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))
 const left = new Set<string>()
 

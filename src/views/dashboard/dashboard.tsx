@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react'
-import { $client, $features, dashboardMessages } from '../../core/index'
+import { $attention, $client, $features, dashboardMessages } from '../../core/index'
 import { Attention } from '../attention/attention'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -70,6 +70,14 @@ const FirstDay = onDemand(
   ),
 )
 
+const SinceLastVisit = onDemand(
+  () => import('./since-last-visit'),
+  ({ SinceLastVisit }) => <SinceLastVisit />,
+)
+
+/** Its code is loaded behind what waits for the client. */
+const LaterNews = () => useStore($attention).status === 'ready' && <SinceLastVisit />
+
 export function Dashboard() {
   const t = useStore(dashboardMessages)
   const name = useStore($client)?.name
@@ -92,7 +100,14 @@ export function Dashboard() {
     <div className={frame}>
       <Screen
         heading={name ? t.greeting({ name }) : t.greetingWithoutName}
-        description={t.welcome}
+        description={
+          <>
+            {t.welcome}{' '}
+            <Safe decorates>
+              <LaterNews />
+            </Safe>
+          </>
+        }
         actions={add(besideGreeting)}
       >
         {hasServiceRequests && adding && (

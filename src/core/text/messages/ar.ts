@@ -479,4 +479,31 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     missingHint: 'ربما حُذف، أو أنه يخص حسابًا آخر.',
     replySent: 'تم إرسال ردكم.',
   },
+  visit: {
+    since: 'منذ زيارتكم الأخيرة في {date}:',
+    updates: {
+      zero: 'لا تحديثات',
+      one: 'تحديث واحد',
+      two: 'تحديثان',
+      few: '{count} تحديثات',
+      many: '{count} تحديثًا',
+      other: '{count} تحديث',
+    },
+    answers: {
+      zero: 'لا ردود',
+      one: 'رد واحد',
+      two: 'ردّان',
+      few: '{count} ردود',
+      many: '{count} ردًّا',
+      other: '{count} رد',
+    },
+    payments: {
+      zero: 'لا دفعات',
+      one: 'دفعة واحدة',
+      two: 'دفعتان',
+      few: '{count} دفعات',
+      many: '{count} دفعة',
+      other: '{count} دفعة',
+    },
+  },
 }

@@ -20,6 +20,7 @@ import type { sourcesMessages } from './sources'
 import type { statusMessages } from './status'
 import type { storyMessages } from './story'
 import type { ticketMessages } from './tickets'
+import type { visitMessages } from './visit'
 
 interface Groups {
   account: typeof accountMessages
@@ -42,6 +43,7 @@ interface Groups {
   status: typeof statusMessages
   story: typeof storyMessages
   tickets: typeof ticketMessages
+  visit: typeof visitMessages
 }
 
 /** A text that agrees with a number is asked for by that number. */

@@ -446,4 +446,19 @@ export const messages: Catalogue<'one'> = {
     missingHint: 'Vielleicht wurde es entfernt, oder es gehört zu einem anderen Konto.',
     replySent: 'Ihre Antwort wurde gesendet.',
   },
+  visit: {
+    since: 'Seit Ihrem letzten Besuch am {date}:',
+    updates: {
+      one: '{count} Neuigkeit',
+      other: '{count} Neuigkeiten',
+    },
+    answers: {
+      one: '{count} Antwort',
+      other: '{count} Antworten',
+    },
+    payments: {
+      one: '{count} Zahlung',
+      other: '{count} Zahlungen',
+    },
+  },
 }

@@ -456,4 +456,22 @@ export const messages: Catalogue<'one' | 'many'> = {
     missingHint: 'Puede que se haya eliminado o que pertenezca a otra cuenta.',
     replySent: 'Su respuesta se ha enviado.',
   },
+  visit: {
+    since: 'Desde su última visita el {date}:',
+    updates: {
+      one: '{count} novedad',
+      many: '{count} de novedades',
+      other: '{count} novedades',
+    },
+    answers: {
+      one: '{count} respuesta',
+      many: '{count} de respuestas',
+      other: '{count} respuestas',
+    },
+    payments: {
+      one: '{count} pago',
+      many: '{count} de pagos',
+      other: '{count} pagos',
+    },
+  },
 }

@@ -458,4 +458,22 @@ export const messages: Catalogue<'one' | 'many'> = {
     missingHint: 'Il a peut-être été supprimé, ou il appartient à un autre compte.',
     replySent: 'Votre réponse a été envoyée.',
   },
+  visit: {
+    since: 'Depuis votre dernière visite le {date}\u00a0:',
+    updates: {
+      one: '{count} actualité',
+      many: '{count} d’actualités',
+      other: '{count} actualités',
+    },
+    answers: {
+      one: '{count} réponse',
+      many: '{count} de réponses',
+      other: '{count} réponses',
+    },
+    payments: {
+      one: '{count} paiement',
+      many: '{count} de paiements',
+      other: '{count} paiements',
+    },
+  },
 }

@@ -1,0 +1,86 @@
+/** What has come for the client: updates of the projects that are followed, answers, payments. It asks for nothing of its own. */
+import { computed } from 'nanostores'
+import { createSource, mergeSources, type Source } from '../data/sources'
+import { $payments } from '../payments/payments'
+import { $projects } from '../projects/projects'
+import { updatesOf } from '../projects/updates'
+import { $features } from '../routing/features'
+import { dateValue } from '../settings/dates'
+import type { PathParams } from '../settings/pattern'
+import type { RouteName } from '../settings/routes'
+import { lastAnswer } from '../tickets/conversation'
+import { $tickets } from '../tickets/tickets'
+import { mostFollowed, projectsUnderWay } from './attention'
+
+const kinds = ['updates', 'answers', 'payments'] as const
+type Kind = (typeof kinds)[number]
+
+interface Arrival {
+  kind: Kind
+  date: string
+  /** The project or the ticket; empty for a payment. */
+  id: string
+}
+
+/** Things of one kind that have come, and the screen that shows them. */
+export interface News {
+  kind: Kind
+  count: number
+  to: { route: RouteName; params: PathParams }
+}
+
+/** The screens of several things. */
+const lists = { updates: 'projects', answers: 'tickets', payments: 'payments' } as const
+
+/** @param id What all of them are about; empty if they are about several things. */
+function screenOf(kind: Kind, id: string): News['to'] {
+  if (kind === 'updates' && id) return { route: 'projectUpdates', params: { serviceId: id } }
+  if (kind === 'answers' && id) return { route: 'ticket', params: { ticketId: id } }
+  return { route: lists[kind], params: {} }
+}
+
+const $sources = computed([$projects, $features], (projects, { isSectionOn }): Source<Kind, Arrival>[] => {
+  const followed = projects.status === 'ready' ? projectsUnderWay(projects.data).slice(0, mostFollowed) : []
+  return [
+    ...(isSectionOn('projects')
+      ? followed.map(({ _id: id }) =>
+          createSource(
+            'updates',
+            updatesOf(id),
+            (updates): Arrival[] => updates.map(({ createdAt: date }) => ({ kind: 'updates', date, id })),
+            true,
+          ),
+        )
+      : []),
+    ...(isSectionOn('support')
+      ? [
+          createSource('answers', $tickets, (tickets): Arrival[] =>
+            tickets.map((ticket) => ({ kind: 'answers', date: lastAnswer(ticket), id: ticket.ticketId })),
+          ),
+        ]
+      : []),
+    ...(isSectionOn('payments')
+      ? [
+          createSource('payments', $payments, (payments): Arrival[] =>
+            payments.map(({ createdAt, receivedDate }) => ({
+              kind: 'payments',
+              date: createdAt || receivedDate,
+              id: '',
+            })),
+          ),
+        ]
+      : []),
+  ]
+})
+
+export const $arrivals = mergeSources($sources)
+
+/** @param moment In milliseconds since 1970. */
+export const newsSince = (moment: number, arrivals: readonly Arrival[]): News[] =>
+  kinds.flatMap((kind) => {
+    const fresh = arrivals.filter((each) => each.kind === kind && dateValue(each.date) > moment)
+    const [first] = fresh
+    if (!first) return []
+    const isOfOne = fresh.every(({ id }) => id === first.id)
+    return { kind, count: fresh.length, to: screenOf(kind, isOfOne ? first.id : '') }
+  })

@@ -1,0 +1,109 @@
+/** What has come since the client's last visit, and when a visit ends. */
+import { describe, expect, test } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { createServer, pass, stopTimeInTests, until } from '../server'
+import { createBrowser, openTab } from '../tab'
+
+stopTimeInTests()
+
+const minutes = 60_000
+const staffWrote = (date: string) => ({
+  message: 'Done.',
+  messageFrom: 'Tom',
+  messageFromUserType: 'Staff',
+  date,
+})
+
+async function open(features = {}, browser = createBrowser()) {
+  const server = createServer()
+  const tab = await openTab({ browser })
+  tab.configure({ fetch: server.fetch, features })
+  tab.watchSession()
+  await tab.signInWithPassword('client@example.com', 'portal-demo')
+  server.rules.services = answer({
+    data: [
+      { _id: 'p1', serviceName: 'Relaunch', active: 'Active', createdAt: '2026-01-02' },
+      { _id: 'p2', serviceName: 'Film', active: 'Active', createdAt: '2026-01-01' },
+    ],
+  })
+  server.rules.serviceUpdates = answer({
+    data: [
+      { _id: 'old', title: 'Old', createdAt: '2026-03-01' },
+      { _id: 'new', title: 'New', createdAt: '2026-03-05' },
+    ],
+  })
+  server.rules.tickets = answer({
+    data: [
+      { ticketId: 'T1', subject: 'Data', messages: [staffWrote('2026-03-06')] },
+      { ticketId: 'T2', subject: 'Logo', messages: [staffWrote('2026-02-01')] },
+    ],
+  })
+  server.rules.payments = answer({ data: [{ id: '1', createdAt: '2026-01-01' }] })
+  tab.$arrivals.listen(() => {})
+  return { ...tab, server }
+}
+
+async function newsOf({ $arrivals, newsSince }: Awaited<ReturnType<typeof open>>, date: string) {
+  const arrivals = await until(() => {
+    const now = $arrivals.get()
+    return now.status === 'ready' ? now : expect.fail('It still loads.')
+  })
+  return newsSince(Date.parse(date), arrivals.items)
+}
+
+describe('what has come', () => {
+  test('leads to the one thing that it is about, and to the list if there are several', async () => {
+    expect(await newsOf(await open(), '2026-03-03')).toEqual([
+      { kind: 'updates', count: 2, to: { route: 'projects', params: {} } },
+      { kind: 'answers', count: 1, to: { route: 'ticket', params: { ticketId: 'T1' } } },
+    ])
+  })
+
+  test('is nothing where nothing is newer', async () => {
+    expect(await newsOf(await open(), '2026-04-01')).toEqual([])
+  })
+
+  test('has nothing of a section that is turned off', async () => {
+    const tab = await open({ projects: false, support: false })
+    expect(await newsOf(tab, '2025-01-01')).toEqual([
+      { kind: 'payments', count: 1, to: { route: 'payments', params: {} } },
+    ])
+  })
+})
+
+describe('a visit', () => {
+  test('ends with half an hour away; the first one has none before it', async () => {
+    const { noteVisit } = await open()
+    const first = Date.now()
+    expect(noteVisit()).toBe(0)
+    await pass(20 * minutes)
+    expect(noteVisit()).toBe(0)
+    await pass(31 * minutes)
+    expect(noteVisit()).toBe(first + 20 * minutes)
+    await pass(10 * minutes)
+    expect(noteVisit()).toBe(first + 20 * minutes)
+  })
+
+  test('is a client’s own, and outlives the sign-out; the browser keeps nothing that names the client', async () => {
+    const browser = createBrowser()
+    const { noteVisit, signOut, signInWithPassword, $client } = await open({}, browser)
+    noteVisit()
+    await signOut()
+    await signInWithPassword('new@example.com', 'portal-demo')
+    await pass(31 * minutes)
+    expect(noteVisit()).toBe(0)
+    await signOut()
+    await signInWithPassword('client@example.com', 'portal-demo')
+    expect(noteVisit()).toBeGreaterThan(0)
+    expect($client.get()?._id).toBe('client-ada')
+    expect(browser.local.get('client-portal:visits')).not.toMatch(/ada|client/)
+  })
+
+  test.each(['', 'no JSON', '[]', '{"x":1}', 'null'])(
+    'is the first one where the browser has kept %j',
+    async (kept) => {
+      const { noteVisit } = await open({}, createBrowser({ 'client-portal:visits': kept }))
+      expect(noteVisit()).toBe(0)
+    },
+  )
+})
