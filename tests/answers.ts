@@ -37,8 +37,8 @@ function usual(kind: string, path: Path, row: number): unknown {
   if (kind === 'id') return `${path} ${row}`.replace(/\W+/g, '-')
   if (kind === 'date') return new Date(Date.UTC(2026, 5, 1) - row * 3_600_000).toISOString()
   if (kind === 'number') return 100 + row
-  // Nothing has been read, and every second update asks for something.
-  if (kind === 'boolean') return path.startsWith('Update') && row % 2 === 0
+  // Nothing has been read or answered, and every second update asks for something.
+  if (kind === 'boolean') return path === 'Update.actionRequiredFromClient' && row % 2 === 0
   return undefined
 }
 

@@ -16,8 +16,10 @@ const part = (value: object) =>
 const claimsOf = (token: string) =>
   JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')) || '{}')
 
-/** How long a token counts, in seconds. */
-const lifetime = 600
+/** How long a token counts, and how long after its end it is renewed, in seconds. */
+const [lifetime, renewFor] = [600, 3_600]
+/** How long a token is renewed again that has ended, in seconds. */
+const renewAgain = 60
 
 /** What becomes of a request. */
 export type Fate = 'answered' | 'refused' | 'failed' | 'lost'
@@ -56,25 +58,49 @@ export function createHoldingServer() {
   let isOnline = true
   let count = 0
 
+  /** When a token was renewed, in seconds since 1970: by its session and its place in it. */
+  const renewedAt = new Map<string, number>()
+  const ended = new Set<unknown>()
+  /** The calls that came with a token that had ended: it is renewed before anything is asked. */
+  const askedInVain: string[] = []
+  /** A token that comes a minute after its issue makes a client's clock look wrong: it is used until a 401. */
+  let isClockDoubted = false
+  const seconds = () => Math.floor(Date.now() / 1000)
+
+  const issue = (client: Client, sid = ++count, place = 0) =>
+    tokenOf({ sub: client, exp: seconds() + lifetime, iat: seconds(), sid, place })
+
   /** What the login answers. */
-  function signIn(client: Client) {
-    const now = Math.floor(Date.now() / 1000)
-    const token = tokenOf({ sub: client, exp: now + lifetime, iat: now, count: ++count })
-    return { user: { _id: client, name: markOf(client) }, token }
+  const signIn = (client: Client) => ({
+    user: { _id: client, name: markOf(client) },
+    token: issue(client),
+  })
+
+  /** As the reference API: after its end, only the newest token of a session is renewed, and the one before for a minute. */
+  function renew(client: Client, { sid, place, exp }: { sid: number; place: number; exp: number }): Response {
+    const key = `${sid} ${place}`
+    const since = renewedAt.get(key) ?? seconds()
+    if (exp <= seconds() && seconds() - since >= renewAgain) return refusal()
+    renewedAt.set(key, since)
+    return Response.json({ token: issue(client, sid, place + 1) })
   }
+
+  const refusal = () => Response.json({ success: false, message: 'Sign in.' }, { status: 401 })
 
   function answer(call: CallName | undefined, init: RequestInit | undefined): Response {
     if (call === 'login') {
       const { email } = JSON.parse(String(init?.body))
       const client = clients.find((each) => email === emailOf(each))
-      if (client) return Response.json({ data: signIn(client) })
+      if (client) return Response.json({ data: signIn(client), optional: ['renew', 'logout'], renewFor })
     }
-    const { sub, exp } = claimsOf(
-      new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '',
-    )
-    const client = clients.find((each) => each === sub)
-    if (!client || !call || exp * 1000 < Date.now())
-      return Response.json({ success: false, message: 'Sign in.' }, { status: 401 })
+    const claims = claimsOf(new Headers(init?.headers).get('authorization')?.slice('Bearer '.length) ?? '')
+    const client = clients.find((each) => each === claims.sub)
+    const takesEnded = call === 'renew' || call === 'logout'
+    const lasts = takesEnded ? renewFor : 0
+    if (!takesEnded && claims.exp <= seconds() && !isClockDoubted) askedInVain.push(`${call}`)
+    if (!client || !call || claims.exp + lasts <= seconds() || ended.has(claims.sid)) return refusal()
+    if (call === 'renew') return renew(client, claims)
+    if (call === 'logout') ended.add(claims.sid)
     return Response.json(dataOf(call, client))
   }
 
@@ -92,9 +118,13 @@ export function createHoldingServer() {
           else if (fate === 'failed') resolve(Response.json({ message: 'Not today.' }, { status: 500 }))
           else if (fate === 'refused') resolve(Response.json({ message: 'Sign in.' }, { status: 401 }))
           // What is answered is decided when it is asked, as by a slow network.
-          else resolve(prepared)
+          else {
+            isClockDoubted ||= seconds() - askedAt >= 60 && (call === 'login' || call === 'renew')
+            resolve(prepared)
+          }
         },
       }
+      const askedAt = seconds()
       const prepared = answer(call, init)
       init?.signal?.addEventListener('abort', () => {
         const place = waiting.indexOf(own)
@@ -108,6 +138,7 @@ export function createHoldingServer() {
     fetch,
     signIn,
     waiting,
+    askedInVain,
     connect(online: boolean) {
       isOnline = online
       if (!online) for (const each of waiting.slice()) each.meet('lost')

@@ -30,11 +30,18 @@ export const endedKey = (sessionId: string) => `ended:${sessionId}`
 /** Of a session that another server keeps, this one knows the token alone. What is signed in it can't be written otherwise. */
 const keyOfToken = async (token: string) => endedKey(await sha256(token.slice(0, token.lastIndexOf('.'))))
 
-/** @throws a `Refusal` with 401 if the token does not count, or no longer */
-export async function whoAsks(context: Context, { tokens, store, clock }: Dependencies): Promise<Asking> {
+/**
+ * @param endedFor For how long the token may have been expired, in seconds.
+ * @throws a `Refusal` with 401 if the token does not count, or no longer
+ */
+export async function whoAsks(
+  context: Context,
+  { tokens, store, clock }: Dependencies,
+  endedFor = 0,
+): Promise<Asking> {
   const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
   if (!token) throw notSignedIn()
-  const { clientId, passwordVersion, session, endsAt } = await tokens.read(token)
+  const { clientId, passwordVersion, session, endsAt } = await tokens.read(token, endedFor)
   const client = await store.client(clientId)
   if (client?.passwordVersion !== passwordVersion) throw sessionOver()
   const ended = session ? endedKey(session.id) : await keyOfToken(token)

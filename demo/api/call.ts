@@ -39,6 +39,8 @@ interface Description<Path extends string, Query, Json, Form, Answer extends Suc
    * takes a body, and to 422 if it takes a form.
    */
   refuses: readonly RefusalStatus[]
+  /** Whether a token counts that has ended, for as long as it can be renewed. */
+  takesEnded?: boolean
 }
 
 /** The input of a call, read and checked. */
@@ -115,7 +117,8 @@ export function clientCall<
     ...description,
     open: false,
     async respond(context, dependencies) {
-      const asking = await whoAsks(context, dependencies)
+      const endedFor = description.takesEnded ? dependencies.limits.renewSeconds : 0
+      const asking = await whoAsks(context, dependencies, endedFor)
       const { client, session } = asking
       const answered = await withName(client.id, async () => {
         const { form } = description

@@ -35,6 +35,10 @@ export const defaultLimits = {
   /** In characters, when one is set. At the sign-in, those count that were set before there was this limit. */
   password: { least: 12, most: 128, mostAtSignIn: 200 },
   tokenSeconds: 15 * 60,
+  /** How long after its end the newest token of a session is renewed: a client has closed the page, and comes back. */
+  renewSeconds: 2 * 60 * 60,
+  /** How long a token is renewed again after that, though it has ended: two tabs may ask at once, or an answer was lost. */
+  renewAgainSeconds: 60,
   sessionSeconds: 8 * 60 * 60,
   resetLinkSeconds: 30 * 60,
   /** How old an unused link is at least before another one is mailed. */

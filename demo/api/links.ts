@@ -27,7 +27,7 @@ export interface Link {
 }
 
 /** Of a token that another server has issued: its links end by themselves. */
-const noSession = { id: '', endsAt: Number.POSITIVE_INFINITY }
+const noSession = { id: '', endsAt: Number.POSITIVE_INFINITY, place: 0 }
 
 /** @param seconds How long a link is valid, at least; at most twice as long. In no case longer than its session. */
 export function createLinks(

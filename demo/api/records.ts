@@ -45,9 +45,12 @@ export interface KeptProject extends Project {
   clientId: string
 }
 
-export interface KeptUpdate extends Omit<ProjectUpdate, 'files'> {
+export interface KeptUpdate extends Omit<ProjectUpdate, 'files' | 'answers' | 'answered'> {
   projectId: string
   files: Attachment[]
+  answers?: string[] | null
+  /** Whether the staff count it as answered; `null` where the tickets tell. */
+  answered?: boolean | null
 }
 
 export interface KeptMilestone extends Milestone {

@@ -45,6 +45,8 @@ const success = v.literal(true)
 export const done = v.object({ success, message: v.optional(v.string()) })
 /** The calls that a server can, of those that not every server has. */
 const optional = v.optional(v.array(v.string()))
+/** For how many seconds after its end a token can still be renewed. */
+const renewFor = v.optional(v.number())
 /** The id of the client's newest event. */
 const lastEventId = v.optional(v.string())
 const data = <S extends shapes.Shape>(shape: S) => v.object({ success, data: strict(shape) })
@@ -62,13 +64,14 @@ export const answers = {
     success,
     data: v.object({ user: strict(shapes.userShape), token: v.string() }),
     optional,
+    renewFor,
     lastEventId,
   }),
   renew: v.object({ success, data: v.object({ token: v.string() }) }),
   logout: done,
   sendResetEmail: done,
   resetPassword: done,
-  checkSession: v.object({ ...done.entries, optional, lastEventId }),
+  checkSession: v.object({ ...done.entries, optional, renewFor, lastEventId }),
   profile: data(shapes.userShape),
   consultant: data(shapes.consultantShape),
   services: list(shapes.projectShape),

@@ -1,6 +1,6 @@
 /**
  * The bearer tokens of signed-in clients: JWTs with the client's id, the version of the password, and the session. A token
- * is short-lived. A new one is given for it while the session lasts.
+ * is short-lived. A new one is given for it while the session lasts, for some hours after its end, too.
  */
 import { errors, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
@@ -15,6 +15,7 @@ const claimsSchema = v.object({
   passwordVersion: v.number(),
   sid: v.optional(v.string()),
   until: v.optional(v.number()),
+  place: v.optional(v.number(), 0),
 })
 const audience = 'client-portal'
 const algorithm = 'HS256'
@@ -24,16 +25,23 @@ export interface TokenSession {
   id: string
   /** In seconds since 1970. */
   endsAt: number
+  /** Of the token among those of the session: 0 for the first, 1 for one that it was renewed to. */
+  place: number
 }
 
 export interface Tokens {
-  /** Issues the first token of a new session, or the next one of a session that goes on. */
+  /** Issues the first token of a new session, or the one at a place of a session that goes on. */
   issue(client: Client, session?: TokenSession): Promise<string>
   /**
    * Returns whom the token was issued to, and in which session: `undefined` if the token was issued by a server of the
    * company's that keeps its own sessions. Throws a `Refusal` with 401 if the token is forged, malformed or expired.
+   *
+   * @param endedFor For how long it may have been expired, in seconds. By default, it may not.
    */
-  read(token: string): Promise<{
+  read(
+    token: string,
+    endedFor?: number,
+  ): Promise<{
     clientId: string
     passwordVersion: number
     session: TokenSession | undefined
@@ -52,7 +60,7 @@ export function createTokens(secret: Uint8Array, clock: () => Date, lifetimes: L
       claimsOf(SignJWT, client, clock, lifetimes, session)
         .setProtectedHeader({ alg: algorithm })
         .sign(secret),
-    read: (token) => readBy(() => jwtVerify(token, secret, options())),
+    read: (token, endedFor) => readBy(() => jwtVerify(token, secret, options()), clock, endedFor),
   }
 }
 
@@ -69,7 +77,8 @@ export function createOpenTokens(
   return {
     issueNow,
     issue: async (client, session) => issueNow(client, session),
-    read: (token) => readBy(async () => UnsecuredJWT.decode(token, { audience, currentDate: clock() })),
+    read: (token, endedFor) =>
+      readBy(async () => UnsecuredJWT.decode(token, { audience, currentDate: clock() }), clock, endedFor),
   }
 }
 
@@ -84,8 +93,9 @@ function claimsOf<Token extends SignJWT | UnsecuredJWT>(
   session?: TokenSession,
 ): Token {
   const issuedAt = Math.floor(clock().getTime() / 1000)
-  const { id: sid, endsAt: until } = session ?? { id: randomId(), endsAt: issuedAt + sessionSeconds }
-  const token = new Jwt({ passwordVersion, sid, until })
+  const started = { id: randomId(), endsAt: issuedAt + sessionSeconds, place: 0 }
+  const { id: sid, endsAt: until, place } = session ?? started
+  const token = new Jwt({ passwordVersion, sid, until, place })
   token
     .setSubject(id)
     .setAudience(audience)
@@ -94,10 +104,17 @@ function claimsOf<Token extends SignJWT | UnsecuredJWT>(
   return token
 }
 
-async function readBy(decode: () => Promise<{ payload: JWTPayload }>) {
+async function readBy(decode: () => Promise<{ payload: JWTPayload }>, clock: () => Date, endedFor = 0) {
   try {
-    const { sub, exp, passwordVersion, sid, until } = v.parse(claimsSchema, (await decode()).payload)
-    const session = sid !== undefined && until !== undefined ? { id: sid, endsAt: until } : undefined
+    // That a token has expired is what jose says last: it is signed by us, and for us.
+    const { payload } = await decode().catch((error) => {
+      const hasJustEnded =
+        error instanceof errors.JWTExpired && Number(error.payload.exp) + endedFor > clock().getTime() / 1000
+      if (hasJustEnded) return error
+      throw error
+    })
+    const { sub, exp, passwordVersion, sid, until, place } = v.parse(claimsSchema, payload)
+    const session = sid !== undefined && until !== undefined ? { id: sid, endsAt: until, place } : undefined
     return { clientId: sub, passwordVersion, session, endsAt: exp }
   } catch (error) {
     throw error instanceof errors.JWTExpired ? sessionOver() : notSignedIn()

@@ -1,7 +1,7 @@
 /** Converts records into the form of the API's answers, if the two differ: answers contain files as links. */
 import * as v from 'valibot'
-import type { Payment, ProjectFile, Ticket } from '../../src/core/server/schema/index.ts'
-import type { Attachment, KeptFile, KeptPayment, KeptTicket } from './records.ts'
+import type { Payment, ProjectFile, ProjectUpdate, Ticket } from '../../src/core/server/schema/index.ts'
+import type { Attachment, KeptFile, KeptPayment, KeptTicket, KeptUpdate } from './records.ts'
 
 /** A field that some calls must send: the kind of user who calls. There is only this kind. */
 export const asClient = { userType: v.literal('Client') }
@@ -11,6 +11,18 @@ export type LinkTo = (file: Attachment) => Promise<string>
 
 export async function toPayment({ invoice, ...payment }: KeptPayment, linkTo: LinkTo): Promise<Payment> {
   return invoice ? { ...payment, invoicePath: await linkTo(invoice) } : payment
+}
+
+export async function toUpdate(
+  { files, answers, answered, ...update }: KeptUpdate,
+  linkTo: LinkTo,
+): Promise<ProjectUpdate> {
+  return {
+    ...update,
+    files: await Promise.all(files.map(linkTo)),
+    ...(answers && { answers }),
+    ...(typeof answered === 'boolean' && { answered }),
+  }
 }
 
 export async function toTicket(ticket: KeptTicket, linkTo: LinkTo): Promise<Ticket> {

@@ -20,8 +20,8 @@ import { buildSandbox } from './sandbox.ts'
 
 /**
  * The packages that a host installs: Node can load each of them from an ES module. All others are built in: r2wc, whose
- * internals the library uses, in the release that was tested; crypto-js, of which half is left out; and those that would ask
- * npm for React, which hosts of the light modules don't have.
+ * internals the library uses, in the release that was tested; crypto-js, jwt-decode and redaxios, of which half is
+ * left out; and those that would ask npm for React, which hosts of the light modules don't have.
  */
 const installed = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
 

@@ -51,8 +51,8 @@ const areas: Record<string, Area> = {
     tests: ['session/navigation', 'session/recovery', 'session/return-path', 'session/sign-in'],
   },
   renewal: {
-    code: ['session/renewal'],
-    tests: ['session/clock', 'session/late-settings', 'session/renewal'],
+    code: ['page/in-turn', 'session/renew', 'session/watch-token'],
+    tests: ['session/clock', 'session/ended-token', 'session/late-settings', 'session/renewal'],
   },
   session: {
     code: ['session/ask-session', 'session/session', 'session/sign-in', 'session/sign-out', 'session/watch'],

@@ -69,7 +69,7 @@ const views = {
   'views/payments': under('src', shared, viewLesson),
   'views/people': under('src', shared, viewLesson),
   'views/session': under('src', shared, viewLesson),
-  'views/story': under('src', [...shared, 'views/files', 'views/payments'], viewLesson),
+  'views/story': under('src', [...shared, 'views/files', 'views/payments', 'views/tickets'], viewLesson),
   'views/tickets': under('src', [...shared, 'views/files'], viewLesson),
   'views/projects': under(
     'src',

@@ -321,6 +321,24 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
   ],
   ['a session check that fails', 'checkSession', fail(503, 'Later.'), 'it answers 503: Later.', 1],
   [
+    'a time for renewals that is none',
+    'login',
+    changed((body) => {
+      body.renewFor = '2 h'
+    }),
+    '"renewFor" is no number of seconds',
+    1,
+  ],
+  [
+    'a time for renewals, and no renewal',
+    'checkSession',
+    changed((body) => {
+      body.optional = ['logout']
+    }),
+    '"renewFor" has no "renew" in an "optional" beside it',
+    1,
+  ],
+  [
     'a renewal that is announced, and missing',
     'renew',
     fail(404, 'No.'),

@@ -29,8 +29,8 @@ export interface TabOptions {
   address?: string
   language?: string
   storage?: StorageFault
-  /** What an older browser has not. */
-  lacks?: 'locks' | 'channels'
+  /** What an older browser has not, or a page in a sandbox. */
+  lacks?: 'locks' | 'channels' | 'right to lock'
   /** A page without a `window`, such as a server's. */
   headless?: boolean
 }
@@ -122,7 +122,12 @@ class Locks {
     this.#locks = locks
   }
 
-  request(name: string, { signal }: { signal: AbortSignal }, use: () => unknown): Promise<unknown> {
+  request(
+    name: string,
+    ...given: [use: () => unknown] | [options: { signal: AbortSignal }, use: () => unknown]
+  ): Promise<unknown> {
+    const [{ signal }, use] =
+      given.length === 1 ? [{ signal: new AbortController().signal }, given[0]] : given
     return new Promise((resolve, reject) => {
       const queue = this.#locks.get(name) ?? []
       this.#locks.set(name, queue)
@@ -221,6 +226,8 @@ class Page extends EventTarget {
     } = options
     this.#browser = browser
     if (options.lacks !== 'locks') this.navigator.locks = new Locks(this, browser)
+    const forbid = () => Promise.reject(new DOMException('sandboxed', 'SecurityError'))
+    if (options.lacks === 'right to lock') Object.assign(this.navigator, { locks: { request: forbid } })
     if (options.lacks !== 'channels') {
       const owner = this
       this.BroadcastChannel = class extends Channel {

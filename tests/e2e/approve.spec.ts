@@ -4,12 +4,27 @@ import { type CallName, callOf } from '../../demo/api/calls'
 import { inFull } from '../tiers'
 import { expect, test } from './desk'
 import { twoFrames, watchShift } from './layout-shift'
-import { countPresses } from './presses'
 import { untilQuiet } from './quiet'
 import { resumeSession, toast } from './test'
 
 const project = '/services/service/project-website-relaunch'
+const banner = 'Action is required! Please check your Notification for more update.'
 const subject = 'Please approve the home page (Website relaunch, SRV-2051)'
+
+/** Counts the clicks of a person from now on. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'click',
+      ({ isTrusted }) => {
+        const clicks = Number(sessionStorage.getItem('clicks')) + Number(isTrusted)
+        sessionStorage.setItem('clicks', String(clicks))
+      },
+      true,
+    )
+  })
+  return () => page.evaluate(() => Number(sessionStorage.getItem('clicks')))
+}
 
 /** In which order the answers come that the pages ask for. */
 const orders: Record<string, readonly (CallName | undefined)[]> = {
@@ -47,31 +62,59 @@ for (const width of [360, 1280]) {
     test.use({ viewport: { width, height: 800 } })
     test.beforeEach(({ page }) => resumeSession(page))
 
-    test('to approve takes two clicks and what one writes', async ({ page }) => {
-      const clicks = await countPresses(page)
-      await page.goto(project)
+    test('to approve takes two presses where it is asked, and nothing is asked any more', async ({
+      page,
+    }) => {
+      const clicks = await countClicks(page)
+      await page.goto('/')
+      const waiting = page.getByRole('region', { name: /^Waiting for you/ })
+      await expect(waiting.getByRole('heading', { name: 'Waiting for you 5' })).toBeVisible()
+      await waiting.getByRole('link', { name: 'Please approve the home page' }).click()
       const timeline = page.getByRole('region', { name: 'Project Timeline' })
-      await timeline.getByRole('button', { name: 'Reply to Please approve the home page' }).click()
-      await expect(timeline.getByRole('textbox', { name: 'Message' })).toBeFocused()
-      await page.keyboard.type('We approve it.')
-      await timeline.getByRole('button', { name: 'Send reply' }).click()
+      await expect(timeline.getByText(banner)).toBeVisible()
+      const answers = timeline.getByRole('group', { name: 'Reply to Please approve the home page' })
+      const before = await clicks()
+      await answers.getByRole('button', { name: 'Approve' }).click()
+      const send = timeline.getByRole('button', { name: 'Send reply' })
+      await expect(send).toBeFocused()
+      await expect(send).toBeInViewport({ ratio: 1 })
+      await expect(timeline.getByRole('textbox', { name: 'Message' })).toHaveValue('Approve')
+      await page.keyboard.press('Enter')
       await expect(toast(page, 'Your reply was sent.')).toBeVisible()
-      await expect(page).toHaveURL(project)
-      const reply = timeline.getByRole('link', { name: 'View your reply' })
-      await expect(reply).toBeVisible()
-      expect(await clicks()).toBe(2)
+      expect((await clicks()) - before).toBe(2)
+      const today = new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
+      const entry = timeline.getByRole('listitem').filter({ hasText: 'Please approve the home page' })
+      await expect(entry.getByText(`You replied on ${today}`)).toBeVisible()
+      await expect(entry.getByText('Northlight will look at it')).toBeVisible()
+      await expect(entry.getByText('Action required')).toBeHidden()
+      await expect(timeline.getByText(banner)).toBeHidden()
 
       // After a reload, too: nothing of it is kept in the browser.
       await page.evaluate(() => localStorage.removeItem('client-portal:drafts'))
-      await page.reload()
-      await reply.click()
+      await page.goto('/')
+      await expect(waiting.getByRole('heading', { name: 'Waiting for you 4' })).toBeVisible()
+      await page.goto(project)
+      await expect(timeline.getByText(banner)).toBeHidden()
+      await entry.getByRole('link', { name: 'View your reply' }).click()
       await expect(page.getByRole('heading', { name: subject })).toBeVisible()
-      await expect(page.getByText('We approve it.')).toBeVisible()
+      await expect(page.getByText('Approve', { exact: true })).toBeVisible()
+    })
+
+    test('an update without answers is replied to in own words: two presses', inFull(), async ({ page }) => {
+      const clicks = await countClicks(page)
+      await page.goto('/services/service/project-stock-forecast')
+      const timeline = page.getByRole('region', { name: 'Project Timeline' })
+      await timeline.getByRole('button', { name: 'Reply to We need the order data from Lyon' }).click()
+      await expect(timeline.getByRole('textbox', { name: 'Message' })).toBeFocused()
+      await page.keyboard.type('Here they are.')
+      await timeline.getByRole('button', { name: 'Send reply' }).click()
+      await expect(timeline.getByRole('link', { name: 'View your reply' })).toBeVisible()
+      expect(await clicks()).toBe(2)
     })
 
     for (const below of ['project-updates', 'view-milestones']) {
       test(`from ${below} to the project takes one click`, inFull(), async ({ page }) => {
-        const clicks = await countPresses(page)
+        const clicks = await countClicks(page)
         await page.goto(`${project}/${below}`)
         const trail = page.getByRole('navigation', { name: 'You are here' })
         await expect(trail.getByRole('link')).toHaveText(['Project History', 'Website relaunch'])

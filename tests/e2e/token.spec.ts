@@ -34,7 +34,8 @@ const test = base.extend<{ desk: Awaited<ReturnType<typeof openDesk>> }>({
           signatures.set(unsigned, token)
           return `${unsigned}.${canary}`
         },
-        read: (token) => tokens.read(signatures.get(token.slice(0, token.lastIndexOf('.'))) ?? token),
+        read: (token, endedFor) =>
+          tokens.read(signatures.get(token.slice(0, token.lastIndexOf('.'))) ?? token, endedFor),
       },
     })
     await use(desk)

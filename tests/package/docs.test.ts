@@ -56,10 +56,11 @@ const toasts = Object.values(toastDurations).filter(Number.isFinite)
 const narrow = Object.entries<ElementRow>(elements).filter(([, { width }]) => width === 26)
 const { filesPerRequest, bytesPerFile, bytesOfClient, filesOfClient, resetLinkSeconds, fileLinkSeconds } =
   defaultLimits
-const { tokenSeconds, sessionSeconds, formsAtOnce, rates } = defaultLimits
+const { tokenSeconds, sessionSeconds, renewSeconds, renewAgainSeconds, formsAtOnce, rates } = defaultLimits
 const { least, most } = defaultLimits.password
-const inWords = (number: number) => ({ 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
+const inWords = (number: number) => ({ 2: 'two', 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
 const hours = `${inWords(sessionSeconds / 3600)} hours`
+const longer = `${inWords(renewSeconds / 3600)} hours`
 /** To the nearest ten thousand. */
 const passwords = `${Math.round(commonPasswords.length / 10_000)}0,000`
 const tries = `${inWords(leastTries / 1_000_000_000)} billion tries`
@@ -89,11 +90,15 @@ test.each([
   ['demo/README.md', `all with the password \`${demoPassword}\``],
   ['demo/README.md', `(${count(projects)} projects, ${count(payments)} payments, ${count(tickets)} tickets)`],
   ['SECURITY.md', `tokens of ${tokenSeconds / 60} minutes, renewed for ${hours}`],
+  ['SECURITY.md', `can be renewed for ${longer} more`],
+  ['SECURITY.md', `up to ${longer} and a quarter after the page was closed`],
   ['SECURITY.md', `${least} to ${most} characters, and is none that ${tries} find`],
   ['SECURITY.md', `knows some ${passwords} common ones`],
   ['docs/password.md', `${least} to ${most} characters`],
   ['docs/password.md', `wants ${tries}`],
   ['docs/backend.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
+  ['docs/backend.md', `renews a token for ${longer} after its end`],
+  ['demo/README.md', `up to ${longer} after its end`],
   ['demo/README.md', `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`],
   ['demo/README.md', `have ${least} to ${most} characters`],
   ['demo/README.md', `None is taken that ${tries} find: zxcvbn estimates it by some ${passwords}`],
@@ -113,8 +118,9 @@ test.each([
   expect(read(path).replaceAll(/\s+/g, ' ')).toContain(text)
 })
 
-test('"an hour" and "a day" are the times of these limits', () => {
+test('"an hour", "a day", "a quarter" and "a minute" are the times of these limits', () => {
   expect([rates.signInAccount.seconds, rates.kilobytes.seconds]).toEqual([3_600, 24 * 3_600])
+  expect([tokenSeconds, renewAgainSeconds]).toEqual([15 * 60, 60])
 })
 
 test('the backend guide names each field that a server can add, and no other', () => {

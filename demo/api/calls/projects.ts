@@ -6,7 +6,7 @@ import { mine, myProject } from '../owner.ts'
 import { Refusal } from '../refusal.ts'
 import { answers, done } from '../schemas.ts'
 import { answerList } from '../sending/list.ts'
-import { asClient } from '../wire.ts'
+import { asClient, toUpdate } from '../wire.ts'
 
 const services = clientCall({
   method: 'GET',
@@ -40,10 +40,7 @@ const serviceUpdates = clientCall({
   refuses: [404],
   async handle({ query, linkTo, ...asking }) {
     const project = await myProject(asking.client, query.serviceId, asking.dependencies)
-    return answerList('updates', project._id, query, asking, async (update) => ({
-      ...update,
-      files: await Promise.all(update.files.map(linkTo)),
-    }))
+    return answerList('updates', project._id, query, asking, (update) => toUpdate(update, linkTo))
   },
 })
 

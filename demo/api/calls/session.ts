@@ -11,12 +11,16 @@ import type { Client } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
 import { isSameSecret } from '../secrets.ts'
+import { sessionOver, type TokenSession } from '../tokens.ts'
 
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
 
-/** The optional calls. A session that another server keeps can't be renewed or ended here. */
-const offered = (session: boolean) => (session ? ['logout', 'renew', 'events', 'limit'] : ['events', 'limit'])
+/** What not every server can. A session that another server keeps can't be renewed or ended here. */
+const offered = (session: boolean, { limits }: Dependencies) =>
+  session
+    ? { optional: ['logout', 'renew', 'events', 'limit'], renewFor: limits.renewSeconds }
+    : { optional: ['events', 'limit'] }
 
 /** Converts a client into the form that the portal knows. */
 export function toUser({ id, name, email, consultantId, company }: Client): User {
@@ -57,7 +61,7 @@ const login = openCall({
     if (isNewPlace) mailNewPlace(client, address, dependencies).catch(dependencies.log)
     return {
       data: { user: toUser(client), token: await tokens.issue(client) },
-      optional: offered(true),
+      ...offered(true, dependencies),
       lastEventId: await store.newestNews(client.id),
     }
   },
@@ -72,7 +76,7 @@ const checkSession = clientCall({
   refuses: [413],
   async handle({ client, session, dependencies }) {
     return {
-      optional: offered(session !== undefined),
+      ...offered(session !== undefined, dependencies),
       lastEventId: await dependencies.store.newestNews(client.id),
     }
   },
@@ -81,12 +85,25 @@ const checkSession = clientCall({
 const renew = clientCall({
   method: 'POST',
   path: '/auth/user/client/renewToken',
-  summary: 'A new token for one that still counts, to the end of the session.',
+  summary: 'A new token for one that still counts, or has ended a while ago, to the end of the session.',
   answer: answers.renew,
   refuses: [],
-  async handle({ client, session, dependencies }) {
+  takesEnded: true,
+  async handle({ client, session, endsAt, dependencies }) {
+    const { clock, limits, store, tokens } = dependencies
     if (!session) throw new Refusal(400, 'This token is renewed by the server that has issued it.')
-    return { data: { token: await dependencies.tokens.issue(client, session) } }
+    const now = clock().getTime()
+    const [renewed, again] = [renewedKey(session), `again:${renewedKey(session)}`]
+    const wasRenewed = await store.isCounted(renewed, now)
+    // Whoever has found an old token of the client's can do nothing with it.
+    const mayRenew = endsAt * 1000 > now || !wasRenewed || (await store.isCounted(again, now))
+    if (!mayRenew || session.endsAt * 1000 <= now) throw sessionOver()
+    if (!wasRenewed) {
+      await store.mark(again, now + limits.renewAgainSeconds * 1000)
+      await store.mark(renewed, session.endsAt * 1000)
+    }
+    // Two tabs that ask at once each get the newest token: both stand at one place.
+    return { data: { token: await tokens.issue(client, { ...session, place: session.place + 1 }) } }
   },
 })
 
@@ -96,6 +113,7 @@ const logout = clientCall({
   summary: 'End the session: none of its tokens counts any more.',
   answer: answers.logout,
   refuses: [],
+  takesEnded: true,
   async handle({ session, client, address, endsAt, endedKey, dependencies }) {
     const { note, store } = dependencies
     // No link to a file outlasts the session, nor does a token.
@@ -105,6 +123,9 @@ const logout = clientCall({
     return {}
   },
 })
+
+/** What is counted once a token was renewed: another one is the newest of its session. */
+const renewedKey = ({ id, place }: TokenSession) => `renewed:${id} ${place}`
 
 /** The password in what a client sent; `undefined` if there is none, or one that is longer than any here. */
 export function openPassword(

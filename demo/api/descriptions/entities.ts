@@ -118,8 +118,16 @@ export const entityDescriptions: Entities = {
       files: { text: `The attached files. ${file}`, example: [sampleFile] },
       createdAt: { text: `When it was written. ${moment}`, example: '2026-11-18T09:30:00.000Z' },
       actionRequiredFromClient: {
-        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered.',
+        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered. Once the client has replied, it waits for the company.',
         example: true,
+      },
+      answers: {
+        text: 'What the client may answer by one press: up to four texts of at most 40 characters. Each is a button that puts its words into the reply.',
+        example: ['Approve', 'Request changes'],
+      },
+      answered: {
+        text: 'Whether the client has answered, by a ticket or otherwise. It comes before what the tickets tell: `false` asks once more.',
+        example: false,
       },
     },
   },

@@ -125,6 +125,10 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
     example: ['logout', 'renew', 'events', 'limit'],
     known: ['logout', 'renew', 'events', 'limit'],
   },
+  renewFor: {
+    text: 'Beside `optional` with `renew`: for how many seconds after its end a token can still be renewed. Without it, a closed page costs the session as soon as its token ends.',
+    example: 7200,
+  },
   lastEventId: {
     text: "The id of the client's newest event. With it, a page that opens `events` later misses nothing.",
     example: '5f0c9a',
@@ -154,8 +158,10 @@ export const exampleOfEvents = 'id: 91d3e7\nevent: ticket\ndata: {"ticketId":"TK
 
 /** What is said of a call beside its summary. */
 export const callNotes: Partial<Record<CallName, string>> = {
-  renew: 'Optional: made only if the server announces it.',
-  logout: 'Optional: made only if the server announces it. The session ends in the browser in any case.',
+  renew:
+    'Optional: made only if the server announces it. With `renewFor`, also with a token that has ended, before anything else is asked: then a 401 ends the session.',
+  logout:
+    'Optional: made only if the server announces it. The session ends in the browser in any case. With `renewFor`, it takes a token that has ended, too.',
   events:
     'Optional: made only if the server announces it. Each event has an `id`, a name, and `data` as JSON: `notifications` {}, `tickets` {}, `ticket` {ticketId}, `services` {}, `service` {serviceId, the `_id`}, `payments` {}, `files` {serviceId}, `session` {}: the session has ended, or the password is new. Without the id in its data, all of the kind have changed. The same may come twice, and in any order.',
   checkSession:

@@ -22,6 +22,10 @@ export interface SeedProject {
     description: string
     files?: readonly SeedFile[]
     actionRequired?: true
+    /** What Ada may answer by one press. */
+    answers?: string[]
+    /** She has answered elsewhere: there is no ticket. */
+    answered?: true
   }[]
   payments?: readonly (readonly [
     daysAgo: number,
@@ -72,6 +76,7 @@ export const adaProjects: readonly SeedProject[] = [
           'The home page is ready for your approval. The picture below is the final design; the buttons lead where we agreed on in the workshop.\n\nPlease look at two things above all: whether the first sentence says what you do, and whether the three product groups are in the order that your customers ask for them.\n\nYou can click through the draft at https://preview.example.com/lovelace-instruments. If you approve it by Friday, the launch date stands.',
         files: ['homepage-design.png'],
         actionRequired: true,
+        answers: ['Approve', 'Request changes'],
       },
       {
         daysAgo: 6,
@@ -133,7 +138,9 @@ export const adaProjects: readonly SeedProject[] = [
         daysAgo: 3,
         title: 'Prototype ready to be tested',
         description:
-          'Five of your customers try the prototype on Thursday. You are welcome to listen in; the link to the call is in your calendar.',
+          'Five of your customers try the prototype on Thursday. Please tell us whether you listen in; the link to the call is in your calendar.',
+        actionRequired: true,
+        answered: true,
       },
       {
         daysAgo: 12,

@@ -101,7 +101,15 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
         status,
       })),
       updates: (seed.updates ?? []).map(
-        ({ daysAgo: days, title, description, files = [], actionRequired = false }) => ({
+        ({
+          daysAgo: days,
+          title,
+          description,
+          files = [],
+          actionRequired = false,
+          answers = null,
+          answered = null,
+        }) => ({
           _id: `update-${seed.slug}-${days}`,
           projectId,
           title,
@@ -109,6 +117,8 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
           files: files.map(attachmentOf),
           createdAt: daysAgo(days),
           actionRequiredFromClient: actionRequired,
+          answers,
+          answered,
         }),
       ),
       files: (seed.files ?? []).map(([file, name, days, uploader]) => ({

@@ -279,12 +279,12 @@ describe('a session', () => {
 
   test('is announced with what ends and renews it', async () => {
     const { body } = await signIn(known, 'portal-demo')
-    expect(body.optional).toEqual(['logout', 'renew', 'events', 'limit'])
+    expect(body).toMatchObject({ optional: ['logout', 'renew', 'events', 'limit'], renewFor: 7200 })
     const { token } = await api.signIn()
     const checked = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
       userType: 'Client',
     })
-    expect(checked.body.optional).toEqual(['logout', 'renew', 'events', 'limit'])
+    expect(checked.body).toMatchObject({ optional: ['logout', 'renew', 'events', 'limit'], renewFor: 7200 })
   })
 
   test('goes on by new tokens for eight hours, and no longer', async () => {
@@ -299,6 +299,88 @@ describe('a session', () => {
     api.clock.advance({ seconds: 1 })
     expect(await ask(token)).toMatchObject(over)
     expect(await call(token, '/auth/user/client/renewToken')).toMatchObject(over)
+  })
+
+  describe('whose token has ended', () => {
+    const renewal = (token: string) => call(token, '/auth/user/client/renewToken')
+
+    test('goes on for two hours after that, by a new token, and by no other call', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 2, minutes: 14, seconds: 59 })
+      const refused: string[] = []
+      for (const [name, { method, path, open }] of Object.entries(calls)) {
+        if (open || name === 'renew' || name === 'logout') continue
+        const headers = { Authorization: `Bearer ${token}` }
+        if ((await api.fetch(`/api/v1${path}`, { method, headers })).status !== 401) refused.push(name)
+      }
+      expect(refused).toEqual([])
+      expect((await ask(await renewed(token))).status).toBe(200)
+    })
+
+    test('is over after them', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 2, minutes: 15 })
+      expect(await renewal(token)).toMatchObject(over)
+      expect(await call(token, '/auth/user/client/logout')).toMatchObject(over)
+    })
+
+    test('goes on no longer than eight hours', async () => {
+      let { token } = await api.signIn()
+      for (let visit = 0; visit < 4; visit++) {
+        api.clock.advance({ hours: 1, minutes: 59, seconds: 59 })
+        token = await renewed(token)
+      }
+      api.clock.advance({ seconds: 4 })
+      expect(await renewal(token)).toMatchObject(over)
+    })
+
+    test('goes on by its newest token alone: an older one is of no use to whoever finds it', async () => {
+      const { token: first } = await api.signIn()
+      api.clock.advance({ minutes: 10 })
+      const second = await renewed(first)
+      api.clock.advance({ minutes: 10 })
+      expect(await renewal(first)).toMatchObject(over)
+      const third = await renewed(second)
+      api.clock.advance({ hours: 1 })
+      expect(await renewal(second)).toMatchObject(over)
+      expect((await ask(await renewed(third))).status).toBe(200)
+    })
+
+    test('can be renewed by two tabs within a minute, and each of their tokens is the newest', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 1 })
+      const both = await Promise.all([renewed(token), renewed(token)])
+      api.clock.advance({ seconds: 59 })
+      const late = await renewed(token)
+      api.clock.advance({ seconds: 1 })
+      expect(await renewal(token)).toMatchObject(over)
+      api.clock.advance({ hours: 1 })
+      await api.store.sweep(api.clock.now().getTime())
+      for (const each of [...both, late]) expect((await renewal(each)).status).toBe(200)
+    })
+
+    test('is ended by a sign-out with it', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 1 })
+      const next = await renewed(token)
+      expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+      expect(await ask(next)).toMatchObject(over)
+      expect(await renewal(next)).toMatchObject(over)
+    })
+
+    test('is ended by a new password', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 1 })
+      Object.assign(Object(await api.store.client('client-ada')), { passwordVersion: 2 })
+      expect(await renewal(token)).toMatchObject(over)
+    })
+
+    test('is not, by the renewal of a token that has been forged', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 1 })
+      expect((await renewal(token.replace(/[^.]+$/, 'forged'))).status).toBe(401)
+      expect((await renewal(token)).status).toBe(200)
+    })
   })
 
   test('leaves the token before as it is, for the calls that are under way', async () => {
@@ -332,7 +414,7 @@ describe('a session', () => {
     const { body } = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
       userType: 'Client',
     })
-    expect(body.optional).toEqual(['events', 'limit'])
+    expect([body.optional, body.renewFor]).toEqual([['events', 'limit'], undefined])
     expect((await call(token, '/auth/user/client/renewToken')).status).toBe(400)
     expect((await ask(token)).status).toBe(200)
     expect((await call(token, '/auth/user/client/logout')).status).toBe(200)

@@ -12,6 +12,7 @@ export interface Answer {
     message?: string
     ticketId?: string
     optional?: string[]
+    renewFor?: number
     data?: unknown
     next?: string
     total?: number

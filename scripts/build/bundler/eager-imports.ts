@@ -33,6 +33,8 @@ export const later = [
   'project-choice',
   'save-all',
   'since-last-visit',
+  'update-replies',
+  'update-reply',
 ] as const
 const isLater = (id: string) => later.some((name) => id.endsWith(`/${name}`))
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))

@@ -53,6 +53,7 @@ const sharedChunks = {
   list: ['src/core/settings/calendar.ts', 'src/views/payments/payments.tsx'],
   /** What several of the following have in common. */
   details: [
+    'src/core/attention/answered.ts',
     'src/core/text/messages/layout.ts',
     'src/core/projects/owed.ts',
     'src/core/tickets/conversation.ts',

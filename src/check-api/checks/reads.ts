@@ -50,7 +50,7 @@ export async function readAll(
   if (!without('payments')) await payments.run(() => api.payments(clientId))
 
   const notifications = create('notifications')
-  const unread = without('notifications') ? [] : await notifications.run(api.notifications)
+  const received = without('notifications') ? [] : await notifications.run(api.notifications)
 
   const [list, one] = [create('tickets'), create('ticket')]
   const found = without('tickets') ? [] : await list.run(() => api.tickets(clientId))
@@ -73,7 +73,7 @@ export async function readAll(
       list.row(without('tickets')),
       one.row(without('ticket') || (found ? 'the client has no ticket' : 'tickets failed')),
     ],
-    known: { projects, tickets, notifications: unread, links, longest: details.longest },
+    known: { projects, tickets, notifications: received, links, longest: details.longest },
   }
 }
 

@@ -1,5 +1,7 @@
 /** The calls of the session: the sign-in before all others, the sign-out after them. */
+import { ownField } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
+import type { Finding } from '../../core/server/inspect/tally'
 import { isOffered } from '../../core/server/optional'
 import { $token, claimedEnd, readToken, setToken } from '../../core/server/token'
 import { $client, clientIdOf } from '../../core/session/session'
@@ -27,7 +29,24 @@ export async function signIn(context: Context): Promise<Row> {
   if (client) context.clientId = clientIdOf(client)
   secrets.add($token.get())
   if (client) for (const finding of aboutToken($token.get())) probe.note(finding)
+  probe.note(aboutRenewFor(context))
   return probe.row()
+}
+
+/** What is odd about how long after its end a token can be renewed, in the latest answer. */
+function aboutRenewFor({ line }: Context): Finding | undefined {
+  const answer = line.last()?.json
+  const place = [answer, ownField(answer, 'data')].find((each) => ownField(each, 'renewFor') !== undefined)
+  if (!place) return undefined
+  const optional = ownField(place, 'optional')
+  const isNumber = Number(ownField(place, 'renewFor')) > 0
+  if (isNumber && Array.isArray(optional) && optional.includes('renew')) return undefined
+  return lacks(
+    isNumber
+      ? '"renewFor" has no "renew" in an "optional" beside it: no token is renewed after its end'
+      : '"renewFor" is no number of seconds: no token is renewed after its end',
+    'optional-calls',
+  )
 }
 
 function aboutToken(token: string | null) {
@@ -50,6 +69,7 @@ function aboutToken(token: string | null) {
 export async function readSession(context: Context): Promise<{ rows: Row[]; pocId: string | undefined }> {
   const check = createProbe(context, 'checkSession')
   await check.run(api.checkSession)
+  check.note(aboutRenewFor(context))
   const profile = createProbe(context, 'profile')
   const user = await profile.run(() => api.profile(context.clientId))
   if (user && clientIdOf(user) && clientIdOf(user) !== context.clientId) {

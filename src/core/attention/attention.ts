@@ -22,7 +22,8 @@ import type { PathParams } from '../settings/pattern'
 import type { RouteName } from '../settings/routes'
 import { sameStatus } from '../text/same-status'
 import { lastAnswer } from '../tickets/conversation'
-import { $tickets } from '../tickets/tickets'
+import { $tickets, asksForAnswer } from '../tickets/tickets'
+import { $replies, asksClient, findReply } from './answered'
 
 export interface AttentionItem {
   kind: 'update' | 'ticket' | 'milestone' | 'payment'
@@ -51,9 +52,12 @@ const isUnderWay = ({ active }: Project) => underWay.some((status) => sameStatus
 export const projectsUnderWay = (projects: readonly Project[]): Project[] =>
   sortRows(projects, 'newest', ({ createdAt }) => createdAt).filter(isUnderWay)
 
+/**
+ * An update that the client has answered waits for the company. If the answer's ticket asks for more, the ticket is counted.
+ */
 export const updatesThatWait = (project: Project, updates: readonly ProjectUpdate[]): AttentionItem[] =>
   updates
-    .filter(({ actionRequiredFromClient }) => actionRequiredFromClient)
+    .filter((update) => asksClient(update) && !findReply(update, updates, project))
     .map(({ _id, title, createdAt: date }) => ({
       ...within(project, 'projectUpdates'),
       kind: 'update',
@@ -77,16 +81,14 @@ export const milestonesThatWait = (
 
 /** A ticket waits since the staff's last answer; if there is none, since it was raised. */
 export const ticketsThatWait = (tickets: readonly Ticket[]): AttentionItem[] =>
-  tickets
-    .filter(({ status }) => sameStatus(status, 'action required'))
-    .map((ticket) => ({
-      kind: 'ticket',
-      key: `ticket/${ticket.ticketId}`,
-      title: ticket.subject,
-      place: ticket.ticketId,
-      date: lastAnswer(ticket) || ticket.createdAt,
-      to: { route: 'ticket', params: { ticketId: ticket.ticketId } },
-    }))
+  tickets.filter(asksForAnswer).map((ticket) => ({
+    kind: 'ticket',
+    key: `ticket/${ticket.ticketId}`,
+    title: ticket.subject,
+    place: ticket.ticketId,
+    date: lastAnswer(ticket) || ticket.createdAt,
+    to: { route: 'ticket', params: { ticketId: ticket.ticketId } },
+  }))
 
 /** What the client owes: one item for all projects together, because a client pays the company. */
 export function paymentThatWaits(projects: readonly Project[]): AttentionItem[] {
@@ -123,8 +125,7 @@ const $underWay = computed($projects, (projects) =>
 /** Whether tickets alone can wait: the projects are known, nothing is owed for them, and none is under way. */
 export const $canOnlyTicketsWait = computed(
   [$projects, $underWay],
-  (projects, { length }) =>
-    projects.status === 'ready' && length === 0 && projectsOwing(projects.data).length === 0,
+  (projects, { length }) => projects.status === 'ready' && length + projectsOwing(projects.data).length === 0,
 )
 
 /** Whether more than `mostFollowed` projects are under way: the rest adds no updates or milestones. */
@@ -152,7 +153,12 @@ const $projectSources = computed([$underWay, $calendarFactory], (projects, creat
 const $sources = computed(
   [$projectSources, $features],
   (projectSources, { isSectionOn }): Sources => [
-    ...(isSectionOn('support') ? [createSource('tickets', $tickets, ticketsThatWait)] : []),
+    ...(isSectionOn('support')
+      ? [
+          createSource('tickets', $tickets, ticketsThatWait),
+          createSource('updates', $replies, () => [], true),
+        ]
+      : []),
     ...(isSectionOn('projects')
       ? [
           ...projectSources,

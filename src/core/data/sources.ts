@@ -104,7 +104,8 @@ function mergeNow<Name extends string, Item>(sources: readonly Source<Name, Item
   }
 }
 
-const isAwaited = (resource: Resource<unknown>) =>
+/** Whether there is neither data nor a failure yet, nor has it taken long. */
+export const isAwaited = (resource: Resource<unknown>) =>
   resource.status === 'waiting' || (resource.status === 'loading' && !resource.slow)
 
 /** Joins names in the language of the locale: `Updates and Files`. */

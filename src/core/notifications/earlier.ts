@@ -1,7 +1,8 @@
 /** The notifications that were read. The bell's panel loads this. */
 import { computed } from 'nanostores'
+import { isRead } from '../server/schema/notification'
 import { $allNotifications } from './all'
-import { $dismissed, isRead, newestFirst } from './notifications'
+import { $dismissed, newestFirst } from './notifications'
 
 /**
  * What was read, newest first, where the server keeps it. One that is dismissed here is among them at once, unless the server

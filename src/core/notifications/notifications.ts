@@ -2,6 +2,7 @@
 import { atom, computed } from 'nanostores'
 import type { Resource } from '../data/state'
 import type { Notification } from '../server/schema'
+import { isRead } from '../server/schema/notification'
 import { $sessionNumber } from '../server/token'
 import { compareDates, dateValue } from '../settings/dates'
 import { $allNotifications } from './all'
@@ -9,8 +10,6 @@ import { $allNotifications } from './all'
 /** The ids of notifications that were dismissed here. An answer under way may still contain them. */
 export const $dismissed = atom<ReadonlySet<string>>(new Set())
 $sessionNumber.listen(() => $dismissed.set(new Set()))
-
-export const isRead = ({ read, isRead }: Notification) => Boolean(read || isRead)
 
 export const newestFirst = (all: readonly Notification[], isWanted: (each: Notification) => boolean) =>
   all

@@ -8,6 +8,7 @@ import { commonMessages } from '../text/messages/common'
 import { ApiError } from './api-error'
 import { noteRedirected } from './note-answered'
 import type { RequestOptions } from './outgoing'
+import { renewableFor } from './token'
 
 /** Calls that a server may lack. When one gets no answer, the connection does not count as lost. */
 const optional: readonly CallName[] = ['logout', 'renew', 'events']
@@ -48,7 +49,8 @@ export async function carry(
       redirect: method === 'GET' ? 'follow' : 'manual',
     }),
   )
-  if (!optional.includes(call)) {
+  // With a token that has ended, nothing else is asked.
+  if (!optional.includes(call) || (call === 'renew' && renewableFor())) {
     answer.then(
       () => noteAnswer(true),
       () => signal?.aborted || noteAnswer(false),

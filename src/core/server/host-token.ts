@@ -1,10 +1,13 @@
-/** The sign-in of a host that signs its clients in itself: asks `getToken()`, and renews tokens before they end. */
+/**
+ * A token for each request. A host that signs its clients in is asked for it, by `getToken()`, before the old one ends; one of
+ * our own sign-in is renewed when it has ended.
+ */
 import { atom } from 'nanostores'
 import { bare, isRecord } from '../page/is-record'
 import { $settings, type HostToken } from '../settings/config'
 import { sessionMessages } from '../text/messages/session'
 import { ApiError, type HostCall } from './api-error'
-import { $sessionNumber, $token, readToken, setToken, tokenOwner } from './token'
+import { $refusedToken, $sessionNumber, $token, readToken, renewableFor, setToken, tokenOwner } from './token'
 
 /**
  * Why the host's sign-in is of no use now: `getToken()` or `signOut()` has failed, and has not succeeded since. `null`
@@ -102,20 +105,43 @@ export async function renewToken(ask = askHostAloud): Promise<string | null> {
   return token
 }
 
+type Renewal = (token: string) => Promise<string | null>
+
+let renewBySession: Renewal
+
+/** Says how a token of our own sign-in is renewed: the session does it. */
+export function setOwnRenewal(renew: Renewal): void {
+  renewBySession = renew
+}
+
 /**
- * The token for the next request. A token of the host is renewed before it expires; if the host has no new
- * one, the old one is sent, and the server decides about it. A token of our own sign-in can't be renewed.
+ * Renews a token of our own sign-in, where the server does so after its end, too.
+ * @returns the current token then; `null` when the server does not renew it
+ * @throws ApiError when the server can't be asked now
+ */
+export const renewOwn: Renewal = async (token) => (renewableFor() > 0 ? renewBySession(token) : null)
+
+/**
+ * The token for the next request. A token of the host is renewed before it expires; if the host has no new one, the old one
+ * is sent, and the server decides about it. A token of our own sign-in that has ended is renewed first; if the server does
+ * not, the session ends.
+ * @throws ApiError as `renewOwn()` does
  */
 export async function freshToken(): Promise<string | null> {
   const token = $token.get()
-  if (!token || !$settings.get().getToken || !isEnding(token)) return token
-  return (await renewToken(askHost).catch(() => null)) ?? token
+  const isManaged = $settings.get().getToken !== undefined
+  if (!token || (!isManaged && !renewableFor()) || !isEnding(token, isManaged ? renewBefore : 0)) return token
+  if (isManaged) return (await renewToken(askHost).catch(() => null)) ?? token
+  // Another tab's token may have ended, too.
+  if (await renewOwn(token)) return freshToken()
+  if (token === $token.get()) $refusedToken.set(token)
+  return null
 }
 
 /** A host's token is renewed when it has less than this left, in milliseconds. */
 const renewBefore = 30_000
 
-function isEnding(token: string): boolean {
+function isEnding(token: string, before: number): boolean {
   const reading = readToken(token)
-  return 'expiresAt' in reading && reading.expiresAt !== null && reading.expiresAt - renewBefore <= Date.now()
+  return 'expiresAt' in reading && reading.expiresAt !== null && reading.expiresAt - before <= Date.now()
 }

@@ -6,7 +6,7 @@ import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/common'
 import { ApiError, OutdatedError } from './api-error'
 import { carry } from './carry'
-import { freshToken, renewToken } from './host-token'
+import { freshToken, renewOwn, renewToken } from './host-token'
 import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
 import { outgoing, type RequestOptions } from './outgoing'
 import { retryAfter, tryAgain } from './retry-after'
@@ -35,36 +35,31 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
 
 /**
  * Makes a call that the server may lack, in the name of a token. Never throws, and never ends a session.
- * @param onFailure Takes the reason for which it failed.
+ * @param onPassing Takes the reason for which a renewal failed that is worth another try.
  * @returns what is read in the answer; `undefined` when the server lacks the call, or can't be asked now.
  */
 export async function attempt<Output>(
   call: OptionalCall,
   token: string,
   read: Reader<Output>,
-  onFailure?: (failure: ApiError) => void,
+  onPassing?: (failure: ApiError) => void,
 ): Promise<Output | undefined> {
   if (!isOffered(call)) return undefined
   const answer = await send(call, {}, token).catch((error: ApiError) => error)
-  if (answer instanceof ApiError) onFailure?.(answer)
-  const output = answer instanceof ApiError ? undefined : read(answer)
-  // A renewal that fails on its way is worth another try.
-  if (output === undefined && !(call === 'renew' && answer instanceof ApiError && isPassing(answer)))
-    noteLacking(call)
+  const failure = answer instanceof ApiError ? answer : undefined
+  const output = failure ? undefined : read(answer)
+  if (call === 'renew' && failure?.retryable) onPassing?.(failure)
+  else if (output === undefined) noteLacking(call)
   return output
 }
-
-/** Whether a call failed for no reason of its own: without an answer, by a server that is down, or asked too often. */
-const isPassing = ({ status, cause }: ApiError) =>
-  status >= 500 || status === 429 || cause instanceof TypeError
 
 /** The answers beside which a server announces what it can. */
 const announcing: readonly CallName[] = ['login', 'checkSession']
 
 /**
- * Sends a request with the bearer token. If the server answers 401 and the host manages the token, it asks
- * the host for a new token, once, and sends the request again. If the host has no new token, or the server
- * refuses that one, too, the session ends. It goes on if the host can't be asked.
+ * Sends a request with the bearer token. If the server answers 401 and the token can be renewed, by the host or by
+ * the server, it is, once, and the request is sent again. If there is no new token, or the server refuses that one, too,
+ * the session ends. It goes on if nobody can be asked now.
  */
 async function sendSigned(call: CallName, options: RequestOptions, renewed?: string): Promise<unknown> {
   const session = $sessionNumber.get()
@@ -75,7 +70,7 @@ async function sendSigned(call: CallName, options: RequestOptions, renewed?: str
     return await send(call, options, token)
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
-    const next = !renewed && $settings.get().getToken ? await renewToken() : null
+    const next = renewed ? null : await ($settings.get().getToken ? renewToken() : renewOwn(token))
     if (session !== $sessionNumber.get()) throw error
     if (next && next !== token) return sendSigned(call, options, next)
     if (token === $token.get()) $refusedToken.set(token)

@@ -12,6 +12,7 @@ import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
+import { noteRenewFor, renewableFor } from './token'
 
 export type OptionalCall = 'logout' | 'renew' | 'events'
 
@@ -46,12 +47,17 @@ export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
     const id = ownField(place, 'lastEventId')
     if (typeof id === 'string') latest = id
     const optional = ownField(place, 'optional')
-    if (Array.isArray(optional)) $announced.set(optional)
+    if (!Array.isArray(optional)) continue
+    noteRenewFor(ownField(place, 'renewFor'), isSignIn)
+    $announced.set(optional)
   }
 }
 
 export const isOffered = (call: OptionalCall): boolean =>
-  ($announced.get().includes(call) || $settings.get().endpoints[call] !== undefined) &&
+  ($announced.get().includes(call) ||
+    $settings.get().endpoints[call] !== undefined ||
+    // Said on an earlier page: the token may have ended, and then nothing else can be asked.
+    (call === 'renew' && renewableFor() > 0)) &&
   !readLacking().includes(call)
 
 /** Keeps whether the server takes a `limit`, until the session ends. */

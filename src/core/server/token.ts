@@ -17,8 +17,10 @@ const originKey = 'client-portal:api'
 const opaqueKey = 'client-portal:opaque'
 /** Holds when the token came, by a clock that was ahead of the server's: in milliseconds since 1970. */
 const clockKey = 'client-portal:clock'
+/** Holds for how long after its end the server renews the token, in seconds. */
+const renewForKey = 'client-portal:renew-for'
 /** What storage holds of a token. Other tabs wait for the token itself, so it is the last to be written. */
-export const tokenKeys = [originKey, opaqueKey, clockKey, tokenKey] as const
+export const tokenKeys = [originKey, opaqueKey, clockKey, renewForKey, tokenKey] as const
 
 /** Each session of the page has its own number. Answers and caches of an earlier one must not be used. */
 export const $sessionNumber = atom(0)
@@ -34,7 +36,8 @@ export const $refusedToken = atom<string | null>(null)
 type TokenReading =
   /**
    * `expiresAt` is in milliseconds since 1970; `null` for a token that does not say when it expires. `lifetime` is in
-   * milliseconds, from the issue to the end; `NaN` for a token that does not say both.
+   * milliseconds, from the issue to the end; `NaN` for a token that does not say both. One that has ended is `valid` for as
+   * long as it can be renewed.
    */
   | { status: 'valid' | 'expired'; expiresAt: number | null; lifetime: number; clientId: string | null }
   | { status: 'missing' | 'undecodable' }
@@ -57,16 +60,22 @@ export function readToken(token: string | null): TokenReading {
   const expiresAt = endOf(claims)
   const clientId = [claims._id, claims.id, claims.sub].find((id) => typeof id === 'string' && id !== '')
   return {
-    status: expiresAt !== null && expiresAt + leeway <= Date.now() ? 'expired' : 'valid',
+    status: expiresAt !== null && expiresAt + leeway + renewableFor() <= Date.now() ? 'expired' : 'valid',
     expiresAt,
     lifetime: (Number(claims.exp) - Number(claims.iat)) * 1000,
     clientId: typeof clientId === 'string' ? clientId : null,
   }
 }
 
-/** In milliseconds since 1970, with the leeway included. `null` for one that is not valid, or that never expires. */
-export const endOfToken = (reading: TokenReading): number | null =>
-  reading.status === 'valid' && reading.expiresAt !== null ? reading.expiresAt + leeway : null
+/**
+ * When a token ends, and once it has, when it can no longer be renewed: in milliseconds since 1970, with the leeway included.
+ * Infinite for one that is not valid, or that never expires.
+ */
+export function endOfToken(reading: TokenReading): number {
+  if (reading.status !== 'valid' || reading.expiresAt === null) return Number.POSITIVE_INFINITY
+  const end = reading.expiresAt + leeway
+  return end > Date.now() ? end : end + renewableFor()
+}
 
 function mayBeOpaque(): boolean {
   const { getToken, storage } = $settings.get()
@@ -79,8 +88,7 @@ function mayBeOpaque(): boolean {
  * have ended even so.
  */
 function endOf({ iat, exp }: Record<string, unknown>): number | null {
-  const { getToken, storage } = $settings.get()
-  const kept = getToken ? 0 : Number(openStorage(storage).get(clockKey) ?? clock)
+  const kept = numberOf(clockKey)
   const cameAt = kept <= Date.now() ? kept : 0
   const end = Number(exp) * 1000 + (cameAt && Math.max(cameAt - Number(iat) * 1000, 0))
   return end > cameAt ? end : null
@@ -112,8 +120,29 @@ const apiOrigin = () => originOf($settings.get().apiUrl)
 export const isTokenKey = (key: string | null) => key === tokenKey || key === null
 
 let owner: string | null = null
-/** What storage held under `clockKey` for the current token. Another tab may have signed out since. */
-let clock: string | null = null
+/** What storage held beside the current token. Another tab may have signed out since. */
+let beside: Record<string, string | null> = {}
+
+/** A number that is kept beside the token, 0 without one. Of a host's token nothing is. */
+function numberOf(key: string): number {
+  const { getToken, storage } = $settings.get()
+  return getToken ? 0 : Number(openStorage(storage).get(key) ?? beside[key]) || 0
+}
+
+/** For how long after its end the server renews the token, in milliseconds; 0 if it doesn't. */
+export const renewableFor = () => numberOf(renewForKey) * 1000
+
+/**
+ * Notes what the server has said of it.
+ * @param seconds Anything; without a number, the server renews no such token.
+ * @param isSignIn Whether the token itself is yet to come, and is kept with it.
+ */
+export function noteRenewFor(seconds: unknown, isSignIn: boolean): void {
+  const noted = Number(seconds) > 0 ? `${seconds}` : null
+  beside[renewForKey] = noted
+  // The session may have ended since it was checked.
+  if (!isSignIn && readStoredToken()) openStorage($settings.get().storage).set(renewForKey, noted)
+}
 
 /** The id of the client whom the current token belongs to. */
 export const tokenOwner = (): string | null => owner
@@ -125,7 +154,8 @@ export const tokenOwner = (): string | null => owner
  */
 export function setToken(token: string | null, clientId: string | null = owner): void {
   owner = clientId
-  if (token) clock = openStorage($settings.get().storage).get(clockKey)
+  const storage = openStorage($settings.get().storage)
+  if (token) beside = Object.fromEntries([clockKey, renewForKey].map((key) => [key, storage.get(key)]))
   $refusedToken.set(null) // so that the same token, set again, can be refused again
   $current.set(token)
 }
@@ -140,5 +170,6 @@ export function keepToken(token: string | null): void {
   storage.set(originKey, (token && apiOrigin()) ?? null)
   storage.set(opaqueKey, token && !claims ? 'true' : null)
   storage.set(clockKey, isClockAhead ? String(Date.now()) : null)
+  storage.set(renewForKey, (token && beside[renewForKey]) ?? null)
   storage.set(tokenKey, token)
 }

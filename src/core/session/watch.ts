@@ -1,24 +1,13 @@
 /** Restores the session, watches it, and ends it when it expires. */
 import { isOnline, onConnection, onRestored, onReturn } from '../page/browser'
 import { onOtherTab } from '../page/storage'
-import { longestTimer } from '../page/timer'
 import * as api from '../server/api/session'
 import { $hostFailure, $otherClient } from '../server/host-token'
-import { $announced } from '../server/optional'
-import {
-  $refusedToken,
-  $sessionNumber,
-  $token,
-  endOfToken,
-  isTokenKey,
-  readStoredToken,
-  readToken,
-} from '../server/token'
+import { $refusedToken, $sessionNumber, isTokenKey, readStoredToken, readToken } from '../server/token'
 import { $settings, type Settings } from '../settings/config'
 import { askAboutSession } from './ask-session'
 import { endWith, followOtherTab } from './check-token'
 import { renewOrEnd, resumeFromHost } from './host-session'
-import { planRenewal, renewIfDue } from './renewal'
 import {
   $clientId,
   $session,
@@ -32,6 +21,7 @@ import {
   settleSignedOut,
 } from './session'
 import { endHostSession, forgetDeparture } from './sign-out'
+import { lookAtToken, watchToken } from './watch-token'
 
 let started = false
 
@@ -56,9 +46,7 @@ export function watchSession(): () => void {
 function start(): void {
   started = true
   $refusedToken.listen((token) => token && endWith('expired'))
-  $token.listen(armExpiry)
-  $token.listen(planRenewal)
-  $announced.listen(planRenewal)
+  watchToken()
   $hostFailure.listen(() => retryAfter(shortestPause))
   $otherClient.listen(askAnew)
   // A sign-in may give no more of the client than an id.
@@ -126,21 +114,6 @@ async function refreshProfile(): Promise<void> {
   settleProfile()
 }
 
-let expiry: ReturnType<typeof setTimeout> | undefined
-
-function armExpiry(): void {
-  clearTimeout(expiry)
-  const end = endOfToken(readToken($token.get()))
-  if (end === null) return
-  expiry = setTimeout(endIfExpired, Math.min(end - Date.now(), longestTimer))
-}
-
-function endIfExpired(): void {
-  if (readToken($token.get()).status !== 'expired') armExpiry()
-  else if ($settings.get().getToken) void renewOrEnd()
-  else endWith('expired')
-}
-
 /** The pauses between two questions to a host that can't be asked, in milliseconds. They double. */
 const [shortestPause, longestPause] = [5_000, 60_000]
 
@@ -175,8 +148,7 @@ function onClientReturned(): void {
   followOtherTab()
   // The host may have signed a client in or out meanwhile, and its server knows when a token ends.
   if ($settings.get().getToken) void resume()
-  else endIfExpired()
-  renewIfDue()
+  else lookAtToken()
   askWhatFailed()
 }
 

@@ -27,4 +27,6 @@ export const ticketOf = createFamily((ticketId, $owner) =>
 export const colleagueOf = ({ raisedBy }: Ticket) =>
   raisedBy === $client.get()?.name ? undefined : raisedBy || undefined
 
+/** Whether the company waits for the client's answer. */
+export const asksForAnswer = ({ status }: Ticket) => sameStatus(status, 'action required')
 export const isResolved = ({ status }: Ticket) => sameStatus(status, 'resolved')

@@ -3,16 +3,15 @@
  * the update and the project, and the reply is found by this subject: nothing else is stored.
  */
 import { sortRows } from '../data/rows'
+import { $features } from '../routing/features'
 import type { Project, ProjectUpdate, Ticket } from '../server/schema'
 import { asDay, dateValue, isCalendarDate } from '../settings/dates'
+import { $tickets, asksForAnswer } from './tickets'
 
 /** The most characters of a subject, which servers refuse beyond, and of its parts: they leave room for the name. */
 const most = { subject: 200, title: 110, number: 40 }
 /** In milliseconds. A server may send the day of a ticket without its time. */
 const day = 24 * 60 * 60_000
-
-/** The name of the draft of a reply to an update. */
-export const updateDraft = (projectId: string, updateId: string) => `update/${projectId}/${updateId}`
 
 /** A text on one line: a form would send a line break as two characters. */
 const squash = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -40,24 +39,49 @@ function partsOf({ title }: ProjectUpdate, { serviceName, serviceId }: Project) 
 export const replySubject = (update: ProjectUpdate, project: Project): string =>
   partsOf(update, project).subject
 
-/**
- * The ticket with which the client has replied to an update: the first one with the subject of the reply, or with the
- * project's number and an earlier name of the project. A ticket from before the update replies to an earlier update
- * with the same title.
- */
-export function findReply(
-  tickets: readonly Ticket[],
-  update: ProjectUpdate,
-  project: Project,
-): Ticket | undefined {
+/** Whether a ticket may reply to an update: it has the subject of the reply, or the number of the project with an earlier name. */
+function replyFinder(update: ProjectUpdate, project: Project) {
   const { subject, start, end } = partsOf(update, project)
   const isSubject = (text: string) =>
     text === subject ||
     // In "Approve (part 2) (Website relaunch, SRV-2051)", the title does not end at the first parenthesis.
     (end && text.startsWith(start) && text.endsWith(end) && text.lastIndexOf('(') < start.length)
-  return sortRows(tickets, 'oldest', ({ createdAt }) => createdAt).find((ticket) => {
+  return (ticket: Ticket) => {
     const tolerance = isCalendarDate(asDay(ticket.createdAt)) ? day : 0
     const isEarlier = dateValue(ticket.createdAt) < dateValue(update.createdAt) - tolerance
     return isSubject(squash(ticket.subject)) && !isEarlier
-  })
+  }
+}
+
+/**
+ * The ticket with which the client has replied to an update; the newest one, if there are several. A ticket replies to one
+ * update: of those with its subject, to the newest one that is not newer than the ticket.
+ *
+ * @param updates All updates of the project.
+ * @returns `undefined` also where the server says that it has no answer, unless the ticket itself asks for one.
+ */
+export function replyAmong(
+  tickets: readonly Ticket[],
+  update: ProjectUpdate,
+  updates: readonly ProjectUpdate[],
+  project: Project,
+): Ticket | undefined {
+  const mayReply = replyFinder(update, project)
+  const found = sortRows(tickets.filter(mayReply), 'newest', ({ createdAt }) => createdAt)
+  if (found.length === 0) return undefined
+  const ordered = sortRows(updates, 'newest', ({ createdAt }) => createdAt)
+  const newer = ordered.slice(0, ordered.indexOf(update)).map((each) => replyFinder(each, project))
+  const reply = found.find((ticket) => !newer.some((mayReply) => mayReply(ticket)))
+  return update.answered === false && reply && !asksForAnswer(reply) ? undefined : reply
+}
+
+/** The same among the client's tickets, as far as they are known. Where support is off, nobody asks for them. */
+export function findReply(
+  update: ProjectUpdate,
+  updates: readonly ProjectUpdate[],
+  project: Project,
+): Ticket | undefined {
+  if (!$features.get().isSectionOn('support')) return undefined
+  const tickets = $tickets.get()
+  return tickets.status === 'ready' ? replyAmong(tickets.data, update, updates, project) : undefined
 }

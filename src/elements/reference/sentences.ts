@@ -81,7 +81,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   },
   'cp-attention': {
     summary:
-      'A list of what waits for the client: updates and tickets that require an action, overdue milestones, and what the client owes: of every project that is not rejected, the total cost less the received amount, none below zero.',
+      'A list of what waits for the client: updates that require an action and have no reply yet, tickets that require one, overdue milestones, and what the client owes: of every project that is not rejected, the total cost less the received amount, none below zero.',
     attributes: { 'heading-level': levelOf('3') },
   },
   'cp-summary': {

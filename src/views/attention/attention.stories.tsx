@@ -41,6 +41,23 @@ export const Waiting: Story = {
   },
 }
 
+/** An update that the client has answered waits for the company, and is not counted. */
+export const Answered: Story = {
+  parameters: scene({
+    seed: (records) => ({
+      ...records,
+      updates: records.updates.map((update) => ({ ...update, answered: true })),
+    }),
+  }),
+  play: async ({ canvasElement }) => {
+    const attention = inside(canvasElement, 'cp-attention')
+    await expect(
+      await attention.findByRole('link', { name: 'Order data of the Lyon warehouse' }),
+    ).toBeVisible()
+    await expect(attention.getAllByRole('listitem')).toHaveLength(3)
+  },
+}
+
 /** The sum unfolds to a line for each project, the largest amount first. The host has a page where a client pays. */
 export const Owed: Story = {
   parameters: scene({ settings: { routes: { pay: '/pay?project={serviceId}' } } }),

@@ -12,7 +12,7 @@ import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { MilestoneSummary, MilestoneSummarySkeleton } from './milestones/milestone-summary'
 import { MilestonesTrouble } from './milestones/milestones-trouble'
-import { Updates } from './updates'
+import { Updates } from './updates/updates'
 
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 

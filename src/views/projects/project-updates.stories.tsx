@@ -34,12 +34,47 @@ export const Full: Story = {
   },
 }
 
+/** The update offers answers: a press puts the words into the form, and the next one sends them. */
+export const Answering: Story = {
+  play: async ({ canvasElement }) => {
+    const updates = inside(canvasElement, 'cp-project-updates')
+    await userEvent.click(await updates.findByRole('button', { name: 'Approve' }))
+    const send = await updates.findByRole('button', { name: 'Send reply' })
+    await waitFor(() => expect(send.matches(':focus')).toBe(true))
+    await expect(updates.getByRole('textbox', { name: 'Message' })).toHaveValue('Approve')
+  },
+}
+
+/** What is answered waits for the company: the banner is gone, and the reply is a click away. */
+export const Answered: Story = {
+  parameters: scene({ settings: { brand: { providerLabel: 'Northlight' } } }),
+  play: async (context) => {
+    await Answering.play?.(context)
+    const updates = inside(context.canvasElement, 'cp-project-updates')
+    await userEvent.keyboard('{Enter}')
+    await expect(await updates.findByText('Northlight will look at it')).toBeVisible()
+    await expect(updates.getByRole('link', { name: 'View your reply' })).toBeVisible()
+    await waitFor(() => expect(updates.queryByText(/^Action is required!/)).toBeNull())
+  },
+}
+
+/** The company counts it as answered, though there is no ticket. */
+export const AnsweredElsewhere: Story = {
+  args: { 'service-id': 'project-calibration-booking' },
+  play: async ({ canvasElement }) => {
+    const updates = inside(canvasElement, 'cp-project-updates')
+    await expect(await updates.findByText('You have replied')).toBeVisible()
+    await expect(updates.queryByText(/^Action is required!/)).toBeNull()
+  },
+}
+
 /** The client replies where the update stands. The message has the focus; nothing else is asked for. */
 export const Replying: Story = {
+  args: { 'service-id': 'project-stock-forecast' },
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
     await userEvent.click(
-      await updates.findByRole('button', { name: 'Reply to Please approve the home page' }),
+      await updates.findByRole('button', { name: 'Reply to We need the order data from Lyon' }),
     )
     const message = await updates.findByRole('textbox', { name: 'Message' })
     await waitFor(() => expect(message.matches(':focus')).toBe(true))
@@ -49,6 +84,7 @@ export const Replying: Story = {
 
 /** The update then leads to the ticket that the reply became. */
 export const Replied: Story = {
+  args: Replying.args,
   play: async (context) => {
     await Replying.play?.(context)
     const updates = inside(context.canvasElement, 'cp-project-updates')
@@ -61,13 +97,14 @@ export const Replied: Story = {
 
 /** Unsent text stays on screen when the session expires, and so does what it is about. */
 export const Expired: Story = {
+  args: Replying.args,
   play: async (context) => {
     await Replying.play?.(context)
     const updates = inside(context.canvasElement, 'cp-project-updates')
     endSession('expired')
     await expect(await updates.findByText('Log in to go on')).toBeVisible()
     await expect(updates.getByDisplayValue('We approve it.')).toBeVisible()
-    await expect(updates.getByText('Please approve the home page')).toBeVisible()
+    await expect(updates.getByText('We need the order data from Lyon')).toBeVisible()
   },
 }
 
@@ -109,3 +146,4 @@ export const Stale: Story = {
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
+export const NarrowAnswered: Story = { tags: ['full'], ...Answered, globals: phone }

@@ -26,7 +26,7 @@ export const ActionRequired: Story = {
     const project = inside(canvasElement, 'cp-project')
     await expect(await project.findByRole('heading', { name: 'Website relaunch' })).toBeVisible()
     const banner = 'Action is required! Please check your Notification for more update.'
-    await expect(await project.findByText(banner)).toBeVisible()
+    await waitFor(() => expect(project.getByText(banner)).toBeVisible())
     await expect(await project.findByText('2 of 5 milestones completed')).toBeVisible()
     const bar = project.getByRole('progressbar', { name: 'Milestones' })
     await expect(bar).toHaveAttribute('aria-valuetext', '2 of 5 milestones completed')

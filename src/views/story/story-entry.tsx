@@ -1,7 +1,6 @@
 import {
   $calendarFactory,
   $format,
-  $settings,
   type StoryEntry as Entry,
   filesMessages,
   invoiceUrl,
@@ -20,10 +19,12 @@ import {
 } from '../../core/index'
 import { FileChips } from '../files/file-chips'
 import { FileLink, fileIcons } from '../files/file-link'
+import { useProvider } from '../files/use-provider'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { InvoiceLink } from '../payments/invoice-link'
 import { LinkedText } from '../shared/linked-text'
+import { useStandings } from '../tickets/use-standings'
 import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
 import { icons } from '../ui/pictures/icons'
@@ -59,21 +60,17 @@ export function StoryEntry({ entry, projectId }: StoryEntryProps) {
   }
 }
 
-/** The name of the provider, for entries that do not come from the client. */
-function useProvider(): string {
-  const t = useStore(filesMessages)
-  return useStore($settings).brand.providerLabel || t.provider
-}
-
 function Update({ update, projectId }: { update: ProjectUpdate; projectId: string }) {
   const t = useStore(storyMessages)
   const words = useStore(projectMessages)
   const navigation = useNavigation()
   const provider = useProvider()
-  const { title, description, actionRequiredFromClient: isAsked, createdAt, files } = update
+  const { isKnown, standingOf } = useStandings(projectId)
+  const { title, description, actionRequiredFromClient, createdAt, files } = update
+  const isAsked = isKnown && standingOf(update).isAsked
   return (
     <StoryLine
-      icon={isAsked ? icons.warning : moreIcons.chat}
+      icon={actionRequiredFromClient ? icons.warning : moreIcons.chat}
       tone={isAsked ? 'red' : 'purple'}
       title={
         <Link variant="quiet" {...navigation.link('projectUpdates', { serviceId: projectId })}>

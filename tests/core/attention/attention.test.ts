@@ -1,6 +1,6 @@
 /** What waits for the client: what counts, in which order, and what it costs to know. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, hang } from '../../../demo/api/intercept'
+import { answer, fail, hang, type Rule } from '../../../demo/api/intercept'
 import {
   type AttentionItem,
   milestonesThatWait,
@@ -68,6 +68,14 @@ test('an update waits when it requires action; it is answered among the updates 
       to: { route: 'projectUpdates', params: { serviceId: 'p1' } },
     },
   ])
+})
+
+test.each<[string, Partial<ProjectUpdate>, number]>([
+  ['says nothing of an answer', {}, 1],
+  ['says that it is answered', { answered: true }, 0],
+  ['says that it is not', { answered: false }, 1],
+])('of updates that require action, where the server %s', (_, changes, count) => {
+  expect(updatesThatWait(project(), [{ ...update('a', true), ...changes }])).toHaveLength(count)
 })
 
 test.each([
@@ -218,6 +226,43 @@ describe('with a server', () => {
     follow()
     expect(now()).toBe('loading')
     await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+  })
+
+  const subject = 'Please approve the home page (Website relaunch, SRV-2051)'
+  const replied = (status: string) => ({
+    ticketId: 'T1',
+    subject,
+    status,
+    createdAt: new Date().toISOString(),
+    messages: [],
+  })
+
+  test.each<[string, Rule, string[]]>([
+    [
+      'a reply: it waits for the company',
+      answer({ success: true, data: [replied('Open')] }),
+      ['payment', 'update', 'milestone'],
+    ],
+    [
+      'a reply that asks for more: it is counted once, as the ticket',
+      answer({ success: true, data: [replied('Action Required')] }),
+      ['payment', 'ticket', 'update', 'milestone'],
+    ],
+    ['tickets that are not there', fail(500, 'No.'), ['payment', 'update', 'update', 'milestone']],
+  ])('an update with %s', async (_, tickets, kinds) => {
+    const { follow, now, server } = await open()
+    server.rules.tickets = tickets
+    follow()
+    await until(() => expect(now()).toMatchObject({ kinds }))
+  })
+
+  test('a reply takes its update out of the count as soon as the tickets tell of it', async () => {
+    const { follow, now, server, $tickets } = await open()
+    follow()
+    await until(() => expect(now()).toEqual({ kinds: all, missing: [] }))
+    server.rules.tickets = answer({ success: true, data: [replied('Open')] })
+    $tickets.refresh()
+    await until(() => expect(now()).toEqual({ kinds: ['payment', 'update', 'milestone'], missing: [] }))
   })
 
   test('two thousand projects cost no more requests than the five newest under way', async () => {

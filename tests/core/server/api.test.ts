@@ -173,13 +173,6 @@ describe('notifications', () => {
     expect(await read(body, api.notifications)).toMatchObject([row])
   })
 
-  test.each([
-    ['read', { ...row, read: true }],
-    ['isRead', { ...row, read: undefined, isRead: true }],
-  ])('that have %s are hidden', async (_, done) => {
-    expect(await read([done, { ...row, _id: 'n2' }], api.notifications)).toMatchObject([{ _id: 'n2' }])
-  })
-
   test('without a call-to-action have an empty one', async () => {
     expect(await read([{ _id: 'n1' }], api.notifications)).toMatchObject([
       { CTA: '', CTAPath: '', read: false },

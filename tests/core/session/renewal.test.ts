@@ -2,7 +2,6 @@
 import { jwtDecode } from 'jwt-decode'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, offline, type Rule } from '../../../demo/api/intercept'
-import { longestTimer } from '../../../src/core/page/timer'
 import {
   ada,
   createServer,
@@ -129,14 +128,14 @@ test('many short visits to many pages renew the token, too', async () => {
   expect(server.count('renew')).toBeGreaterThanOrEqual(4)
 })
 
-test('a device that has slept renews the token as soon as the client is back, if it still counts', async () => {
+test('a device that has slept renews the token as soon as the client is back, if it is not too late', async () => {
   const tab = await openSignedIn()
   const before = tab.token()
   // No timer runs while a device sleeps.
   vi.setSystemTime(Date.now() + 14 * minute)
   tab.page.show(true)
   await until(() => expect(tab.token()).not.toBe(before))
-  vi.setSystemTime(Date.now() + 16 * minute)
+  vi.setSystemTime(Date.now() + 3 * hour)
   tab.page.show(true)
   expectEnd(tab)
 })
@@ -150,11 +149,7 @@ describe('a token', () => {
       450,
       () => ({ iat: inSeconds(7200), exp: inSeconds(8100) }),
     ],
-    [
-      'lasts longer than a timer can',
-      longestTimer / 1000,
-      () => ({ iat: inSeconds(0), exp: inSeconds(1e7) }),
-    ],
+    ['lasts longer than a timer can', 5e6, () => ({ iat: inSeconds(0), exp: inSeconds(1e7) })],
   ])('that %s is renewed after %d seconds', async (_, seconds, claims) => {
     const { server } = await openWithToken(tokenOf({ sub: ada.id, ...claims() }))
     server.rules.renew = hang()
@@ -278,7 +273,7 @@ describe('a server', () => {
     expect(server.count('renew')).toBe(1)
     await wait(10_000)
     expect(server.count('renew')).toBe(2)
-    await wait(10 * minute)
+    await wait(220_000)
     expect(server.count('renew')).toBeGreaterThan(6)
     expect(server.count('renew')).toBeLessThan(11)
   })

@@ -36,6 +36,7 @@ test('the right password signs in', async () => {
   expect(Array.from(browser.local.keys()).sort()).toEqual([
     'client-portal:api',
     'client-portal:limit',
+    'client-portal:renew-for',
     'client-portal:token',
     'client-portal:user',
   ])
@@ -310,7 +311,7 @@ describe('a 401 in the middle', () => {
     $payments.listen(() => {})
     await until(() => expect(server.count('payments')).toBe(1))
     await pass(1000)
-    expect($session.get().status).toBe(status)
+    await until(() => expect($session.get().status).toBe(status))
     if (status !== 'expired') return
     expect(events).toEqual(['cp-sign-in', 'cp-sign-out expired'])
     expect(toasts.at(-1)).toBe('error: Token expired')

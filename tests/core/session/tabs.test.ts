@@ -95,7 +95,7 @@ test('another client takes over without a sign-out: both tabs end up with them, 
   expect([clientOf(first), clientOf(second)]).toEqual(['Mary Somerville', 'Mary Somerville'])
   expect(second.events).toEqual(['cp-sign-in', 'cp-sign-out other-tab', 'cp-sign-in'])
   expect(first.events).toEqual(['cp-sign-in', 'cp-sign-in'])
-  expect(browser.local.size).toBe(4)
+  expect(browser.local.size).toBe(5)
 })
 
 test('following another tab writes nothing that the other would have to follow', async () => {

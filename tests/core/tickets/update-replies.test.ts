@@ -1,6 +1,7 @@
-/** The subject of the reply to an update: it fits, names the project, and survives the way to the server. */
-import { expect, test } from 'vitest'
-import { findReply, replySubject } from '../../../src/core/tickets/update-replies'
+/** The subject of the reply to an update: it fits, names the project, survives the way to the server, and finds one update. */
+import { describe, expect, test } from 'vitest'
+import type { ProjectUpdate, Ticket } from '../../../src/core/server/schema'
+import { replyAmong, replySubject } from '../../../src/core/tickets/update-replies'
 
 const update = (title: string) => ({
   _id: 'u1',
@@ -51,6 +52,77 @@ test.each([
   const known = replySubject(update(title), project(name, number))
   expect(known).toBe(subject)
   expect(known.length).toBeLessThanOrEqual(200)
-  expect(findReply([ticket(known)], update(title), project(name, number))?.ticketId).toBe('T1')
-  expect(findReply([ticket(known)], update(title), project(name, 'SRV-2'))).toBeUndefined()
+  const asked = update(title)
+  expect(replyAmong([ticket(known)], asked, [asked], project(name, number))?.ticketId).toBe('T1')
+  expect(replyAmong([ticket(known)], asked, [asked], project(name, 'SRV-2'))).toBeUndefined()
+})
+
+describe('of updates with one title', () => {
+  const at = (_id: string, createdAt: string, changes: Partial<ProjectUpdate> = {}): ProjectUpdate => ({
+    ...update('Approve'),
+    ...changes,
+    _id,
+    createdAt,
+  })
+  const sent = (ticketId: string, createdAt: string, status = 'Open'): Ticket => ({
+    ...ticket('Approve (Website, SRV-1)'),
+    ticketId,
+    createdAt,
+    status,
+  })
+  const march = at('march', '2026-03-02T12:00:00.000Z')
+  const may = at('may', '2026-05-02T12:00:00.000Z')
+  const inApril = sent('T-april', '2026-04-01T09:00:00.000Z')
+  const inJune = sent('T-june', '2026-06-01T09:00:00.000Z')
+  const repliesTo = (tickets: Ticket[], updates: ProjectUpdate[]) =>
+    updates.map(
+      (each) => replyAmong(tickets, each, updates, project('Website', 'SRV-1'))?.ticketId ?? 'no reply',
+    )
+
+  test.each<[string, Ticket[], ProjectUpdate[], string[]]>([
+    [
+      'a ticket from before both replies to neither',
+      [sent('T', '2026-01-01')],
+      [march, may],
+      ['no reply', 'no reply'],
+    ],
+    ['a ticket in between replies to the older', [inApril], [march, may], ['T-april', 'no reply']],
+    ['a ticket from after both replies to the newer alone', [inJune], [march, may], ['no reply', 'T-june']],
+    ['in whatever order they come', [inJune], [may, march], ['T-june', 'no reply']],
+    ['each has its own', [inJune, inApril], [may, march], ['T-june', 'T-april']],
+    ['of several tickets, the newest counts', [inJune, sent('T-july', '2026-07-01')], [may], ['T-july']],
+    [
+      'the newer takes the ticket, though it asks for nothing now',
+      [inJune],
+      [march, at('may', may.createdAt, { actionRequiredFromClient: false })],
+      ['no reply', 'T-june'],
+    ],
+    [
+      'of two from the same moment, the first one takes it',
+      [inJune],
+      [may, at('twin', may.createdAt)],
+      ['T-june', 'no reply'],
+    ],
+    ['one without a date may be answered', [inJune], [at('undated', '')], ['T-june']],
+    [
+      'where the server says that it has no answer, there is none',
+      [inJune],
+      [at('may', may.createdAt, { answered: false })],
+      ['no reply'],
+    ],
+    [
+      'unless its ticket asks for more',
+      [sent('T-asks', '2026-06-01', 'action_required')],
+      [at('may', may.createdAt, { answered: false })],
+      ['T-asks'],
+    ],
+    [
+      'where the server says that there is an answer, its ticket is found all the same',
+      [inJune],
+      [at('may', may.createdAt, { answered: true })],
+      ['T-june'],
+    ],
+  ])('%s', (_, tickets, updates, expected) => {
+    expect(repliesTo(tickets, updates)).toEqual(expected)
+  })
 })

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Tag } from '../../../src/elements/elements'
 import type { Path } from '../../answers'
-import { control, show, until } from '../page'
+import { control, inside, show, until } from '../page'
 
 export interface Scene {
   /** How many rows the lists have: many for what is in lists; one for what there is only once. */
@@ -17,6 +17,11 @@ export interface Scene {
 
 const press = (name: RegExp) => (element: HTMLElement) => until(() => control(element, name).click())
 const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/, 1)[0] || 'blank'
+/** What replies to an update loads when one asks. */
+const untilAnswerable = (element: HTMLElement) =>
+  until(() => expect(inside(element).querySelector('[role=group] button')).not.toBeNull())
+/** A longer one would be no button. */
+const shortAnswer = (text: string) => Array.from(text.trim()).slice(0, 40).join('').trim() || 'blank'
 const waiting = { 'Ticket.status': 'Action Required', 'Project.active': 'Active' } as const
 
 export const scenes: Partial<Record<Tag, Scene>> = {
@@ -27,8 +32,12 @@ export const scenes: Partial<Record<Tag, Scene>> = {
   'cp-projects': { rows: [20] },
   'cp-payments': { rows: [20] },
   // The story has the first paragraph of an update.
-  'cp-project': { rows: [20, 1], change: { 'Update.description': firstParagraph } },
-  'cp-project-updates': { rows: [20] },
+  'cp-project': {
+    rows: [20, 1],
+    change: { 'Update.description': firstParagraph, 'Update.answers': shortAnswer },
+    open: untilAnswerable,
+  },
+  'cp-project-updates': { rows: [20], change: { 'Update.answers': shortAnswer }, open: untilAnswerable },
   'cp-milestones': { rows: [20] },
   'cp-files': { rows: [20] },
   'cp-notifications': { rows: [20], open: press(/unread/) },

@@ -122,7 +122,7 @@ test('that nothing waits is said for what was looked at', async () => {
   const element = show(html)
   await reads(element, 'Nothing seems to be waiting for you')
   expect(textOf(element)).toContain('looked for in the 5 newest projects')
-  expect(textOf(element)).not.toContain('all set')
+  expect(textOf(element)).not.toContain('When something needs you')
 })
 
 test('what fails is told, and what could be read stays', async () => {

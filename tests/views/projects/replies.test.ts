@@ -21,8 +21,10 @@ import {
 } from '../../elements/page'
 
 const relaunch = 'service-id="project-website-relaunch"'
-const title = 'Please approve the home page'
+const forecast = 'service-id="project-stock-forecast"'
+const title = 'We need the order data from Lyon'
 const reply = `Reply to ${title}`
+const banner = 'Action is required! Please check your Notification for more update.'
 const pages = ['cp-project', 'cp-project-updates'] as const
 
 beforeAll(() => defineElements())
@@ -45,7 +47,7 @@ async function write(element: Element, text: string) {
 
 test.each(pages)('<%s>: nobody can reply where support is off, and no ticket is asked for', async (tag) => {
   configure({ features: { support: false } })
-  const element = show(`<${tag} ${relaunch}></${tag}>`)
+  const element = show(`<${tag} ${forecast}></${tag}>`)
   await reads(element, title)
   await until(() => expect(element.matches(':state(ready)')).toBe(true))
   expect(textOf(element)).not.toContain('Reply')
@@ -53,7 +55,7 @@ test.each(pages)('<%s>: nobody can reply where support is off, and no ticket is 
 })
 
 describe.each(pages)('<%s>', (tag) => {
-  const open = () => show(`<${tag} ${relaunch}></${tag}>`)
+  const open = () => show(`<${tag} ${forecast}></${tag}>`)
 
   test('the reply becomes a ticket that names the update and the project, and the update leads to it', async () => {
     const raised = record('cp-ticket-created')
@@ -75,7 +77,7 @@ describe.each(pages)('<%s>', (tag) => {
     await reads(again, 'View your reply')
     expect(control(again, 'View your reply').getAttribute('href')).toBe(path)
     const tickets = show('<cp-tickets></cp-tickets>')
-    await reads(tickets, 'Please approve the home page (Website relaunch, SRV-2051)')
+    await reads(tickets, 'We need the order data from Lyon (Stock forecasting, SRV-2058)')
   })
 
   test('where the host has no page for a ticket, the update says that the client has replied', async () => {
@@ -83,17 +85,18 @@ describe.each(pages)('<%s>', (tag) => {
     const element = open()
     await write(element, 'We approve it.')
     control(element, 'Send reply').click()
-    await reads(element, 'You have replied.')
+    await reads(element, /You replied on \w+ \d+\s*the provider will look at it/)
+    expect(() => control(element, 'View your reply')).toThrow()
   })
 })
 
 test('what is not sent yet is there again, and can be sent after a refusal', async () => {
   rules.createTicket = fail(507, 'Our disk is full.')
-  const first = show(`<cp-project-updates ${relaunch}></cp-project-updates>`)
+  const first = show(`<cp-project-updates ${forecast}></cp-project-updates>`)
   await write(first, 'We approve it.')
   stage.replaceChildren()
   await settle()
-  const element = show(`<cp-project-updates ${relaunch}></cp-project-updates>`)
+  const element = show(`<cp-project-updates ${forecast}></cp-project-updates>`)
   await until(() => expect(message(element)?.value).toBe('We approve it.'))
   control(element, 'Send reply').click()
   await reads(element, 'Our disk is full.')
@@ -105,7 +108,7 @@ test('what is not sent yet is there again, and can be sent after a refusal', asy
 
 describe('when the session expires over a reply', () => {
   const open = async () => {
-    const element = show(`<cp-project-updates ${relaunch}></cp-project-updates>`)
+    const element = show(`<cp-project-updates ${forecast}></cp-project-updates>`)
     const field = await write(element, 'We approve it.')
     await until(() => expect(inside(element).activeElement === field).toBe(true))
     endSession('expired')
@@ -130,7 +133,7 @@ describe('when the session expires over a reply', () => {
     await reads(element, 'View your reply')
     await reads(
       show('<cp-tickets></cp-tickets>'),
-      'Please approve the home page (Website relaunch, SRV-2051)',
+      'We need the order data from Lyon (Stock forecasting, SRV-2058)',
     )
   })
 
@@ -149,7 +152,7 @@ describe('when the session expires over a reply', () => {
 
 test('a project that can not be loaded is asked for again, before anybody can reply', async () => {
   rules.service = fail(500, 'The archive is closed.')
-  const element = show(`<cp-project-updates ${relaunch}></cp-project-updates>`)
+  const element = show(`<cp-project-updates ${forecast}></cp-project-updates>`)
   await reads(element, 'The archive is closed.')
   expect(() => control(element, reply)).toThrow()
   delete rules.service
@@ -162,7 +165,7 @@ test('a reply that arrived although its answer was lost is shown, beside what wa
     await proceed()
     throw new TypeError('Failed to fetch')
   }
-  const element = show(`<cp-project-updates ${relaunch}></cp-project-updates>`)
+  const element = show(`<cp-project-updates ${forecast}></cp-project-updates>`)
   await write(element, 'We approve it.')
   control(element, 'Send reply').click()
   await reads(element, 'View your reply')
@@ -195,15 +198,13 @@ test.each([
 
 test('tickets that can not be loaded keep nobody from replying', async () => {
   rules.tickets = fail(500, 'The tickets are being moved.')
-  const element = show(`<cp-project-updates ${relaunch}></cp-project-updates>`)
+  const element = show(`<cp-project-updates ${forecast}></cp-project-updates>`)
   await until(() => control(element, reply))
 })
 
 describe('the banner', () => {
-  const banner = 'Action is required! Please check your Notification for more update.'
-
   test('leads to the update that it speaks of', async () => {
-    const element = show(`<cp-project ${relaunch}></cp-project>`)
+    const element = show(`<cp-project ${forecast}></cp-project>`)
     await until(() => control(element, banner).click())
     expect(inside(element).activeElement?.textContent).toContain(title)
   })

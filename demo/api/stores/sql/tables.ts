@@ -78,6 +78,8 @@ export const updates = pgTable(
     description: text().notNull(),
     files: jsonb().$type<Attachment[]>().notNull(),
     actionRequiredFromClient: boolean().notNull(),
+    answers: jsonb().$type<string[]>(),
+    answered: boolean(),
     createdAt: moment().notNull(),
   },
   (table) => [index().on(table.projectId, table.createdAt, table._id)],

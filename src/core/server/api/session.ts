@@ -8,13 +8,13 @@ export const checkSession = () => request('checkSession', { json: { userType: 'C
 
 export const profile = (id: string) => ask('profile', one(userShape, 'user', 'client'), { params: { id } })
 
-/** Asks for a new token in place of one that still counts. `undefined` without one. */
-export const renew = (token: string, onFailure?: (failure: ApiError) => void) =>
+/** Asks for a new token in place of one that counts, or that can still be renewed. `undefined` without one. */
+export const renew = (token: string, onPassing?: (failure: ApiError) => void) =>
   attempt(
     'renew',
     token,
     (answer) => placesIn(answer, ['token']).find((each) => typeof each === 'string'),
-    onFailure,
+    onPassing,
   )
 
 export const logout = (token: string) => attempt('logout', token, done)

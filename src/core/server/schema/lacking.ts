@@ -44,6 +44,8 @@ export const lacking = {
     files: may('no files are shown'),
     createdAt: last,
     actionRequiredFromClient: may('it asks the client for nothing'),
+    answers: may('there is no button'),
+    answered: may('the tickets tell'),
   },
   Milestone: {
     title: noTitle,

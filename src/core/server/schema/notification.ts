@@ -1,4 +1,4 @@
-/** A notification of the client. The bell shows the unread ones. */
+/** A notification of the client. The bell counts the unread ones. */
 import { type Described, shape } from './shape'
 
 export const notificationShape = shape({
@@ -15,3 +15,5 @@ export const notificationShape = shape({
 })
 
 export type Notification = Described<typeof notificationShape>
+
+export const isRead = ({ read, isRead }: Notification): boolean => Boolean(read || isRead)

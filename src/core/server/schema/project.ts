@@ -30,6 +30,10 @@ export const updateShape = shape({
   files: ['url'],
   createdAt: 'date',
   actionRequiredFromClient: 'boolean',
+  /** What the client may answer by one press: up to four texts of at most 40 characters. */
+  'answers?': ['text'],
+  /** Whether the client has answered. Without it, the tickets tell. */
+  'answered?': 'boolean',
 })
 
 export const milestoneShape = shape({

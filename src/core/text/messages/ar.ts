@@ -273,7 +273,9 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     today: 'اليوم',
     reply: 'رد',
     replyTo: 'الرد على {title}',
-    replied: 'لقد رددتم.',
+    replied: 'لقد رددتم',
+    repliedOn: 'لقد رددتم في {date}',
+    looksAt: 'سيطّلع {provider} عليه',
     viewReply: 'عرض ردكم',
   },
   projects: {

@@ -19,6 +19,6 @@ export const attentionMessages = i18n('attention', {
   }),
   emptyTitle: 'Nothing is waiting for you',
   emptyBoundedTitle: 'Nothing seems to be waiting for you',
-  emptyHint: 'You are all set. When something needs you, it will appear here.',
+  emptyHint: 'When something needs you, it will appear here.',
   otherProjects: params('Other projects: {count}'),
 })

@@ -246,7 +246,9 @@ export const messages: Catalogue<'one'> = {
     today: 'Heute',
     reply: 'Antworten',
     replyTo: 'Auf {title} antworten',
-    replied: 'Sie haben geantwortet.',
+    replied: 'Sie haben geantwortet',
+    repliedOn: 'Sie haben am {date} geantwortet',
+    looksAt: '{provider} sieht es sich an',
     viewReply: 'Ihre Antwort ansehen',
   },
   projects: {

@@ -255,7 +255,9 @@ export const messages: Catalogue<'one' | 'many'> = {
     today: 'Hoy',
     reply: 'Responder',
     replyTo: 'Responder a {title}',
-    replied: 'Ha respondido.',
+    replied: 'Ha respondido',
+    repliedOn: 'Ha respondido el {date}',
+    looksAt: '{provider} lo revisará',
     viewReply: 'Ver su respuesta',
   },
   projects: {

@@ -256,7 +256,9 @@ export const messages: Catalogue<'one' | 'many'> = {
     today: 'Aujourd’hui',
     reply: 'Répondre',
     replyTo: 'Répondre à {title}',
-    replied: 'Vous avez répondu.',
+    replied: 'Vous avez répondu',
+    repliedOn: 'Vous avez répondu le {date}',
+    looksAt: '{provider} va en prendre connaissance',
     viewReply: 'Voir votre réponse',
   },
   projects: {

@@ -52,6 +52,8 @@ export const projectMessages = i18n('project', {
   today: 'Today',
   reply: 'Reply',
   replyTo: params('Reply to {title}'),
-  replied: 'You have replied.',
+  replied: 'You have replied',
+  repliedOn: params('You replied on {date}'),
+  looksAt: params('{provider} will look at it'),
   viewReply: 'View your reply',
 })

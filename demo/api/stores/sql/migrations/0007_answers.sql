@@ -1,0 +1,2 @@
+ALTER TABLE "updates" ADD COLUMN "answers" jsonb;--> statement-breakpoint
+ALTER TABLE "updates" ADD COLUMN "answered" boolean;

@@ -1,0 +1,56 @@
+import { type ProjectUpdate, projectMessages, putAnswer, readyAnswers, senderOf } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import type { FormFocus } from '../../tickets/writing/update-form'
+import { Button } from '../../ui/buttons/button'
+import { css } from '../../ui/style/styles'
+import { space } from '../../ui/style/tokens'
+
+const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
+
+interface AnswerButtonsProps {
+  /** The name of the reply's draft. */
+  name: string
+  update: ProjectUpdate
+  /** What the buttons are for. */
+  label: string
+  isOpen: boolean
+  /** Opens the form; without a focus, closes it. */
+  onOpen: (focus: FormFocus | undefined) => void
+}
+
+/** A button for each answer that the update offers: it puts its words into the form. Without such answers, one that unfolds it. */
+export function AnswerButtons({ name, update, label, isOpen, onOpen }: AnswerButtonsProps) {
+  const t = useStore(projectMessages)
+  const isSending = useStore(senderOf(name).$sending).status === 'running'
+  const answers = readyAnswers(update)
+  if (answers.length === 0) {
+    return (
+      <Button
+        size="small"
+        aria-label={label}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(isOpen ? undefined : { on: 'message' })}
+      >
+        {t.reply}
+      </Button>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced as part of a form
+    <div role="group" aria-label={label} className={group}>
+      {answers.map((answer) => (
+        <Button
+          key={answer}
+          size="small"
+          disabled={isSending}
+          onClick={() => {
+            putAnswer(name, answer, answers)
+            onOpen({ on: 'send' })
+          }}
+        >
+          <bdi>{answer}</bdi>
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import type { RefObject } from 'react'
+import { $features, type ProjectUpdate, projectMessages } from '../../../core/index'
+import { FileChips } from '../../files/file-chips'
+import { onDemand } from '../../host/on-demand'
+import { Safe } from '../../host/safe'
+import { useStore } from '../../host/use-store'
+import { DateText } from '../../shared/date-text'
+import { LinkedText } from '../../shared/linked-text'
+import { useDrawn } from '../../shared/list/use-drawn'
+import { lineStyle, markStyle } from '../../shared/mark-style'
+import type { useStandings } from '../../tickets/use-standings'
+import { Badge } from '../../ui/badge'
+import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton'
+import { Icon } from '../../ui/pictures/icon'
+import { icons } from '../../ui/pictures/icons'
+import { moreIcons } from '../../ui/pictures/more-icons'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+import type { UpdateReplyProps } from './update-reply'
+
+const UpdateReply = onDemand(
+  () => import('./update-reply'),
+  ({ UpdateReply }, props: UpdateReplyProps) => <UpdateReply {...props} />,
+  () => <Skeleton width="4rem" />,
+)
+
+const list = css({ display: 'grid', gap: space(6) })
+const item = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0,1fr)',
+  gap: space(3),
+  borderRadius: token('radius'),
+  ...lineStyle(10, 5),
+})
+const mark = css({
+  ...markStyle,
+  color: token('purple-text'),
+  background: token('purple'),
+  '[data-action] > &': { color: token('red-text'), background: token('red') },
+})
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
+const title = css({ fontWeight: token('weight-bold') })
+const date = css({ fontSize: token('text-sm'), color: token('text-muted'), marginBlockEnd: space(1) })
+// As high as the button, so that nothing moves when it is known whether the client has replied.
+const reply = css({ minBlockSize: '2rem', marginBlockStart: space(3) })
+
+interface UpdateListProps {
+  projectId: string
+  updates: readonly ProjectUpdate[]
+  standings: ReturnType<typeof useStandings>
+  ref: RefObject<HTMLOListElement | null>
+}
+
+/**
+ * An update that requires action from the client has a warning, and the client can reply to it. While it waits for the
+ * client, it can take the focus: the banner leads to it.
+ */
+export function UpdateList({ projectId, updates, standings, ref }: UpdateListProps) {
+  const t = useStore(projectMessages)
+  const canReply = useStore($features).isSectionOn('support')
+  const { isKnown, standingOf } = standings
+  // The banner leads to the newest update that waits for the client.
+  const wanted = updates.findIndex((update) => standingOf(update).isAsked)
+  const count = useDrawn(ref, updates.length, { wanted })
+  return (
+    <ol ref={ref} className={list}>
+      {updates.slice(0, count).map((update) => {
+        const standing = standingOf(update)
+        const { isAsked } = standing
+        return (
+          <li
+            key={update._id}
+            className={item}
+            data-action={isAsked || undefined}
+            tabIndex={isAsked ? -1 : undefined}
+          >
+            <span className={mark}>
+              <Icon path={update.actionRequiredFromClient ? icons.warning : moreIcons.flag} small />
+            </span>
+            <div>
+              <div className={head}>
+                <strong className={title} dir="auto">
+                  {update.title}
+                </strong>
+                {isAsked && (
+                  <span style={{ visibility: isKnown ? undefined : 'hidden' }}>
+                    <Badge tone="red">{t.actionRequiredMark}</Badge>
+                  </span>
+                )}
+              </div>
+              <p className={date}>
+                <DateText value={update.createdAt} />
+              </p>
+              <LinkedText>{update.description}</LinkedText>
+              <FileChips label={t.attachments} urls={update.files} />
+              {update.actionRequiredFromClient && (canReply || !isAsked) && (
+                <div className={reply}>
+                  <Safe>
+                    <UpdateReply
+                      projectId={projectId}
+                      update={update}
+                      standing={standing}
+                      isKnown={isKnown}
+                    />
+                  </Safe>
+                </div>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** As high as two usual updates, so that what stands below does not move far. */
+export function UpdateSkeleton() {
+  return (
+    <div className={list}>
+      {[1, 2].map((each) => (
+        <div key={each} className={item}>
+          <span className={mark} />
+          <SkeletonLines lines={6} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react'
+import { type ProjectUpdate, projectMessages, sortUpdates, updatesOf } from '../../../core/index'
+import { useNavigation } from '../../host/navigation'
+import { useStore } from '../../host/use-store'
+import { FailedPanel } from '../../shared/failed-panel'
+import { ResourceNotice } from '../../shared/resource-notice'
+import { useHeld } from '../../shared/use-held'
+import { useStandings } from '../../tickets/use-standings'
+import { Link } from '../../ui/buttons/link'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { Notice } from '../../ui/feedback/notice'
+import { css } from '../../ui/style/styles'
+import { UpdateList, UpdateSkeleton } from './update-list'
+
+const bannerText = css({
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+  // The words are a link only where the host has a page for updates.
+  'a&:not([href])': { textDecoration: 'none' },
+})
+
+interface UpdatesProps {
+  projectId: string
+  /** How many of the newest updates are shown; all when left out. */
+  count: number | undefined
+}
+
+/** While an update requires an action, a banner above the updates leads to it. One that is answered waits for the company. */
+export function Updates({ projectId, count }: UpdatesProps) {
+  const t = useStore(projectMessages)
+  const navigation = useNavigation()
+  const store = updatesOf(projectId)
+  const resource = useHeld(store)
+  const standings = useStandings(projectId)
+  const list = useRef<HTMLOListElement>(null)
+  if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
+  if (resource.status !== 'ready') {
+    return (
+      <>
+        <ResourceNotice resource={resource} store={store} />
+        <UpdateSkeleton />
+      </>
+    )
+  }
+  const rows = sortUpdates(resource.data)
+  if (rows.length === 0) {
+    return <EmptyState compact drawing="projects" title={t.noUpdates} text={t.noUpdatesHint} />
+  }
+  const shown = rows.slice(0, count)
+  const isAsked = (update: ProjectUpdate) => standings.standingOf(update).isAsked
+  return (
+    <>
+      <ResourceNotice resource={resource} store={store} />
+      {rows.some(isAsked) && (
+        // It keeps its room while nobody knows whether the client has replied.
+        <div style={{ visibility: standings.isKnown ? undefined : 'hidden' }}>
+          <Notice tone="danger">
+            {shown.some(isAsked) ? (
+              <button
+                type="button"
+                className={bannerText}
+                onClick={() =>
+                  list.current?.querySelector<HTMLElement>('[data-action]')?.focus({ focusVisible: true })
+                }
+              >
+                {t.actionRequired}
+              </button>
+            ) : (
+              <Link
+                variant="quiet"
+                className={bannerText}
+                {...navigation.link('projectUpdates', { serviceId: projectId })}
+              >
+                {t.actionRequired}
+              </Link>
+            )}
+          </Notice>
+        </div>
+      )}
+      <UpdateList ref={list} projectId={projectId} updates={shown} standings={standings} />
+    </>
+  )
+}

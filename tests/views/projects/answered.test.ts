@@ -1,0 +1,179 @@
+/** An update that the client has answered waits for the company; and the answers that an update offers. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answer, hang } from '../../../demo/api/intercept'
+import { $tickets, configure, updatesOf } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { control, count, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+
+const html = '<cp-project-updates service-id="project-website-relaunch"></cp-project-updates>'
+const banner = 'Action is required! Please check your Notification for more update.'
+const subject = 'Approve the invoice (Website relaunch, SRV-2051)'
+
+beforeAll(() => defineElements())
+beforeEach(() => signInAs())
+afterEach(() => configure({ features: undefined, brand: undefined }))
+
+const update = (createdAt: string, changes: object = {}) => ({
+  ...{ _id: createdAt, title: 'Approve the invoice', createdAt, actionRequiredFromClient: true },
+  ...changes,
+})
+const ticket = (ticketId: string, createdAt: string, status = 'Open') => ({
+  ...{ ticketId, subject, status, createdAt },
+  messages: [],
+})
+
+function open(updates: object[], tickets: object[]) {
+  rules.serviceUpdates = answer({ success: true, data: updates })
+  rules.tickets = answer({ success: true, data: tickets })
+  return show(html)
+}
+
+/** What is said of each update. */
+const said = (element: Element) =>
+  Array.from(inside(element).querySelectorAll('ol > li'), ({ textContent }) => textContent ?? '').filter(
+    (text) => text.includes('Approve the invoice'),
+  )
+const hasBanner = (element: Element) => textOf(element).includes(banner)
+
+describe('an update that is answered', () => {
+  const year = new Date().getFullYear()
+  const march = `${year}-03-02T12:00:00.000Z`
+
+  test('says when, and who acts next; it has no banner and no badge, and leads to the reply', async () => {
+    configure({ brand: { providerLabel: 'Northlight' }, timeZone: 'UTC' })
+    const element = open([update(march)], [ticket('T1', `${year}-03-04T08:00:00.000Z`)])
+    await reads(element, /You replied on March 4\s*Northlight will look at it/)
+    expect(control(element, 'View your reply').getAttribute('href')).toBe('/support/ticket/T1')
+    expect(hasBanner(element)).toBe(false)
+    expect(textOf(element)).not.toContain('Action required')
+    expect(() => control(element, /^Reply to/)).toThrow()
+  })
+
+  test('of two with one title, is the newer one alone', async () => {
+    const element = open(
+      [update(march), update(`${year}-03-03T12:00:00.000Z`)],
+      [ticket('T1', `${year}-03-04`)],
+    )
+    await reads(element, 'You replied on')
+    const [newer, older] = said(element)
+    expect(newer).toContain('You replied on')
+    expect(older).not.toContain('You replied on')
+    expect(older).toContain('Action required')
+    expect(hasBanner(element)).toBe(true)
+    control(element, banner).click()
+    expect(inside(element).activeElement?.textContent).toBe(older)
+  })
+
+  test('comes back when its ticket asks for more, and leads there', async () => {
+    const element = open([update(march)], [ticket('T1', `${year}-03-04`)])
+    await reads(element, 'will look at it')
+    rules.tickets = answer({ success: true, data: [ticket('T1', `${year}-03-04`, 'Action Required')] })
+    $tickets.refresh()
+    await until(() => expect(hasBanner(element)).toBe(true))
+    expect(textOf(element)).toContain('Action required')
+    expect(textOf(element)).not.toContain('will look at it')
+    expect(control(element, 'View your reply').getAttribute('href')).toBe('/support/ticket/T1')
+    expect(() => control(element, /^Reply to/)).toThrow()
+  })
+
+  test('says no more when its ticket is resolved', async () => {
+    const element = open([update(march)], [ticket('T1', `${year}-03-04`, 'Resolved')])
+    await reads(element, 'You replied on')
+    expect(textOf(element)).not.toContain('will look at it')
+    expect(hasBanner(element)).toBe(false)
+  })
+
+  test('is asked again where the server says so', async () => {
+    const element = open([update(march, { answered: false })], [ticket('T1', `${year}-03-04`)])
+    await until(() => control(element, 'Reply to Approve the invoice'))
+    expect(hasBanner(element)).toBe(true)
+    expect(textOf(element)).not.toContain('You replied')
+  })
+
+  test('needs no ticket where the server says so, and no support', async () => {
+    configure({ features: { support: false } })
+    const element = open([update(march, { answered: true })], [])
+    await reads(element, /You have replied\s*the provider will look at it/)
+    expect(hasBanner(element)).toBe(false)
+    expect(count('tickets')).toBe(0)
+  })
+})
+
+test('nothing is asked before it is known whether the client has replied', async () => {
+  rules.tickets = hang()
+  const element = show(html)
+  await reads(element, 'Please approve the home page')
+  expect(inside(element).querySelector('[part~=notice]')?.checkVisibility({ visibilityProperty: true })).toBe(
+    false,
+  )
+  expect(() => control(element, 'Approve')).toThrow()
+})
+
+describe('the answers of an update', () => {
+  const message = (element: Element) => inside(element).querySelector('textarea')?.value
+
+  /** Presses an answer. @returns the button that sends it, with the focus */
+  async function press(element: Element, name: string) {
+    await until(() => control(element, name).click())
+    return until(() => {
+      const send = control(element, 'Send reply')
+      expect(inside(element).activeElement === send).toBe(true)
+      return send
+    })
+  }
+
+  test('are sent by two presses; then nothing is asked any more', async () => {
+    const element = show(html)
+    const send = await press(element, 'Approve')
+    expect(message(element)).toBe('Approve')
+    expect(count('createTicket')).toBe(0)
+    send.click()
+    await reads(element, /You replied on .*will look at it/s)
+    await until(() => expect(hasBanner(element)).toBe(false))
+    expect(() => control(element, 'Request changes')).toThrow()
+    expect(control(element, 'View your reply').getAttribute('href')).toMatch(/^\/support\/ticket\/TKT-/)
+    expect(count('createTicket')).toBe(1)
+  })
+
+  test('are asked for once more on an open page, when the server says so', async () => {
+    const asked = (answered?: boolean) =>
+      answer({
+        success: true,
+        data: [{ _id: 'u1', title: 'Go on?', actionRequiredFromClient: true, answers: ['Yes'], answered }],
+      })
+    rules.serviceUpdates = asked()
+    const element = show(html)
+    const send = await press(element, 'Yes')
+    send.click()
+    await reads(element, 'will look at it')
+    rules.serviceUpdates = asked(false)
+    updatesOf('project-website-relaunch').refresh()
+    await until(() => control(element, 'Yes'))
+    expect(hasBanner(element)).toBe(true)
+  })
+
+  test('take the place of each other, and each press leads to the button that sends', async () => {
+    const element = show(html)
+    await press(element, 'Approve')
+    await press(element, 'Request changes')
+    expect(message(element)).toBe('Request changes')
+    expect(count('createTicket')).toBe(0)
+  })
+
+  test('are not sent by a key that is held down', async () => {
+    const element = show(html)
+    const send = await press(element, 'Approve')
+    const held = new KeyboardEvent('keydown', {
+      ...{ key: 'Enter', repeat: true, bubbles: true, composed: true, cancelable: true },
+    })
+    send.dispatchEvent(held)
+    expect(held.defaultPrevented).toBe(true)
+  })
+
+  test('stand in a group that says what they answer', async () => {
+    const element = show(html)
+    await until(() => control(element, 'Approve'))
+    const group = control(element, 'Approve').closest('[role=group]')
+    expect(group?.getAttribute('aria-label')).toBe('Reply to Please approve the home page')
+  })
+})
