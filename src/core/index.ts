@@ -156,12 +156,13 @@ export {
   findFileProblem,
   isSuggestedType,
 } from './tickets/attachments'
+export { colleagueOf } from './tickets/colleague'
 export { authorOf, dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { putAnswer, readyAnswers, updateDraft } from './tickets/ready-answers'
 export { $unseenTickets, markSeen } from './tickets/seen-answers'
 export { senderOf } from './tickets/sending'
 export { createTicketList, ticketStatuses } from './tickets/ticket-list'
-export { $tickets, asksForAnswer, colleagueOf, isResolved, ticketOf } from './tickets/tickets'
+export { $tickets, asksForAnswer, isResolved, ticketOf } from './tickets/tickets'
 export { replySubject } from './tickets/update-replies'
 export { newTicketDraft, raiseReply, raiseTicket, replyDraft, replyToTicket } from './tickets/write'

@@ -3,7 +3,7 @@ import { createResource } from '../data/resource'
 import * as api from '../server/api/tickets'
 import { notifyUnlessMissing } from '../server/notify'
 import type { Ticket } from '../server/schema'
-import { $client, $clientId } from '../session/session'
+import { $clientId } from '../session/session'
 import { sameStatus } from '../text/same-status'
 
 export const $tickets = createResource<Ticket[]>({
@@ -22,10 +22,6 @@ export const ticketOf = createFamily((ticketId, $owner) =>
     poll: 'ticket',
   }),
 )
-
-/** The name of the colleague who has raised a ticket; nothing for an own one, or where nobody knows. */
-export const colleagueOf = ({ raisedBy }: Ticket) =>
-  raisedBy === $client.get()?.name ? undefined : raisedBy || undefined
 
 /** Whether the company waits for the client's answer. */
 export const asksForAnswer = ({ status }: Ticket) => sameStatus(status, 'action required')
