@@ -19,10 +19,18 @@ export type { ListOrder } from './data/rows'
 export { $nameList, isAwaited, type Trouble } from './data/sources'
 export type { Resource, ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
+export { downloadFiles } from './files/download'
 export { type FileKind, fileKind, kindOfFile, nameOfUrl, visibleName } from './files/file-links'
 export { fileUrl } from './files/file-url'
 export { filesOf } from './files/files'
-export { findUploadProblems, uploadDraft, uploadFile } from './files/upload'
+export {
+  $uploads,
+  chooseFiles,
+  findUploadProblems,
+  removeFile,
+  uploadDraft,
+  uploadFiles,
+} from './files/upload'
 export { isMine, isProviders, uploaderOf } from './files/uploader'
 export { watchLive } from './live/live'
 export { $allNotifications } from './notifications/all'
@@ -140,6 +148,7 @@ export { statusMessages } from './text/messages/status'
 export { storyMessages } from './text/messages/story'
 export { ticketMessages } from './text/messages/tickets'
 export { visitMessages } from './text/messages/visit'
+export { nameOfProject } from './tickets/about-project'
 export {
   $suggestedTypes,
   attachFiles,
@@ -148,6 +157,7 @@ export {
   findFileProblem,
   isSuggestedType,
 } from './tickets/attachments'
+export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { authorOf } from './tickets/last-answer'

@@ -40,7 +40,7 @@ const core = {
   'core/people': under('src', foundation, sectionLesson),
   'core/projects': under('src', foundation, sectionLesson),
   'core/payments': under('src', [...foundation, 'core/files', 'core/projects'], sectionLesson),
-  'core/tickets': under('src', foundation, sectionLesson),
+  'core/tickets': under('src', [...foundation, 'core/projects'], sectionLesson),
   'core/attention': under(
     'src',
     [...foundation, 'core/payments', 'core/projects', 'core/tickets'],

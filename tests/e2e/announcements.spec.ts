@@ -104,7 +104,7 @@ const cases: Record<string, Case> = {
   'an upload, by its quarters': {
     isLikeOthers: true,
     html: '<cp-files service-id="project-website-relaunch"></cp-files>',
-    ready: (page) => expect(page.getByLabel('Choose a file')).toBeAttached(),
+    ready: (page) => expect(page.getByLabel('Choose files')).toBeAttached(),
     async happen(page) {
       const client = await page.context().newCDPSession(page)
       await client.send('Network.emulateNetworkConditions', {
@@ -114,7 +114,7 @@ const cases: Record<string, Case> = {
         // Slow enough for the page to hear of each quarter, also on a busy machine.
         uploadThroughput: 150_000,
       })
-      await page.getByLabel('Choose a file').setInputFiles(large)
+      await page.getByLabel('Choose files').setInputFiles(large)
       await page.getByRole('button', { name: 'Upload', exact: true }).click()
     },
     said: ['Uploading file...', '25% uploaded', '50% uploaded', '75% uploaded', 'File uploaded successfully'],

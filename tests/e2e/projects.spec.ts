@@ -59,7 +59,7 @@ test('from the history through a project, its updates and milestones, and back',
 test('an uploaded file is in the list at once, and comes back byte by byte', async ({ page }) => {
   await resumeSession(page)
   await page.goto(project)
-  await page.getByLabel('Choose a file').setInputFiles(drawing)
+  await page.getByLabel('Choose files').setInputFiles(drawing)
   const name = `Site plan ${Date.now()}`
   await page.getByLabel('File name').fill(name)
   await page.getByLabel('Remarks').fill('As built')
@@ -79,7 +79,7 @@ test(
     await resumeSession(page)
     await page.goto(project)
     await page.route('**/files/uploadFileForAService/**', () => {})
-    await page.getByLabel('Choose a file').setInputFiles({ ...drawing, name: 'cancelled plan.bin' })
+    await page.getByLabel('Choose files').setInputFiles({ ...drawing, name: 'cancelled plan.bin' })
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
@@ -101,20 +101,20 @@ test.describe('what fails', () => {
   }) => {
     await resumeSession(page)
     await page.goto(project)
-    await expect(page.getByText('One file, at most 10 MB.')).toBeVisible()
+    await expect(page.getByText('At most 10 MB each.')).toBeVisible()
     let calls = 0
     await page.route('**/files/uploadFileForAService/**', (route) => {
       calls += 1
       return route.fulfill({ status: 507, json: { success: false, message: 'Our disk is full.' } })
     })
-    await page.getByLabel('Choose a file').setInputFiles(await largeFile(10_000_001))
+    await page.getByLabel('Choose files').setInputFiles(await largeFile(10_000_001))
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByText('This file is larger than 10 MB. Choose a smaller one.')).toBeVisible()
     expect(calls).toBe(0)
 
     await page.getByRole('button', { name: 'Remove site plan.bin' }).click()
     const name = `refused plan ${Date.now()}.bin`
-    await page.getByLabel('Choose a file').setInputFiles({ ...drawing, name })
+    await page.getByLabel('Choose files').setInputFiles({ ...drawing, name })
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
     const files = page.getByRole('region', { name: 'Files & Documents' })
     await expect(files.getByText('Our disk is full.')).toBeVisible()

@@ -97,7 +97,7 @@ test.describe('a client uses everything', () => {
     await link(page, 'Project History').click()
     await page.getByLabel('Search by service id or name').fill('Website')
     await link(page, 'Website relaunch').click()
-    await page.getByLabel('Choose a file').setInputFiles({
+    await page.getByLabel('Choose files').setInputFiles({
       name: 'plan.pdf',
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4 a plan'),

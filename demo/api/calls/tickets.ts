@@ -58,6 +58,7 @@ const createTicket = clientCall({
       clientId: client.id,
       ticketId: randomTicketId(),
       subject: form.subject,
+      raisedBy: client.name,
       status: 'Open',
       createdAt,
       messages: [messageOf(client, form.message, createdAt, uploads)],

@@ -217,6 +217,10 @@ export const entityDescriptions: Entities = {
         text: 'The subject, kept as it came: a reply to an update is found by it.',
         example: 'Second invoice address',
       },
+      raisedBy: {
+        text: "The name of the person who raised it, where several people of one client sign in. A colleague's is shown, the own one is not.",
+        example: 'Charles Babbage',
+      },
       status: {
         text: 'The status, as a word. A ticket with `Action Required` waits in `<cp-attention>`; below one that is `Resolved`, "Reopen Ticket" stands in place of the form.',
         example: 'Open',

@@ -122,7 +122,7 @@ export const adaTickets: readonly SeedTicket[] = [
     messages: [
       [
         5720,
-        'Ada Lovelace',
+        'Charles Babbage',
         'We paid the second third of the payroll project yesterday. Does it show on your side?',
       ],
       [

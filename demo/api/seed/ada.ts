@@ -14,6 +14,10 @@ const uploaders = {
   staff: { userType: 'Staff', uploaderId: '', uploaderName: '' },
 } as const satisfies Record<SeedUploader, object>
 
+/** The client's person who wrote the first message; nobody where the company did. */
+const raiserOf = (author: keyof typeof authors | undefined) =>
+  author && authors[author].messageFromUserType === 'Client' ? author : ''
+
 type AdasRecords = Omit<Records, 'clients' | 'consultants'>
 
 export function adasRecords(clientId: string, dates: Dates): AdasRecords {
@@ -39,6 +43,7 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
     tickets: adaTickets.map(({ messages, ...ticket }) => ({
       ...ticket,
       clientId,
+      raisedBy: raiserOf(messages[0]?.[1]),
       createdAt: dates.hoursAgo(messages[0]?.[0] ?? 0),
       messages: messages.map(([hoursAgo, messageFrom, message, files = []]) => ({
         message,

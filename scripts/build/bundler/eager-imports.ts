@@ -22,12 +22,16 @@ const beside = [
  */
 export const later = [
   'add-services',
+  'chosen-files',
   'export',
   'file-preview',
   'follow',
   'long-rows',
   'notification-panel',
+  'open-tickets',
   'payment-years',
+  'project-choice',
+  'save-all',
   'since-last-visit',
   'update-replies',
   'update-reply',

@@ -82,6 +82,7 @@ const sharedChunks = {
     'src/core/tickets/drafts.ts',
     'src/views/files/file-chips.tsx',
     'src/views/files/files.tsx',
+    'src/views/files/upload-progress.tsx',
     'src/views/shared/news/live-status-badge.tsx',
     'src/views/shared/missing-card.tsx',
     'src/views/shared/use-held.ts',

@@ -1,37 +1,121 @@
+/** Uploads to a project: several files at once, one call each, in turn. */
+import { atom } from 'nanostores'
 import * as api from '../server/api/files'
-import { keyOf } from '../server/idempotency'
+import { forgetKey, keyOf } from '../server/idempotency'
+import { $sessionNumber } from '../server/token'
+import { fetchWithProgress } from '../server/upload'
 import { $clientId } from '../session/session'
-import { $settings } from '../settings/config'
 import { filesMessages } from '../text/messages/files'
-import { sendDraft } from '../tickets/sending'
+import { attachFiles, detachFile, findFileProblem } from '../tickets/attachments'
+import { changeDraft, type Draft, draftOf, dropDraft } from '../tickets/drafts'
+import { senderOf } from '../tickets/sending'
+import { visibleName } from './file-links'
 import { filesOf } from './files'
 
-/** The name of the draft of an upload: its `subject` is the file's name, its `message` the remarks about the file. */
+/**
+ * The name of the draft of an upload: its `message` is the remarks about the files, its `subject` the name of the file. It
+ * is empty for several: each is called as it is.
+ */
 export const uploadDraft = (projectId: string) => `file/${projectId}`
+
+/** A file is on its way, or was refused, with the reason. */
+type UploadState = 'running' | { refused: string }
+
+/** What has become of files that are still in their drafts; nothing of those that nobody has tried to send. */
+export const $uploads = atom<ReadonlyMap<File, UploadState>>(new Map())
+$sessionNumber.listen(() => $uploads.set(new Map()))
+
+function note(file: File, state?: UploadState): void {
+  const states = new Map($uploads.get())
+  if (state) states.set(file, state)
+  else states.delete(file)
+  $uploads.set(states)
+}
 
 export function findUploadProblems(file: File | undefined, fileName: string) {
   if (!file) return 'missing'
-  if (file.size === 0) return 'empty'
-  if (file.size > $settings.get().uploads.maxBytes) return 'too-large'
-  return fileName.trim() === '' ? 'unnamed' : undefined
+  return findFileProblem(file) ?? (fileName.trim() === '' ? 'unnamed' : undefined)
 }
 
-/** Shows the toasts of the specification. @returns whether it was sent */
-export async function uploadFile(projectId: string): Promise<boolean> {
-  const t = filesMessages.get()
-  const answer = await sendDraft(
-    uploadDraft(projectId),
-    (draft, options) => {
-      const form = new FormData()
-      form.set('fileName', draft.subject)
-      for (const file of draft.files) form.set('file', file)
-      form.set('remarks', draft.message)
-      form.set('userType', 'Client')
-      form.set('uploadedById', $clientId.get() ?? '')
-      return api.uploadFile(projectId, form, { ...options, key: keyOf(draft) })
-    },
-    { running: t.uploading, done: t.uploaded },
-  )
-  if (answer) filesOf(projectId).refresh()
-  return answer !== null
+/** Adds files to the draft. One alone can be given another name. */
+export function chooseFiles(projectId: string, files: readonly File[]): void {
+  attachFiles(uploadDraft(projectId), files)
+  nameFile(projectId)
+}
+
+export function removeFile(projectId: string, file: File): void {
+  detachFile(uploadDraft(projectId), file)
+  note(file)
+  nameFile(projectId)
+}
+
+function nameFile(projectId: string): void {
+  const name = uploadDraft(projectId)
+  const [file, ...others] = draftOf(name).get().files
+  // When the last file is removed, its name stays, as it was typed.
+  if (file) changeDraft(name, { subject: others.length > 0 ? '' : visibleName(file.name) })
+}
+
+/**
+ * Sends the files of the draft, and shows the toasts of the specification. What is sent leaves the draft, and is in the
+ * list of files. What the server refuses stays in it, with the reason, and the next file is sent.
+ *
+ * @param onSent Takes the name of each file that was sent.
+ * @param only The file to send, in place of all that can be sent.
+ */
+export async function uploadFiles(
+  projectId: string,
+  onSent: (fileName: string) => void,
+  only?: File,
+): Promise<void> {
+  const name = uploadDraft(projectId)
+  const { $sending, send } = senderOf(name)
+  if ($sending.get().status === 'running') return
+  const { files } = draftOf(name).get()
+  const chosen = files.filter((file) => (only ? file === only : !findFileProblem(file)))
+  const { uploading: running, uploaded: done } = filesMessages.get()
+  for (const file of chosen) {
+    const draft = draftOf(name).get()
+    const fileName = draft.subject || visibleName(file.name)
+    note(file, 'running')
+    const answer = await send(
+      ({ signal, onProgress }) => {
+        const key = keyOf(file, JSON.stringify([projectId, fileName, draft.message]))
+        const options = { signal, key, carry: fetchWithProgress(onProgress) }
+        return api.uploadFile(projectId, formOf(file, fileName, draft), options)
+      },
+      { running, done },
+    )
+    const sending = $sending.get()
+    if (answer !== null) {
+      forgetKey(file)
+      drop(name, file, draft)
+      filesOf(projectId).refresh()
+      onSent(fileName)
+    }
+    note(file, sending.status === 'refused' ? { refused: sending.message } : undefined)
+    // The client has cancelled, or the session has ended.
+    if (sending.status === 'idle') break
+  }
+  // Of several, one may be left.
+  if (!draftOf(name).get().subject) nameFile(projectId)
+}
+
+function formOf(file: File, fileName: string, { message }: Draft): FormData {
+  const form = new FormData()
+  form.set('fileName', fileName)
+  form.set('file', file)
+  form.set('remarks', message)
+  form.set('userType', 'Client')
+  form.set('uploadedById', $clientId.get() ?? '')
+  return form
+}
+
+/** The last one takes the draft with it. */
+function drop(name: string, file: File, draft: Draft): void {
+  const files = draftOf(name)
+    .get()
+    .files.filter((other) => other !== file)
+  if (files.length > 0) changeDraft(name, { files })
+  else dropDraft(name, draft)
 }

@@ -6,7 +6,7 @@ const kept = new WeakMap<object, { content: string; key: string }>()
 /**
  * The key of what is sent: the same one until it has changed, or has arrived.
  *
- * @param thing A draft, which is another object after each change.
+ * @param thing A draft, which is another object after each change; or a file.
  * @param content What is sent beside it.
  * @returns `undefined` unless the host has asked for keys.
  */
@@ -17,6 +17,9 @@ export function keyOf(thing: object, content = ''): string | undefined {
   kept.set(thing, { content, key })
   return key
 }
+
+/** What is sent again, although it has arrived, has another key. */
+export const forgetKey = (thing: object) => kept.delete(thing)
 
 /** `crypto.randomUUID()` is missing on http pages. */
 const randomUuid = () =>

@@ -51,7 +51,7 @@ export function findFileProblem({ size }: File) {
  * @returns the problem of each field; `undefined` for none.
  */
 export function findDraftProblems(
-  { subject, message, files }: Draft,
+  { subject, message, files }: Omit<Draft, 'projectId'>,
   { hasSubject }: { hasSubject: boolean },
 ) {
   const { maxFiles } = $settings.get().uploads

@@ -17,17 +17,19 @@ import { $settings } from '../settings/config'
 export interface Draft {
   subject: string
   message: string
+  /** The `_id` of the project that a new ticket is about; empty for none. */
+  projectId: string
   files: readonly File[]
 }
 
-const blank: Draft = { subject: '', message: '', files: [] }
+const blank: Draft = { subject: '', message: '', projectId: '', files: [] }
 
 const $drafts = atom<Readonly<Record<string, Draft>>>({})
 $drafts.listen((drafts) => $hasFiles.set(Object.values(drafts).some(({ files }) => files.length > 0)))
 /** The id of the client whose drafts these are. It stays when the session expires. */
 let owner: string | null = null
 
-const textsShape = shape({ subject: 'text', message: 'text' })
+const textsShape = shape({ subject: 'text', message: 'text', projectId: 'text' })
 const readTexts = reader(textsShape)
 
 interface Kept {
@@ -45,7 +47,7 @@ export function draftOf(name: string): ReadableAtom<Draft> {
 }
 
 /** Whether a draft has content that a client would not want to lose. */
-export const isUnsent = ({ subject, message, files }: Draft) =>
+export const isUnsent = ({ subject, message, files }: Omit<Draft, 'projectId'>) =>
   subject.trim() !== '' || message.trim() !== '' || files.length > 0
 
 /** Changes a draft, and stores its texts at once. */
@@ -64,10 +66,10 @@ export function dropDraft(name: string, { subject, message }: Draft): void {
 }
 
 /** Stores the texts of one draft. Other tabs store drafts under the same key: theirs stay as they are. */
-function keep(name: string, { subject, message }: Draft): void {
+function keep(name: string, { subject, message, projectId }: Draft): void {
   if (!owner) return
   const { [name]: _, ...others } = readKept(owner).texts
-  const texts = subject || message ? { ...others, [name]: { subject, message } } : others
+  const texts = subject || message ? { ...others, [name]: { subject, message, projectId } } : others
   write(Object.keys(texts).length > 0 ? { clientId: owner, texts } : null)
 }
 

@@ -1,8 +1,10 @@
 /** Raises tickets, and sends replies. */
+import { $projects } from '../projects/projects'
 import * as api from '../server/api/tickets'
 import { keyOf } from '../server/idempotency'
 import { $clientId } from '../session/session'
 import { ticketMessages } from '../text/messages/tickets'
+import { nameProject } from './about-project'
 import type { Draft } from './drafts'
 import { formOf, sendDraft } from './sending'
 import { $tickets, ticketOf } from './tickets'
@@ -23,6 +25,9 @@ async function raise(name: string, subjectOf: (draft: Draft) => string): Promise
     const form = formOf(draft)
     const subject = subjectOf(draft)
     form.set('subject', subject)
+    const projects = $projects.get()
+    const project = projects.status === 'ready' && projects.data.find(({ _id }) => _id === draft.projectId)
+    if (project) nameProject(form, project)
     return api.createTicket($clientId.get() ?? '', form, { ...options, key: keyOf(draft, subject) })
   })
   // Also after a failure: the connection may have broken after the ticket had arrived.

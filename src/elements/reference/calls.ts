@@ -42,7 +42,7 @@ export const elementCalls: Readonly<Record<Tag, ElementCalls>> = {
   'cp-notifications': { shown: ['notifications'], acted: ['markNotificationRead'] },
   'cp-meetings': { shown: [] },
   'cp-tickets': { shown: ['tickets'] },
-  'cp-raise-ticket': { shown: [], acted: ['createTicket'] },
+  'cp-raise-ticket': { shown: ['services', 'tickets'], acted: ['createTicket'] },
   'cp-ticket': { shown: ['ticket'], acted: ['replyTicket'] },
   'cp-account': { shown: [], acted: ['logout'] },
   'cp-avatar': { shown: [] },

@@ -1,10 +1,10 @@
-import { $attention, $features, $payments, $projects, type ResourceStore } from '../../core/index'
+import { $attention, $features, $payments, $projects, isAwaited, type ResourceStore } from '../../core/index'
 import { useStore } from '../host/use-store'
 
 /** Whether a list has no rows; `undefined` while that is not known yet. */
 function useIsEmpty(store: ResourceStore<unknown>): boolean | undefined {
   const resource = useStore(store)
-  if (resource.status === 'waiting' || (resource.status === 'loading' && !resource.slow)) return undefined
+  if (isAwaited(resource)) return undefined
   if (resource.status !== 'ready' || resource.failure) return false
   return Array.isArray(resource.data) && resource.data.length === 0
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import {
   $format,
   filesMessages,
@@ -12,13 +12,29 @@ import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { useDrawn } from '../shared/list/use-drawn'
 import { Notes } from '../shared/notes'
+import { newsMark } from '../ui/news-mark'
 import { Icon } from '../ui/pictures/icon'
 import { hoverPointer } from '../ui/style/queries'
-import { css } from '../ui/style/styles'
+import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { FileLink, fileIcons } from './file-link'
 
 const list = css({ display: 'grid', marginInline: `calc(${space(3)} * -1)` })
+const entry = css({
+  position: 'relative',
+  borderRadius: token('radius'),
+  // Not below a bar of the page.
+  scrollMarginBlock: '5rem',
+  '&[data-uploaded]::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    insetBlock: space(2),
+    inlineSize: '3px',
+    borderRadius: token('radius-round'),
+    background: token('accent'),
+  },
+})
 const row = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
@@ -49,24 +65,35 @@ const nameStyle = css({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 })
+/** How much the client has sent of what they have chosen. */
+export type Uploads = 'none' | 'some' | 'all'
+
 interface FileListProps {
   files: readonly ProjectFile[]
   /** The name shown for files that the client did not upload. */
   provider: string
+  /** The ids of the files that have just come. */
+  news: ReadonlySet<string>
+  uploads: Uploads
 }
 
-export function FileList({ files, provider }: FileListProps) {
+export function FileList({ files, provider, news, uploads }: FileListProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const items = useRef<HTMLUListElement>(null)
   const count = useDrawn(items, files.length)
+  const marked = useUploaded(items, news, uploads)
   return (
     <ul ref={items} className={list}>
       {files.slice(0, count).map((file) => {
         const kind = kindOfFile(file)
         const url = kind === 'image' ? fileUrl(file.path) : null
         return (
-          <li key={file.id}>
+          <li
+            key={file.id}
+            className={classes(entry, news.has(file.id) && newsMark)}
+            data-uploaded={marked.has(file.id) || undefined}
+          >
             <FileLink name={file.name} kind={kind} path={file.path} className={row}>
               <span className={thumbnail}>
                 {url ? <img src={url} alt="" loading="lazy" /> : <Icon path={fileIcons[kind]} />}
@@ -89,4 +116,27 @@ export function FileList({ files, provider }: FileListProps) {
       })}
     </ul>
   )
+}
+
+/**
+ * What has come since the client has sent files: it keeps its mark until the list is looked at the next time. Once all is
+ * sent, it is in view.
+ */
+function useUploaded(
+  list: RefObject<Element | null>,
+  news: ReadonlySet<string>,
+  uploads: Uploads,
+): ReadonlySet<string> {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what comes is shown
+  useEffect(() => {
+    if (uploads === 'none' || news.size === 0) return
+    setMarked((before) => new Set([...before, ...news]))
+  }, [news])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are drawn
+  useEffect(() => {
+    if (uploads === 'all')
+      list.current?.querySelector('[data-uploaded]')?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
+  return marked
 }

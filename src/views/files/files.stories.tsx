@@ -49,7 +49,7 @@ export const Colleague: Story = {
 export const Uploaded: Story = {
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')
-    await userEvent.upload(await files.findByLabelText('Choose a file'), note())
+    await userEvent.upload(await files.findByLabelText('Choose files'), note())
     const name = files.getByLabelText('File name')
     await expect(name).toHaveValue('opening hours.txt')
     await fireEvent.change(name, { target: { value: 'Opening hours' } })
@@ -60,6 +60,37 @@ export const Uploaded: Story = {
   },
 }
 
+const pictures = () => ['kitchen.png', 'hall.png', 'garden.png'].map((name) => new File([name], name))
+
+/** Several are sent in turn. What is refused says so under its name, and can be sent again; the others are in the list. */
+export const Several: Story = {
+  parameters: scene({
+    rules: {
+      uploadFile: (() => {
+        let count = 0
+        return (proceed) =>
+          ++count === 2
+            ? Promise.resolve(
+                Response.json({ success: false, message: 'Our disk is full.' }, { status: 507 }),
+              )
+            : proceed()
+      })(),
+    },
+  }),
+  play: async ({ canvasElement }) => {
+    const files = inside(canvasElement, 'cp-files')
+    await userEvent.upload(await files.findByLabelText('Choose files'), pictures())
+    await files.findByRole('button', { name: 'Remove garden.png' })
+    await expect(files.queryByLabelText('File name')).toBeNull()
+    await userEvent.click(files.getByRole('button', { name: 'Upload' }))
+    await expect(await files.findByText('Our disk is full.')).toBeVisible()
+    await files.findByRole('button', { name: 'Remove hall.png' })
+    await userEvent.click(files.getByRole('button', { name: /^Retry.*hall\.png$/ }))
+    await waitFor(() => expect(files.queryByText('Our disk is full.')).toBeNull())
+    await waitFor(() => expect(files.getAllByText(/^(kitchen|hall|garden)\.png$/)).toHaveLength(3))
+  },
+}
+
 /** The client can also drop or paste a file. */
 export const DroppedAndPasted: Story = {
   play: async ({ canvasElement }) => {
@@ -67,11 +98,11 @@ export const DroppedAndPasted: Story = {
     const data = new DataTransfer()
     data.items.add(note())
     const sent = { bubbles: true, cancelable: true, composed: true }
-    const zone = await files.findByLabelText('Choose a file')
+    const zone = await files.findByLabelText('Choose files')
     zone.dispatchEvent(new DragEvent('drop', { ...sent, dataTransfer: data }))
     await waitFor(() => expect(files.getByLabelText('File name')).toHaveValue('opening hours.txt'))
     await userEvent.click(files.getByRole('button', { name: 'Remove opening hours.txt' }))
-    const emptied = await files.findByLabelText('Choose a file')
+    const emptied = await files.findByLabelText('Choose files')
     emptied.dispatchEvent(new ClipboardEvent('paste', { ...sent, clipboardData: data }))
     await files.findByRole('button', { name: 'Remove opening hours.txt' })
   },
@@ -82,7 +113,7 @@ export const Refused: Story = {
   parameters: scene({ rules: { uploadFile: fail(413, 'Files may be 10 MB at most.') } }),
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')
-    await userEvent.upload(await files.findByLabelText('Choose a file'), note())
+    await userEvent.upload(await files.findByLabelText('Choose files'), note())
     await userEvent.click(files.getByRole('button', { name: 'Upload' }))
     await expect(await files.findByText('Files may be 10 MB at most.')).toBeVisible()
     await expect(files.getByLabelText('File name')).toHaveValue('opening hours.txt')
@@ -93,7 +124,7 @@ export const Uploading: Story = {
   parameters: scene({ rules: { uploadFile: hang() } }),
   play: async ({ canvasElement }) => {
     const files = inside(canvasElement, 'cp-files')
-    await userEvent.upload(await files.findByLabelText('Choose a file'), note())
+    await userEvent.upload(await files.findByLabelText('Choose files'), note())
     const send = files.getByRole('button', { name: 'Upload' })
     await userEvent.click(send)
     await expect(await files.findByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
@@ -122,7 +153,7 @@ export const Problems: Story = {
     const files = inside(canvasElement, 'cp-files')
     await userEvent.click(await files.findByRole('button', { name: 'Upload' }))
     await expect(files.getByText('Choose a file first.')).toBeVisible()
-    await userEvent.upload(files.getByLabelText('Choose a file'), new File([], 'empty.txt'))
+    await userEvent.upload(files.getByLabelText('Choose files'), new File([], 'empty.txt'))
     await expect(files.getByText('This file is empty. Choose another one.')).toBeVisible()
     await expect(files.queryByText('Choose a file first.')).toBeNull()
   },

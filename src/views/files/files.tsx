@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   $settings,
   draftOf,
@@ -13,6 +13,8 @@ import {
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
+import { Announcer } from '../shared/news/announcer'
+import { useListNews } from '../shared/news/use-list-news'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
@@ -23,7 +25,8 @@ import { moreIcons } from '../ui/pictures/more-icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { FileList } from './file-list'
+import { DownloadAll } from './download-all'
+import { FileList, type Uploads } from './file-list'
 import { UploadForm } from './upload-form'
 
 const columns = css({
@@ -32,6 +35,16 @@ const columns = css({
   gap: space(6),
   '@container (max-width:50em)': { gridTemplateColumns: 'minmax(0,1fr)' },
   [print]: { gridTemplateColumns: 'minmax(0,1fr)' },
+})
+// As high as the button, so that nothing moves when it comes.
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  minBlockSize: '2rem',
+  '& > button': { [print]: { display: 'none' } },
 })
 const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
 // Narrower than 600 px, in the font size of text.
@@ -62,25 +75,42 @@ interface FilesProps {
   serviceId: string
 }
 
-/** Where there is little room, a button unfolds the form. */
+/** Where there is little room, a button unfolds the form; when all is sent, it folds. */
 export function Files({ serviceId: projectId }: FilesProps) {
   const t = useStore(filesMessages)
   const [isOpen, setOpen] = useState(() => isUnsent(draftOf(uploadDraft(projectId)).get()))
+  const [uploads, setUploads] = useState<Uploads>('none')
+  const button = useRef<HTMLButtonElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+
+  function onSent(isAll: boolean) {
+    setUploads(isAll ? 'all' : 'some')
+    if (!isAll) return
+    // Where the button is hidden, nothing folds, and the focus stays.
+    if (frame.current?.matches(':focus-within')) button.current?.focus({ preventScroll: true })
+    setOpen(false)
+  }
+
   return (
     <Card title={t.title}>
       <div className={columns}>
         <div className={listPart}>
-          <SharedFiles projectId={projectId} />
+          <SharedFiles projectId={projectId} uploads={uploads} />
         </div>
         <div className={formPart}>
           <div className={unfold}>
-            <Button icon={moreIcons.upload} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <Button
+              ref={button}
+              icon={moreIcons.upload}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               {t.upload}
             </Button>
           </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: what is written there stays in a page that gets narrower */}
-          <div className={form} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
-            <UploadForm projectId={projectId} />
+          <div ref={frame} className={form} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
+            <UploadForm projectId={projectId} onSent={onSent} />
           </div>
         </div>
       </div>
@@ -88,37 +118,50 @@ export function Files({ serviceId: projectId }: FilesProps) {
   )
 }
 
-function SharedFiles({ projectId }: { projectId: string }) {
+interface SharedFilesProps {
+  projectId: string
+  uploads: Uploads
+}
+
+function SharedFiles({ projectId, uploads }: SharedFilesProps) {
   const t = useStore(filesMessages)
   const { providerLabel: provider } = useStore($settings).brand
   const [filter, setFilter] = useState<keyof typeof filters>('all')
   const store = filesOf(projectId)
   const resource = useResource(store)
+  const { news, announcement } = useListNews(resource, { title: t.title, store, rowKey: ({ id }) => id })
+  useEffect(() => {
+    if (uploads !== 'none') setFilter((shown) => (shown === 'provider' ? 'all' : shown))
+  }, [uploads])
   if (resource.status === 'failed') return <FailedPanel failure={resource.failure} onRetry={store.retry} />
   const files = resource.status === 'ready' ? resource.data : undefined
   const shown = files?.filter(filters[filter])
   return (
     <>
-      <Segmented
-        label={t.show}
-        value={filter}
-        onChange={setFilter}
-        options={[
-          { value: 'all', label: t.all },
-          { value: 'provider', label: provider ? t.fromProvider({ provider }) : t.fromTheProvider },
-          { value: 'me', label: t.fromMe },
-        ]}
-      />
+      <div className={tools}>
+        <Segmented
+          label={t.show}
+          value={filter}
+          onChange={setFilter}
+          options={[
+            { value: 'all', label: t.all },
+            { value: 'provider', label: provider ? t.fromProvider({ provider }) : t.fromTheProvider },
+            { value: 'me', label: t.fromMe },
+          ]}
+        />
+        {shown && shown.length > 1 && <DownloadAll files={shown} />}
+      </div>
       <ResourceNotice resource={resource} store={store} />
       {!shown ? (
         <SkeletonLines lines={5} />
       ) : shown.length > 0 ? (
-        <FileList files={shown} provider={provider || t.provider} />
+        <FileList files={shown} provider={provider || t.provider} news={news} uploads={uploads} />
       ) : files?.length === 0 ? (
         <EmptyState compact drawing="files" title={t.emptyTitle} text={t.emptyHint} />
       ) : (
         <EmptyState compact drawing="search" title={t.noMatch} />
       )}
+      <Announcer announcement={announcement} />
     </>
   )
 }

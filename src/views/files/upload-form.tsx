@@ -1,18 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import {
   $format,
   $settings,
   changeDraft,
+  chooseFiles,
   draftOf,
   filesMessages,
+  findFileProblem,
   findUploadProblems,
   isUnsent,
   senderOf,
   uploadDraft,
-  uploadFile,
-  visibleName,
+  uploadFiles,
 } from '../../core/index'
 import { useHold } from '../host/hold'
+import { onDemand, usePrepared } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { SlowNotice } from '../shared/slow-notice'
@@ -24,76 +27,102 @@ import { useHeading } from '../ui/heading'
 import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import { ChosenFile } from './chosen-file'
+import type { ChosenFilesProps } from './chosen-files'
 import { DropZone } from './drop-zone'
-import { UploadProgress } from './upload-progress'
 
-const formStyle = css({ display: 'grid', gap: space(4) })
+const Chosen = onDemand(
+  () => import('./chosen-files'),
+  ({ ChosenFiles }, props: ChosenFilesProps) => <ChosenFiles {...props} />,
+)
+
+const formStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
 const title = css({ fontWeight: token('weight-bold') })
 const buttons = css({ display: 'flex', gap: space(2) })
 
+interface UploadFormProps {
+  projectId: string
+  /** Called after each file. `isAll` is false while another one is left. */
+  onSent: (isAll: boolean) => void
+}
+
 /** What is filled in stays until it is sent. */
-export function UploadForm({ projectId }: { projectId: string }) {
+export function UploadForm({ projectId, onSent }: UploadFormProps) {
   const t = useStore(filesMessages)
   const format = useStore($format)
   const host = useHost()
   const name = uploadDraft(projectId)
   const draft = useStore(draftOf(name))
-  const [file] = draft.files
+  const { files } = draft
   useHold(isUnsent(draft))
+  usePrepared(Chosen)
   /** Whether the client has tried to send what can't be sent: from then on the form says what is wrong, as long as it is. */
   const [isTried, setIsTried] = useState(false)
-  const problem = isTried ? findUploadProblems(file, draft.subject) : undefined
+  const problem = isTried && files.length < 2 ? findUploadProblems(files[0], draft.subject) : undefined
   const sender = senderOf(name)
   const sending = useStore(sender.$sending)
   const isRunning = sending.status === 'running'
   const { Heading } = useHeading()
   const size = format.size(useStore($settings).uploads.maxBytes)
 
-  async function onFormSubmitted(event: FormEvent) {
-    event.preventDefault()
-    // The draft of this render can be old: a key may have followed in the same task.
-    const { files, subject: fileName } = draftOf(name).get()
-    const isWrong = findUploadProblems(files[0], fileName) !== undefined
-    setIsTried(isWrong)
-    if (isWrong || !(await uploadFile(projectId))) return
-    host.raise('cp-file-uploaded', { serviceId: projectId, fileName })
+  const form = useRef<HTMLFormElement>(null)
+
+  function onRetry(file: File) {
+    // The button goes.
+    form.current?.focus({ preventScroll: true })
+    void send(file)
   }
 
-  const problems = {
-    missing: t.fileMissing,
-    empty: t.emptyFile,
-    'too-large': t.tooLarge({ size }),
-    unnamed: undefined,
+  function send(only?: File) {
+    return uploadFiles(
+      projectId,
+      (fileName) => {
+        host.raise('cp-file-uploaded', { serviceId: projectId, fileName })
+        onSent(draftOf(name).get().files.length === 0)
+      },
+      only,
+    )
   }
-  const fileProblem = problem && problems[problem]
+
+  function onFormSubmitted(event: FormEvent) {
+    event.preventDefault()
+    // The draft of this render can be old: a key may have followed in the same task.
+    const { files, subject } = draftOf(name).get()
+    const isWrong =
+      files.length > 1 ? files.every(findFileProblem) : findUploadProblems(files[0], subject) !== undefined
+    setIsTried(isWrong)
+    if (!isWrong) void send()
+  }
+
   return (
-    <form noValidate className={formStyle} onSubmit={onFormSubmitted}>
+    <form ref={form} tabIndex={-1} noValidate className={formStyle} onSubmit={onFormSubmitted}>
       <Heading className={title}>{t.upload}</Heading>
-      {file ? (
-        <ChosenFile file={file} onRemove={isRunning ? undefined : () => changeDraft(name, { files: [] })} />
-      ) : (
-        <DropZone
-          label={t.choose}
-          onFiles={([file]) => file && changeDraft(name, { files: [file], subject: visibleName(file.name) })}
-        >
+      {files.length > 0 && (
+        <Safe>
+          <Chosen projectId={projectId} onRetry={onRetry} />
+        </Safe>
+      )}
+      {!isRunning && (
+        <DropZone label={t.choose} multiple onFiles={(chosen) => chooseFiles(projectId, chosen)}>
           <span>{t.drop}</span>
           <span>{t.limit({ size })}</span>
         </DropZone>
       )}
-      {fileProblem && (
+      {problem === 'missing' && (
         <Notice tone="danger" urgent>
-          {fileProblem}
+          {t.fileMissing}
         </Notice>
       )}
-      <TextField
-        label={t.fileName}
-        required
-        value={draft.subject}
-        readOnly={isRunning}
-        onChange={(event) => changeDraft(name, { subject: event.currentTarget.value })}
-        error={problem === 'unnamed' && t.fileNameMissing}
-      />
+      {/* Several files keep their names. The last one of them that is on its way gets no field. */}
+      {files.length < 2 && !(isRunning && !draft.subject) && (
+        <TextField
+          label={t.fileName}
+          required
+          value={draft.subject}
+          readOnly={isRunning}
+          onChange={(event) => changeDraft(name, { subject: event.currentTarget.value })}
+          error={problem === 'unnamed' && t.fileNameMissing}
+        />
+      )}
       <TextArea
         label={t.remarks}
         note={t.optional}
@@ -102,8 +131,6 @@ export function UploadForm({ projectId }: { projectId: string }) {
         readOnly={isRunning}
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
       />
-      {sending.status === 'refused' && <Notice tone="danger">{sending.message}</Notice>}
-      {isRunning && <UploadProgress fraction={sending.fraction} />}
       {isRunning && sending.slow && <SlowNotice />}
       <div className={buttons}>
         <Button type="submit" variant="primary" icon={moreIcons.upload} disabled={isRunning}>

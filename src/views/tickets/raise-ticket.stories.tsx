@@ -5,10 +5,16 @@ import { fill, inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
 import { fail, hang } from '../../../demo/api/intercept'
+import { adaProjects } from '../../../demo/api/seed/ada-projects'
+
+const story = elementStory('cp-raise-ticket', { person: 'ada' })
+/** What people call the projects. */
+const projects = adaProjects.map(({ serviceName, serviceId }) => `${serviceName}, ${serviceId}`)
 
 const meta = {
   title: 'Elements/Raise Ticket',
-  ...elementStory('cp-raise-ticket', { person: 'ada' }),
+  ...story,
+  parameters: { ...story.parameters, said: projects },
 } satisfies Meta
 export default meta
 type Story = ElementStory<'cp-raise-ticket'>
@@ -37,6 +43,8 @@ export const Blank: Story = {
     const { view, subject } = form(canvasElement)
     await expect(await subject()).toBeVisible()
     await expect(view.getByText('Your queries/feedback appear here')).toBeVisible()
+    await expect(await view.findByRole('combobox', { name: 'Project' })).toBeVisible()
+    await expect(await view.findByRole('link', { name: 'Second invoice address' })).toBeVisible()
   },
 }
 

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { notify, raiseTicket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { Screen } from '../shared/screen'
@@ -10,10 +12,15 @@ import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { TicketForm } from './writing/ticket-form'
 
+const OpenTickets = onDemand(
+  () => import('./open-tickets'),
+  ({ OpenTickets }) => <OpenTickets />,
+)
+
 const frame = css({ containerType: 'inline-size' })
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0,1.4fr) minmax(0,1fr)',
+  gridTemplateColumns: 'minmax(0,1fr) minmax(0,20rem)',
   gap: space(5),
   alignItems: 'start',
   '@container (max-width:55em)': { gridTemplateColumns: 'minmax(0,1fr)' },
@@ -52,6 +59,9 @@ export function RaiseTicket() {
           </Card>
           <Card title={t.conversation}>
             <EmptyState compact drawing="tickets" title={t.noConversation} />
+            <Safe>
+              <OpenTickets />
+            </Safe>
           </Card>
         </div>
       </Screen>

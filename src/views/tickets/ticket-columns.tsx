@@ -1,5 +1,13 @@
 import { useMemo } from 'react'
-import { $format, $unseenTickets, type Format, nothing, type Ticket, ticketMessages } from '../../core/index'
+import {
+  $format,
+  $unseenTickets,
+  colleagueOf,
+  type Format,
+  nothing,
+  type Ticket,
+  ticketMessages,
+} from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
@@ -46,6 +54,10 @@ function columnsOf(
       header: t.description,
       width: 'minmax(0,2.5fr)',
       narrow: 'title',
+      note(ticket) {
+        const name = colleagueOf(ticket)
+        return name && t.raisedBy({ name })
+      },
       cell: ({ ticketId, subject }) => {
         const isUnseen = unseen.has(ticketId)
         return (

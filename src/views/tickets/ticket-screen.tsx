@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { $format, layoutMessages, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { $format, colleagueOf, layoutMessages, nothing, type Ticket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { LiveStatusBadge } from '../shared/news/live-status-badge'
@@ -25,6 +25,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
   const layout = useStore(layoutMessages)
   const format = useStore($format)
   const navigation = useNavigation()
+  const colleague = ticket && colleagueOf(ticket)
   return (
     <Screen
       heading={
@@ -49,6 +50,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
           )}
           <span>{ticketId}</span>
           {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
+          {colleague && <span>{t.raisedBy({ name: colleague })}</span>}
           {/* The card for a missing ticket has a link back of its own. */}
           {(ticket || isLoading) && (
             <Link variant="lone" {...navigation.link('tickets')}>

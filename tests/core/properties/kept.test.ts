@@ -32,6 +32,7 @@ const changes = fc.oneof(
   fc.record({ subject: texts, message: texts }),
   fc.constant({ subject: '', message: '' }),
 )
+const none = { projectId: '', files: [] }
 
 test('drafts of any name and text come back on the next page, and in another tab', () =>
   holds(
@@ -48,11 +49,10 @@ test('drafts of any name and text come back on the next page, and in another tab
           placeOf.set(name, place)
           expected.set(name, { ...(expected.get(name) ?? { subject: '', message: '' }), ...change })
           tabs[place]?.changeDraft(name, change)
-          expect(tabs[place]?.draftOf(name).get()).toEqual({ ...expected.get(name), files: [] })
+          expect(tabs[place]?.draftOf(name).get()).toEqual({ ...expected.get(name), ...none })
         }
         const next = await openPage(browser)
-        for (const [name, draft] of expected)
-          expect(next.draftOf(name).get()).toEqual({ ...draft, files: [] })
+        for (const [name, draft] of expected) expect(next.draftOf(name).get()).toEqual({ ...draft, ...none })
         next.signOut()
         expect(Array.from(browser.local.keys())).toEqual([])
       },

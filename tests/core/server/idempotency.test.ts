@@ -48,7 +48,7 @@ const sent = {
       changeDraft(uploadDraft(projectId), { subject: 'Plan', files: [picture] }),
     change: ({ changeDraft, uploadDraft }: Opened) =>
       changeDraft(uploadDraft(projectId), { message: 'As discussed' }),
-    send: ({ uploadFile }: Opened) => uploadFile(projectId),
+    send: ({ uploadFiles }: Opened) => uploadFiles(projectId, () => {}),
     cancel: ({ senderOf, uploadDraft }: Opened) => senderOf(uploadDraft(projectId)).cancel(),
     count: async ({ server }: Opened) => (await server.store.list('files', projectId)).rows.length,
   },

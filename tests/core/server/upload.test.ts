@@ -26,10 +26,10 @@ test.each<[number, string, string, string]>([
   [199, '', '', 'Request failed with status code 199'],
   [429, '', 'content-type: text/html\r\nRetry-After: 120\r\n', 'Please try again in 2 minutes.'],
 ])('an upload that is answered with status %d and %j fails', async (status, body, headers, message) => {
-  const { changeDraft, senderOf, uploadDraft, uploadFile } = await openTab()
+  const { changeDraft, senderOf, uploadDraft, uploadFiles } = await openTab()
   answerWith(status, body, headers)
   changeDraft(uploadDraft('1'), { subject: 'Plan', files: [new File(['x'], 'plan.pdf')] })
-  void uploadFile('1')
+  void uploadFiles('1', () => {})
   await until(() =>
     expect(senderOf(uploadDraft('1')).$sending.get()).toMatchObject({ status: 'refused', message }),
   )

@@ -264,19 +264,19 @@ export const calls = {
     widget: 'cp-files',
     async write(own, text) {
       const file = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a plan') }
-      await own.getByLabel('Choose a file').setInputFiles(file)
+      await own.getByLabel('Choose files').setInputFiles(file)
       await own.getByLabel('File name').fill(text)
       await own.getByLabel('Remarks').fill(`About ${text}`)
     },
     send: (own) => button(own, 'Upload').click(),
     async isKept(own, text) {
-      await expect(own.getByText('plan.pdf')).toBeVisible()
+      await expect(own.getByText('plan.pdf', { exact: true })).toBeVisible()
       await expect(own.getByLabel('File name')).toHaveValue(text)
       await expect(own.getByLabel('Remarks')).toHaveValue(`About ${text}`)
     },
     async isDone(own) {
       await expect(own.getByLabel('File name')).toHaveValue('')
-      await expect(own.getByLabel('Choose a file')).toBeAttached()
+      await expect(own.getByLabel('Choose files')).toBeAttached()
     },
   },
 } satisfies Record<CallName, Reading | Action | Unseen | NotMade>

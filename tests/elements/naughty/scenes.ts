@@ -47,6 +47,7 @@ export const scenes: Partial<Record<Tag, Scene>> = {
   'cp-files': { rows: [20] },
   'cp-notifications': { rows: [20], open: press(/unread/) },
   'cp-tickets': { rows: [20] },
+  'cp-raise-ticket': { rows: [20] },
   'cp-ticket': { rows: [20, 1] },
   'cp-account': { rows: [1], open: openAccount },
 }

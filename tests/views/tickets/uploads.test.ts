@@ -39,7 +39,7 @@ test('a reply', async () => {
 
 test('a file of a project', async () => {
   const element = show('<cp-files service-id="project-website-relaunch"></cp-files>')
-  await reads(element, 'One file, at most 10 MB.')
+  await reads(element, 'At most 10 MB each.')
   configure({ uploads: { maxBytes: 2_500_000 } })
-  await reads(element, 'One file, at most 2.5 MB.')
+  await reads(element, 'At most 2.5 MB each.')
 })

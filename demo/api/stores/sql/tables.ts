@@ -141,6 +141,7 @@ export const tickets = pgTable(
     ticketId: text().primaryKey(),
     clientId: clientId(),
     subject: text().notNull(),
+    raisedBy: text().notNull().default(''),
     status: text().notNull(),
     createdAt: moment().notNull(),
   },

@@ -77,6 +77,7 @@ export const lacking = {
   Ticket: {
     ticketId: leftOut,
     subject: dash,
+    raisedBy: may('nobody is named'),
     status: dash,
     createdAt: last,
     messages: 'no conversation is shown, and no answer is marked as new',

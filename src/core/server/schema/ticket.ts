@@ -19,6 +19,8 @@ export const messageShape = shape({
 export const ticketShape = shape({
   ticketId: 'id',
   subject: 'text',
+  /** The name of the person who raised it, where several people of one client sign in: a colleague's is shown. */
+  'raisedBy?': 'text',
   status: 'text',
   createdAt: 'date',
   messages: [messageShape],

@@ -26,10 +26,13 @@ export const ticketMessages = i18n('tickets', {
   raiseHint: 'Tell us what you need. We answer here.',
   subject: 'Subject',
   describe: 'Describe your issue',
+  project: 'Project',
+  noProject: 'About no project',
   create: 'Create Ticket',
   raised: 'Your ticket was sent.',
   conversation: 'Conversation',
   noConversation: 'Your queries/feedback appear here',
+  goOn: 'Or go on with an open ticket',
   subjectMissing: 'Give the ticket a subject.',
   messageMissing: 'Write a message, or attach a file.',
 
@@ -52,6 +55,7 @@ export const ticketMessages = i18n('tickets', {
   cancel: 'Cancel',
 
   raisedOn: params('Raised on {date}'),
+  raisedBy: params('Raised by {name}'),
   backToTickets: 'All tickets',
   you: 'You',
   system: 'System',

@@ -9,6 +9,8 @@ import {
 } from '../../../core/index'
 import { DropZone } from '../../files/drop-zone'
 import { useFileDrop } from '../../files/use-file-drop'
+import { onDemand } from '../../host/on-demand'
+import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { TextArea } from '../../ui/fields/text-area'
@@ -16,9 +18,15 @@ import { TextField } from '../../ui/fields/text-field'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
 import { AttachmentList } from './attachment-list'
+import type { ProjectChoiceProps } from './project-choice'
 import { SendKeys } from './send-keys'
 import { SendingState } from './sending-state'
 import { useDraftForm } from './use-draft-form'
+
+const Choice = onDemand(
+  () => import('./project-choice'),
+  ({ ProjectChoice }, props: ProjectChoiceProps) => <ProjectChoice {...props} />,
+)
 
 const formStyle = css({ display: 'grid', gap: space(4) })
 const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) })
@@ -54,6 +62,9 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
         onKeyDown={form.onKeyPressed}
       />
+      <Safe>
+        <Choice name={name} isRunning={isRunning} />
+      </Safe>
       <DropZone label={t.attach} multiple accept={accept} onFiles={onFiles}>
         <span>{t.drop}</span>
         <span>

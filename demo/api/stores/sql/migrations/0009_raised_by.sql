@@ -1,0 +1,1 @@
+ALTER TABLE "tickets" ADD COLUMN "raised_by" text DEFAULT '' NOT NULL;

@@ -1,0 +1,46 @@
+/** Saves files one after the other, by one press. */
+import { pageFetch } from '../page/browser'
+import { originOf } from '../page/origin'
+import { saveFile } from '../page/save-file'
+import { pause } from '../page/timer'
+import type { ProjectFile } from '../server/schema'
+import { $sessionNumber } from '../server/token'
+import { $settings } from '../settings/config'
+import { nameOfUrl, visibleName } from './file-links'
+import { fileUrl } from './file-url'
+
+const ending = /\.\w+$/
+
+/**
+ * Downloads files, and stops when the session ends.
+ * @param onDone takes how many are done.
+ * @returns the names of those that could not be had.
+ */
+export async function saveAll(
+  files: readonly ProjectFile[],
+  onDone: (count: number) => void,
+): Promise<string[]> {
+  const session = $sessionNumber.get()
+  const failed: string[] = []
+  for (const [index, { name, path }] of files.entries()) {
+    const shown = visibleName(name)
+    const content = await contentAt(fileUrl(path)).catch(() => undefined)
+    if ($sessionNumber.get() !== session) break
+    // A name as people write it has no ending, and the address has one.
+    const full = ending.test(shown) ? shown : shown + (ending.exec(nameOfUrl(path))?.[0] ?? '')
+    if (content) saveFile(full, content.type, [content])
+    else failed.push(shown)
+    onDone(index + 1)
+    await pause()
+  }
+  return failed
+}
+
+async function contentAt(url: string | null): Promise<Blob | undefined> {
+  if (!url) return
+  const { apiUrl, fetch, credentials } = $settings.get()
+  // A file may be anywhere. What the host's own `fetch` adds, such as a token, is for the API alone.
+  const isOurs = originOf(url) === originOf(apiUrl)
+  const answer = await (isOurs && fetch ? fetch : pageFetch)(url, isOurs ? { credentials } : {})
+  return answer.ok ? answer.blob() : undefined
+}

@@ -1,0 +1,66 @@
+/** A new ticket says which project it is about: in the field `serviceId` where the server takes it, else in the message. */
+import { expect, test } from 'vitest'
+import { createServer, stopTimeInTests, until } from '../server'
+import { openTab } from '../tab'
+
+stopTimeInTests()
+
+async function open() {
+  const server = createServer()
+  const tab = await openTab()
+  tab.configure({ fetch: server.fetch })
+  const { signIn } = await import('../../../src/core/session/session')
+  const { user, token } = await server.signIn()
+  signIn(user, token)
+  tab.$projects.listen(() => {})
+  await until(() => expect(tab.$projects.get().status).toBe('ready'))
+  const sent = () => {
+    const body = server.last('createTicket')?.body as FormData
+    return [body.get('subject'), body.get('message'), body.get('serviceId')]
+  }
+  return { ...tab, server, sent }
+}
+
+const projectId = 'project-website-relaunch'
+
+test('its name and number stand in the first line', async () => {
+  const { changeDraft, raiseTicket, sent } = await open()
+  changeDraft('ticket', { subject: 'Help', message: 'Please', projectId })
+  await raiseTicket()
+  expect(sent()).toEqual(['Help', 'Website relaunch, SRV-2051\n\nPlease', null])
+})
+
+test('a server that announces it gets the id', async () => {
+  const { changeDraft, raiseTicket, sent } = await open()
+  const { noteAnnounced } = await import('../../../src/core/server/optional')
+  noteAnnounced({ optional: ['serviceId'] }, false)
+  changeDraft('ticket', { subject: 'Help', message: 'Please', projectId })
+  await raiseTicket()
+  expect(sent()).toEqual(['Help', 'Please', projectId])
+})
+
+test.each(['', 'project-of-somebody'])('about %j, nothing is said', async (other) => {
+  const { changeDraft, raiseTicket, sent } = await open()
+  changeDraft('ticket', { subject: 'Help', message: 'Please', projectId: other })
+  await raiseTicket()
+  expect(sent()).toEqual(['Help', 'Please', null])
+})
+
+test('what was chosen survives a reload', async () => {
+  const first = await open()
+  first.changeDraft('ticket', { subject: 'Help', projectId })
+  const second = await openTab({ browser: first.browser })
+  second.watchSession()
+  expect(second.draftOf('ticket').get()).toMatchObject({ subject: 'Help', projectId })
+})
+
+test.each([
+  ['Charles Babbage', 'Charles Babbage'],
+  ['Ada Lovelace', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a ticket that %s has raised names %s', async (raisedBy, shown) => {
+  const { colleagueOf } = await open()
+  const ticket = { ticketId: 'T', subject: '', status: '', createdAt: '', messages: [] }
+  expect(colleagueOf(raisedBy === undefined ? ticket : { ...ticket, raisedBy })).toBe(shown)
+})
