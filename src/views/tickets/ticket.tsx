@@ -22,6 +22,7 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Conversation } from './conversation/conversation'
 import { ResolvedNote } from './conversation/resolved-note'
+import { SentNote } from './conversation/sent-note'
 import { TicketScreen } from './ticket-screen'
 import { ReplyForm } from './writing/reply-form'
 
@@ -74,6 +75,7 @@ export function Ticket({ ticketId }: TicketProps) {
       ) : (
         <Card flush>
           {ticket && <Conversation label={t.conversation} messages={ticket.messages} />}
+          {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
           {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}
           {resource.status === 'loading' && (
             <div className={pad}>

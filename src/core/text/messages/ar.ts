@@ -480,6 +480,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     controlKey: 'Ctrl',
     commandKey: '⌘',
     pleaseWait: 'يُرجى الانتظار…',
+    sent: 'تم الإرسال: سيطّلع {provider} عليه.',
     isResolved: 'تم حل هذا الطلب.',
     reopen: 'إعادة فتح الطلب',
     missingTitle: 'طلب الدعم غير موجود',

@@ -447,6 +447,7 @@ export const messages: Catalogue<'one'> = {
     controlKey: 'Strg',
     commandKey: '⌘',
     pleaseWait: 'Einen Moment bitte\u00a0…',
+    sent: 'Gesendet: {provider} sieht es sich an.',
     isResolved: 'Dieses Ticket ist gelöst.',
     reopen: 'Ticket wieder öffnen',
     missingTitle: 'Ticket nicht gefunden',

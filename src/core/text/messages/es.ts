@@ -457,6 +457,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     controlKey: 'Ctrl',
     commandKey: '⌘',
     pleaseWait: 'Un momento, por favor…',
+    sent: 'Enviado: {provider} lo revisará.',
     isResolved: 'Este ticket está resuelto.',
     reopen: 'Reabrir el ticket',
     missingTitle: 'Ticket no encontrado',

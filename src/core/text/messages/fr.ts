@@ -459,6 +459,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     controlKey: 'Ctrl',
     commandKey: '⌘',
     pleaseWait: 'Un instant…',
+    sent: 'Envoyé\u00a0: {provider} va en prendre connaissance.',
     isResolved: 'Ce ticket est résolu.',
     reopen: 'Rouvrir le ticket',
     missingTitle: 'Ticket introuvable',

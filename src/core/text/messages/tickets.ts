@@ -70,6 +70,7 @@ export const ticketMessages = i18n('tickets', {
   controlKey: 'Ctrl',
   commandKey: '⌘',
   pleaseWait: 'Please Wait...',
+  sent: params('Sent: {provider} will look at it.'),
   isResolved: 'This ticket has been resolved.',
   reopen: 'Reopen Ticket',
 

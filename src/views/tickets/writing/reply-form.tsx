@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { $settings, attachFiles, changeDraft, ticketMessages } from '../../../core/index'
+import { $settings, attachFiles, changeDraft, isUnsent, ticketMessages } from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
 import { useStore } from '../../host/use-store'
@@ -115,7 +115,11 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
               <span className={hint}>
                 <SendKeys />
               </span>
-              <Button type="submit" variant="primary" busy={isRunning || !send}>
+              <Button
+                type="submit"
+                variant={isUnsent(draft) ? 'primary' : 'secondary'}
+                busy={isRunning || !send}
+              >
                 {t.sendReply}
               </Button>
             </div>
