@@ -69,18 +69,6 @@ export const Reopened: Story = {
   },
 }
 
-/** The client's side has written last: the company acts next. */
-export const Sent: Story = {
-  play: async ({ canvasElement }) => {
-    const ticket = inside(canvasElement, 'cp-ticket')
-    const note = /^Sent: .+ will look at it\.$/
-    await fill(await reply(canvasElement), written)
-    await expect(ticket.queryByText(note)).toBeNull()
-    await userEvent.click(ticket.getByRole('button', { name: 'Send reply' }))
-    await expect(await ticket.findByText(note)).toBeVisible()
-  },
-}
-
 export const NothingWritten: Story = {
   play: async ({ canvasElement }) => {
     const ticket = inside(canvasElement, 'cp-ticket')

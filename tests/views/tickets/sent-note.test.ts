@@ -1,0 +1,41 @@
+/** After a reply, the ticket says who acts next; and once the company has answered, it is the client's turn again. */
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { configure, ticketOf } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+
+beforeAll(() => defineElements())
+afterEach(() => configure({ brand: undefined }))
+
+const wrote = (messageFromUserType: string) => ({
+  message: `By ${messageFromUserType}`,
+  messageFrom: messageFromUserType,
+  messageFromUserType,
+  date: '2026-03-18T09:00:00Z',
+  attachments: [],
+})
+const withLast = (author: string, status = 'Open') =>
+  answer({ data: { ticketId: 'T1', subject: 'Logo', status, messages: [wrote('Staff'), wrote(author)] } })
+
+const note = 'Sent: Northlight will look at it.'
+
+test('the client has written last, then the company', async () => {
+  await signInAs()
+  configure({ brand: { providerLabel: 'Northlight' } })
+  rules.ticket = withLast('Client')
+  const element = show('<cp-ticket ticket-id="T1"></cp-ticket>')
+  await reads(element, note)
+  rules.ticket = withLast('Staff')
+  ticketOf('T1').refresh()
+  await until(() => expect(textOf(element)).not.toContain(note))
+})
+
+test('a ticket that is resolved waits for nobody', async () => {
+  await signInAs()
+  configure({ brand: { providerLabel: 'Northlight' } })
+  rules.ticket = withLast('Client', 'Resolved')
+  const element = show('<cp-ticket ticket-id="T1"></cp-ticket>')
+  await reads(element, 'This ticket has been resolved.')
+  expect(textOf(element)).not.toContain('Sent:')
+})
