@@ -82,11 +82,13 @@ const sharedChunks = {
     'src/core/tickets/drafts.ts',
     'src/views/files/file-chips.tsx',
     'src/views/files/files.tsx',
+    'src/views/files/use-provider.ts',
     'src/views/files/upload-progress.tsx',
     'src/views/shared/news/live-status-badge.tsx',
     'src/views/shared/missing-card.tsx',
     'src/views/shared/use-held.ts',
     'src/views/ui/fields/text-area.tsx',
+    'src/views/ui/pictures/document-icons.ts',
   ],
   project: [
     'src/views/projects/milestones/milestones.tsx',

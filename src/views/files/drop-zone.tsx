@@ -1,5 +1,5 @@
+import { documentIcons } from '../ui/pictures/document-icons'
 import { Icon } from '../ui/pictures/icon'
-import { moreIcons } from '../ui/pictures/more-icons'
 import { hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -31,7 +31,7 @@ export function DropZone({ children, ...picker }: DropZoneProps) {
   const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)))
   return (
     <FilePicker {...picker} {...handlers} className={zone} data-over={isOver || undefined}>
-      <Icon path={moreIcons.upload} />
+      <Icon path={documentIcons.upload} />
       {children}
     </FilePicker>
   )

@@ -3,14 +3,14 @@ import { type FileKind, filesMessages, fileUrl, visibleName } from '../../core/i
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
+import { documentIcons } from '../ui/pictures/document-icons'
 import type { IconPath } from '../ui/pictures/icon'
-import { moreIcons } from '../ui/pictures/more-icons'
 import type { FilePreviewProps } from './file-preview'
 
 export const fileIcons: Record<FileKind, IconPath> = {
-  image: moreIcons.image,
-  pdf: moreIcons.pdf,
-  other: moreIcons.file,
+  image: documentIcons.image,
+  pdf: documentIcons.pdf,
+  other: documentIcons.file,
 }
 
 const Preview = onDemand(

@@ -2,8 +2,8 @@ import { commonMessages, filesMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
 import { Dialog } from '../ui/overlays/dialog'
+import { documentIcons } from '../ui/pictures/document-icons'
 import { icons } from '../ui/pictures/icons'
-import { moreIcons } from '../ui/pictures/more-icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -34,7 +34,7 @@ export function FilePreview({ open, name, url, onClose }: FilePreviewProps) {
       wide
       footer={
         <>
-          <ButtonLink icon={moreIcons.external} href={url} target="_blank" rel="noopener noreferrer">
+          <ButtonLink icon={documentIcons.external} href={url} target="_blank" rel="noopener noreferrer">
             {t.openInTab}
           </ButtonLink>
           <ButtonLink icon={icons.download} href={url} download={name} rel="noopener noreferrer">

@@ -21,7 +21,7 @@ import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { Segmented } from '../ui/fields/segmented'
-import { moreIcons } from '../ui/pictures/more-icons'
+import { documentIcons } from '../ui/pictures/document-icons'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -101,7 +101,7 @@ export function Files({ serviceId: projectId }: FilesProps) {
           <div className={unfold}>
             <Button
               ref={button}
-              icon={moreIcons.upload}
+              icon={documentIcons.upload}
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >

@@ -24,7 +24,7 @@ import { Notice } from '../ui/feedback/notice'
 import { TextArea } from '../ui/fields/text-area'
 import { TextField } from '../ui/fields/text-field'
 import { useHeading } from '../ui/heading'
-import { moreIcons } from '../ui/pictures/more-icons'
+import { documentIcons } from '../ui/pictures/document-icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import type { ChosenFilesProps } from './chosen-files'
@@ -133,7 +133,7 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
       />
       {isRunning && sending.slow && <SlowNotice />}
       <div className={buttons}>
-        <Button type="submit" variant="primary" icon={moreIcons.upload} disabled={isRunning}>
+        <Button type="submit" variant="primary" icon={documentIcons.upload} disabled={isRunning}>
           {t.send}
         </Button>
         {isRunning && <Button onClick={sender.cancel}>{t.cancel}</Button>}

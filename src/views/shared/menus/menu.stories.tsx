@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { onStage, stageOf } from '../../../../.storybook/stage'
 import { Button } from '../../ui/buttons/button'
 import { Avatar } from '../../ui/pictures/avatar'
+import { documentIcons } from '../../ui/pictures/document-icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
 import { VisuallyHidden } from '../../ui/visually-hidden'
 import { Menu } from './menu'
@@ -20,7 +21,7 @@ const meta = {
     ),
     header: 'Ada Lovelace',
     items: [
-      { id: 'website', label: 'Website', icon: moreIcons.external, href: '#website' },
+      { id: 'website', label: 'Website', icon: documentIcons.external, href: '#website' },
       { id: 'sign-out', label: 'Log out', icon: moreIcons.signOut, onSelect: fn() },
     ],
   },

@@ -5,8 +5,8 @@ import { useFileDrop } from '../../files/use-file-drop'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { Field } from '../../ui/fields/field'
+import { documentIcons } from '../../ui/pictures/document-icons'
 import { Icon } from '../../ui/pictures/icon'
-import { moreIcons } from '../../ui/pictures/more-icons'
 import { coarsePointer, hoverPointer } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
@@ -110,7 +110,7 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
                 onFiles={onFiles}
                 className={attach}
               >
-                <Icon path={moreIcons.attach} />
+                <Icon path={documentIcons.attach} />
               </FilePicker>
               <span className={hint}>
                 <SendKeys />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { documentIcons } from '../pictures/document-icons'
 import { icons } from '../pictures/icons'
-import { moreIcons } from '../pictures/more-icons'
 import { Link } from './link'
 
 const meta = {
@@ -21,5 +21,10 @@ export const Inline: Story = {
 export const Lone: Story = { args: { variant: 'lone', icon: icons.chevronRight } }
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Brand website' } }
 export const External: Story = {
-  args: { external: true, href: 'https://example.com', icon: moreIcons.external, children: 'The contract' },
+  args: {
+    external: true,
+    href: 'https://example.com',
+    icon: documentIcons.external,
+    children: 'The contract',
+  },
 }
