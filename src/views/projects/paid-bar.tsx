@@ -13,10 +13,13 @@ import { useStore } from '../host/use-store'
 import { Pay } from '../shared/pay'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { forcedColors } from '../ui/style/forced-colors'
-import { css } from '../ui/style/styles'
+import { narrow } from '../ui/style/queries'
+import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(2), marginBlockStart: space(5) })
+// On a phone, each figure has a line of its own.
+const waiting = css({ [narrow]: { minBlockSize: '6rem', alignContent: 'start' } })
 // The border shows the rest of the bar, which has the colour of the card.
 const bar = css({
   blockSize: '.75rem',
@@ -55,7 +58,7 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   const calendar = useStore($calendarFactory)()
   if (!project) {
     return (
-      <div className={frame}>
+      <div className={classes(frame, waiting)}>
         <div className={bar} />
         <Skeleton width="12rem" />
       </div>

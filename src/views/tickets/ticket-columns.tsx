@@ -26,6 +26,12 @@ const subjectStyle = css({
   gap: space(0.5, 2),
   '&[data-unseen]': { fontWeight: token('weight-bold') },
 })
+const raisedBy = css({
+  flexBasis: '100%',
+  fontSize: token('text-sm'),
+  fontWeight: '400',
+  color: token('text-muted'),
+})
 const details = css({ color: token('accent-text'), [print]: { display: 'none' } })
 
 export function useTicketColumns(): Column<Ticket>[] {
@@ -54,16 +60,14 @@ function columnsOf(
       header: t.description,
       width: 'minmax(0,2.5fr)',
       narrow: 'title',
-      note(ticket) {
+      cell: (ticket) => {
+        const isUnseen = unseen.has(ticket.ticketId)
         const name = colleagueOf(ticket)
-        return name && t.raisedBy({ name })
-      },
-      cell: ({ ticketId, subject }) => {
-        const isUnseen = unseen.has(ticketId)
         return (
           <span className={subjectStyle} data-unseen={isUnseen || undefined}>
-            <span dir="auto">{subject || nothing}</span>
+            <span dir="auto">{ticket.subject || nothing}</span>
             {isUnseen && <Badge tone="purple">{t.newAnswer}</Badge>}
+            {name && <span className={raisedBy}>{t.raisedBy({ name })}</span>}
           </span>
         )
       },
