@@ -34,8 +34,8 @@ const count = css({
 })
 const inset = css({ padding: space(0, 5, 4), '&:empty': { display: 'none' } })
 
-/** So many lines are as high as the card with two items: when they arrive, nothing moves. */
-const linesOfTwo = 9
+/** So many lines are as high as the card with what is due and one more item: when they arrive, nothing moves. */
+const linesOfTwo = 11
 
 interface AttentionProps {
   /**

@@ -52,7 +52,9 @@ export const LookedBackAt: Story = {
     await userEvent.click(bell.getByRole('button', { name: 'Dismiss all' }))
     await expect(await bell.findByText("You're all catched up")).toBeVisible()
     await userEvent.click(bell.getByText('Earlier'))
-    await expect(await bell.findByText('New answer on your ticket')).toBeVisible()
+    const newest = await bell.findByText('New answer on your ticket')
+    const panel = bell.getByRole('dialog').getBoundingClientRect()
+    await expect(newest.getBoundingClientRect().bottom).toBeLessThan(panel.bottom)
     await expect(bell.queryByRole('button', { name: /^Dismiss/ })).toBeNull()
   },
 }
