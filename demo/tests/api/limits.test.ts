@@ -108,11 +108,13 @@ describe('mails', () => {
       const statuses = []
       for (let tries = 0; tries < 3; tries++) {
         statuses.push((await askMail(from('203.0.113.1'), email)).status)
+        // The link is made behind the answer: it has to be there before the minute is over in which no second one is mailed.
+        const mails = email === 'client@example.com' ? Math.min(tries + 1, 2) : 2
+        await vi.waitFor(() => expect(api.mails).toHaveLength(mails))
         api.clock.advance({ minutes: 1 })
       }
       expect(statuses).toEqual([200, 200, 429])
     }
-    await vi.waitFor(() => expect(api.mails).toHaveLength(2))
   })
 
   test('to a client are not kept back by somebody who asked for too many', async () => {
