@@ -32,7 +32,8 @@ export function i18n<const Group extends English>(name: string, group: Group): R
   return computed($textsInForce, ({ locale, own, catalogue }) => {
     const shipped = catalogue?.[name]
     const entries = Object.entries(group).map(([key, base], index) => {
-      const candidates = [own[name]?.[key], shipped?.[key] ?? shipped?.[index]]
+      // A list has members of its own, such as `filter`, which is a name of a text, too.
+      const candidates = [own[name]?.[key], shipped?.[Array.isArray(shipped) ? index : key]]
       if (typeof base === 'string') return [key, candidates.find((text) => typeof text === 'string') ?? base]
       const found = candidates.find(isText)
       return [key, (...values: never[]) => base.write(locale, found ?? base.english, ...values)]

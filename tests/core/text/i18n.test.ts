@@ -1,5 +1,6 @@
 /** The host's own texts: part of them or all, in any number of steps, live. */
 import { afterEach, expect, test, vi } from 'vitest'
+import { $textsInForce, i18n } from '../../../src/core/text/i18n'
 import { openTab } from '../tab'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -68,4 +69,13 @@ test('other settings leave the texts alone', async () => {
   dashboardMessages.listen(() => changes++)
   configure({ currency: 'EUR' })
   expect(changes).toBe(0)
+})
+
+test('a language without the names of its texts says the same, whatever they are called', () => {
+  const group = i18n('list', { total: 'Total', filter: 'Filter', length: 'Length' })
+  const catalogue = { list: ['Summe', 'Filtern', 'Länge'] as unknown as Record<string, string> } // as the build writes it
+  $textsInForce.set({ locale: 'de', own: {}, catalogue })
+  expect(group.get()).toEqual({ total: 'Summe', filter: 'Filtern', length: 'Länge' })
+  $textsInForce.set({ locale: 'de', own: { list: { filter: 'Auswählen' } }, catalogue })
+  expect(group.get()).toEqual({ total: 'Summe', filter: 'Auswählen', length: 'Länge' })
 })
