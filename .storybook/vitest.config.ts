@@ -30,7 +30,7 @@ export default mergeConfig(
       // In Storybook, too, one goes from story to story in one page. A full run gives each file a page of its own.
       isolate: isFull,
       // Storybook's plugin forbids it, and a second try writes traces.
-      api: { allowWrite: true },
+      api: { allowWrite: true, allowExec: true },
       browser: {
         enabled: true,
         headless: true,
