@@ -1,8 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test'
+import { adaProjects } from '../../demo/api/seed/ada-projects'
 import { openScene, scene } from '../scene'
 import { ThemeEditor as Editor } from '../theme-editor/theme-editor'
+
+/** What the form for a ticket calls the projects. */
+const projects = adaProjects.map(({ serviceName, serviceId }) => `${serviceName}, ${serviceId}`)
 
 const meta = {
   title: 'Guides/Theme editor',
@@ -10,7 +14,12 @@ const meta = {
   loaders: [openScene],
   // The editor has its own choice of brands.
   globals: { brand: 'default' },
-  parameters: { ...scene({ person: 'ada' }), controls: { disable: true }, layout: 'fullscreen' },
+  parameters: {
+    ...scene({ person: 'ada' }),
+    said: projects,
+    controls: { disable: true },
+    layout: 'fullscreen',
+  },
 } satisfies Meta
 export default meta
 
@@ -71,6 +80,18 @@ export const Changed: StoryObj = {
     const muted = within(canvas.getByRole('list', { name: 'Contrast of text-muted' }))
     await waitFor(() => expect(muted.getAllByText('below 4.5:1')[0]).toBeVisible())
     await expect(canvas.getByRole('region', { name: 'Contrast' })).toHaveTextContent(/text-muted on surface/)
+
+    // A file from a drawing program is read: only what the accent does not lead to by itself is written.
+    const accentToken = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }
+    const file = new File([JSON.stringify({ brand: { accent: accentToken } })], 'green.json')
+    await userEvent.upload(canvas.getByLabelText('Read tokens'), file)
+    await waitFor(() => expect(accent()).toBe('#008040'))
+    await expect(
+      stylesheet.getByText(/\{\s+color-scheme: light dark;\s+--cp-accent: #008040;\s+\}/),
+    ).toBeVisible()
+    await userEvent.upload(canvas.getByLabelText('Read tokens'), new File(['{}'], 'empty.json'))
+    await expect(await canvas.findByText('There is no token of the elements in it.')).toBeVisible()
+    await expect(accent()).toBe('#008040')
 
     await userEvent.click(canvas.getByRole('radio', { name: 'default' }))
     await userEvent.click(canvas.getByRole('radio', { name: 'light' }))

@@ -5,10 +5,13 @@ import { type TokenName, tokens } from '../../src/views/ui/style/tokens'
 import { type BrandName, brands } from '../brands'
 import { Choice } from './choice'
 import { type Colours, readColours, type Scheme, writeColours } from './colours'
+import { computedIn, themeOf } from './computed'
 import { Contrasts, ContrastsOf } from './contrasts'
+import type { Values } from './design-tokens'
 import { readTheme, styleOf, writeTheme } from './theme'
 import './theme-editor.css'
 import { TokenField } from './token-field'
+import { TokensFile } from './tokens-file'
 
 // Object.entries() and Object.keys() give names of type `string`, but the tables have exactly these names.
 const docs = Object.entries(tokenDocs) as [TokenName, TokenDoc][]
@@ -31,20 +34,29 @@ export function ThemeEditor({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<Scheme>('light')
   const [colours, setColours] = useState<Map<TokenName, Colours>>(new Map())
   const stage = useRef<HTMLDivElement>(null)
+  const probe = () => {
+    const element = stage.current?.querySelector<HTMLElement>('[data-probe]')
+    if (!element) throw new Error('No element on the stage has the attribute data-probe.')
+    return element
+  }
 
   const offered = schemes.filter((each) => theme.colorScheme.includes(each))
   const scheme = offered.includes(wanted) ? wanted : (offered[0] ?? 'light')
   const style = useMemo(() => ({ ...styleOf(theme), colorScheme: scheme }), [theme, scheme])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the style is what the colours are read from.
-  useLayoutEffect(() => {
-    const element = stage.current?.querySelector('[data-probe]')
-    if (element) setColours(readColours(element, colourNames))
-  }, [style])
+  useLayoutEffect(() => setColours(readColours(probe(), colourNames)), [style])
 
   const onBrandChosen = (name: BrandName) => {
     setBrand(name)
     setTheme(readTheme(brands[name]))
+  }
+  const onTokensRead = (values: Record<Scheme, Values>) => {
+    const current = stage.current?.getAttribute('style') ?? ''
+    stage.current?.removeAttribute('style')
+    const read = themeOf(values, probe())
+    stage.current?.setAttribute('style', current)
+    setTheme(read)
   }
   const onValueChanged = (name: TokenName, value: string | undefined) => {
     const { [name]: _, ...others } = theme.values
@@ -96,6 +108,7 @@ export function ThemeEditor({ children }: { children: ReactNode }) {
             </details>
           ))}
           <Stylesheet css={writeTheme(theme)} />
+          <TokensFile read={() => computedIn(probe())} onRead={onTokensRead} />
         </form>
         <div className="theme-editor-stage" ref={stage} style={style}>
           {children}
