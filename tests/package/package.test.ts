@@ -107,7 +107,7 @@ test('the package holds what a host needs, and nothing else', () => {
   expect(needed.filter((path) => !paths.includes(path))).toEqual([])
   const known = [
     /^(package\.json|[A-Z]+(\.md)?)$/,
-    /^docs\/([a-z\d-]+\.(md|png)|(openapi|password-vectors)\.json)$/,
+    /^docs\/([a-z\d-]+\.(md|png)|(openapi|password-vectors|tokens(\.(dark|light))?)\.json)$/,
     // The examples that the documents tell of.
     /^demo\/(README\.md|(backend|brands|embed|hosts|servers)\/.+\.(conf|cs|css|html|java|js|json|md|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
     /^dist\/.+\.js$/,
