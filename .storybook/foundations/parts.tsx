@@ -1,0 +1,85 @@
+import { createElement, useEffect, useRef, useState } from 'react'
+import { elements, type Tag } from '../../src/elements/elements'
+import { partDocs } from '../../src/elements/reference/theming'
+import { type FoundPart, partsOf } from './parts-of'
+import './parts.css'
+
+/** What the elements are shown with. */
+const attributes: Record<string, string> = {
+  'service-id': 'project-website-relaunch',
+  'ticket-id': 'TKT-M4XQ72PD',
+  name: 'Ada Lindqvist',
+  routing: 'memory',
+}
+
+/** Elements with their parts, each with its number where it is. */
+export function Parts({ tags }: { tags: readonly Tag[] }) {
+  return tags.map((tag) => <PartsOf key={tag} tag={tag} />)
+}
+
+function PartsOf({ tag }: { tag: Tag }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const [parts, setParts] = useState<FoundPart[]>([])
+
+  useEffect(() => {
+    const element = stage.current?.querySelector(tag)
+    if (!element) return
+    const look = () => setParts(partsOf(element))
+    // It changes its height with its content, and with the width of the page.
+    const watch = new ResizeObserver(look)
+    watch.observe(element)
+    element.addEventListener('cp-state-change', look)
+    return () => {
+      watch.disconnect()
+      element.removeEventListener('cp-state-change', look)
+    }
+  }, [tag])
+
+  const own = Object.keys(elements[tag].attributes).filter((name) => name in attributes)
+  return (
+    <section className="parts sb-unstyled" aria-label={tag}>
+      <h2>{`<${tag}>`}</h2>
+      <div className="parts-stage" ref={stage}>
+        {createElement(tag, Object.fromEntries(own.map((name) => [name, attributes[name]])))}
+        <div aria-hidden="true">
+          {placed(parts).map(({ name, box, chip }, index) => (
+            <div key={name}>
+              <div
+                className="parts-box"
+                style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
+              />
+              <span className="parts-chip" style={{ left: chip.x, top: chip.y }}>
+                {index + 1}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <ol>
+        {parts.map(({ name, tokens }) => (
+          <li key={name}>
+            <code>::part({name})</code> {partDocs[name]}{' '}
+            {tokens.map((token) => (
+              <small key={token}>--cp-{token} </small>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The side of a number's place, in pixels. */
+const side = 20
+
+/** Each part with a place for its number, at its corner, or beside the numbers that stand there. */
+function placed(parts: readonly FoundPart[]) {
+  const chips: { x: number; y: number }[] = []
+  return parts.map((part) => {
+    const chip = { x: part.box.x, y: part.box.y }
+    while (chips.some(({ x, y }) => Math.abs(x - chip.x) < side && Math.abs(y - chip.y) < side))
+      chip.x += side
+    chips.push(chip)
+    return { ...part, chip }
+  })
+}
