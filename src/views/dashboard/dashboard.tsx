@@ -22,22 +22,36 @@ import { useFirstDay } from './use-first-day'
 const frame = css({ containerType: 'inline-size' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
 const wide = '@container (width>59.5em)'
+const belowBoth = {
+  gridTemplate:
+    '"projects attention" auto "projects consultant" 1fr "payments payments" auto / minmax(0,1fr) 20rem',
+}
+const belowProjects = {
+  gridTemplate:
+    '"projects attention" auto "payments attention" auto "payments consultant" 1fr / minmax(0,1fr) 20rem',
+}
+/**
+ * The payments have the whole width, unless what waits is much longer than the projects: several things wait beside few
+ * projects, or all that waits is shown. Then they stand below the projects, where there would be a hole.
+ */
 const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0,1fr)',
   gap: space(5),
   [wide]: {
-    gridTemplate: '"projects attention" auto "projects consultant" 1fr / minmax(0,1fr) 20rem',
+    ...belowBoth,
     alignItems: 'start',
     rowGap: 0,
+    '&:has(>[data-area=attention] li+li)': belowProjects,
+    '&:has(>[data-area=projects] tr+tr+tr)': belowBoth,
+    '&&:has(>[data-area=attention] [aria-expanded=true])': belowProjects,
+    '& > [data-area=projects]': { gridArea: 'projects' },
+    '& > [data-area=attention]': { gridArea: 'attention', marginBlockEnd: space(5) },
+    '& > [data-area=consultant]': { gridArea: 'consultant' },
+    '& > [data-area=payments]': { gridArea: 'payments', marginBlockStart: space(5) },
   },
 })
-const attentionArea = css({
-  '&:empty': { display: 'none' },
-  [wide]: { gridArea: 'attention', marginBlockEnd: space(5) },
-})
-const projectsArea = css({ [wide]: { gridArea: 'projects' } })
-const consultantArea = css({ [wide]: { gridArea: 'consultant' } })
+const attentionArea = css({ '&:empty': { display: 'none' } })
 const wholeArea = css({ gridColumn: '1/-1' })
 // One of the two buttons is shown. On a phone, what waits for the client comes first.
 const besideGreeting = css({ [phone]: { '&&': { display: 'none' } } })
@@ -129,7 +143,7 @@ function Parts({ action }: { action: ReactNode }) {
     <div className={stack}>
       <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
       <div className={isSectionOn('projects') ? columns : stack}>
-        <div className={attentionArea}>
+        <div className={attentionArea} data-area="attention">
           <parts.Attention quiet />
         </div>
         {action}
@@ -140,17 +154,21 @@ function Parts({ action }: { action: ReactNode }) {
         ) : (
           <>
             {isSectionOn('projects') && (
-              <div className={projectsArea}>
+              <div data-area="projects">
                 <parts.Projects variant="recent" />
               </div>
             )}
-            <div className={consultantArea}>
+            <div data-area="consultant">
               <parts.Consultant />
             </div>
+            {isSectionOn('payments') && (
+              <div data-area="payments">
+                <parts.Payments variant="recent" />
+              </div>
+            )}
           </>
         )}
       </div>
-      {isSectionOn('payments') && !isFirstDay && <parts.Payments variant="recent" />}
     </div>
   )
 }

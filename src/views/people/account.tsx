@@ -3,6 +3,7 @@ import { useStore } from '../host/use-store'
 import { Menu } from '../shared/menus/menu'
 import { Avatar } from '../ui/pictures/avatar'
 import { moreIcons } from '../ui/pictures/more-icons'
+import { hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -12,6 +13,8 @@ const button = css({
   minInlineSize: '2.75rem',
   minBlockSize: '2.75rem',
   borderRadius: token('radius-round'),
+  transition: `background ${token('motion')}`,
+  [hoverPointer]: { '&:hover': { background: token('surface-active') } },
 })
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
 const nameStyle = css({ fontWeight: token('weight-medium') })

@@ -3,7 +3,6 @@ import {
   $consultant,
   $isProfileSettled,
   $settings,
-  avatarBackground,
   commonMessages,
   consultantMessages,
   initialsOf,
@@ -83,13 +82,7 @@ function Assigned() {
   const href = mailHref(email)
   return (
     <div className={person}>
-      <Avatar
-        initials={initialsOf(name, 2)}
-        // The brand's colour where the host has set one: `auto` would stand out from it.
-        background={`var(--cp-accent,${avatarBackground('auto', name)})`}
-        fontSize={38}
-        size="large"
-      />
+      <Avatar initials={initialsOf(name, 2)} size="large" />
       <div>
         <div className={nameStyle}>
           <bdi>{name || nothing}</bdi>

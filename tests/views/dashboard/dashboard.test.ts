@@ -110,3 +110,47 @@ test.each(['320px', '700px', '1100px'])(
     expect(top('Waiting for you')).toBeLessThan(top('Business Consultant'))
   },
 )
+
+/** How far the one card stands below the other, in a dashboard of two columns. */
+function distancesIn(dashboard: HTMLElement) {
+  dashboard.style.inlineSize = '1100px'
+  const boxOf = (name: string) =>
+    Array.from(inside(dashboard).querySelectorAll('section'))
+      .find((section) => section.textContent?.startsWith(name))
+      ?.getBoundingClientRect()
+  return (upper: string, lower: string) =>
+    Math.round((boxOf(lower)?.top ?? Number.NaN) - (boxOf(upper)?.bottom ?? Number.NaN))
+}
+
+test('where all that waits is shown, the payments stand below the projects, and no hole is left', async () => {
+  await signInAs()
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  const distance = distancesIn(dashboard)
+  await reads(dashboard, /Show all.*Website relaunch, second instalment/s)
+  const payments = () => inside(dashboard).querySelector('[data-area=payments]')?.clientWidth
+  expect(payments()).toBe(1100)
+  control(dashboard, /^Show all/).click()
+  await reads(dashboard, 'Show fewer')
+  expect(payments()).toBeLessThan(800)
+  expect(distance('Recent Projects', 'Payment History')).toBe(20)
+  expect(distance('Waiting for you', 'Business Consultant')).toBe(20)
+})
+
+test.each([1, 2])('the same where several things wait beside projects: %s', async (length) => {
+  await signInAs()
+  const row = (_: unknown, index: number) => ({
+    _id: `project-${index}`,
+    serviceName: 'A project',
+    active: 'Pending',
+    ticketId: `TKT-${index}`,
+    subject: 'A question',
+    status: 'Action Required',
+  })
+  rules.services = answer({ success: true, data: Array.from({ length }, row) })
+  rules.tickets = answer({ success: true, data: Array.from({ length: 5 }, row) })
+  const dashboard = show('<cp-dashboard></cp-dashboard>')
+  const distance = distancesIn(dashboard)
+  await reads(dashboard, /Show all.*Website relaunch, second instalment/s)
+  await until(() => expect(distance('Recent Projects', 'Payment History')).toBe(20))
+  expect(distance('Waiting for you', 'Business Consultant')).toBe(20)
+})

@@ -1,6 +1,5 @@
 import {
   $format,
-  avatarBackground,
   initialsOf,
   type Message,
   nothing,
@@ -92,12 +91,7 @@ export function Turn({ turn: { author, name, date, messages }, news }: TurnProps
     <div className={turn} data-author={author === 'staff' ? author : 'mine'}>
       {author === 'staff' && (
         <span className={portrait}>
-          <Avatar
-            initials={initialsOf(name, 2)}
-            background={avatarBackground('auto', name)}
-            fontSize={38}
-            size="small"
-          />
+          <Avatar initials={initialsOf(name, 2)} size="small" />
         </span>
       )}
       <p className={head}>

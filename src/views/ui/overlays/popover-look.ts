@@ -29,6 +29,7 @@ export const panelStyle = css({
   overflowWrap: 'anywhere',
   animation: `${appear} ${token('motion')} ${token('ease')}`,
   '&[data-align=end]': { positionArea: 'self-block-end span-self-inline-start' },
+  '&[data-held]': { positionArea: 'none', inset: 'var(--_held)' },
   '&:focus-visible': { outline: 'none' },
   // A dialog has no room beside its button: it becomes a sheet at the bottom.
   [phoneWindow]: {
@@ -49,16 +50,24 @@ export const panelStyle = css({
 })
 
 /**
- * Puts a popover below its button in browsers without CSS anchor positioning. The popover does not follow the
- * button when the page scrolls; that is acceptable, because a popover is open only for a short time.
+ * Holds an open popover where it stands, until it is opened anew: it doesn't follow its button when the page scrolls. In
+ * browsers without CSS anchor positioning, it puts the popover below its button first.
  */
-export function placeByHand(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
-  if (CSS.supports('position-area', 'block-end')) return
+export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
+  if (popover.dataset.held) return
+  const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement
   const box = anchor.getBoundingClientRect()
-  const width = anchor.ownerDocument.documentElement.clientWidth
-  const rightToLeft = getComputedStyle(anchor).direction === 'rtl'
-  const keepsLeft = (align === 'start') !== rightToLeft
-  const room = Math.max(0, width - popover.offsetWidth)
-  popover.style.top = `${box.bottom}px`
-  popover.style.left = `${Math.min(Math.max(0, keepsLeft ? box.left : box.right - popover.offsetWidth), room)}px`
+  const own = popover.getBoundingClientRect()
+  const keepsLeft = (align === 'start') !== (getComputedStyle(anchor).direction === 'rtl')
+  const room = Math.max(0, clientWidth - own.width)
+  const byHand = Math.min(Math.max(0, keepsLeft ? box.left : box.right - own.width), room)
+  const left = hasAnchors() ? own.left : byHand
+  const isAbove = hasAnchors() && own.top < box.top
+  const block = isAbove ? ['auto', `${clientHeight - box.top}px`] : [`${box.bottom}px`, 'auto']
+  const inline = keepsLeft ? ['auto', `${left}px`] : [`${clientWidth - left - own.width}px`, 'auto']
+  popover.style.setProperty('--_held', [block[0], inline[0], block[1], inline[1]].join(' '))
+  popover.dataset.held = 'true'
 }
+
+/** Whether the browser itself puts a popover beside its button, and moves it with the button. */
+export const hasAnchors = () => CSS.supports('position-area', 'block-end')

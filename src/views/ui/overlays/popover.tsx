@@ -51,9 +51,12 @@ export function Popover(props: PopoverProps) {
     onNear?.()
     void preparePopover().then(() => setLook(loaded))
   }
+  // A menu moves with what it belongs to. A dialog is read: it stays where it is when the page scrolls.
   const place = () => {
     const panel = root.current?.querySelector<HTMLElement>(':popover-open')
-    if (panel && root.current) look?.placeByHand(panel, root.current, align)
+    if (panel && root.current && look && (kind === 'dialog' || !look.hasAnchors())) {
+      look.hold(panel, root.current, align)
+    }
   }
   // The look may come when the panel is open already.
   useLayoutEffect(place)
@@ -65,12 +68,12 @@ export function Popover(props: PopoverProps) {
     if (opens && !look) onComing()
     // Safari doesn't focus a clicked button, so it can't return the focus to the button either.
     if (!opens && event.currentTarget.matches(':focus-within')) {
-      root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus()
+      root.current?.querySelector<HTMLElement>('[popovertarget]')?.focus({ preventScroll: true })
     }
     setOpen(opens)
   }
   const onPanelToggled = (event: ToggleEvent<HTMLElement>) => {
-    if (event.newState !== 'open') return
+    if (event.newState !== 'open') return void delete event.currentTarget.dataset.held
     place()
     // The list of a menu takes the focus itself.
     if (kind === 'dialog') event.currentTarget.focus()

@@ -1,3 +1,4 @@
+import { forcedColors } from '../style/forced-colors'
 import { classes, css } from '../style/styles'
 import { inkOn, token } from '../style/tokens'
 
@@ -10,18 +11,18 @@ const avatar = css({
   verticalAlign: 'middle',
   '&[data-size=small]': { inlineSize: '1.75rem', blockSize: '1.75rem' },
   '&[data-size=large]': { inlineSize: '3rem', blockSize: '3rem' },
-  '&[data-size=fill]': { inlineSize: '100%', blockSize: 'auto' },
+  [forcedColors]: { border: '1px solid', background: 'Canvas!important', color: 'CanvasText!important' },
 })
 
 export interface AvatarProps {
   /** The initials, at most 2 characters. */
   initials: string
-  /** A CSS colour; the accent when left out. The initials are white or black on it, whichever can be read. */
+  /** A CSS colour; the accent when left out. The initials are white on it, or its own dark shade, whichever can be read. */
   background?: string
-  /** The size of the initials in percent of the avatar. */
+  /** The size of the initials in percent of the avatar; 40 when left out. */
   fontSize?: number
-  /** `small` is 28 px, `medium` (the default) 36 px, `large` 48 px. `fill` is as wide as its container. */
-  size?: 'small' | 'medium' | 'large' | 'fill'
+  /** `small` is 28 px, `medium` (the default) 36 px, `large` 48 px. */
+  size?: 'small' | 'medium' | 'large'
   /** The person's name for a screen reader. Leave it out if the name stands beside the avatar. */
   label?: string
   className?: string
@@ -29,7 +30,7 @@ export interface AvatarProps {
 
 /** A person's initials on a colour, always in Arial, whatever font the page has. */
 export function Avatar(props: AvatarProps) {
-  const { initials, background = token('accent'), fontSize = 50, size, label, className } = props
+  const { initials, background = token('accent'), fontSize = 40, size, label, className } = props
   return (
     <svg
       viewBox="0 0 100 100"

@@ -3,21 +3,29 @@
 /** A colour that follows the `color-scheme` of the place where it is used. */
 const scheme = (light: string, dark: string) => `light-dark(${light},${dark})`
 
-/** The luminance on which black and white have the same contrast, 4.6:1. */
+/** The luminance on which black and white have the same contrast, 4.6:1. No shade of a lighter colour has less on it. */
 const middle = '.18'
 
 /**
- * White on a dark colour and black on a light one. `y` is the colour's luminance. The large factor makes the result
- * far too large or too small, so that it is clipped to white or black.
+ * White on a dark colour; on a light one its own dark shade, as dark as is needed to read it. `y` is the colour's luminance.
+ * The large factor makes the result far too large or too small, so that it is clipped to white, or the shade counts.
  */
 // @__NO_SIDE_EFFECTS__
 export function inkOn(color: string): string {
-  return `color(from ${color} xyz${` calc((${middle} - y)*1e6)`.repeat(3)})`
+  const shade = 'clamp(0,.2 - .036/y,.04)'
+  return `color(from ${color} xyz${['x', 'y', 'z'].map((axis) => ` max((${middle} - y)*1e6,${axis}*${shade})`).join('')})`
 }
 
 /** A step darker if the colour is dark and lighter if it is light, so that its ink can be read on both. */
 const step = (color: string) =>
   `color(from ${color} xyz${['x', 'y', 'z'].map((axis) => ` calc(${axis}*(1 + clamp(-.25,(y - ${middle})*1e6,.25)))`).join('')})`
+
+/** A grey with a little of the accent's hue. It has none in a brand of black or grey. */
+const grey = (lightness: number, chroma: number) =>
+  `oklch(from var(--_accent) ${lightness} min(c,${chroma}) h)`
+
+/** The same, in the light and in the dark. */
+const greys = (light: number, dark: number, chroma: number) => scheme(grey(light, chroma), grey(dark, chroma))
 
 const rem = (count: number | string) => `calc(var(--_rem)*${count})`
 
@@ -47,8 +55,8 @@ export const tokens = {
   ),
   'on-accent': inkOn('var(--_accent-strong)'),
 
-  canvas: scheme('#f8f7fa', '#131217'),
-  surface: scheme('#fff', '#1b1a20'),
+  canvas: greys(0.978, 0.186, 0.005),
+  surface: scheme('#fff', grey(0.222, 0.01)),
   // These derive from the surface, so that a host that sets only `surface` gets variants that match it.
   'surface-raised': scheme('var(--_surface)', 'color-mix(in oklab,var(--_text) 5%,var(--_surface))'),
   'surface-sunken': 'color-mix(in oklab,var(--_text) 4%,var(--_surface))',
@@ -56,11 +64,11 @@ export const tokens = {
   'surface-active': 'color-mix(in oklab,var(--_text) 6%,var(--_surface))',
   scrim: scheme('rgb(23 19 31/.38)', 'rgb(0 0 0/.6)'),
 
-  text: scheme('#1c1a24', '#f1eff5'),
-  'text-muted': scheme('#625d6f', '#a6a1b2'),
-  line: scheme('#e9e7ee', '#2e2c36'),
-  'line-control': scheme('#d9d5e1', '#3d3a47'),
-  'line-strong': scheme('#928d9f', '#726d80'),
+  text: greys(0.225, 0.955, 0.01),
+  'text-muted': greys(0.49, 0.719, 0.025),
+  line: greys(0.932, 0.299, 0.01),
+  'line-control': greys(0.88, 0.357, 0.02),
+  'line-strong': greys(0.645, 0.55, 0.025),
 
   danger: '#c6302b',
   'danger-hover': step('var(--_danger)'),
@@ -77,10 +85,11 @@ export const tokens = {
   'dark-green-text': '#fff',
   orange: scheme('#ffeadb', '#41250f'),
   'orange-text': scheme('#8f3f0a', '#ffb37c'),
-  purple: scheme('#efecff', '#2b2650'),
-  'purple-text': scheme('#5238cf', '#c0b6ff'),
-  grey: scheme('#ecebef', '#302e37'),
-  'grey-text': scheme('#4b4756', '#c8c4d1'),
+  // The brand's own: in a green brand, it is green.
+  purple: 'var(--_accent-tint)',
+  'purple-text': 'var(--_accent-text)',
+  grey: greys(0.942, 0.307, 0.01),
+  'grey-text': greys(0.408, 0.827, 0.02),
   rose: scheme('#ffe7f0', '#451728'),
   'rose-text': scheme('#9f184f', '#ff9fc1'),
   neutral: 'transparent',

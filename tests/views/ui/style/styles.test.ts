@@ -141,7 +141,7 @@ test.each(['light', 'dark'])('theme="%s" is forced against the page', async (the
   adoptStyles(root)
   const surface = css({ background: token('surface') })
   await endOfTask()
-  const white = theme === 'light' ? 'rgb(255, 255, 255)' : 'rgb(27, 26, 32)'
+  const white = theme === 'light' ? 'rgb(255, 255, 255)' : 'oklch(0.222 0.01 284.294)'
   expect(draw(root, surface).backgroundColor).toBe(white)
   document.documentElement.style.colorScheme = ''
 })
