@@ -1,9 +1,12 @@
 import { configure } from '/cdn/loader.js'
+import './words.js'
 
 configure({
   brand: { name: 'Northlight Studio', providerLabel: 'Northlight' },
   // The texts of the library without the slips of its specification.
   locale: 'en-x-plain',
+  // The client may choose another one. The site's own words follow.
+  locales: ['en-x-plain', 'de', 'es', 'fr', 'nl', 'pl', 'pt-BR', 'ar'],
   // The first tile shows what is due.
   features: { pendingTotal: true },
   // Every screen has a page on this site, and every link of a widget leads there.

@@ -13,12 +13,12 @@ import { filesAtOnce } from './bundler/files-at-once.ts'
 import { lightVersion, smallAlias } from './bundler/light.ts'
 import { namelessTexts } from './bundler/nameless-texts.ts'
 import { namesOfBuilds } from './bundler/names-of-builds.ts'
-import { ownExports } from './bundler/own-exports.ts'
 import { ownVersion } from './bundler/own-version.ts'
 import { privateStores } from './bundler/private-stores.ts'
 import { reactByName } from './bundler/react-by-name.ts'
 import { runtimeInCore } from './bundler/runtime-in-core.ts'
 import { chunkGroups } from './bundler/shared-chunks.ts'
+import { smallRuntime } from './bundler/small-runtime.ts'
 import { terser } from './bundler/terser.ts'
 import { usedHalves } from './bundler/used-halves.ts'
 import { inBrowsers } from './constants.ts'
@@ -70,7 +70,7 @@ async function buildScript(
       ...define,
     },
     resolve: { alias },
-    plugins: [privateStores, ownExports, usedHalves, compiledStyles, ...plugins, ...ownPlugins],
+    plugins: [privateStores, smallRuntime, usedHalves, compiledStyles, ...plugins, ...ownPlugins],
     build: {
       lib: { entry: { [name]: entry }, formats: ['es'] },
       target: browsers,

@@ -1,5 +1,5 @@
 /** The languages that the library ships in addition to English. Their catalogues are in `src/core/text/messages/`. */
-export const languages = ['ar', 'de', 'es', 'fr'] as const
+export const languages = ['ar', 'de', 'es', 'fr', 'nl', 'pl', 'pt-BR'] as const
 
 /** Variants of a language, in the same folder. A catalogue of one has only the texts that differ. */
 export const variants = ['en-x-plain'] as const

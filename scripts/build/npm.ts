@@ -10,9 +10,9 @@ import { lightVersion, preactInViews } from './bundler/light.ts'
 import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
 import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
 import { oneRow } from './bundler/one-row.ts'
-import { ownExports } from './bundler/own-exports.ts'
 import { privateStores } from './bundler/private-stores.ts'
 import { reactByName } from './bundler/react-by-name.ts'
+import { smallRuntime } from './bundler/small-runtime.ts'
 import { usedHalves } from './bundler/used-halves.ts'
 import { browsersCrypto, inBrowsers } from './constants.ts'
 import { catalogues } from './languages.ts'
@@ -45,7 +45,7 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [npmEntries, oneRow, compiledStyles, ownExports, usedHalves, ...plugins],
+    plugins: [npmEntries, oneRow, compiledStyles, smallRuntime, usedHalves, ...plugins],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',

@@ -33,6 +33,14 @@ export function text<Fallback extends string | undefined>(
   return { kind: 'string', fallback, expects, read: (value) => (test(value) ? value : undefined) }
 }
 
+/** Several words, with a space or a comma between two. */
+export function list([test, expects]: readonly [(list: unknown) => boolean, string]): Attribute<
+  readonly string[] | undefined
+> {
+  const read = (text: string) => [text.trim().split(/[\s,]+/)].find(test)
+  return { kind: 'string', fallback: undefined, expects, read }
+}
+
 /** One of several words. The first one is the fallback. */
 export function oneOf<const Word extends string>(first: Word, ...others: Word[]): Attribute<Word> {
   const words = [first, ...others]

@@ -22,7 +22,7 @@ import {
   ticketOf,
   updatesOf,
 } from '../core/index'
-import { boolean, integer, oneOf, string, text } from './attributes'
+import { boolean, integer, list, oneOf, string, text } from './attributes'
 import { shownByPortal } from './page/portal-screens'
 import { type ElementRow, element } from './row'
 
@@ -47,6 +47,7 @@ export const elements = {
       'brand-provider-label': string(),
       'brand-consultant-title': string(),
       locale: setting('locale'),
+      locales: list(settingRules.locales),
       currency: setting('currency'),
       'time-zone': setting('timeZone'),
       passphrase: setting('passphrase'),

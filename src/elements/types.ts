@@ -12,8 +12,17 @@ type IsShown<Name extends Tag> = 'view' extends keyof Rows[Name] ? true : false
 type Specs<Name extends Tag> = Rows[Name]['attributes'] &
   (IsShown<Name> extends true ? typeof sharedAttributes : unknown)
 
-/** A property's value as markup can write it: a number also as its digits, a boolean also as an empty attribute. */
-type InMarkup<Value> = Value extends number ? Value | `${number}` : Value extends boolean ? Value | '' : Value
+/**
+ * A property's value as markup can write it: a number also as its digits, a boolean also as an empty attribute, a list also as
+ * its words.
+ */
+type InMarkup<Value> = Value extends number
+  ? Value | `${number}`
+  : Value extends boolean
+    ? Value | ''
+    : Value extends readonly string[]
+      ? Value | string
+      : Value
 
 /** The attributes of an element, by their names in markup: `page-size`. */
 export type AttributesOf<Name extends Tag> = {

@@ -32,11 +32,11 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
 
   test('sets, follows changes, and goes back to the default when it is removed or emptied', () => {
     const element = show(`<cp-config ${attribute}="${good}"></cp-config>`)
-    expect(settingOf(attribute)).toBe(value)
+    expect(settingOf(attribute)).toEqual(value)
     element.removeAttribute(attribute)
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
     element.setAttribute(attribute, good)
-    expect(settingOf(attribute)).toBe(value)
+    expect(settingOf(attribute)).toEqual(value)
     // Presence is all that a boolean attribute says.
     element.setAttribute(attribute, '')
     expect(settingOf(attribute)).toBe(spec.kind === 'boolean' ? true : settingOf(attribute, defaults))
@@ -47,7 +47,7 @@ describe.each(Object.entries(attributes))('<cp-config %s>', (attribute, spec) =>
     const element = show('<cp-config></cp-config>')
     Reflect.set(element, camelCase(attribute), value)
     expect(element.getAttribute(attribute)).toBe(good)
-    expect(settingOf(attribute)).toBe(value)
+    expect(settingOf(attribute)).toEqual(value)
     Reflect.set(element, camelCase(attribute), null)
     expect(settingOf(attribute)).toBe(settingOf(attribute, defaults))
   })
@@ -207,6 +207,7 @@ describe('markup that comes from somebody else', () => {
     passphrase: 'first',
     brand: 'last',
     locale: 'last',
+    locales: 'last',
     currency: 'last',
     timeZone: 'last',
     idempotencyKeys: 'last',
@@ -234,7 +235,7 @@ describe('markup that comes from somebody else', () => {
     configure(name === 'brand' ? { brand: { name: 'Ours' } } : { [setting]: defaults[setting] })
     const before = settingOf(attribute)
     inject(attribute, text)
-    expect(settingOf(attribute)).toBe(word === 'last' ? spec.read(text) : before)
+    expect(settingOf(attribute)).toEqual(word === 'last' ? spec.read(text) : before)
   })
 })
 

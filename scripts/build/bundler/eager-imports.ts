@@ -13,7 +13,7 @@ import type { Plugin } from 'vite'
 
 /** The sources that stay files of their own: who may import them, and the file. */
 const beside = [
-  { source: /\/text\/messages\/([a-z-]+)$/, importer: '/load-texts.ts', file: './messages/$1.js' },
+  { source: /\/text\/messages\/([\w-]+)$/, importer: '/load-texts.ts', file: './messages/$1.js' },
   { source: /\/tell$/, importer: '/server/note-answered.ts', file: './debug.js' },
 ]
 /**
@@ -26,6 +26,8 @@ export const later = [
   'export',
   'file-preview',
   'follow',
+  'language-items',
+  'language-select',
   'long-rows',
   'notification-panel',
   'open-tickets',

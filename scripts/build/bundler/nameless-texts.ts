@@ -22,7 +22,7 @@ export const namelessTexts = (shared?: string): Plugin => ({
   name: 'nameless-texts',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/text\/messages\/[a-z-]+$|texts:[a-z-]+$/ },
+    filter: { id: /\/text\/messages\/[\w-]+$|texts:[\w-]+$/ },
     handler(id, importer) {
       const name = catalogues.find((each) => id.endsWith(`/${each}`) || id.endsWith(entryOf(each)))
       if (!name || (importer && !importer.endsWith('/load-texts.ts'))) return

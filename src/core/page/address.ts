@@ -1,5 +1,5 @@
 /** The page title, the address bar and the browser's history. */
-import { on, page, type Stop } from './browser'
+import { on, page, type Stop, stopAll } from './browser'
 import { isRecord } from './is-record'
 
 export function setPageTitle(title: string): void {
@@ -46,11 +46,8 @@ interface NavigationApi extends EventTarget {
  */
 export function onAddressChange(listener: () => void): Stop {
   const navigation = page && 'navigation' in page ? (page.navigation as NavigationApi) : undefined // not in lib.dom yet
-  const stops = [
+  return stopAll([
     on(page, ['popstate', 'hashchange'], listener),
     on(navigation, ['currententrychange'], () => queueMicrotask(listener)),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  ])
 }

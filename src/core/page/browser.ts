@@ -20,6 +20,11 @@ export function attempt<Result>(action: () => Result): Result | undefined {
 /** Stops listening. */
 export type Stop = () => void
 
+/** Stops each of several. */
+export const stopAll = (stops: readonly Stop[]) => () => {
+  for (const stop of stops) stop()
+}
+
 export function on(
   target: EventTarget | undefined,
   names: readonly string[],
@@ -33,12 +38,8 @@ export function on(
 }
 
 /** Calls back when the client comes back to the page, from another tab or from the back-forward cache. */
-export function onReturn(listener: () => void): Stop {
-  const stops = [on(page, ['pageshow'], listener), onVisible(listener)]
-  return () => {
-    for (const stop of stops) stop()
-  }
-}
+export const onReturn = (listener: () => void): Stop =>
+  stopAll([on(page, ['pageshow'], listener), onVisible(listener)])
 
 export const onVisible = (listener: () => void): Stop =>
   on(page?.document, ['visibilitychange'], () => isVisible() && listener())

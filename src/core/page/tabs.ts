@@ -1,5 +1,5 @@
 /** What tabs of one browser have in common: a lock that one of them holds, and a channel on which they hear each other. */
-import { attempt, isVisible, on, page, type Stop } from './browser'
+import { attempt, isVisible, on, page, type Stop, stopAll } from './browser'
 
 /**
  * Joins the tabs that use a name. One of them leads; when it leaves or is closed, another one does.
@@ -36,13 +36,10 @@ export function joinTabs(
 
 /** Calls back with whether the page is visible: when that changes, and when the page is shown again after it was left. */
 export function onSight(listener: (isSeen: boolean) => void): Stop {
-  const stops = [
+  return stopAll([
     on(page?.document, ['visibilitychange'], () => listener(isVisible())),
     on(page, ['pageshow'], () => listener(isVisible())),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 /** Calls back when the page is left. It may come back, out of the back-forward cache. */

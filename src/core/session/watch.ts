@@ -1,5 +1,5 @@
 /** Restores the session, watches it, and ends it when it expires. */
-import { isOnline, onConnection, onRestored, onReturn } from '../page/browser'
+import { isOnline, onConnection, onRestored, onReturn, stopAll } from '../page/browser'
 import { onOtherTab } from '../page/storage'
 import * as api from '../server/api/session'
 import { $hostFailure, $otherClient } from '../server/host-token'
@@ -32,15 +32,12 @@ let started = false
 export function watchSession(): () => void {
   if (started) onClientReturned()
   else start()
-  const stops = [
+  return stopAll([
     onReturn(onClientReturned),
     onRestored(onPageRestored),
     onOtherTab((key) => isTokenKey(key) && followOtherTab()),
     onConnection(() => isOnline() && askWhatFailed()),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  ])
 }
 
 function start(): void {

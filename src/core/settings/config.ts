@@ -31,6 +31,11 @@ export interface Settings {
   }
   /** The language and region, as a BCP 47 tag: `de-AT`. If empty: the page's `lang`, else `en-US`. */
   locale: string
+  /**
+   * The languages that the client may choose from, as BCP 47 tags: `['en', 'de', 'pt-BR']`. With two or more, the choice is
+   * in the account menu and below the sign-in. It stands above `locale` and the page's `lang`.
+   */
+  locales: readonly string[]
   /** The currency of all amounts that name none, as an ISO 4217 code. */
   currency: string
   /** The time zone of all times, as an IANA name: `Europe/Berlin`. If empty: the client's own. */
@@ -105,6 +110,7 @@ export const defaults: Readonly<Settings> = {
   apiUrl: '/api/v1',
   brand: { name: 'Client Portal', logo: '', providerLabel: '', consultantTitle: '' },
   locale: '',
+  locales: [],
   currency: 'USD',
   timeZone: '',
   messages: bare({}),

@@ -1,6 +1,7 @@
 /** Loads the catalogue of the current language, and puts it in force together with the host's own texts. */
 import { computed } from 'nanostores'
-import { onConnection } from '../page/browser'
+import { onConnection, stopAll } from '../page/browser'
+import { warnOnce } from '../page/warn-once'
 import { $textsInForce, type Texts } from '../text/i18n'
 import { $settings } from './config'
 import { $locale, languageOf } from './locale'
@@ -11,6 +12,10 @@ const shipped: Record<string, () => Promise<{ messages: Texts }>> = {
   'en-x-plain': () => import('../text/messages/en-x-plain'),
   es: () => import('../text/messages/es'),
   fr: () => import('../text/messages/fr'),
+  nl: () => import('../text/messages/nl'),
+  pl: () => import('../text/messages/pl'),
+  // For all of Portuguese.
+  pt: () => import('../text/messages/pt-BR'),
 }
 
 /** The language in which the texts are, with its region. It is English where there are no texts of the locale's own. */
@@ -28,11 +33,9 @@ $settings.listen(({ messages, locale }, previous) => {
 /** Loads the texts now, and whenever the language or the connection changes. @returns a function that stops it. */
 export function watchTexts(): () => void {
   const load = () => void loadTexts()
-  const stops = [$locale.listen(load), onConnection(load)]
+  const stop = stopAll([$locale.listen(load), onConnection(load)])
   load()
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stop
 }
 
 /**
@@ -41,18 +44,25 @@ export function watchTexts(): () => void {
  */
 export async function loadTexts(): Promise<void> {
   const locale = $locale.get()
-  const name = catalogueOf(locale)
-  const load = shipped[name]
-  if (load && !loaded.has(name)) {
-    const running = loading.get(name) ?? keep(name, load)
-    loading.set(name, running)
+  const running = fetchTexts(locale)
+  if (running) {
     await running
     if (locale !== $locale.get()) return loadTexts()
   }
-  const next = { locale, own: $settings.get().messages, catalogue: loaded.get(name) }
+  const next = { locale, own: $settings.get().messages, catalogue: loaded.get(catalogueOf(locale)) }
   const before = $textsInForce.get()
   if (next.locale === before.locale && next.own === before.own && next.catalogue === before.catalogue) return
   $textsInForce.set(next)
+}
+
+/** Loads the catalogue of a locale. @returns nothing if there is none, or if it is loaded already. Never throws. */
+export function fetchTexts(locale: string): Promise<void> | undefined {
+  const name = catalogueOf(locale)
+  const load = shipped[name]
+  if (!load || loaded.has(name)) return undefined
+  const running = loading.get(name) ?? keep(name, load)
+  loading.set(name, running)
+  return running
 }
 
 /** The name of a locale's catalogue: the whole tag's, `en-x-plain`, or else the language's, `de` of `de-AT`. */
@@ -65,7 +75,7 @@ async function keep(name: string, load: () => Promise<{ messages: Texts }>): Pro
   try {
     loaded.set(name, (await load()).messages)
   } catch (error) {
-    console.warn(`client-portal-elements: the texts for "${name}" could not be loaded.`, error)
+    warnOnce(`the texts for "${name}" could not be loaded: ${error}`)
   } finally {
     loading.delete(name)
   }

@@ -1,20 +1,29 @@
-/** The language of texts, dates and numbers: the host's setting, else the page's language. */
+/** The language of texts, dates and numbers: the client's choice, else the host's setting, else the page's language. */
 import { atom, computed, onMount } from 'nanostores'
-import { attempt, onPageLanguage, pageLanguage } from '../page/browser'
+import { attempt, onPageLanguage, pageLanguage, stopAll } from '../page/browser'
+import { onOtherTab, openStorage } from '../page/storage'
 import { withNumerals } from '../text/numerals'
 import { $settings } from './config'
 
-const $pageLanguage = atom('')
-onMount($pageLanguage, () => {
-  const follow = () => $pageLanguage.set(pageLanguage())
-  follow()
-  return onPageLanguage(follow)
+/** The key of the language that the client has chosen. It says nothing of who chose it: a sign-out leaves it. */
+export const localeKey = 'client-portal:locale'
+
+/** How often the page, or what the browser keeps, may have come to another language. */
+const $turn = atom(0)
+export const lookAtLanguage = () => $turn.set($turn.get() + 1)
+onMount($turn, () => {
+  lookAtLanguage()
+  return stopAll([onPageLanguage(lookAtLanguage), onOtherTab(lookAtLanguage)])
 })
 
-/** The locale in force, a BCP 47 tag: the host's setting, else the page's language, else en-US. */
+/** The locale in force, a BCP 47 tag: the client's choice, else the host's setting, else the page's language, else en-US. */
 export const $locale = computed(
-  [$settings, $pageLanguage],
-  ({ locale }, language) => locale || readableTag(language) || 'en-US',
+  [$settings, $turn],
+  ({ locale, locales, storage }) =>
+    (locales[1] && locales.find((tag) => tag === openStorage(storage).get(localeKey))) ||
+    locale ||
+    readableTag(pageLanguage()) ||
+    'en-US',
 )
 
 export const $numeralLocale = computed($locale, withNumerals)

@@ -8,17 +8,20 @@ export const isFunction = (value: unknown) => value === undefined || typeof valu
 export const isOneOf = (words: readonly string[]) => (value: unknown) => words.some((word) => word === value)
 export const isRecordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
   isRecord(value) && Object.values(value).every(test)
+const isListOf = (test: (value: unknown) => unknown) => (value: unknown) =>
+  Array.isArray(value) && value.every(test)
 /** A text that a function takes without throwing. */
 const isAccepted = (use: (value: string) => unknown) => (value: unknown) =>
   typeof value === 'string' && attempt(() => [use(value)]) !== undefined
 /** Empty for the page's language. */
 export const isLocale = isAccepted((tag) => tag && new Intl.Locale(tag))
+export const isLocaleList = isListOf((tag) => tag && isLocale(tag))
 export const isCurrency = isAccepted(
   (currency) => new Intl.NumberFormat('en', { style: 'currency', currency }),
 )
 /** Empty for the client's own. */
 export const isTimeZone = isAccepted((timeZone) => timeZone && new Intl.DateTimeFormat('en', { timeZone }))
-export const isTextList = (value: unknown) => Array.isArray(value) && value.every(isText)
+export const isTextList = isListOf(isText)
 export const isPositive = (value: unknown) => Number.isFinite(value) && Number(value) > 0
 
 /** Some of the parts of the setting `uploads`. */

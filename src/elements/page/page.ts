@@ -1,5 +1,6 @@
 /** Things that exist once on a page with any number of elements: the watched session, its events, the toaster. */
 import {
+  $locale,
   $noticeRequest,
   $sessionEvent,
   $textsLocale,
@@ -14,7 +15,7 @@ import {
   watchSession,
   watchTexts,
 } from '../../core/index'
-import type { HostEvents } from '../../views/host/host'
+import type { HostEvents, PageEvents } from '../../views/host/host'
 import type { Tag } from '../elements'
 import { keepFirstData, keepsFirstData, letGo } from './first-data'
 import { presentElements, toasterTag, watchPresence } from './presence'
@@ -39,7 +40,7 @@ export function watchPage(): void {
   $sessionEvent.listen((event) => {
     if (!event) return
     const { name, ...detail } = event
-    document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+    raise(document, name, detail)
   })
   if (hasVersionFile) $updated.listen((updated) => updated && tellHost(updated.title))
 }
@@ -47,10 +48,11 @@ export function watchPage(): void {
 /** A script of this version is gone: each element of the host's says so. */
 function tellHost(message: string): void {
   const detail: HostEvents['cp-error'] = { outdated: true, message }
-  for (const element of Array.from(presentElements.keys()).filter(isHosts)) {
-    element.dispatchEvent(new CustomEvent('cp-error', { detail, bubbles: true, composed: true }))
-  }
+  for (const element of Array.from(presentElements.keys()).filter(isHosts)) raise(element, 'cp-error', detail)
 }
+
+const raise = (target: EventTarget, name: keyof (HostEvents & PageEvents), detail: object) =>
+  target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
 
 /** Takes up the session, and asks for the data of an element that is on the page and has no class yet. */
 export function expectElement(element: Element, tag: Tag): void {
@@ -67,10 +69,13 @@ function start(): void {
   if (stops.length > 0) return
   const own = [watchLive(), watchTexts(), $textsLocale.listen(redrawAll), onPageLanguage(redrawAll)]
   stops = own
-  if (areSettingsKnown()) own.push(watchSession())
+  const watch = () => own.push(watchSession(), $locale.subscribe(tellLocale))
+  if (areSettingsKnown()) watch()
   // All listeners may have been stopped meanwhile.
-  else void settingsAreKnown().then(() => own.length > 0 && own.push(watchSession()))
+  else void settingsAreKnown().then(() => own.length > 0 && watch())
 }
+
+const tellLocale = (locale: string) => raise(document, 'cp-locale-change', { locale })
 
 /** The page's language has changed, or the texts' own: an element may have to say its language now, or not any more. */
 const redrawAll = () => {

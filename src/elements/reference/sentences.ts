@@ -37,6 +37,8 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
         'The title of the client\'s contact, such as "Project Lead". Without it: "Business Consultant".',
       locale:
         "The language and region of texts, dates and amounts, as a BCP 47 tag such as `de-AT`. By default the page's `lang`.",
+      locales:
+        'The languages that the client may choose from, such as `en de pt-BR`. With two or more, the choice is in the account menu and below the sign-in; it stands above `locale`.',
       currency: 'The currency of all amounts that name none, as an ISO 4217 code. By default `USD`.',
       'time-zone':
         "The time zone of all times, as an IANA name such as `Europe/Berlin`. By default the client's own.",
@@ -189,4 +191,6 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-sign-in': 'A client has signed in. `document` raises it, once for the page.',
   'cp-sign-out':
     'The session has ended. `reason` is `user`, `expired`, `invalid` or `other-tab`. `document` raises it, once for the page.',
+  'cp-locale-change':
+    'The language of texts, dates and amounts is known for the first time, or has changed. `document` raises it, once for the page.',
 }

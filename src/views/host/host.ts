@@ -46,6 +46,8 @@ interface ServiceRequest {
 export interface PageEvents {
   'cp-sign-in': Record<string, never>
   'cp-sign-out': { reason: SignOutReason }
+  /** The language in force, a BCP 47 tag: when it is known, and when it has changed, by the client or by the host. */
+  'cp-locale-change': { locale: string }
 }
 
 /** The events whose default the host can prevent. */

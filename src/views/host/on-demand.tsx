@@ -46,7 +46,10 @@ export function onDemand<Module extends object, Props extends object>(
 /** Seconds from a drawing until the page loads what may be opened next. */
 const calm = 2
 
-/** Loads a view's code when the page is idle: it then opens at once, even when the connection has gone. */
-export function usePrepared({ prepare }: Pick<OnDemand<object>, 'prepare'>): void {
-  useEffect(() => onIdle(calm, prepare), [prepare])
+/**
+ * Loads a view's code when the page is idle: it then opens at once, even when the connection has gone.
+ * @param isWanted Whether it may be opened at all.
+ */
+export function usePrepared({ prepare }: Pick<OnDemand<object>, 'prepare'>, isWanted = true): void {
+  useEffect(() => (isWanted ? onIdle(calm, prepare) : undefined), [prepare, isWanted])
 }

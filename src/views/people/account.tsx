@@ -1,4 +1,6 @@
-import { $client, accountMessages, initialsOf, signOut } from '../../core/index'
+import { $client, $settings, accountMessages, initialsOf, signOut } from '../../core/index'
+import { onDemand, usePrepared } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Menu } from '../shared/menus/menu'
 import { Avatar } from '../ui/pictures/avatar'
@@ -19,11 +21,18 @@ const button = css({
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
+const LanguageItems = onDemand(
+  () => import('./language-items'),
+  ({ LanguageItems }, props: { close: () => void }) => <LanguageItems {...props} />,
+)
+
 export function Account() {
   const t = useStore(accountMessages)
   const client = useStore($client)
   const name = client?.name ?? ''
   const initials = initialsOf(name, 2)
+  const hasChoice = Boolean(useStore($settings).locales[1])
+  usePrepared(LanguageItems, hasChoice)
   return (
     <Menu
       label={t.accountMenu}
@@ -37,6 +46,13 @@ export function Account() {
             {client.company && <span dir="auto">{client.company}</span>}
             <span>{client.email}</span>
           </span>
+        )
+      }
+      options={(close) =>
+        hasChoice && (
+          <Safe decorates>
+            <LanguageItems close={close} />
+          </Safe>
         )
       }
       items={[{ id: 'log-out', label: t.logOut, icon: moreIcons.signOut, onSelect: signOut }]}

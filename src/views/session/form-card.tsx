@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { signInMessages, type User } from '../../core/index'
+import { $settings, signInMessages, type User } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Screen } from '../shared/screen'
 import { ButtonLink } from '../ui/buttons/button'
@@ -18,6 +20,11 @@ export const stackStyle = css({
   '& > p:empty': { display: 'none' },
 })
 
+const LanguageSelect = onDemand(
+  () => import('./language-select'),
+  ({ LanguageSelect }) => <LanguageSelect />,
+)
+
 interface FormCardProps {
   title: string
   description?: string
@@ -33,6 +40,11 @@ export function FormCard({ title, description, children }: FormCardProps) {
           {children}
         </Screen>
       </Card>
+      {useStore($settings).locales[1] && (
+        <Safe decorates>
+          <LanguageSelect />
+        </Safe>
+      )}
     </div>
   )
 }

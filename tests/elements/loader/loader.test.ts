@@ -61,5 +61,7 @@ test('the script hands on what the main entry has', async () => {
 })
 
 test('what an element says whose code can not be had is there in every language', () => {
-  expect(Object.keys(unavailable).toSorted()).toEqual(['en', ...languages].toSorted())
+  expect(Object.keys(unavailable).toSorted()).toEqual(
+    ['en', ...languages.map((each) => each.slice(0, 2))].toSorted(),
+  )
 })

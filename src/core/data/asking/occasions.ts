@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { isOnline, onConnection, onVisible } from '../../page/browser'
+import { isOnline, onConnection, onVisible, stopAll } from '../../page/browser'
 import { $isOnline } from '../../page/connection'
 import { $hostFailure } from '../../server/host-token'
 import type { ResourceOptions } from '../state'
@@ -29,7 +29,5 @@ export function onOccasion({ $owner, poll, ...resource }: Occasions): () => void
     $hostFailure.listen((failure) => failure || resource.askAfterFailure()),
   ]
   if (poll) stops.push(startPolling(poll, resource.look))
-  return () => {
-    for (const stop of stops) stop()
-  }
+  return stopAll(stops)
 }

@@ -6,4 +6,5 @@ export const accountMessages = i18n('account', {
   logOut: 'Log out',
   accountMenu: 'Account',
   accountButton: params('{initials}, account'),
+  language: 'Language',
 })

@@ -363,6 +363,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     logOut: 'تسجيل الخروج',
     accountMenu: 'الحساب',
     accountButton: '{initials}، الحساب',
+    language: 'اللغة',
   },
   sources: {
     partlyFailed: 'قد يكون هناك شيء ناقص. لم يُحمَّل: {parts}.',

@@ -338,6 +338,7 @@ export const messages: Catalogue<'one'> = {
     logOut: 'Abmelden',
     accountMenu: 'Konto',
     accountButton: '{initials}, Konto',
+    language: 'Sprache',
   },
   sources: {
     partlyFailed: 'Hier fehlt vielleicht etwas. Nicht geladen: {parts}.',

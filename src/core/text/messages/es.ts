@@ -346,6 +346,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     logOut: 'Cerrar sesión',
     accountMenu: 'Cuenta',
     accountButton: '{initials}, cuenta',
+    language: 'Idioma',
   },
   sources: {
     partlyFailed: 'Puede que falte algo. Sin cargar: {parts}.',

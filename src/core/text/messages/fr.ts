@@ -347,6 +347,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     logOut: 'Se déconnecter',
     accountMenu: 'Compte',
     accountButton: '{initials}, compte',
+    language: 'Langue',
   },
   sources: {
     partlyFailed: 'Il manque peut-être quelque chose. Non chargé\u00a0: {parts}.',

@@ -25,6 +25,8 @@ const select = css({
 interface SelectOption {
   value: string
   label: string
+  /** The language of the label, if it is another one. */
+  lang?: string
 }
 
 interface SelectProps extends FieldTexts, SelectHTMLAttributes<HTMLSelectElement> {
@@ -48,7 +50,7 @@ export function Select(props: SelectProps) {
               </option>
             )}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

@@ -36,6 +36,8 @@ interface MenuItem {
   id: string
   label: string
   icon?: IconPath
+  /** The language of the label, if it is another one. */
+  lang?: string
   /** Makes the item an option, and says whether it is the chosen one. */
   checked?: boolean
   /** Makes the item a link. */
@@ -49,12 +51,14 @@ export interface MenuListProps {
   items: readonly MenuItem[]
   /** Shown above the items, such as the name of the account. */
   header?: ReactNode
+  /** Entries of another kind, above the items. */
+  options?: (close: () => void) => ReactNode
   /** Closes the menu. */
   close: () => void
 }
 
 /** A list of actions, links or options in a popover. It is one tab stop; arrow keys move in the list. */
-export function MenuList({ label, items, header, close }: MenuListProps) {
+export function MenuList({ label, items, header, options, close }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const panel = list.current?.closest<HTMLElement>('[popover]')
@@ -80,6 +84,7 @@ export function MenuList({ label, items, header, close }: MenuListProps) {
         aria-label={label}
         onKeyDown={onKeyPressed}
       >
+        {options?.(close)}
         {items.map((item) => (
           <MenuEntry key={item.id} item={item} close={close} />
         ))}
@@ -88,11 +93,12 @@ export function MenuList({ label, items, header, close }: MenuListProps) {
   )
 }
 
-function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
+export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }) {
   const attributes = {
     part: 'menu-item',
     className: itemStyle,
     tabIndex: -1,
+    lang: item.lang,
     role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.checked,
     onClick: (event: MouseEvent<HTMLElement>) => {

@@ -1,0 +1,42 @@
+/** The languages that the client may choose from. */
+import { computed } from 'nanostores'
+import { attempt } from '../page/browser'
+import { openStorage } from '../page/storage'
+import { $settings } from './config'
+import { $textsLocale, fetchTexts } from './load-texts'
+import { languageOf, localeKey, lookAtLanguage } from './locale'
+
+interface Language {
+  tag: string
+  /** What the language calls itself: "Deutsch". */
+  name: string
+  isChosen: boolean
+}
+
+/** The languages of the setting `locales`, in its order. At most one of them is chosen. */
+export const $languages = computed([$settings, $textsLocale], ({ locales }, current): Language[] => {
+  const chosen =
+    locales.find((tag) => tag === current) ?? locales.find((tag) => languageOf(tag) === languageOf(current))
+  return locales.map((tag) => ({ tag, name: nameOf(tag), isChosen: tag === chosen }))
+})
+
+/** "Português (Brasil)". Some languages write their names in lower case, but none in a menu. */
+function nameOf(tag: string): string {
+  // Of `en-x-plain`, the first part: the browser knows no name for the second.
+  const { baseName } = new Intl.Locale(tag)
+  const options = { type: 'language', languageDisplay: 'standard' } as const
+  const name = attempt(() => new Intl.DisplayNames(baseName, options).of(baseName)) ?? tag
+  const [first = '', ...others] = name
+  return first.toLocaleUpperCase(baseName) + others.join('')
+}
+
+let latest = ''
+
+/** Puts a language in force, as soon as its texts are loaded: texts, dates and amounts change together. */
+export async function chooseLanguage(tag: string): Promise<void> {
+  latest = tag
+  await fetchTexts(tag)
+  if (tag !== latest) return
+  openStorage($settings.get().storage).set(localeKey, tag)
+  lookAtLanguage()
+}
