@@ -46,13 +46,8 @@ export { patience } from './page/timer'
 export { warnOnce } from './page/warn-once'
 export { $paidYears, type PaidMonth } from './payments/months'
 export { $payHref } from './payments/pay-href'
-export {
-  amountOf,
-  createPaymentList,
-  createPaymentSums,
-  exportPayments,
-  invoiceUrl,
-} from './payments/payment-list'
+export { createPaymentList, invoiceUrl } from './payments/payment-list'
+export { amountOf, createPaymentSums, exportPayments } from './payments/payment-sums'
 export { $payments, paymentsOf } from './payments/payments'
 export { avatarBackground, initialsOf } from './people/avatar'
 export { isAvatarBackground } from './people/avatar-background'

@@ -23,6 +23,7 @@ const beside = [
 export const later = [
   'add-services',
   'chosen-files',
+  'due-list',
   'export',
   'file-preview',
   'follow',
@@ -31,10 +32,13 @@ export const later = [
   'long-rows',
   'notification-panel',
   'open-tickets',
+  'pagination',
   'payment-years',
   'project-choice',
   'save-all',
+  'show-more',
   'since-last-visit',
+  'skip-list',
   'update-replies',
   'update-reply',
 ] as const

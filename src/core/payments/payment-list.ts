@@ -1,15 +1,8 @@
-/** What a view does with payments: lists them, adds them up, and exports them. */
-import type { ReadableAtom } from 'nanostores'
+/** Lists payments for a view. */
 import { createList, type List, type Listed } from '../data/list'
 import { fileUrl } from '../files/file-url'
-import { computedInSlices } from '../page/in-slices'
 import { safePath } from '../page/safe-path'
-import { messageOf } from '../server/api-error'
-import { loadForAction } from '../server/load-code'
-import { notify } from '../server/notify'
 import type { Payment } from '../server/schema'
-import { $currency, sumUp } from '../settings/money'
-import type { SummedPayments } from './export'
 
 /** @param pageSize rows on a page; all rows when left out. */
 export const createPaymentList = ($resource: Listed<Payment>, pageSize?: number): List<Payment> =>
@@ -19,34 +12,5 @@ export const createPaymentList = ($resource: Listed<Payment>, pageSize?: number)
     texts: ({ paymentId, receivedPaymentId }) => [paymentId, receivedPaymentId],
   })
 
-/** The amount of a payment, in the payment's currency. A refund is below zero. */
-export const amountOf = ({ receivedAmount }: Payment) => receivedAmount
-
-/** Sums up the payments that match the search of a list; `null` until all are there, and their sum is known. */
-export const createPaymentSums = (list: Pick<List<Payment>, '$found'>): ReadableAtom<SummedPayments | null> =>
-  computedInSlices<[typeof list.$found, typeof $currency], SummedPayments | null>(
-    [list.$found, $currency],
-    null,
-    function* (payments, own) {
-      return { payments, sums: yield* sumUp(payments, amountOf, own) }
-    },
-  )
-
 /** The full address of a payment's invoice; `null` if there is none, or if it must not be followed. */
 export const invoiceUrl = ({ invoicePath = '' }: Payment) => safePath(invoicePath) && fileUrl(invoicePath)
-
-let isExporting = false
-
-/** Does nothing while another export is under way. Never throws: an error is shown as a toast. */
-export async function exportPayments(summed: SummedPayments): Promise<void> {
-  if (isExporting) return
-  isExporting = true
-  try {
-    const { savePayments } = await loadForAction(() => import('./export'))
-    await savePayments(summed)
-  } catch (error) {
-    notify.error(messageOf(error))
-  } finally {
-    isExporting = false
-  }
-}

@@ -7,6 +7,7 @@ import {
   mostFollowed,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { Skippable } from '../shared/list/skippable'
 import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
 import { print } from '../ui/style/queries'
@@ -23,7 +24,11 @@ const foot = css({
   // Nothing is left of it on paper, unless there is the note.
   [print]: { '&:not(:has(p))': { display: 'none' } },
 })
-const button = css({ marginInlineStart: `calc(${space(3)} * -1)` })
+// It looks like the links to whole lists.
+const button = css({
+  marginInlineStart: `calc(${space(3)} * -1)`,
+  '&&': { color: token('accent-text'), fontSize: token('text-md') },
+})
 const note = css({ fontSize: token('text-xs'), color: token('text-muted'), textWrap: 'pretty' })
 
 interface AttentionListProps {
@@ -40,13 +45,16 @@ export function AttentionList({ items, most }: AttentionListProps) {
   const [isOpen, setOpen] = useState(false)
   const isPrinting = usePrinting()
   const hasMore = items.length > most
+  const shown = items.slice(0, isOpen || isPrinting ? undefined : most)
   return (
     <>
-      <ol>
-        {items.slice(0, isOpen || isPrinting ? undefined : most).map((item) => (
-          <AttentionRow key={item.key} item={item} isPrinting={isPrinting} />
-        ))}
-      </ol>
+      <Skippable count={shown.length}>
+        <ol>
+          {shown.map((item) => (
+            <AttentionRow key={item.key} item={item} isPrinting={isPrinting} />
+          ))}
+        </ol>
+      </Skippable>
       {(hasMore || isBounded) && (
         <div className={foot}>
           {hasMore && (

@@ -10,7 +10,7 @@ import { Link } from '../ui/buttons/link'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { hoverPointer, print, tiny } from '../ui/style/queries'
+import { hoverPointer, phone, print, tiny } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
@@ -36,11 +36,13 @@ const row = css({
   gap: space(3),
   padding: space(3, 5),
   borderBlockStart: `1px solid ${token('line')}`,
+  [phone]: { rowGap: 0 },
   [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
 })
 const mark = css({
   ...markStyle,
   marginBlockStart: space(0.5),
+  [phone]: { gridRow: '1/span 3' },
   ...Object.fromEntries(
     Object.values(looks).map(({ tone }) => [
       `&[data-tone=${tone}]`,
@@ -64,6 +66,14 @@ const unfold = css({
   // On paper its text alone is seen, which is no button.
   [print]: { visibility: 'hidden', '& > span': { visibility: 'visible' } },
 })
+// On a phone, what is said has the whole width below the sum, so that no date breaks.
+const about = css({
+  [phone]: {
+    display: 'contents',
+    '& > *': { gridArea: '3/2/auto/-1' },
+    '& > :first-child': { gridArea: '1/2', justifySelf: 'start' },
+  },
+})
 const sumStyle = css({
   // Of several sums, each is on a line of its own.
   inlineSize: 'min-content',
@@ -73,13 +83,12 @@ const sumStyle = css({
   textAlign: 'end',
   fontWeight: token('weight-bold'),
   fontVariantNumeric: 'tabular-nums',
-  [tiny]: {
-    gridColumn: 2,
-    inlineSize: 'auto',
-    justifyItems: 'start',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
+  [phone]: {
+    display: 'contents',
+    '& > *': { gridArea: '1/3/span 2' },
+    '& > span': { gridArea: '2/2', textAlign: 'start', overflowWrap: 'anywhere' },
   },
+  [tiny]: { '& > :not(span)': { gridArea: '4/2', justifySelf: 'start' } },
 })
 
 interface AttentionRowProps {
@@ -116,7 +125,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       <span className={mark} data-tone={tone}>
         <Icon path={icon} small />
       </span>
-      <div>
+      <div className={about}>
         {link ? (
           <Link variant="quiet" className={titleStyle} dir="auto" {...link}>
             {title || reason}
@@ -146,7 +155,7 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
       </div>
       {sum && (
         <div className={sumStyle}>
-          {format.sums([sum, ...others])}
+          <span>{format.sums([sum, ...others])}</span>
           {others.length > 0 ? each : <Pay project={link && due[0]} {...sum} otherwise={each} />}
         </div>
       )}

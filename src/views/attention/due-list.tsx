@@ -13,11 +13,12 @@ import { useStore } from '../host/use-store'
 import { Notes } from '../shared/notes'
 import { Pay } from '../shared/pay'
 import { Link } from '../ui/buttons/link'
+import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
 // It stands above the row's own button, which covers the whole row.
-const list = css({ gridColumn: '1/-1', position: 'relative' })
+const list = css({ gridColumn: '1/-1', position: 'relative', [phone]: { gridRow: 5 } })
 const line = css({
   display: 'flex',
   flexWrap: 'wrap',

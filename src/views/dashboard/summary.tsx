@@ -11,9 +11,10 @@ import {
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
-import { FailedNotice } from '../shared/failed-notice'
+import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Link } from '../ui/buttons/link'
+import { Card } from '../ui/card'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
@@ -49,6 +50,8 @@ const tile = css({
 const label = css({
   display: 'flex',
   alignItems: 'center',
+  // In a row of tiles, all labels stand at the same height, however high their values are.
+  alignSelf: 'start',
   gap: space(2),
   fontSize: token('text-sm'),
   color: token('text-muted'),
@@ -119,7 +122,9 @@ export function Summary({ quiet }: SummaryProps) {
     <div className={frame}>
       {!quiet &&
         (resource.status === 'failed' ? (
-          <FailedNotice failure={resource.failure} onRetry={$projects.retry} />
+          <Card>
+            <FailedPanel failure={resource.failure} onRetry={$projects.retry} />
+          </Card>
         ) : (
           <ResourceNotice resource={resource} store={$projects} />
         ))}

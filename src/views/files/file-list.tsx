@@ -10,6 +10,7 @@ import {
 } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
+import { Skippable } from '../shared/list/skippable'
 import { useDrawn } from '../shared/list/use-drawn'
 import { Notes } from '../shared/notes'
 import { newsMark } from '../ui/news-mark'
@@ -84,37 +85,41 @@ export function FileList({ files, provider, news, uploads }: FileListProps) {
   const count = useDrawn(items, files.length)
   const marked = useUploaded(items, news, uploads)
   return (
-    <ul ref={items} className={list}>
-      {files.slice(0, count).map((file) => {
-        const kind = kindOfFile(file)
-        const url = kind === 'image' ? fileUrl(file.path) : null
-        return (
-          <li
-            key={file.id}
-            className={classes(entry, news.has(file.id) && newsMark)}
-            data-uploaded={marked.has(file.id) || undefined}
-          >
-            <FileLink name={file.name} kind={kind} path={file.path} className={row}>
-              <span className={thumbnail}>
-                {url ? <img src={url} alt="" loading="lazy" /> : <Icon path={fileIcons[kind]} />}
-              </span>
-              <span>
-                <span className={nameStyle} dir="auto" title={visibleName(file.name)}>
-                  {visibleName(file.name)}
-                </span>
-                <Notes
-                  notes={[
-                    ...uploaderOf(file, t.me, provider),
-                    <DateText key="date" value={file.createdAt} />,
-                    file.size !== undefined && format.size(file.size),
-                  ]}
-                />
-              </span>
-            </FileLink>
-          </li>
-        )
-      })}
-    </ul>
+    <div>
+      <Skippable count={files.length}>
+        <ul ref={items} className={list}>
+          {files.slice(0, count).map((file) => {
+            const kind = kindOfFile(file)
+            const url = kind === 'image' ? fileUrl(file.path) : null
+            return (
+              <li
+                key={file.id}
+                className={classes(entry, news.has(file.id) && newsMark)}
+                data-uploaded={marked.has(file.id) || undefined}
+              >
+                <FileLink name={file.name} kind={kind} path={file.path} className={row}>
+                  <span className={thumbnail}>
+                    {url ? <img src={url} alt="" loading="lazy" /> : <Icon path={fileIcons[kind]} />}
+                  </span>
+                  <span>
+                    <span className={nameStyle} dir="auto" title={visibleName(file.name)}>
+                      {visibleName(file.name)}
+                    </span>
+                    <Notes
+                      notes={[
+                        ...uploaderOf(file, t.me, provider),
+                        <DateText key="date" value={file.createdAt} />,
+                        file.size !== undefined && format.size(file.size),
+                      ]}
+                    />
+                  </span>
+                </FileLink>
+              </li>
+            )
+          })}
+        </ul>
+      </Skippable>
+    </div>
   )
 }
 

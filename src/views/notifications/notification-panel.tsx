@@ -9,6 +9,7 @@ import {
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
+import { Skippable } from '../shared/list/skippable'
 import { useDrawn } from '../shared/list/use-drawn'
 import { ResourceNotice } from '../shared/resource-notice'
 import { Button } from '../ui/buttons/button'
@@ -39,6 +40,7 @@ const headingStyle = css({
 const notice = css({ padding: space(0, 4, 3), '&:empty': { display: 'none' } })
 const body = css({ padding: space(0, 4, 4) })
 const content = css({
+  position: 'relative',
   maxBlockSize: '60vh',
   overflow: 'auto',
   overscrollBehavior: 'contain',
@@ -116,17 +118,19 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           {notifications.length === 0 ? (
             <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
           ) : (
-            <ul ref={items} className={list} onClickCapture={onClicked}>
-              {notifications.slice(0, count).map((notification) => (
-                <NotificationItem
-                  key={notification._id}
-                  notification={notification}
-                  onDismissed={(event) => onOneDismissed(notification, event)}
-                  onFollowed={(event) => onOneDismissed(notification, event, () => {})}
-                  onLeave={onLeave}
-                />
-              ))}
-            </ul>
+            <Skippable count={notifications.length}>
+              <ul ref={items} className={list} onClickCapture={onClicked}>
+                {notifications.slice(0, count).map((notification) => (
+                  <NotificationItem
+                    key={notification._id}
+                    notification={notification}
+                    onDismissed={(event) => onOneDismissed(notification, event)}
+                    onFollowed={(event) => onOneDismissed(notification, event, () => {})}
+                    onLeave={onLeave}
+                  />
+                ))}
+              </ul>
+            </Skippable>
           )}
           <Earlier onLeave={onLeave} />
         </div>

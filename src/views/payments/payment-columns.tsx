@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { $format, asDay, type Format, nothing, type Payment, paymentsMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
-import type { Column } from '../ui/tables/columns'
+import { type Column, dateWidth } from '../ui/tables/columns'
 import { invoiceLink } from './invoice-link'
 
 export function usePaymentColumns(): Column<Payment>[] {
@@ -23,6 +23,7 @@ function columnsOf(t: ReturnType<typeof paymentsMessages.get>, format: Format): 
     {
       id: 'paymentId',
       header: t.paymentId,
+      width: dateWidth,
       narrow: 'title',
       cell: ({ paymentId }) => <bdi>#{paymentId}</bdi>,
       note: ({ receivedDate }) => dateText(asDay(receivedDate), format),

@@ -29,8 +29,12 @@ const value = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
+export interface PaymentTotalProps {
+  list: List<Payment>
+}
+
 /** Adds up, and exports as CSV, the payments that match the search. Each currency has a total of its own. */
-export function PaymentTotal({ list }: { list: List<Payment> }) {
+export function PaymentTotal({ list }: PaymentTotalProps) {
   const t = useStore(paymentsMessages)
   const format = useStore($format)
   const $sums = useMemo(() => createPaymentSums(list), [list])

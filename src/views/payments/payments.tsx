@@ -1,14 +1,27 @@
 import { useMemo } from 'react'
-import { $payments, createPaymentList, paymentsMessages, paymentsOf } from '../../core/index'
+import { $features, $payments, createPaymentList, paymentsMessages, paymentsOf } from '../../core/index'
+import { useNavigation } from '../host/navigation'
+import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
 import { EmptyState } from '../ui/feedback/empty-state'
+import { css } from '../ui/style/styles'
 import { usePaymentColumns } from './payment-columns'
-import { PaymentTotal } from './payment-total'
+import type { PaymentTotalProps } from './payment-total'
 import { PaymentYear } from './payment-year'
+
+const PaymentTotal = onDemand(
+  () => import('./payment-total'),
+  ({ PaymentTotal }, props: PaymentTotalProps) => <PaymentTotal {...props} />,
+  () => <div className={totalRoom} />,
+)
+
+// As high as the button, so that nothing moves.
+const totalRoom = css({ blockSize: '2rem' })
 
 interface PaymentsProps {
   /** The full page, or the dashboard's table. */
@@ -21,6 +34,8 @@ interface PaymentsProps {
 
 export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsProps) {
   const t = useStore(paymentsMessages)
+  const { link } = useNavigation()
+  const isOn = useStore($features).isSectionOn('payments')
   const store = projectId ? paymentsOf(projectId) : $payments
   const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
   useKeptList(list, variant === 'full', projectId)
@@ -33,11 +48,17 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
       labels={{ newest: isRecent ? t.recentFirst : t.newestFirst, oldest: t.oldestFirst }}
     />
   )
+  const total = (
+    <Safe decorates>
+      <PaymentTotal list={list} />
+    </Safe>
+  )
   const card = (
     <ListCard
       title={t.history}
       actions={sort}
-      {...(!isRecent && { search: t.search, footer: hasRows && <PaymentTotal list={list} /> })}
+      {...(!isRecent && { search: t.search, footer: hasRows && total })}
+      all={isRecent && !projectId && isOn ? { ...link('payments'), text: t.viewAll } : undefined}
       store={store}
       list={list}
       columns={columns}

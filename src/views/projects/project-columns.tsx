@@ -11,7 +11,7 @@ import {
 import { useStore } from '../host/use-store'
 import { dateText } from '../shared/date-text'
 import { StatusBadge } from '../shared/status-badge'
-import type { Column } from '../ui/tables/columns'
+import { type Column, dateWidth } from '../ui/tables/columns'
 
 /** The columns of the dashboard's "Recent Projects", and of the full "Project History". */
 export function useProjectColumns(variant: 'full' | 'recent'): Column<Project>[] {
@@ -58,10 +58,16 @@ function columnsOf(
       ...serviceName,
       note: ({ startDate }) => startDate && t.startedOn({ date: format.date(asDay(startDate)) }),
     },
-    { id: 'endingDate', header: t.endingDate, cell: ({ endDate }) => dateText(asDay(endDate), format) },
+    {
+      id: 'endingDate',
+      header: t.endingDate,
+      width: dateWidth,
+      cell: ({ endDate }) => dateText(asDay(endDate), format),
+    },
     {
       id: 'amount',
       header: t.amount,
+      width: 'minmax(0,1.4fr)',
       align: 'end',
       cell: ({ totalCost, currency }) => format.money(totalCost, currency),
       note: (project) => {

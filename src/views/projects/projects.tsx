@@ -6,9 +6,7 @@ import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
 import { Screen } from '../shared/screen'
-import { Link } from '../ui/buttons/link'
 import { EmptyState } from '../ui/feedback/empty-state'
-import { icons } from '../ui/pictures/icons'
 import { useProjectColumns } from './project-columns'
 import { ProjectFilter } from './project-filter'
 
@@ -27,17 +25,12 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
   useKeptList(list, variant === 'full')
   const columns = useProjectColumns(variant)
   const rowLink = useCallback((project: Project) => link('project', { serviceId: project._id }), [link])
-  const all = link('projects')
   const sort = <SortMenu list={list} labels={{ newest: t.recentFirst, oldest: t.oldestFirst }} />
   const parts =
     variant === 'recent'
       ? {
           title: t.recent,
-          footer: isOn && all.href && (
-            <Link variant="lone" icon={icons.chevronRight} {...all}>
-              {t.viewAll}
-            </Link>
-          ),
+          all: isOn ? { ...link('projects'), text: t.viewAll } : undefined,
         }
       : {
           title: t.history,

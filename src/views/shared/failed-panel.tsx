@@ -2,6 +2,11 @@ import { type ApiError, commonMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { EmptyState } from '../ui/feedback/empty-state'
+import { css, keyframes } from '../ui/style/styles'
+
+const hold = keyframes({ from: { visibility: 'hidden' } })
+// A toast says the same for four seconds: the panel goes on then. The reason keeps its room, so that nothing moves.
+const reason = css({ animation: `${hold} 1ms step-end 4s backwards` })
 
 interface FailedPanelProps {
   failure: ApiError
@@ -16,7 +21,7 @@ export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
       compact
       drawing="error"
       title={t.failedTitle}
-      text={failure.message}
+      text={<bdi className={reason}>{failure.message}</bdi>}
       action={<Button onClick={onRetry}>{t.retry}</Button>}
     />
   )

@@ -11,6 +11,7 @@ import {
   tellStory,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
+import { Skippable } from '../shared/list/skippable'
 import { SourcesNotice } from '../shared/sources-notice'
 import { usePrinting } from '../shared/use-printing'
 import { Button } from '../ui/buttons/button'
@@ -96,9 +97,15 @@ function Timeline({ entries, projectId }: TimelineProps) {
         />
       )}
       {chosen.length === 0 && <EmptyState compact drawing="search" title={t.noMatch} />}
-      {chapters.map((chapter) => (
-        <StoryChapter key={chapter.kind + chapter.month} chapter={chapter} projectId={projectId} />
-      ))}
+      <div>
+        <Skippable count={chosen.length - hidden}>
+          <div className={stack}>
+            {chapters.map((chapter) => (
+              <StoryChapter key={chapter.kind + chapter.month} chapter={chapter} projectId={projectId} />
+            ))}
+          </div>
+        </Skippable>
+      </div>
       {hidden > 0 && (
         <div className={more}>
           <Button onClick={() => setLimit(isFolded ? step : limit + step)}>

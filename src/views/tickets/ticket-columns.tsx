@@ -16,7 +16,7 @@ import { Badge } from '../ui/badge'
 import { print } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
-import type { Column } from '../ui/tables/columns'
+import { type Column, dateWidth } from '../ui/tables/columns'
 import { VisuallyHidden } from '../ui/visually-hidden'
 
 const subjectStyle = css({
@@ -52,6 +52,7 @@ function columnsOf(
     {
       id: 'ticketId',
       header: t.ticketId,
+      width: dateWidth,
       cell: ({ ticketId }) => ticketId,
       note: ({ createdAt }) => dateText(createdAt, format),
     },

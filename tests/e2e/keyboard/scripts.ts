@@ -76,7 +76,6 @@ export const scripts = {
     ['Space', 'menuitemradio Recent First', '+ menu Sort by'],
     ['"o"', 'menuitemradio Oldest First'],
     ['Enter', 'button Sort by Oldest First', '- menu Sort by'],
-    ['Tab', 'group Recent Projects'],
     ['Tab', 'link Brand identity refresh'],
   ],
   'cp-attention': [
@@ -107,6 +106,9 @@ export const scripts = {
     ['"nothing"', 'searchbox Search by service id or name', '+ text Nothing matches'],
     ['Escape', 'searchbox Search by service id or name', '+ link Data warehouse migration'],
     ['Tab', 'button Sort by Recent First'],
+    ['Tab', 'button Skip this list'],
+    ['Enter', 'button Back to the start of this list'],
+    ['Enter', 'button Skip this list'],
     ['Tab', 'group Project History'],
     ['Tab', 'link Data warehouse migration'],
     ['Tab', 'link Newsletter and customer list'],
@@ -114,6 +116,7 @@ export const scripts = {
   'cp-payments': [
     ['Tab', 'searchbox Search by payment id or bank reference'],
     ['Tab', 'button Sort by Newest First'],
+    ['Tab', 'button Skip this list'],
     ['Tab', 'group Payment History'],
     ['Tab', 'link Invoice for #PAY-450211'],
     ['Tab on', 'button Export as CSV'],

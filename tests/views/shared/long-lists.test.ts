@@ -84,8 +84,9 @@ test.each([
   [{}, undefined],
 ])('a narrow list says of how many it shows the first, once that is known: %o', async (more, words) => {
   const goOn = answerInParts(more)
-  const element = show('<cp-projects></cp-projects>')
+  const element = show('<cp-projects style="inline-size: 360px"></cp-projects>')
   await reads(element, / loaded/)
+  await until(() => expect(control(element, 'Show more')).toBeDefined())
   expect(textOf(element).match(/\d+ of \d+ shown/)?.[0]).toBe(words)
   fill(element, 'input[type=search]', 'Project')
   await until(() => expect(textOf(element)).not.toMatch(/\d of \d+ shown/))
@@ -103,7 +104,7 @@ test.each([
   const goOn = answerInParts(more)
   const element = show('<cp-projects page-size="10"></cp-projects>')
   await reads(element, / loaded/)
-  expect(pageOf(element)).toBe(words)
+  await until(() => expect(pageOf(element)).toBe(words))
   goOn(rest())
   await until(() => expect(pageOf(element)).toBe('Page 1 of 33'))
 })
@@ -116,7 +117,7 @@ test.each([
   const element = show('<cp-projects page-size="10"></cp-projects>')
   await reads(element, '100 of 330 loaded')
   for (let page = 2; page <= 12; page++) {
-    control(element, 'Next').click()
+    await until(() => control(element, 'Next').click())
     await until(() => expect(pageOf(element)).toBe(`Page ${page} of 33`))
   }
   expect(inside(element).querySelector('[aria-busy]')).not.toBeNull()

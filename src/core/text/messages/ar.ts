@@ -67,6 +67,8 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     arrived: 'تم تحميل {count} من {total}',
     arrivedSome: 'تم تحميل {count} حتى الآن',
     restFailed: 'تعذّر تحميل الباقي: {message}',
+    skipList: 'تخطّي هذه القائمة',
+    listStart: 'العودة إلى بداية القائمة',
     shown: 'المعروض: {count} من {total}',
     printed: 'تُطبع أول {count} من أصل {total} صفوف.',
   },
@@ -195,6 +197,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
   },
   payments: {
     history: 'سجل المدفوعات',
+    viewAll: 'عرض جميع المدفوعات',
     number: 'م',
     paymentId: 'رقم الدفعة',
     bankReference: 'الرقم المرجعي للبنك',

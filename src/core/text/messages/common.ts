@@ -33,6 +33,8 @@ export const commonMessages = i18n('common', {
   arrived: params('{count} of {total} loaded'),
   arrivedSome: params('{count} loaded so far'),
   restFailed: params('The rest could not be loaded: {message}'),
+  skipList: 'Skip this list',
+  listStart: 'Back to the start of this list',
   shown: params('{count} of {total} shown'),
   printed: params('The first {count} of {total} rows are printed.'),
 })

@@ -59,6 +59,8 @@ export const messages: Catalogue<'one'> = {
     arrived: '{count} von {total} geladen',
     arrivedSome: '{count} bisher geladen',
     restFailed: 'Der Rest konnte nicht geladen werden: {message}',
+    skipList: 'Diese Liste überspringen',
+    listStart: 'Zurück zum Anfang der Liste',
     shown: '{count} von {total} angezeigt',
     printed: 'Gedruckt werden die ersten {count} von {total} Zeilen.',
   },
@@ -179,6 +181,7 @@ export const messages: Catalogue<'one'> = {
   },
   payments: {
     history: 'Zahlungen',
+    viewAll: 'Alle Zahlungen ansehen',
     number: 'Nr.',
     paymentId: 'Zahlungsnummer',
     bankReference: 'Bankreferenz',

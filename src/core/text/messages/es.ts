@@ -61,6 +61,8 @@ export const messages: Catalogue<'one' | 'many'> = {
     arrived: 'Cargados: {count} de {total}',
     arrivedSome: 'Cargados hasta ahora: {count}',
     restFailed: 'No se pudo cargar el resto: {message}',
+    skipList: 'Saltar esta lista',
+    listStart: 'Volver al principio de la lista',
     shown: 'Mostrados: {count} de {total}',
     printed: 'Se imprimen las primeras {count} de {total} filas.',
   },
@@ -183,6 +185,7 @@ export const messages: Catalogue<'one' | 'many'> = {
   },
   payments: {
     history: 'Historial de pagos',
+    viewAll: 'Ver todos los pagos',
     number: 'N.º',
     paymentId: 'N.º de pago',
     bankReference: 'Referencia bancaria',

@@ -62,6 +62,8 @@ export const messages: Catalogue<'one' | 'many'> = {
     arrived: '{count} sur {total} chargés',
     arrivedSome: '{count} chargés pour l’instant',
     restFailed: 'Le reste n’a pas pu être chargé\u00a0: {message}',
+    skipList: 'Passer cette liste',
+    listStart: 'Revenir au début de la liste',
     shown: '{count} sur {total} affichés',
     printed: 'Les {count} premières lignes sur {total} sont imprimées.',
   },
@@ -184,6 +186,7 @@ export const messages: Catalogue<'one' | 'many'> = {
   },
   payments: {
     history: 'Historique des paiements',
+    viewAll: 'Voir tous les paiements',
     number: 'Nº',
     paymentId: 'Nº de paiement',
     bankReference: 'Référence bancaire',

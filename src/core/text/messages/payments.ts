@@ -4,6 +4,7 @@ import { counted, params } from '../texts'
 /** Payments: the specification's section 2, slips included. */
 export const paymentsMessages = i18n('payments', {
   history: 'Payment History',
+  viewAll: 'View All Payments',
   number: 'S.No.',
   paymentId: 'Payment Id',
   bankReference: 'Bank Reference ID',

@@ -6,6 +6,7 @@ import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
 import { DateText } from '../../shared/date-text'
 import { LinkedText } from '../../shared/linked-text'
+import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
 import { lineStyle, markStyle } from '../../shared/mark-style'
 import type { useStandings } from '../../tickets/use-standings'
@@ -63,53 +64,57 @@ export function UpdateList({ projectId, updates, standings, ref }: UpdateListPro
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
   const count = useDrawn(ref, updates.length, { wanted })
   return (
-    <ol ref={ref} className={list}>
-      {updates.slice(0, count).map((update) => {
-        const standing = standingOf(update)
-        const { isAsked } = standing
-        return (
-          <li
-            key={update._id}
-            className={item}
-            data-action={isAsked || undefined}
-            tabIndex={isAsked ? -1 : undefined}
-          >
-            <span className={mark}>
-              <Icon path={update.actionRequiredFromClient ? icons.warning : moreIcons.flag} small />
-            </span>
-            <div>
-              <div className={head}>
-                <strong className={title} dir="auto">
-                  {update.title}
-                </strong>
-                {isAsked && (
-                  <span style={{ visibility: isKnown ? undefined : 'hidden' }}>
-                    <Badge tone="red">{t.actionRequiredMark}</Badge>
-                  </span>
-                )}
-              </div>
-              <p className={date}>
-                <DateText value={update.createdAt} />
-              </p>
-              <LinkedText>{update.description}</LinkedText>
-              <FileChips label={t.attachments} urls={update.files} />
-              {update.actionRequiredFromClient && (canReply || !isAsked) && (
-                <div className={reply}>
-                  <Safe>
-                    <UpdateReply
-                      projectId={projectId}
-                      update={update}
-                      standing={standing}
-                      isKnown={isKnown}
-                    />
-                  </Safe>
+    <div>
+      <Skippable count={updates.length}>
+        <ol ref={ref} className={list}>
+          {updates.slice(0, count).map((update) => {
+            const standing = standingOf(update)
+            const { isAsked } = standing
+            return (
+              <li
+                key={update._id}
+                className={item}
+                data-action={isAsked || undefined}
+                tabIndex={isAsked ? -1 : undefined}
+              >
+                <span className={mark}>
+                  <Icon path={update.actionRequiredFromClient ? icons.warning : moreIcons.flag} small />
+                </span>
+                <div>
+                  <div className={head}>
+                    <strong className={title} dir="auto">
+                      {update.title}
+                    </strong>
+                    {isAsked && (
+                      <span style={{ visibility: isKnown ? undefined : 'hidden' }}>
+                        <Badge tone="red">{t.actionRequiredMark}</Badge>
+                      </span>
+                    )}
+                  </div>
+                  <p className={date}>
+                    <DateText value={update.createdAt} />
+                  </p>
+                  <LinkedText>{update.description}</LinkedText>
+                  <FileChips label={t.attachments} urls={update.files} />
+                  {update.actionRequiredFromClient && (canReply || !isAsked) && (
+                    <div className={reply}>
+                      <Safe>
+                        <UpdateReply
+                          projectId={projectId}
+                          update={update}
+                          standing={standing}
+                          isKnown={isKnown}
+                        />
+                      </Safe>
+                    </div>
+                  )}
                 </div>
-              )}
-            </div>
-          </li>
-        )
-      })}
-    </ol>
+              </li>
+            )
+          })}
+        </ol>
+      </Skippable>
+    </div>
   )
 }
 

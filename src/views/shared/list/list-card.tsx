@@ -1,24 +1,21 @@
 import { type ReactNode, useEffect } from 'react'
-import { $format, commonMessages, type List, type ResourceStore } from '../../../core/index'
+import { $format, commonMessages } from '../../../core/index'
+import { onDemand } from '../../host/on-demand'
+import { Safe } from '../../host/safe'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
-import { Button } from '../../ui/buttons/button'
 import { Card } from '../../ui/card'
-import { EmptyState } from '../../ui/feedback/empty-state'
 import { print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
-import type { Column, RowLink } from '../../ui/tables/columns'
-import { Pagination } from '../../ui/tables/pagination'
-import { FailedNotice } from '../failed-notice'
-import { FailedPanel } from '../failed-panel'
+import { space } from '../../ui/style/tokens'
+import type { PaginationProps } from '../../ui/tables/pagination'
 import { Announcer } from '../news/announcer'
 import { useListNews } from '../news/use-list-news'
 import { ResourceNotice } from '../resource-notice'
-import { Arrived } from './arrived'
+import { AllLink } from './all-link'
+import { firstRows, ListBody, type ListProps } from './list-body'
 import { ListSearch } from './list-search'
-import { ListTable } from './list-table'
-import { ShowMore } from './show-more'
+import type { ArrivedProps } from './long-rows'
 import { useFound } from './use-found'
 
 const toolbarStyle = css({
@@ -31,37 +28,23 @@ const toolbarStyle = css({
   [print]: { paddingBlock: 0 },
 })
 const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
-const failed = css({ padding: space(5, 5, 0) })
-const paging = css({ padding: space(3, 5) })
+// As high as the buttons, so that nothing moves when they come.
+const paging = css({ padding: space(3, 5), minBlockSize: `calc(2rem + ${space(6)})` })
 
-const skeletonRows = 5
-/**
- * How many rows a narrow card shows before "Show more". A short list, as on the dashboard, leads to the full one, and
- * shows no more than its skeleton.
- */
-const firstRows = { full: 10, short: skeletonRows }
-/** A list with more rows is a long one. */
-const mostRows = 200
+/** Only where the host cuts lists into pages. */
+const Pages = onDemand(
+  () => import('../../ui/tables/pagination'),
+  ({ Pagination }, props: PaginationProps) => <Pagination {...props} />,
+)
 
-interface ListCardProps<Row> {
-  title: string
-  store: ResourceStore<Row[]>
-  list: List<Row>
-  /** The `index` of a cell counts across pages: on page 2 it goes on from page 1. */
-  columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
-  /** What makes a row new when it changes, for example its status. */
-  rowVersion?: (row: Row) => string
-  rowLink?: (row: Row) => RowLink
-  empty: () => ReactNode
-  /** The height at which the rows begin to scroll. A list with several pages shows a whole page instead. */
-  maxHeight?: string
-  /** A failure also shows the empty list, below the reason and Retry. */
-  emptyOnFailure?: boolean
+const Arrived = onDemand(
+  () => import('./long-rows'),
+  ({ Arrived }, props: ArrivedProps) => <Arrived {...props} />,
+)
+
+interface ListCardProps<Row> extends ListProps<Row> {
   /** Shown across from the title, or beside the search. */
   actions?: ReactNode
-  /** The label of a search, which says what it searches. The heading of the page has the title then. */
-  search?: string | undefined
   /** Stands before the search. */
   filter?: ReactNode
   footer?: ReactNode
@@ -69,7 +52,7 @@ interface ListCardProps<Row> {
 
 /** A list in each of its states: loading, empty, without matches, failed, stale, and with rows. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
-  const { title, store, list, actions, search, filter, footer } = props
+  const { title, store, list, actions, search, filter, all, footer } = props
   const t = useStore(commonMessages)
   useResource(store)
   const { prepare } = useStore($format)
@@ -86,8 +69,18 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   return (
     <Card
       {...(!search && { title, actions: !isBare && actions })}
-      // What a footer says of all rows can't be said yet.
-      footer={'first' in resource ? <Arrived store={store} /> : footer}
+      footer={
+        all?.href ? (
+          <AllLink list={list} most={firstRows.short} all={all} />
+        ) : 'first' in resource ? (
+          // What a footer says of all rows can't be said yet.
+          <Safe decorates>
+            <Arrived store={store} />
+          </Safe>
+        ) : (
+          footer
+        )
+      }
       flush
     >
       {search && !isBare && (
@@ -105,90 +98,19 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       <ListBody {...props} news={news} />
       {pages > 1 && (
         <div className={paging}>
-          <Pagination
-            label={title}
-            page={page}
-            pages={pages}
-            onPage={list.setPage}
-            text={allPages ? t.page({ page, pages: allPages }) : ''}
-            previousLabel={t.previousPage}
-            nextLabel={t.nextPage}
-          />
+          <Safe>
+            <Pages
+              label={title}
+              page={page}
+              pages={pages}
+              onPage={list.setPage}
+              text={allPages ? t.page({ page, pages: allPages }) : ''}
+              previousLabel={t.previousPage}
+              nextLabel={t.nextPage}
+            />
+          </Safe>
         </div>
       )}
     </Card>
-  )
-}
-
-interface ListBodyProps<Row> extends ListCardProps<Row> {
-  news: ReadonlySet<string>
-}
-
-function ListBody<Row>(props: ListBodyProps<Row>) {
-  const {
-    title,
-    store,
-    list,
-    columns,
-    rowKey,
-    rowLink,
-    news,
-    empty,
-    emptyOnFailure,
-    search,
-    maxHeight = token('list-height'),
-  } = props
-  const t = useStore(commonMessages)
-  const { resource, rows, offset, pages, count, isAsked } = useStore(list.$rows)
-  const added = useStore(list.$added)
-  const isSearched = useStore(list.$search)
-  if (resource.status === 'failed' && !resource.first) {
-    if (!emptyOnFailure) return <FailedPanel failure={resource.failure} onRetry={store.retry} />
-    return (
-      <>
-        <div className={failed}>
-          <FailedNotice failure={resource.failure} onRetry={store.retry} />
-        </div>
-        {empty()}
-      </>
-    )
-  }
-  if (resource.status === 'ready' && resource.data.length === 0) return empty()
-  const isComing = resource.status === 'loading' || resource.status === 'waiting'
-  if (rows.length === 0 && !isComing) {
-    // Which rows are the oldest is not known when the rest has failed, and said above.
-    if (!isAsked) return null
-    return (
-      <EmptyState
-        drawing="search"
-        title={t.noMatchTitle}
-        text={(isSearched && search) || t.noMatchHint}
-        action={<Button onClick={list.clear}>{t.showAll}</Button>}
-      />
-    )
-  }
-  // The rows of a page are drawn whole, and so are the few that are found in a short list.
-  const all = resource.status === 'ready' ? resource.data.length : 'first' in resource ? Infinity : 0
-  const isLong = all > mostRows && (rows.length > mostRows || pages === 1)
-  const shown = (search ? firstRows.full : firstRows.short) + added
-  const table = {
-    label: title,
-    columns,
-    offset,
-    data: resource.status === 'ready' ? resource.data : 'first' in resource && resource.first,
-    rowKey,
-    rowLink,
-    news,
-    maxHeight: pages > 1 && !isLong ? undefined : maxHeight,
-    // A page of a list is shown whole.
-    narrowRows: pages > 1 ? undefined : shown,
-    // Of a part in which nothing matches, more is on its way.
-    skeletonRows: rows.length > 0 ? 0 : skeletonRows,
-  }
-  return (
-    <>
-      <ListTable {...table} rows={rows} isLong={isLong} />
-      {pages === 1 && <ShowMore list={list} shown={shown} loaded={rows.length} total={count} />}
-    </>
   )
 }

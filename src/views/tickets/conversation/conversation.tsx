@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { $format, authorOf, dayKind, groupMessages, type Message, ticketMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
+import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
 import { type Announcement, Announcer } from '../../shared/news/announcer'
 import { mostNews, useNews } from '../../shared/news/use-news'
@@ -70,34 +71,36 @@ export function Conversation({ label, messages }: ConversationProps) {
   const names = { today: t.today, yesterday: t.yesterday }
   return (
     <div className={frame}>
-      <div
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has only keys scrolls it, too
-        tabIndex={0}
-        ref={box}
-        role="log"
-        aria-live="off"
-        aria-label={label}
-        className={scroller}
-        onScroll={news.onScrolled}
-      >
-        {days.map(({ date, turns }, index) => {
-          const kind = date && dayKind(date, format)
-          return (
-            <section key={index} className={dayStyle}>
-              {kind && (
-                <p className={dayName}>
-                  <time dateTime={date} title={format.date(date)}>
-                    {kind === 'other' ? format.date(date) : names[kind]}
-                  </time>
-                </p>
-              )}
-              {turns.map((turn, place) => (
-                <Turn key={place} turn={turn} news={marked.keys} />
-              ))}
-            </section>
-          )
-        })}
-      </div>
+      <Skippable count={messages.length}>
+        <div
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and whoever has only keys scrolls it, too
+          tabIndex={0}
+          ref={box}
+          role="log"
+          aria-live="off"
+          aria-label={label}
+          className={scroller}
+          onScroll={news.onScrolled}
+        >
+          {days.map(({ date, turns }, index) => {
+            const kind = date && dayKind(date, format)
+            return (
+              <section key={index} className={dayStyle}>
+                {kind && (
+                  <p className={dayName}>
+                    <time dateTime={date} title={format.date(date)}>
+                      {kind === 'other' ? format.date(date) : names[kind]}
+                    </time>
+                  </p>
+                )}
+                {turns.map((turn, place) => (
+                  <Turn key={place} turn={turn} news={marked.keys} />
+                ))}
+              </section>
+            )
+          })}
+        </div>
+      </Skippable>
       {news.hasNews && (
         <div className={jump}>
           <Button size="small" icon={icons.chevronDown} onClick={news.showNewest}>

@@ -1,5 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 
+/** The width of a column with dates: it has an equal share, and room for its longest date. */
+export const dateWidth = 'minmax(min-content,1fr)'
+
 export interface Column<Row> {
   id: string
   header: string

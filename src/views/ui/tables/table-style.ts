@@ -6,11 +6,13 @@ import { space, token } from '../style/tokens'
 const hairline = `1px solid ${token('line')}`
 
 export const frame = css({ containerType: 'inline-size' })
+/** Takes no room, and is as high as the box may be. A narrow list has no box. */
+export const measure = css({ position: 'absolute', visibility: 'hidden', [narrow]: { display: 'none' } })
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 
 /** The height of the shade at the lower edge. */
-const shade = '2.5rem'
+const shade = '1.25rem'
 
 export const scroller = css({
   position: 'relative',
@@ -110,6 +112,7 @@ export const cell = css({
   paddingBlock: space(3),
   textAlign: 'start',
   overflowWrap: 'anywhere',
+  '& time': { whiteSpace: 'nowrap' },
   '&[data-align=end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   [narrow]: {
     gridColumn: '1/-1',

@@ -1,11 +1,11 @@
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classes } from '../style/styles'
 import { scaled } from '../style/tokens'
-import { useOverflow } from '../use-overflow'
 import { visuallyHidden } from '../visually-hidden'
 import type { Column, RowLink } from './columns'
 import { TableRow } from './table-row'
-import { frame, head, headerCell, rowGroup, row as rowStyle, scroller, table } from './table-style'
+import { frame, head, headerCell, measure, rowGroup, row as rowStyle, scroller, table } from './table-style'
+import { useFit } from './use-fit'
 import { useSteadyRow } from './use-steady-row'
 
 /** Describes which rows of a long list are rendered, if not all of them are. */
@@ -49,6 +49,8 @@ export interface TableProps<Row> {
   offset?: number
   /** Gets the box that scrolls. */
   scrollRef?: RefObject<HTMLDivElement | null>
+  /** Stands below the rows. It gets how many of them a box shows whole at once; 0 or `undefined` when that is all. */
+  below?: (fit: number | undefined) => ReactNode
 }
 
 // The elements of a table lose their roles with `display: grid`; in Safari even with `display: table`.
@@ -62,75 +64,81 @@ const roles = {
 /** A list in columns. In a narrow container, rows are stacked, with the columns' names beside the values. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowKey, rowLink, news, maxHeight, narrowRows, skeletonRows = 0 } = props
-  const { data, slice, offset = 0, scrollRef } = props
+  const { data, slice, offset = 0, scrollRef, below } = props
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
-  const scrolls = useOverflow(box)
+  const limit = useRef<HTMLSpanElement>(null)
+  const fit = useFit(box, limit, rows.length + skeletonRows)
+  const maxBlockSize = maxHeight && scaled(maxHeight)
   useSteadyRow(box, data)
   const tracks = columns.map((column) => column.width ?? 'minmax(0,1fr)').join(' ')
   const first = slice?.start ?? 0
   return (
-    <div className={frame}>
-      <div
-        ref={box}
-        part="table-scroller"
-        className={scroller}
-        data-flows={(narrowRows && !slice) || undefined}
-        style={{ maxBlockSize: maxHeight && scaled(maxHeight) }}
-        {...(scrolls && { role: 'group', 'aria-label': label, tabIndex: 0 })}
-      >
-        <table
-          {...roles.table}
-          part="table"
-          className={table}
-          style={{ gridTemplateColumns: scaled(tracks) }}
-          aria-label={label}
-          aria-busy={skeletonRows > 0 || undefined}
-          aria-rowcount={slice ? slice.total + 1 : undefined}
+    <>
+      <div className={frame}>
+        <span ref={limit} className={measure} style={{ blockSize: maxBlockSize }} />
+        <div
+          ref={box}
+          part="table-scroller"
+          className={scroller}
+          data-flows={(narrowRows && !slice) || undefined}
+          style={{ maxBlockSize }}
+          {...(fit !== undefined && { role: 'group', 'aria-label': label, tabIndex: 0 })}
         >
-          <thead {...roles.group} className={head}>
-            <tr {...roles.row} className={rowStyle}>
-              {columns.map((column) => (
-                <th
-                  key={column.id}
-                  {...roles.header}
-                  scope="col"
-                  className={headerCell}
-                  data-align={column.align}
-                >
-                  <span className={classes(column.headerHidden && visuallyHidden)}>{column.header}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody
-            {...roles.group}
-            className={rowGroup}
-            style={{ paddingBlock: slice && `${slice.before}px ${slice.after}px` }}
+          <table
+            {...roles.table}
+            part="table"
+            className={table}
+            style={{ gridTemplateColumns: scaled(tracks) }}
+            aria-label={label}
+            aria-busy={skeletonRows > 0 || undefined}
+            aria-rowcount={slice ? slice.total + 1 : undefined}
           >
-            {rows.map((row, index) => {
-              const key = rowKey(row, first + index)
-              return (
-                <TableRow
-                  key={key}
-                  columns={columns}
-                  row={row}
-                  index={first + index}
-                  offset={offset}
-                  rowLink={rowLink}
-                  isNews={news?.has(key)}
-                  place={placeOf(first + index, slice?.total ?? rows.length, narrowRows)}
-                  measureRow={slice?.measureRow}
-                />
-              )
-            })}
-            {Array.from({ length: skeletonRows }, (_, index) => (
-              <TableRow key={index} columns={columns} index={index} place={placeOf(index, skeletonRows)} />
-            ))}
-          </tbody>
-        </table>
+            <thead {...roles.group} className={head}>
+              <tr {...roles.row} className={rowStyle}>
+                {columns.map((column) => (
+                  <th
+                    key={column.id}
+                    {...roles.header}
+                    scope="col"
+                    className={headerCell}
+                    data-align={column.align}
+                  >
+                    <span className={classes(column.headerHidden && visuallyHidden)}>{column.header}</span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody
+              {...roles.group}
+              className={rowGroup}
+              style={{ paddingBlock: slice && `${slice.before}px ${slice.after}px` }}
+            >
+              {rows.map((row, index) => {
+                const key = rowKey(row, first + index)
+                return (
+                  <TableRow
+                    key={key}
+                    columns={columns}
+                    row={row}
+                    index={first + index}
+                    offset={offset}
+                    rowLink={rowLink}
+                    isNews={news?.has(key)}
+                    place={placeOf(first + index, slice?.total ?? rows.length, narrowRows)}
+                    measureRow={slice?.measureRow}
+                  />
+                )
+              })}
+              {Array.from({ length: skeletonRows }, (_, index) => (
+                <TableRow key={index} columns={columns} index={index} place={placeOf(index, skeletonRows)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       </div>
-    </div>
+      {below?.(fit)}
+    </>
   )
 }
 

@@ -1,0 +1,38 @@
+import { $format, commonMessages, type List } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { Link } from '../../ui/buttons/link'
+import { icons } from '../../ui/pictures/icons'
+import type { RowLink } from '../../ui/tables/columns'
+import { partLine } from './part-line'
+
+/** The link to a list of which another shows the first rows. */
+export interface FullList extends RowLink {
+  text: string
+}
+
+interface AllLinkProps {
+  list: Pick<List<unknown>, '$rows'>
+  /** How many rows the short list shows. */
+  most: number
+  all: FullList
+}
+
+/** Below a short list: how much of the full one it is, and the way there. */
+export function AllLink({ list, most, all: { text, ...link } }: AllLinkProps) {
+  const t = useStore(commonMessages)
+  const format = useStore($format)
+  const { count = 0, pages } = useStore(list.$rows)
+  const way = (
+    <Link variant="lone" icon={icons.chevronRight} {...link}>
+      {text}
+    </Link>
+  )
+  // A footer with nothing but a link is not printed.
+  if (pages > 1 || count <= most) return way
+  return (
+    <div className={partLine}>
+      <span>{t.shown({ count: format.count(most), total: format.count(count) })}</span>
+      {way}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { onDemand } from '../../host/on-demand'
+import { Safe } from '../../host/safe'
+import type { SkipListProps } from './skip-list'
+
+const SkipList = onDemand(
+  () => import('./skip-list'),
+  ({ SkipList }, props: SkipListProps) => <SkipList {...props} />,
+)
+
+/** A list with more items, each with its links and buttons, is a long way by keyboard. */
+const most = 5
+
+interface SkippableProps {
+  /** How many items the list has. */
+  count: number
+  children: ReactNode
+}
+
+/** A list which the keyboard passes in a few steps, however long it is. What holds it is no grid. */
+export function Skippable({ count, children }: SkippableProps) {
+  const isLong = count > most
+  return (
+    <>
+      {isLong && (
+        <Safe decorates>
+          <SkipList at="start" />
+        </Safe>
+      )}
+      {children}
+      {isLong && (
+        <Safe decorates>
+          <SkipList at="end" />
+        </Safe>
+      )}
+    </>
+  )
+}
