@@ -1,4 +1,4 @@
-/** A page of each framework that has a preset: its own stylesheet, a button and a card as its documents write them, and the preset. */
+/** For each framework that has a preset, a page with both: its stylesheet, and a button and a card of its own. */
 import bootstrap from 'bootstrap/dist/css/bootstrap.css?raw'
 import { compile } from 'tailwindcss'
 import tailwind from 'tailwindcss/index.css?raw'

@@ -16,7 +16,12 @@ const root = document.documentElement
 /** What is measured is the end of a transition. */
 const still = '* { transition: none !important } cp-tickets::part(button) { transition: none }'
 
-afterEach(() => {
+/** What the visitor has set in the system; nothing, if it is empty. */
+const preferScheme = (value: '' | 'dark' | 'light') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+
+afterEach(async () => {
+  await preferScheme('')
   document.adoptedStyleSheets = []
   for (const name of ['class', 'data-bs-theme', 'style']) root.removeAttribute(name)
 })
@@ -143,10 +148,7 @@ test.each(['dark', 'light'] as const)(
   async (system) => {
     const css = await compileTailwind('@import "tailwindcss"; @import "preset";', 'bg-white dark:bg-gray-900')
     const page = await showPage(css, '<div class="bg-white dark:bg-gray-900"></div>')
-    onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }))
-    await cdp().send('Emulation.setEmulatedMedia', {
-      features: [{ name: 'prefers-color-scheme', value: system }],
-    })
+    await preferScheme(system)
     const { ground } = lookOfBox(find(inside(page.querySelector('cp-payments')), '[part=card]'))
     expect(ground).toBe(lookOfBox(find(page, '.bg-white')).ground)
   },
