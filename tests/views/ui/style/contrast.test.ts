@@ -1,5 +1,6 @@
 /** Every colour that is read on another can be read: in both themes, in every brand, on any accent. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { brands } from '../../../../.storybook/brands'
 import northlight from '../../../../demo/embed/brand.css?raw'
 import { tokenDocs } from '../../../../src/elements/reference/theming'
@@ -68,11 +69,12 @@ beforeEach(() => {
   if (host.shadowRoot) adoptStyles(host.shadowRoot)
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   host.remove()
   host.removeAttribute('theme')
   document.adoptedStyleSheets = []
-  for (const name of ['class', 'data-bs-theme']) root.removeAttribute(name)
+  for (const name of ['class', 'data-bs-theme']) for (const node of [root, host]) node.removeAttribute(name)
 })
 
 /** What a token comes out as. */
@@ -127,7 +129,22 @@ describe.each(Object.entries(frameworkPages))('the preset for %s', (_, { css, at
     expect(findFaint(pairs)).toEqual([])
   })
 
+  test('can be read on paper, where a dark page is printed', async () => {
+    page.replaceSync(css)
+    root.setAttribute(attribute, 'dark')
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    expect(findFaint(pairs)).toEqual([])
+  })
+
   test('sets nothing but what there is', () => expect(unknownIn(css)).toEqual([]))
+})
+
+test('a light part of a dark page of Bootstrap can be read', () => {
+  const { css, attribute } = frameworkPages.bootstrap
+  page.replaceSync(css)
+  root.setAttribute(attribute, 'dark')
+  host.setAttribute(attribute, 'light')
+  expect(findFaint(pairs)).toEqual([])
 })
 
 /** Any colour can be somebody's: the whole wheel, and the ends of the scale. */
