@@ -60,6 +60,7 @@ export function createServer(origin: string): Hono {
   server.get('/login', page('login'))
   server.get('/account', page('account'))
   server.get('/account/projects/:serviceId', page('project'))
+  server.get('/client-portal.css', serveStatic({ path: folder('../../brands/bootstrap.css') }))
   server.get('/:file{site\\.(css|js)|login\\.js}', serveStatic({ root: folder('.') }))
   for (const name of ['bootstrap', 'jquery']) {
     const root = folder(`../node_modules/${name}/dist`)

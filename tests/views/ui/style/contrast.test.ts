@@ -1,11 +1,13 @@
 /** Every colour that is read on another can be read: in both themes, in every brand, on any accent. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cdp } from 'vitest/browser'
 import { brands } from '../../../../.storybook/brands'
 import northlight from '../../../../demo/embed/brand.css?raw'
 import { tokenDocs } from '../../../../src/elements/reference/theming'
 import { adoptStyles } from '../../../../src/views/ui/style/sheet'
 import { type TokenName, token, tokens } from '../../../../src/views/ui/style/tokens'
 import { contrast } from './contrast'
+import { frameworkPages } from './frameworks'
 
 interface Pairs {
   inks: readonly TokenName[]
@@ -58,6 +60,7 @@ const pairs: Pairs[] = [
 /** Lines beside which a text or a space says the same, and what is only there to dim. */
 const decorative: readonly string[] = ['line', 'line-control', 'scrim'] satisfies TokenName[]
 
+const root = document.documentElement
 const page = new CSSStyleSheet()
 const host = document.createElement('section')
 const sample = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('p'))
@@ -68,10 +71,12 @@ beforeEach(() => {
   if (host.shadowRoot) adoptStyles(host.shadowRoot)
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
   host.remove()
-  host.removeAttribute('style')
+  host.removeAttribute('theme')
   document.adoptedStyleSheets = []
+  for (const name of ['class', 'data-bs-theme']) for (const node of [root, host]) node.removeAttribute(name)
 })
 
 /** What a token comes out as. */
@@ -103,6 +108,12 @@ test('every colour has its pair', () => {
   expect(alone).toEqual([])
 })
 
+/** What a stylesheet sets, and we don't have. */
+const unknownIn = (css: string) =>
+  Array.from(css.matchAll(/--cp-([\w-]+):/g), ([, name]) => name ?? '').filter(
+    (name) => !Object.hasOwn(tokens, name),
+  )
+
 describe.each(Object.entries({ ...brands, northlight }))('the brand %s', (_, css) => {
   test.each(themes)('can be read in the theme %s', (theme) => {
     page.replaceSync(css)
@@ -110,10 +121,32 @@ describe.each(Object.entries({ ...brands, northlight }))('the brand %s', (_, css
     expect(findFaint(pairs)).toEqual([])
   })
 
-  test('sets nothing but what there is', () => {
-    const names = Array.from(css.matchAll(/--cp-([\w-]+):/g), ([, name]) => name ?? '')
-    expect(names.filter((name) => !Object.hasOwn(tokens, name))).toEqual([])
+  test('sets nothing but what there is', () => expect(unknownIn(css)).toEqual([]))
+})
+
+describe.each(Object.entries(frameworkPages))('the preset for %s', (_, { css, attribute }) => {
+  test.each(themes)('can be read on a page that is %s', (theme) => {
+    page.replaceSync(css)
+    root.setAttribute(attribute, theme)
+    expect(findFaint(pairs)).toEqual([])
   })
+
+  test('can be read on paper, where a dark page is printed', async () => {
+    page.replaceSync(css)
+    root.setAttribute(attribute, 'dark')
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    expect(findFaint(pairs)).toEqual([])
+  })
+
+  test('sets nothing but what there is', () => expect(unknownIn(css)).toEqual([]))
+})
+
+test('a light part of a dark page of Bootstrap can be read', () => {
+  const { css, attribute } = frameworkPages.bootstrap
+  page.replaceSync(css)
+  root.setAttribute(attribute, 'dark')
+  host.setAttribute(attribute, 'light')
+  expect(findFaint(pairs)).toEqual([])
 })
 
 /** Any colour can be somebody's: the whole wheel, and the ends of the scale. */

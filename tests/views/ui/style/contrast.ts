@@ -19,6 +19,12 @@ function paint(...colours: string[]): Uint8ClampedArray {
   return paper.getImageData(0, 0, 1, 1).data
 }
 
+/** The same as text, to compare colours that are written in different ways. */
+export const painted = (...colours: string[]) =>
+  `rgb(${paint('#fff', ...colours)
+    .slice(0, 3)
+    .join(' ')})`
+
 function luminance([red = 0, green = 0, blue = 0]: Uint8ClampedArray): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
     const part = channel / 255
