@@ -49,7 +49,7 @@ export const panelStyle = css({
 })
 
 /**
- * Puts a popover below its button in browsers without CSS anchor positioning. The popover does not follow the
+ * Puts a popover below its button, or above it where there is no room, in browsers without CSS anchor positioning. The popover does not follow the
  * button when the page scrolls; that is acceptable, because a popover is open only for a short time.
  */
 export function placeByHand(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
@@ -59,6 +59,8 @@ export function placeByHand(popover: HTMLElement, anchor: HTMLElement, align: 's
   const rightToLeft = getComputedStyle(anchor).direction === 'rtl'
   const keepsLeft = (align === 'start') !== rightToLeft
   const room = Math.max(0, width - popover.offsetWidth)
-  popover.style.top = `${box.bottom}px`
+  const above = box.top - popover.offsetHeight
+  const hasRoom = box.bottom + popover.offsetHeight <= anchor.ownerDocument.documentElement.clientHeight
+  popover.style.top = `${hasRoom || above < 0 ? box.bottom : above}px`
   popover.style.left = `${Math.min(Math.max(0, keepsLeft ? box.left : box.right - popover.offsetWidth), room)}px`
 }
