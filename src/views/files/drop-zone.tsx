@@ -14,25 +14,38 @@ const zone = css({
   fontSize: token('text-sm'),
   textAlign: 'center',
   color: token('text-muted'),
-  border: `1px dashed ${token('line-strong')}`,
+  border: `1px solid ${token('line-strong')}`,
   borderRadius: token('radius'),
   cursor: 'pointer',
   '& > svg': { color: token('accent-text') },
-  [hoverPointer]: { '&:hover': { background: token('surface-hover') } },
+  [hoverPointer]: { borderStyle: 'dashed', '&:hover': { background: token('surface-hover') } },
   '&[data-over]': { background: token('accent-tint'), borderColor: token('accent-text') },
   '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}`, outlineOffset: '2px' },
 })
 
-type DropZoneProps = Pick<FilePickerProps, 'label' | 'multiple' | 'accept' | 'onFiles' | 'children'>
+const withMouse = css({ display: 'none', [hoverPointer]: { display: 'inline' } })
+const withThumb = css({
+  color: token('text'),
+  fontWeight: token('weight-medium'),
+  [hoverPointer]: { display: 'none' },
+})
+
+interface DropZoneProps
+  extends Pick<FilePickerProps, 'label' | 'multiple' | 'accept' | 'onFiles' | 'children'> {
+  /** Asks for files to be dropped. Where there is no mouse, the label stands in its place. */
+  drop: string
+}
 
 /** Takes files that the client picks, drops or pastes. */
-export function DropZone({ children, ...picker }: DropZoneProps) {
+export function DropZone({ drop, children, ...picker }: DropZoneProps) {
   const { multiple, onFiles } = picker
   const { isOver, handlers } = useFileDrop((files) => onFiles(multiple ? files : files.slice(0, 1)))
   return (
     <FilePicker {...picker} {...handlers} className={zone} data-over={isOver || undefined}>
       <Icon path={documentIcons.upload} />
-      {children}
+      <span className={withMouse}>{drop}</span>
+      <span className={withThumb}>{picker.label}</span>
+      <span>{children}</span>
     </FilePicker>
   )
 }

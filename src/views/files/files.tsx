@@ -27,7 +27,7 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { DownloadAll } from './download-all'
 import { FileList, type Uploads } from './file-list'
-import { UploadForm } from './upload-form'
+import { slim, UploadForm } from './upload-form'
 
 const columns = css({
   display: 'grid',
@@ -47,8 +47,6 @@ const tools = css({
   '& > button': { [print]: { display: 'none' } },
 })
 const listPart = css({ display: 'grid', alignContent: 'start', gap: space(3) })
-// Narrower than 600 px, in the font size of text.
-const slim = '@container (max-width:42.8em)'
 const unfold = css({ display: 'none', [slim]: { display: 'block' } })
 const formPart = css({
   paddingInlineStart: space(6),

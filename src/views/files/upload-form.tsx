@@ -36,7 +36,10 @@ const Chosen = onDemand(
 )
 
 const formStyle = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(4) })
-const title = css({ fontWeight: token('weight-bold') })
+/** Narrower than 600 px, in the font size of text: a button with the form's title unfolds it there. */
+export const slim = '@container (max-width:42.8em)'
+
+const title = css({ fontWeight: token('weight-bold'), [slim]: { display: 'none' } })
 const buttons = css({ display: 'flex', gap: space(2) })
 
 interface UploadFormProps {
@@ -102,9 +105,13 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
         </Safe>
       )}
       {!isRunning && (
-        <DropZone label={t.choose} multiple onFiles={(chosen) => chooseFiles(projectId, chosen)}>
-          <span>{t.drop}</span>
-          <span>{t.limit({ size })}</span>
+        <DropZone
+          label={t.choose}
+          drop={t.drop}
+          multiple
+          onFiles={(chosen) => chooseFiles(projectId, chosen)}
+        >
+          {t.limit({ size })}
         </DropZone>
       )}
       {problem === 'missing' && (

@@ -5,13 +5,16 @@ import { useStore } from '../host/use-store'
 import { Notifications } from '../notifications/notifications'
 import { Account } from '../people/account'
 import { HeadingLevelContext, useHeading } from '../ui/heading'
+import { docked } from '../ui/style/docked'
 import { print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import { useShown } from '../ui/use-shown'
 import { Brand } from './brand'
-import { bar } from './breakpoints'
+import { bar, cramped } from './breakpoints'
 import { ConnectionLine } from './connection-line'
-import { Navigation } from './navigation'
+import { BottomBar } from './navigation/bottom-bar'
+import { SideNavigation } from './navigation/side-navigation'
 import { PrintedDate } from './printed-date'
 
 const portal = css({
@@ -25,6 +28,8 @@ const grid = css({
   gridTemplate: '"side top" auto "side main" 1fr / 15.5rem minmax(0,1fr)',
   minBlockSize: '100dvh',
   [bar]: { gridTemplate: '"top" auto "main" 1fr "side" auto / minmax(0,1fr)' },
+  // The room is for words.
+  [cramped]: { '--_space': 'calc(var(--cp-space,.25rem)/2)' },
   [print]: { display: 'block' },
 })
 /** It has no box of its own: what is in it stands in the places of the grid. */
@@ -71,19 +76,23 @@ const top = css({
   gridArea: 'top',
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'end',
   gap: space(2),
   minBlockSize: '3.75rem',
   paddingBlock: space(2),
   '& > a': { display: 'none' },
   [bar]: {
     flexWrap: 'wrap',
-    justifyContent: 'space-between',
     '& > a': { display: 'inline-flex' },
   },
   [print]: { justifyContent: 'space-between', paddingInline: 0, '& > a': { display: 'inline-flex' } },
 })
-const own = css({ display: 'flex', alignItems: 'center', gap: space(1), [print]: { display: 'none' } })
+const own = css({
+  marginInlineStart: 'auto',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  [print]: { display: 'none' },
+})
 const main = css({
   gridArea: 'main',
   paddingBlock: space(2, 12),
@@ -93,6 +102,10 @@ const main = css({
     // A focused control scrolls clear of the bar at the bottom.
     '& :focus': { scrollMarginBlockEnd: '5.5rem' },
   },
+  // A conversation fills the room that the page leaves, and nothing but its messages scrolls.
+  ...docked({
+    '&:has([role=log])': { display: 'flex', flexDirection: 'column', paddingBlockEnd: space(3) },
+  }),
   [print]: { padding: 0 },
 })
 const skip = css({
@@ -115,12 +128,14 @@ interface LayoutProps {
 }
 
 /**
- * The layout of every protected screen: navigation, top bar, main content. The navigation stands twice, and one of the
- * two is seen: at the side before the top bar, or at the foot after the content. So the keys go in the order of sight.
+ * The layout of every protected screen: navigation, top bar, main content. The navigation stands at the side before the top
+ * bar, or at the foot after the content. So the keys go in the order of sight.
  */
 export function MainLayout({ current, children }: LayoutProps) {
   const t = useStore(layoutMessages)
   const content = useRef<HTMLElement>(null)
+  const bottom = useRef<HTMLDivElement>(null)
+  const hasBar = useShown(bottom)
   return (
     <div className={portal}>
       {/* A button, not a link: a portal that routes by hash would take the link's hash for a path. */}
@@ -132,7 +147,7 @@ export function MainLayout({ current, children }: LayoutProps) {
         <header className={banner}>
           <div part="side" className={classes(place, side)}>
             <Brand />
-            <Navigation current={current} />
+            {!hasBar && <SideNavigation current={current} />}
           </div>
           <div part="top-bar" className={classes(column, top)}>
             <Brand />
@@ -143,8 +158,8 @@ export function MainLayout({ current, children }: LayoutProps) {
         <main ref={content} tabIndex={-1} part="main" className={classes(column, main)}>
           {children}
         </main>
-        <div part="side" className={classes(place, foot)}>
-          <Navigation current={current} short />
+        <div ref={bottom} part="side" className={classes(place, foot)}>
+          {hasBar && <BottomBar current={current} />}
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isolated } from '../ui/isolated'
-import { phone } from '../ui/style/queries'
+import { phone, tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -9,6 +9,7 @@ const list = css({
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(14rem,100%),1fr))',
   gap: space(4, 5),
   [phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
+  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const nameStyle = css({ fontSize: token('text-sm'), color: token('text-muted') })
 const valueStyle = css({

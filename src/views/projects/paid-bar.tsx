@@ -34,7 +34,8 @@ const bar = css({
 })
 const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) })
 const list = css({
-  flex: 1,
+  // Beside the button if each word has room there.
+  flex: '1 1 min-content',
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',

@@ -17,6 +17,7 @@ import { ResourceNotice } from '../shared/resource-notice'
 import { useHeld } from '../shared/use-held'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
+import { barHeight, docked } from '../ui/style/docked'
 import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -26,11 +27,20 @@ import { SentNote } from './conversation/sent-note'
 import { TicketScreen } from './ticket-screen'
 import { ReplyForm } from './writing/reply-form'
 
+const fill = { flex: 1, display: 'flex', flexDirection: 'column' } as const
+const cardStyle = css({ ...docked({ '&:has([role=log])': { ...fill, '& > *': fill } }) })
 const pad = css({ padding: space(5), '&:empty': { display: 'none' } })
 const foot = css({
   padding: space(4, 5),
   '* + &': { borderBlockStart: `1px solid ${token('line')}` },
   [phone]: { padding: space(3) },
+  // Where the window is too low for all, it is the page that scrolls, below the form.
+  ...docked({
+    position: 'sticky',
+    insetBlockEnd: `calc(${barHeight} + 1px + env(safe-area-inset-bottom))`,
+    zIndex: 1,
+    background: token('surface'),
+  }),
 })
 
 interface TicketProps {
@@ -73,7 +83,7 @@ export function Ticket({ ticketId }: TicketProps) {
           back={{ route: 'tickets', label: t.backToTickets }}
         />
       ) : (
-        <Card flush>
+        <Card flush className={cardStyle}>
           {ticket && <Conversation label={t.conversation} messages={ticket.messages} />}
           {ticket && !isResolved(ticket) && <SentNote messages={ticket.messages} />}
           {resource.status === 'failed' && <FailedPanel failure={resource.failure} onRetry={store.retry} />}

@@ -164,6 +164,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     backToDashboard: 'العودة إلى الرئيسية',
     paymentsShort: 'المدفوعات',
     projectsShort: 'المشاريع',
+    more: 'المزيد',
   },
   meetings: {
     title: 'جميع الاجتماعات',

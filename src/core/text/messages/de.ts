@@ -156,6 +156,7 @@ export const messages: Catalogue<'one'> = {
     backToDashboard: 'Zurück zur Übersicht',
     paymentsShort: 'Zahlungen',
     projectsShort: 'Projekte',
+    more: 'Mehr',
   },
   meetings: {
     title: 'Alle Termine',

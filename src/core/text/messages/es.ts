@@ -158,6 +158,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     backToDashboard: 'Volver al inicio',
     paymentsShort: 'Pagos',
     projectsShort: 'Proyectos',
+    more: 'Más',
   },
   meetings: {
     title: 'Todas las reuniones',

@@ -159,6 +159,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     backToDashboard: 'Retour à l’accueil',
     paymentsShort: 'Paiements',
     projectsShort: 'Projets',
+    more: 'Plus',
   },
   meetings: {
     title: 'Tous les rendez-vous',

@@ -23,4 +23,5 @@ export const layoutMessages = i18n('layout', {
   backToDashboard: 'Back to the dashboard',
   paymentsShort: 'Payments',
   projectsShort: 'Projects',
+  more: 'More',
 })

@@ -15,13 +15,22 @@ interface MenuProps extends Omit<MenuListProps, 'close'> {
   /** Renders the button, and spreads the given attributes onto it. */
   trigger: (attributes: PopoverTrigger) => ReactNode
   align?: 'start' | 'end'
+  /** A class for the panel around the list. */
+  className?: string
 }
 
 /** A button with a list of actions, links or options. */
-export function Menu({ trigger, align, ...list }: MenuProps) {
+export function Menu({ trigger, align, className, ...list }: MenuProps) {
   usePrepared(List)
   return (
-    <Popover label={list.label} kind="menu" align={align} trigger={trigger} onNear={List.prepare}>
+    <Popover
+      label={list.label}
+      kind="menu"
+      align={align}
+      className={className}
+      trigger={trigger}
+      onNear={List.prepare}
+    >
       {(close) => (
         <Safe>
           <List {...list} close={close} />

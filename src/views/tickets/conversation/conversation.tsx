@@ -7,13 +7,17 @@ import { type Announcement, Announcer } from '../../shared/news/announcer'
 import { mostNews, useNews } from '../../shared/news/use-news'
 import { Button } from '../../ui/buttons/button'
 import { icons } from '../../ui/pictures/icons'
+import { docked } from '../../ui/style/docked'
 import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import { keyOfMessage, Turn } from './turn'
 import { useNewestInView } from './use-newest-in-view'
 
-const frame = css({ position: 'relative' })
+const frame = css({
+  position: 'relative',
+  ...docked({ flex: '1 1 0px', minBlockSize: '9rem', display: 'flex', flexDirection: 'column' }),
+})
 const scroller = css({
   position: 'relative',
   // The height leaves room for the page's content above and below, so that the reply stays in view.
@@ -25,6 +29,7 @@ const scroller = css({
   padding: space(5),
   '&:focus-visible': { outlineOffset: '-2px', borderRadius: token('radius-large') },
   [phone]: { maxBlockSize: 'max(12rem,100dvh - 27rem)', padding: space(4, 3) },
+  ...docked({ '&&': { maxBlockSize: 'none', flex: '1 1 0px' } }),
 })
 const dayStyle = css({
   display: 'grid',

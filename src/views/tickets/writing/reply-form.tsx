@@ -45,7 +45,13 @@ const area = css({
   // Below 16 px, phones zoom into the page when an input gets the focus.
   [coarsePointer]: { fontSize: 'max(1rem,16px)' },
 })
-const tools = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3) })
+const tools = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  '& > :first-child': { marginInlineEnd: 'auto' },
+})
 const attach = css({
   display: 'grid',
   placeItems: 'center',
@@ -59,7 +65,6 @@ const attach = css({
   [coarsePointer]: { inlineSize: '2.75rem', blockSize: '2.75rem' },
   '&:has(:focus-visible)': { outline: `2px solid ${token('accent-text')}` },
 })
-const hint = css({ marginInlineStart: 'auto' })
 
 interface ReplyFormProps {
   /** The draft's name. */
@@ -112,9 +117,7 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
               >
                 <Icon path={documentIcons.attach} />
               </FilePicker>
-              <span className={hint}>
-                <SendKeys />
-              </span>
+              <SendKeys />
               <Button
                 type="submit"
                 variant={isUnsent(draft) ? 'primary' : 'secondary'}

@@ -7,9 +7,9 @@ import { token } from '../../ui/style/tokens'
 const hint = css({
   fontSize: token('text-sm'),
   color: token('text-muted'),
-  // Phones and touch screens don't need the hint. Its space stays, so that the controls beside it don't move.
-  [phone]: { visibility: 'hidden' },
-  [coarsePointer]: { visibility: 'hidden' },
+  // Phones and touch screens don't need the hint.
+  [phone]: { display: 'none' },
+  [coarsePointer]: { display: 'none' },
 })
 
 export function SendKeys() {

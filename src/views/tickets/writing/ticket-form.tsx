@@ -65,11 +65,8 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
       <Safe>
         <Choice name={name} isRunning={isRunning} />
       </Safe>
-      <DropZone label={t.attach} multiple accept={accept} onFiles={onFiles}>
-        <span>{t.drop}</span>
-        <span>
-          {t.limit(maxFiles, { size: format.size(maxBytes) })} {types && t.suggestion({ types })}
-        </span>
+      <DropZone label={t.attach} drop={t.drop} multiple accept={accept} onFiles={onFiles}>
+        {t.limit(maxFiles, { size: format.size(maxBytes) })} {types && t.suggestion({ types })}
       </DropZone>
       <AttachmentList name={name} draft={draft} />
       <SendingState name={name} draft={draft} />

@@ -25,6 +25,7 @@ const itemStyle = css({
   '&:focus-visible': { outline: 'none' },
   '& > [data-mark]': { marginInlineStart: 'auto', color: token('accent-text'), visibility: 'hidden' },
   '&[aria-checked=true] > [data-mark]': { visibility: 'visible' },
+  '&[aria-current]': { color: token('accent-text') },
   [coarsePointer]: { minBlockSize: '2.75rem' },
   [forcedColors]: {
     '&&:focus-visible': { outline: '2px solid Highlight', outlineOffset: '-2px' },
@@ -42,6 +43,8 @@ interface MenuItem {
   checked?: boolean
   /** Makes the item a link. */
   href?: string
+  /** Says that the link leads to where the client is. */
+  'aria-current'?: 'page' | 'true'
   onSelect?: (event: MouseEvent<HTMLElement>) => void
 }
 
@@ -101,6 +104,7 @@ export function MenuEntry({ item, close }: { item: MenuItem; close: () => void }
     lang: item.lang,
     role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
     'aria-checked': item.checked,
+    'aria-current': item['aria-current'],
     onClick: (event: MouseEvent<HTMLElement>) => {
       // Close the menu first, which returns the focus to the button. The action can then move the focus.
       close()

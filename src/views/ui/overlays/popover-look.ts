@@ -51,7 +51,8 @@ export const panelStyle = css({
 
 /**
  * Holds an open popover where it stands, until it is opened anew: it doesn't follow its button when the page scrolls. In
- * browsers without CSS anchor positioning, it puts the popover below its button first.
+ * browsers without CSS anchor positioning, it puts the popover below its button first, or
+ * above it where there is no room.
  */
 export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   if (popover.dataset.held) return
@@ -62,7 +63,8 @@ export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' |
   const room = Math.max(0, clientWidth - own.width)
   const byHand = Math.min(Math.max(0, keepsLeft ? box.left : box.right - own.width), room)
   const left = hasAnchors() ? own.left : byHand
-  const isAbove = hasAnchors() && own.top < box.top
+  const hasNoRoom = box.bottom + own.height > clientHeight && own.height <= box.top
+  const isAbove = hasAnchors() ? own.top < box.top : hasNoRoom
   const block = isAbove ? ['auto', `${clientHeight - box.top}px`] : [`${box.bottom}px`, 'auto']
   const inline = keepsLeft ? ['auto', `${left}px`] : [`${clientWidth - left - own.width}px`, 'auto']
   popover.style.setProperty('--_held', [block[0], inline[0], block[1], inline[1]].join(' '))

@@ -1,0 +1,30 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { onResize } from '../../ui/on-resize'
+
+const widthOf = (element: Element) => element.getBoundingClientRect().width
+
+/**
+ * How many of `total` items have room in a row, beside its last item, which is needed only where they don't all have room.
+ * Each item has its natural width in an element with the attribute `data-name`, also where it is not seen.
+ */
+export function useFitting(row: RefObject<HTMLElement | null>, total: number): number {
+  const [count, setCount] = useState(total)
+  useLayoutEffect(() => {
+    const box = row.current
+    if (!box) return
+    const names = Array.from(box.querySelectorAll('[data-name]'))
+    const measure = () => {
+      const widths = names.map(widthOf)
+      const last = widths.pop() ?? 0
+      const widthUpTo = (end: number) => widths.slice(0, end).reduce((sum, width) => sum + width, 0)
+      // Half a pixel is lost by rounding. A row without layout has no width, and its items have none, too.
+      const room = widthOf(box) + 0.5
+      let fitting = total
+      if (widthUpTo(total) > room) while (fitting > 0 && widthUpTo(fitting) + last > room) fitting--
+      setCount(fitting)
+    }
+    measure()
+    return onResize([box, ...names], measure)
+  }, [row, total])
+  return count
+}

@@ -1,0 +1,14 @@
+/** What stands at the bottom of a portal on a phone. */
+import type { CSSAttribute } from 'goober'
+
+/** How high the portal's navigation is where it is a bar at the bottom, without its line and the phone's own margin. */
+export const barHeight = '3.5rem'
+
+/**
+ * Rules for a phone that is held upright, whose text has about its usual size, in a portal. Elsewhere, what is docked above
+ * the bar would hide the rest.
+ */
+// @__NO_SIDE_EFFECTS__
+export const docked = (rules: CSSAttribute): CSSAttribute => ({
+  '@media (min-height:30em)': { '@container portal (min-width:18em) and (max-width:64em)': rules },
+})
