@@ -59,6 +59,8 @@ export const messages: Catalogue<'one'> = {
     arrived: '{count} van {total} geladen',
     arrivedSome: '{count} tot nu toe geladen',
     restFailed: 'De rest kon niet worden geladen: {message}',
+    skipList: 'Deze lijst overslaan',
+    listStart: 'Terug naar het begin van de lijst',
     shown: '{count} van {total} getoond',
     printed: 'De eerste {count} van {total} rijen worden afgedrukt.',
   },
@@ -154,6 +156,7 @@ export const messages: Catalogue<'one'> = {
     backToDashboard: 'Terug naar het overzicht',
     paymentsShort: 'Betalingen',
     projectsShort: 'Projecten',
+    more: 'Meer',
   },
   meetings: {
     title: 'Alle afspraken',
@@ -179,6 +182,7 @@ export const messages: Catalogue<'one'> = {
   },
   payments: {
     history: 'Betalingen',
+    viewAll: 'Alle betalingen bekijken',
     number: 'Nr.',
     paymentId: 'Betalingsnummer',
     bankReference: 'Bankreferentie',

@@ -63,6 +63,8 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
     arrived: 'Wczytano {count} z {total}',
     arrivedSome: 'Dotąd wczytano: {count}',
     restFailed: 'Nie udało się wczytać reszty: {message}',
+    skipList: 'Pomiń tę listę',
+    listStart: 'Wróć na początek listy',
     shown: 'Widoczne: {count} z {total}',
     printed: 'Na wydruku: pierwsze wiersze ({count} z {total}).',
   },
@@ -158,6 +160,7 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
     backToDashboard: 'Wróć do pulpitu',
     paymentsShort: 'Płatności',
     projectsShort: 'Projekty',
+    more: 'Więcej',
   },
   meetings: {
     title: 'Wszystkie spotkania',
@@ -187,6 +190,7 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
   },
   payments: {
     history: 'Płatności',
+    viewAll: 'Zobacz wszystkie płatności',
     number: 'Nr',
     paymentId: 'Nr płatności',
     bankReference: 'Nr referencyjny banku',

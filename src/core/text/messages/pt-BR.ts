@@ -61,6 +61,8 @@ export const messages: Catalogue<'one' | 'many'> = {
     arrived: '{count} de {total} carregados',
     arrivedSome: '{count} carregados até agora',
     restFailed: 'Não foi possível carregar o restante: {message}',
+    skipList: 'Pular esta lista',
+    listStart: 'Voltar ao início da lista',
     shown: '{count} de {total} na tela',
     printed: 'Serão impressas as primeiras {count} de {total} linhas.',
   },
@@ -156,6 +158,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     backToDashboard: 'Voltar ao início',
     paymentsShort: 'Pagamentos',
     projectsShort: 'Projetos',
+    more: 'Mais',
   },
   meetings: {
     title: 'Todas as reuniões',
@@ -183,6 +186,7 @@ export const messages: Catalogue<'one' | 'many'> = {
   },
   payments: {
     history: 'Pagamentos',
+    viewAll: 'Ver todos os pagamentos',
     number: 'Nº',
     paymentId: 'Nº do pagamento',
     bankReference: 'Referência bancária',
