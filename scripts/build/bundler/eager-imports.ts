@@ -33,6 +33,7 @@ export const later = [
   'notification-panel',
   'open-tickets',
   'pagination',
+  'password',
   'payment-years',
   'project-choice',
   'save-all',
