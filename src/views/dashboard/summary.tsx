@@ -18,7 +18,7 @@ import { Skeleton } from '../ui/feedback/skeleton'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { hoverPointer, phone } from '../ui/style/queries'
+import { phone } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -44,7 +44,6 @@ const tile = css({
   border: `1px solid ${token('line')}`,
   borderRadius: token('radius-large'),
   boxShadow: token('shadow'),
-  [hoverPointer]: { '&:has(:any-link:hover)': { background: token('surface-hover') } },
   [phone]: { padding: space(3, 4) },
 })
 const label = css({

@@ -34,7 +34,7 @@ a{color:inherit;touch-action:manipulation}
 bdi{text-align:-webkit-match-parent;text-align:match-parent}
 time{font-variant-numeric:tabular-nums}
 [hidden]{display:none}
-a:active,summary:active,[part=segmented]>:active,button:active:not([aria-disabled=true]){opacity:.7}
+a:active,button:active,summary:active,[part=segmented]>:active{opacity:.7}
 :focus{outline:none}
 :focus-visible{outline:2px solid var(--_accent-text);outline-offset:2px}
 ::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}
