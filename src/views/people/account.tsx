@@ -15,7 +15,6 @@ const button = css({
   minInlineSize: '2.75rem',
   minBlockSize: '2.75rem',
   borderRadius: token('radius-round'),
-  transition: `background ${token('motion')}`,
   [hoverPointer]: { '&:hover': { background: token('surface-active') } },
 })
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })

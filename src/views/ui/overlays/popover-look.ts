@@ -60,14 +60,13 @@ export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' |
   const box = anchor.getBoundingClientRect()
   const own = popover.getBoundingClientRect()
   const keepsLeft = (align === 'start') !== (getComputedStyle(anchor).direction === 'rtl')
-  const room = Math.max(0, clientWidth - own.width)
-  const byHand = Math.min(Math.max(0, keepsLeft ? box.left : box.right - own.width), room)
-  const left = hasAnchors() ? own.left : byHand
+  const left = hasAnchors()
+    ? own.left
+    : Math.max(0, Math.min(keepsLeft ? box.left : box.right - own.width, clientWidth - own.width))
   const hasNoRoom = box.bottom + own.height > clientHeight && own.height <= box.top
   const isAbove = hasAnchors() ? own.top < box.top : hasNoRoom
-  const block = isAbove ? ['auto', `${clientHeight - box.top}px`] : [`${box.bottom}px`, 'auto']
-  const inline = keepsLeft ? ['auto', `${left}px`] : [`${clientWidth - left - own.width}px`, 'auto']
-  popover.style.setProperty('--_held', [block[0], inline[0], block[1], inline[1]].join(' '))
+  const block = isAbove ? `auto auto ${clientHeight - box.top}px` : `${box.bottom}px auto auto`
+  popover.style.setProperty('--_held', `${block} ${left}px`)
   popover.dataset.held = 'true'
 }
 

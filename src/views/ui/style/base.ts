@@ -13,6 +13,8 @@ import { tokenRules } from './tokens'
  * A search and a filter stay only where they leave rows out.
  * The colours are light, and backgrounds are printed, because badges and bars have a meaning.
  *
+ * What is pressed fades a little, whatever it looks like. A filter or a transform would move what a link covers.
+ *
  * A text with a direction of its own begins at the same edge as its neighbours: an element with `dir=auto` is
  * no wider than its text, and a `bdi` has the alignment of its parent.
  */
@@ -32,6 +34,7 @@ a{color:inherit;touch-action:manipulation}
 bdi{text-align:-webkit-match-parent;text-align:match-parent}
 time{font-variant-numeric:tabular-nums}
 [hidden]{display:none}
+a:active,button:active,summary:active,[part=segmented]>:active{opacity:.7}
 :focus{outline:none}
 :focus-visible{outline:2px solid var(--_accent-text);outline-offset:2px}
 ::selection{background:color-mix(in oklab,var(--_accent) 32%,transparent)}
@@ -46,6 +49,6 @@ a{color:inherit!important;text-decoration:none!important}
 li,tr,dl,[part~=notice],[part=card]:not(:has(ol,tr,[role=log])){break-inside:avoid}
 h1,h2,h3,h4,[part=card-header]{break-after:avoid}
 }
-@media (prefers-reduced-motion:reduce){:host{--_motion:0s}*,::before,::after,::backdrop{animation-duration:1ms;animation-iteration-count:1;scroll-behavior:auto}}
+@media (prefers-reduced-motion:reduce){:host{--_motion:0s}*,::before,::after,::backdrop{animation-duration:1ms!important;animation-iteration-count:1!important;scroll-behavior:auto}}
 @media (forced-colors:active){:host{--_accent:Highlight;--_accent-tint:Canvas;--_surface:Canvas;--_line-strong:CanvasText}:focus-visible{outline-color:Highlight}}
 `

@@ -55,7 +55,7 @@ export const tokens = {
   ),
   'on-accent': inkOn('var(--_accent-strong)'),
 
-  canvas: greys(0.978, 0.186, 0.005),
+  canvas: greys(0.978, 0.186, 0.01),
   surface: scheme('#fff', grey(0.222, 0.01)),
   // These derive from the surface, so that a host that sets only `surface` gets variants that match it.
   'surface-raised': scheme('var(--_surface)', 'color-mix(in oklab,var(--_text) 5%,var(--_surface))'),
@@ -67,7 +67,7 @@ export const tokens = {
   text: greys(0.225, 0.955, 0.01),
   'text-muted': greys(0.49, 0.719, 0.025),
   line: greys(0.932, 0.299, 0.01),
-  'line-control': greys(0.88, 0.357, 0.02),
+  'line-control': greys(0.88, 0.357, 0.025),
   'line-strong': greys(0.645, 0.55, 0.025),
 
   danger: '#c6302b',
@@ -89,7 +89,7 @@ export const tokens = {
   purple: 'var(--_accent-tint)',
   'purple-text': 'var(--_accent-text)',
   grey: greys(0.942, 0.307, 0.01),
-  'grey-text': greys(0.408, 0.827, 0.02),
+  'grey-text': greys(0.408, 0.827, 0.025),
   rose: scheme('#ffe7f0', '#451728'),
   'rose-text': scheme('#9f184f', '#ff9fc1'),
   neutral: 'transparent',
