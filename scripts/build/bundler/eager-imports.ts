@@ -23,6 +23,8 @@ const beside = [
 export const later = [
   'add-services',
   'chosen-files',
+  'crowded-list',
+  'due-list',
   'export',
   'file-preview',
   'follow',
