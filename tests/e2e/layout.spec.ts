@@ -1,5 +1,5 @@
 /** The portal's frame: where the navigation, the bell and the logo stand, at each width. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import { expect, expectWholeDashboard, openDashboard, openHostPage, resumeSession, test } from './test'
 
@@ -42,6 +42,90 @@ test('a wide navigation has the full names, a narrow one the short names, and bo
   await links.filter({ hasText: 'Payments' }).click()
   await expect(page).toHaveURL('/payments/payment-history')
   await expect(navigationOf(page).locator('[aria-current=page]')).toHaveText('Payments')
+})
+
+test('what has no room in the bar, where text is twice its size, is in a menu that knows where the client is', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openDashboard(page)
+  const links = navigationOf(page).getByRole('link')
+  await expect(links).toHaveCount(4)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(links).toHaveText(['Dashboard', 'Payments'])
+  const more = navigationOf(page).getByRole('button', { name: 'More' })
+  expect(await navigationOf(page).evaluate(linesOfLinks)).toEqual([1, 1, 1, 1])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+  await more.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Projects', 'Support'])
+  await expect(page.getByRole('menuitem', { name: 'Projects' })).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Support' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/support')
+  await expect(page.getByRole('heading', { level: 1, name: 'Support' })).toBeFocused()
+  await expect(more).toHaveAttribute('aria-current', 'true')
+  await more.click()
+  await expect(page.getByRole('menuitem', { name: 'Support' })).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await expect(links).toHaveCount(4)
+  await expect(more).toBeHidden()
+})
+
+/** How far the page can be scrolled. */
+const scrollOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight)
+
+for (const height of [640, 740]) {
+  test(
+    `on a phone of ${height} px, the reply stands above the bar, and only the conversation scrolls`,
+    inFull(height !== 640),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height })
+      await resumeSession(page)
+      await page.goto('/support/ticket/TKT-M4XQ72PD')
+      const thread = page.getByRole('log')
+      const send = page.getByRole('button', { name: 'Send reply' })
+      await expect(thread.getByText(/Expect a repair today/)).toBeInViewport({ ratio: 1 })
+      expect(await scrollOf(page)).toBe(0)
+      expect(await thread.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+      const placeOf = (locator: Locator) =>
+        locator.evaluate((element) => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return { middle: (top + bottom) / 2, top, bottom }
+        })
+      const bar = await placeOf(navigationOf(page))
+      const button = await placeOf(send)
+      expect(button.bottom).toBeLessThan(bar.top)
+      expect((await placeOf(page.getByTitle('Attach files'))).middle).toBeCloseTo(button.middle, 0)
+
+      // With several files, it is the page that scrolls, and the button stays.
+      await page.locator('input[type=file]').setInputFiles(
+        ['a', 'b', 'c', 'd', 'e'].map((name) => ({
+          name: `${name}.png`,
+          mimeType: 'image/png',
+          buffer: Buffer.from(name),
+        })),
+      )
+      await expect(page.getByRole('button', { name: 'Remove e.png' })).toBeAttached()
+      await expect(send).toBeInViewport({ ratio: 1 })
+      expect((await placeOf(send)).bottom).toBeLessThan(bar.top)
+    },
+  )
+}
+
+test('on a phone that lies, the reply hides nothing of the conversation', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 })
+  await resumeSession(page)
+  await page.goto('/support/ticket/TKT-M4XQ72PD')
+  const thread = page.getByRole('log')
+  await expect(thread).toBeVisible()
+  const [conversation, form] = await Promise.all([thread.boundingBox(), page.locator('form').boundingBox()])
+  expect(form && conversation && form.y >= conversation.y + conversation.height).toBe(true)
 })
 
 /** Others raise tickets in Ada's name, and the consultant's answers are news. */

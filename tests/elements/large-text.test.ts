@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
-import { cutIn, textsBeyondPage } from './fit'
+import { brokenWords, cutIn, textsBeyondPage } from './fit'
 import { draw, drawn, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
 import { casesFrom } from './stand-ins'
 
@@ -44,5 +44,7 @@ test.each(casesFrom('all', shown, ({ tag }) => tag))(
     await draw()
     expect(cutIn(element)).toEqual([])
     expect(textsBeyondPage(element)).toEqual([])
+    expect(brokenWords(element)).toEqual([])
+    expect(root.scrollWidth).toBe(root.clientWidth)
   },
 )

@@ -23,6 +23,7 @@ const beside = [
 export const later = [
   'add-services',
   'chosen-files',
+  'crowded-list',
   'due-list',
   'export',
   'file-preview',

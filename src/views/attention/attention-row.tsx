@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { $format, $sumsOf, type AttentionItem, attentionMessages, dueOf } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { markStyle } from '../shared/mark-style'
 import { Notes } from '../shared/notes'
@@ -159,7 +160,11 @@ export function AttentionRow({ item, isPrinting }: AttentionRowProps) {
           {others.length > 0 ? each : <Pay project={link && due[0]} {...sum} otherwise={each} />}
         </div>
       )}
-      {!link && (isOpen || isPrinting) && <DueList projects={due} />}
+      {!link && (isOpen || isPrinting) && (
+        <Safe>
+          <DueList projects={due} />
+        </Safe>
+      )}
     </li>
   )
 }

@@ -13,8 +13,7 @@ import { useShown } from '../ui/use-shown'
 import { Brand } from './brand'
 import { bar, cramped } from './breakpoints'
 import { ConnectionLine } from './connection-line'
-import { BottomBar } from './navigation/bottom-bar'
-import { SideNavigation } from './navigation/side-navigation'
+import { Navigation } from './navigation/navigation'
 import { PrintedDate } from './printed-date'
 
 const portal = css({
@@ -147,7 +146,7 @@ export function MainLayout({ current, children }: LayoutProps) {
         <header className={banner}>
           <div part="side" className={classes(place, side)}>
             <Brand />
-            {!hasBar && <SideNavigation current={current} />}
+            {!hasBar && <Navigation current={current} />}
           </div>
           <div part="top-bar" className={classes(column, top)}>
             <Brand />
@@ -159,7 +158,7 @@ export function MainLayout({ current, children }: LayoutProps) {
           {children}
         </main>
         <div ref={bottom} part="side" className={classes(place, foot)}>
-          {hasBar && <BottomBar current={current} />}
+          {hasBar && <Navigation current={current} inBar />}
         </div>
       </div>
     </div>

@@ -1,10 +1,15 @@
 /** What a company puts in place of ours: its name, logo, words and titles. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { inside, reads, serviceIdOf, show, signInAs, textOf, until } from '../../elements/page'
 
-beforeAll(() => defineElements())
+// The navigation stands at the side, with the full names.
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  await defineElements()
+})
 afterEach(() => configure({ brand: undefined, locale: undefined, messages: undefined }))
 
 const texts = (element: Element, selector: string) =>

@@ -1,5 +1,6 @@
 /** `<cp-portal>`: pages, addresses, titles and focus. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {
@@ -16,7 +17,11 @@ import {
   warnings,
 } from '../../elements/page'
 
-beforeAll(() => defineElements({ only: ['cp-portal'] }))
+// The navigation stands at the side, with the full names.
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  await defineElements({ only: ['cp-portal'] })
+})
 afterEach(() => configure({ features: undefined, brand: undefined, getToken: undefined }))
 
 const base = '/account'

@@ -1,12 +1,17 @@
 /** `<cp-portal>` checks the stored token on every navigation. */
 import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { $client } from '../../../src/core/index'
 import { $refusedToken, $token } from '../../../src/core/server/token'
 import { $isProfileSettled, restoreSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
 import { control, inside, reads, show, signInAs, toasts, until } from '../../elements/page'
 
-beforeAll(() => defineElements({ only: ['cp-portal'] }))
+// The navigation stands at the side, with the full names.
+beforeAll(async () => {
+  await page.viewport(1280, 800)
+  await defineElements({ only: ['cp-portal'] })
+})
 
 async function open(isConfirmed: boolean) {
   await signInAs()

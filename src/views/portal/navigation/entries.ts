@@ -13,11 +13,6 @@ export interface Entry extends ScreenLink {
   'aria-current': 'page' | 'true' | undefined
 }
 
-export interface NavigationProps {
-  /** The current screen; `undefined` at an unknown address. */
-  current: RouteName | undefined
-}
-
 /** Screens below a navigation entry, each with that entry: the entry is marked as current for them, too. */
 const parents: Partial<Record<RouteName, RouteName>> = {
   project: 'projects',

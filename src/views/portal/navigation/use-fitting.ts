@@ -5,14 +5,14 @@ const widthOf = (element: Element) => element.getBoundingClientRect().width
 
 /**
  * How many of `total` items have room in a row, beside its last item, which is needed only where they don't all have room.
- * Each item has its natural width in an element with the attribute `data-name`, also where it is not seen.
+ * Each item's name has its natural width, also where it is not seen.
  */
 export function useFitting(row: RefObject<HTMLElement | null>, total: number): number {
   const [count, setCount] = useState(total)
   useLayoutEffect(() => {
     const box = row.current
     if (!box) return
-    const names = Array.from(box.querySelectorAll('[data-name]'))
+    const names = Array.from(box.querySelectorAll('svg + span'))
     const measure = () => {
       const widths = names.map(widthOf)
       const last = widths.pop() ?? 0

@@ -13,7 +13,7 @@ export const panelStyle = css({
   positionAnchor: '--popover',
   positionArea: 'self-block-end span-self-inline-end',
   positionTryFallbacks: 'flip-block,flip-inline,flip-block flip-inline',
-  minInlineSize: '12rem',
+  minInlineSize: 'min(12rem,100vw - 1rem)',
   maxInlineSize: 'min(22rem,100vw - 1rem)',
   maxBlockSize: 'calc(100dvh - 1rem)',
   margin: space(1, 0),

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { layoutMessages, type RouteName } from '../../../core/index'
+import { onDemand } from '../../host/on-demand'
+import { useStore } from '../../host/use-store'
+import { css } from '../../ui/style/styles'
+import { useOverflow } from '../../ui/use-overflow'
+import { useEntries } from './entries'
+import { EntryList, type EntryListProps } from './entry-list'
+
+const CrowdedList = onDemand(
+  () => import('./crowded-list').catch(() => ({ CrowdedList: EntryList })),
+  ({ CrowdedList }, props: EntryListProps) => <CrowdedList {...props} />,
+  EntryList,
+)
+
+/** Without the code of the menu, the bar scrolls. */
+const frame = css({ overflow: 'auto hidden', scrollbarWidth: 'none' })
+
+interface NavigationProps {
+  /** The current screen; `undefined` at an unknown address. */
+  current: RouteName | undefined
+  /** Stands in the bar at the bottom, with short names. What has no room there is in a menu. */
+  inBar?: boolean
+}
+
+export function Navigation({ current, inBar }: NavigationProps) {
+  const t = useStore(layoutMessages)
+  const entries = useEntries(current, inBar)
+  const nav = useRef<HTMLElement>(null)
+  const overflows = useOverflow(nav)
+  // For good: the crowded list shows all entries, too, once they have room again.
+  const [isCrowded, setCrowded] = useState(false)
+  useEffect(() => {
+    if (overflows) setCrowded(true)
+  }, [overflows])
+  const List = inBar && isCrowded ? CrowdedList : EntryList
+  return (
+    <nav ref={nav} part="navigation" className={frame} aria-label={t.navigation}>
+      <List entries={entries} />
+    </nav>
+  )
+}
