@@ -68,7 +68,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     arrivedSome: 'تم تحميل {count} حتى الآن',
     restFailed: 'تعذّر تحميل الباقي: {message}',
     shown: 'المعروض: {count} من {total}',
-    printed: 'تُطبع أول {count} من أصل {total} صفوف.',
+    printed: 'تُطبع الصفوف الأولى: {count} من أصل {total}.',
   },
   consultant: {
     title: 'مستشار الأعمال',
