@@ -77,6 +77,15 @@ const words = {
     'Que bom ter você de volta.',
     'سعداء برؤيتك من جديد.',
   ],
+  'Log in to see your projects. No account yet? Your consultant sends you an invitation when work begins.': [
+    'Melden Sie sich an, um Ihre Projekte zu sehen. Noch kein Konto? Zum Projektbeginn erhalten Sie eine Einladung.',
+    'Inicie sesión para ver sus proyectos. ¿Aún sin cuenta? Recibirá una invitación al empezar el trabajo.',
+    'Connectez-vous pour voir vos projets. Pas encore de compte ? Vous recevrez une invitation au début du projet.',
+    'Log in om uw projecten te zien. Nog geen account? U krijgt een uitnodiging zodra het werk begint.',
+    'Zaloguj się, aby zobaczyć swoje projekty. Nie masz konta? Zaproszenie przyjdzie, gdy zaczniemy pracę.',
+    'Entre para ver seus projetos. Ainda não tem conta? Você receberá um convite quando o trabalho começar.',
+    'سجّل الدخول لعرض مشاريعك. لا تملك حسابًا بعد؟ ستصلك دعوة عند بدء العمل.',
+  ],
   'It happens to all of us.': [
     'Das passiert uns allen.',
     'Nos pasa a todos.',
@@ -100,7 +109,7 @@ const words = {
 /** The nodes of this page that have such words, each with the English ones. */
 const labels = Array.from(
   document.querySelector('.account, .entry') ? document.querySelectorAll('nav a, h1, h2, .lead') : [],
-  (node) => ({ node, english: node.textContent.trim() }),
+  (node) => ({ node, english: node.textContent.trim().replace(/\s+/g, ' ') }),
 ).filter(({ english }) => english in words)
 
 document.addEventListener('cp-locale-change', ({ detail: { locale } }) => {
@@ -109,5 +118,6 @@ document.addEventListener('cp-locale-change', ({ detail: { locale } }) => {
     const own = words[english][languages.indexOf(language)]
     node.textContent = own ?? english
     node.lang = own ? language : 'en'
+    node.dir = 'auto'
   }
 })

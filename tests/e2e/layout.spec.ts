@@ -5,7 +5,7 @@ import { expect, expectWholeDashboard, openDashboard, openHostPage, resumeSessio
 
 const navigationOf = (page: Page) => page.getByRole('navigation')
 
-for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'ar-EG']) {
+for (const locale of ['en-US', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL', 'pl-PL', 'pt-BR', 'ar-EG']) {
   test(`on phones, each name in the navigation stays on one line: ${locale}`, inFull(), async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await resumeSession(page)

@@ -1,6 +1,7 @@
 /** What a host's page pays, React or Preact included: gzip, KB of 1000 bytes. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { languages } from '../../scripts/build/languages'
 import type { Tag } from '../../src/elements/elements'
 import {
   brotliKilobytes,
@@ -103,7 +104,7 @@ test.each([
 
 test.each([
   { guide: 'embedding', file: 'loader.js', says: (size: number) => `nothing but the loader: ${size} KB` },
-  ...['de', 'es', 'fr', 'ar'].map((language) => ({
+  ...languages.map((language) => ({
     guide: 'languages',
     file: `messages/${language}.js`,
     says: (size: number) => `a file of about ${size} KB`,

@@ -59,7 +59,7 @@ export const filesAtOnce: Plugin = {
 
 /** Asks for files at once, each by its digit, and gives the first one. The others can be had later as well. */
 const cpLoad = (names: string[]) => `function cpLoad(digits){
-  const names=${JSON.stringify(names.join())}.split(",");
+  const names=${JSON.stringify(names)};
   const loads=Array.from(digits,(digit)=>import(\`./chunks/\${names[parseInt(digit,36)]}.js\`));
   for(const load of loads)load.catch(()=>{});
   return loads[0];

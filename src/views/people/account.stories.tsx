@@ -65,3 +65,14 @@ export const LongTexts: Story = {
     await expect(await account.findByRole('menuitem', { name: 'Log out' })).toBeVisible()
   },
 }
+
+/** The client may choose between all languages of the library. */
+export const Languages: Story = {
+  parameters: scene({ settings: { locales: ['en', 'de', 'es', 'fr', 'nl', 'pl', 'pt-BR', 'ar'] } }),
+  play: async ({ canvasElement }) => {
+    const account = inside(canvasElement, 'cp-account')
+    await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
+    await expect(await account.findByRole('menuitemradio', { name: 'English' })).toBeChecked()
+    await expect(account.getByRole('menuitemradio', { name: 'Polski' })).toHaveAttribute('lang', 'pl')
+  },
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { $languages, accountMessages, chooseLanguage } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Select } from '../ui/fields/select'
@@ -21,9 +21,8 @@ export function LanguageSelect() {
   const { language } = useStore(accountMessages)
   const languages = useStore($languages)
   const chosen = languages.find(({ isChosen }) => isChosen)?.tag ?? ''
-  // It shows what the client has picked, also while the texts are on their way.
-  const [picked, setPicked] = useState(chosen)
-  useEffect(() => setPicked(chosen), [chosen])
+  /** What the client has picked, while its texts are on their way. */
+  const [picked, setPicked] = useState<string>()
   return (
     <div className={row}>
       <Icon path={globe} />
@@ -31,11 +30,11 @@ export function LanguageSelect() {
         label={language}
         labelHidden
         placeholder={chosen ? undefined : language}
-        value={picked}
+        value={picked ?? chosen}
         options={languages.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }))}
         onChange={({ currentTarget }) => {
           setPicked(currentTarget.value)
-          void chooseLanguage(currentTarget.value)
+          void chooseLanguage(currentTarget.value).then(() => setPicked(undefined))
         }}
       />
     </div>

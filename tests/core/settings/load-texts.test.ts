@@ -28,6 +28,11 @@ test.each([
   ['es-MX', '', 'Inicio'],
   ['fr-CA', '', 'Accueil'],
   ['ar', '', 'الرئيسية'],
+  ['nl-BE', '', 'Overzicht'],
+  ['pl', '', 'Pulpit'],
+  ['pt', '', 'Início'],
+  ['pt-BR', '', 'Início'],
+  ['pt-PT', '', 'Início'],
   ['ja', '', 'Dashboard'],
   ['de', 'en-US', 'Dashboard'],
   ['en', 'de-CH', 'Übersicht'],
@@ -122,6 +127,9 @@ test.each([
   ['de', 1234, 'Summe aus 1.234 Zahlungen'],
   ['es', 1_000_000, 'Total de 1.000.000 de pagos'],
   ['fr', 0, 'Total de 0 paiement'],
+  ['nl', 1234, 'Totaal van 1.234 betalingen'],
+  ['pt-BR', 1, 'Total de 1 pagamento'],
+  ['pt-BR', 2_000_000, 'Total de 2.000.000 de pagamentos'],
   ['ar-EG', 0, 'الإجمالي بلا دفعات'],
   ['ar-EG', 1, 'إجمالي دفعة واحدة'],
   ['ar-EG', 2, 'إجمالي دفعتين'],
@@ -135,10 +143,26 @@ test.each([
   expect(paymentsMessages.get().total(count)).toBe(text)
 })
 
+test.each([
+  [0, '0 nowych powiadomień'],
+  [1, '1 nowe powiadomienie'],
+  [2, '2 nowe powiadomienia'],
+  [4, '4 nowe powiadomienia'],
+  [5, '5 nowych powiadomień'],
+  [12, '12 nowych powiadomień'],
+  [22, '22 nowe powiadomienia'],
+  [25, '25 nowych powiadomień'],
+])('Polish has four plural forms: %i is "%s"', async (count, text) => {
+  const { loadTexts, notificationsMessages } = await open('pl')
+  await loadTexts()
+  expect(notificationsMessages.get().arrivedMany(count)).toBe(text)
+})
+
 test("a host's plural texts follow the rules of the locale, and may be one text for all numbers", async () => {
-  const { configure, paymentsMessages } = await open()
+  const { configure, loadTexts, paymentsMessages } = await open()
   const total = { one: '{count} platba', few: '{count} platby', other: '{count} plateb' }
   configure({ locale: 'cs', messages: { payments: { total } } })
+  await loadTexts()
   const texts = [1, 3, 5].map((count) => paymentsMessages.get().total(count))
   expect(texts).toEqual(['1 platba', '3 platby', '5 plateb'])
   configure({ messages: { payments: { total: 'Celkem: {count}' } } })

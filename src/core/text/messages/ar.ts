@@ -70,7 +70,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     skipList: 'تخطّي هذه القائمة',
     listStart: 'العودة إلى بداية القائمة',
     shown: 'المعروض: {count} من {total}',
-    printed: 'تُطبع أول {count} من أصل {total} صفوف.',
+    printed: 'تُطبع الصفوف الأولى: {count} من أصل {total}.',
   },
   consultant: {
     title: 'مستشار الأعمال',

@@ -10,7 +10,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     paymentWaits: 'Paiement dû',
     since: 'Depuis le {date}',
     wasDue: 'Échéance dépassée\u00a0: {date}',
-    due: 'À payer avant le {date}',
+    due: 'À payer d’ici au {date}',
     firstDue: 'Première échéance\u00a0: {date}',
     partOverdue: 'En retard\u00a0: {amount}',
     ofProjects: 'Projets\u00a0: {count}',
@@ -420,7 +420,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     subject: 'Objet',
     describe: 'Décrivez votre demande',
     project: 'Projet',
-    noProject: 'À propos d’aucun projet',
+    noProject: 'Sans lien avec un projet',
     create: 'Envoyer le ticket',
     raised: 'Votre ticket a été envoyé.',
     conversation: 'Conversation',
@@ -472,7 +472,7 @@ export const messages: Catalogue<'one' | 'many'> = {
     replySent: 'Votre réponse a été envoyée.',
   },
   visit: {
-    since: 'Depuis votre dernière visite le {date}\u00a0:',
+    since: 'Depuis votre dernière visite, le {date}\u00a0:',
     updates: {
       one: '{count} actualité',
       many: '{count} d’actualités',

@@ -17,10 +17,10 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
     showAll: 'Pokaż wszystko ({count})',
     showFewer: 'Pokaż mniej',
     bounded: {
-      one: 'Aktualności i etapy pochodzą tylko z najnowszego projektu w toku.',
-      few: 'Aktualności i etapy pochodzą tylko z {count} najnowszych projektów w toku.',
-      many: 'Aktualności i etapy pochodzą tylko z {count} najnowszych projektów w toku.',
-      other: 'Aktualności i etapy pochodzą tylko z {count} najnowszych projektów w toku.',
+      one: 'Aktualności i etapów szukamy tylko w najnowszym projekcie w toku.',
+      few: 'Aktualności i etapów szukamy tylko w {count} najnowszych projektach w toku.',
+      many: 'Aktualności i etapów szukamy tylko w {count} najnowszych projektach w toku.',
+      other: 'Aktualności i etapów szukamy tylko w {count} najnowszych projektach w toku.',
     },
     emptyTitle: 'Nic na Ciebie nie czeka',
     emptyBoundedTitle: 'Wygląda na to, że nic na Ciebie nie czeka',
@@ -66,7 +66,7 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
     skipList: 'Pomiń tę listę',
     listStart: 'Wróć na początek listy',
     shown: 'Widoczne: {count} z {total}',
-    printed: 'Na wydruku: pierwsze wiersze ({count} z {total}).',
+    printed: 'Na wydruku: pierwsze {count} z {total} wierszy.',
   },
   consultant: {
     title: 'Twój opiekun',
@@ -92,7 +92,7 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
     send: 'Wyślij',
     firstDayTitle: 'Tu znajdziesz wszystko o swoich projektach',
     firstDayHint: 'Zobaczysz tu swoje projekty, płatności i wszystko, co na Ciebie czeka.',
-    writeTo: 'Napisz: {name}',
+    writeTo: 'Napisz do: {name}',
   },
   deploy: {
     updated: 'Ta strona została zaktualizowana',
@@ -349,7 +349,7 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
     elsewhere: 'Logujesz się kontem założonym w tej witrynie.',
     passwordElsewhere: 'Twoje hasło należy do konta w tej witrynie. Tam możesz je zmienić.',
     expiredTitle: 'Zaloguj się, aby kontynuować',
-    expiredHint: 'Sesja wygasła. To, co jest już napisane, nadal tu jest.',
+    expiredHint: 'Sesja wygasła. Napisany tekst nadal tu jest.',
   },
   account: {
     logOut: 'Wyloguj się',
