@@ -19,7 +19,7 @@ import { Skeleton } from '../ui/feedback/skeleton'
 import { Icon, type IconPath } from '../ui/pictures/icon'
 import { icons } from '../ui/pictures/icons'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { phone } from '../ui/style/queries'
+import { phone, tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -34,6 +34,7 @@ const list = css({
   gridTemplateColumns: 'repeat(4,minmax(0,1fr))',
   gap: space(4),
   [pairs]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', gap: space(3) },
+  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const tile = css({
   position: 'relative',

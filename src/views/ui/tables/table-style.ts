@@ -144,6 +144,10 @@ export const cell = css({
     '&[data-narrow=hidden]': { display: 'none' },
   },
   [tiny]: {
+    // The name stands above the value.
+    gridTemplateColumns: 'minmax(0,1fr)',
+    justifyItems: 'start',
+    textAlign: 'start',
     '&[data-narrow=title],&[data-narrow=aside]': { gridColumn: '1/-1' },
     '&[data-narrow=aside]': { gridRow: 2, textAlign: 'start' },
   },
@@ -156,6 +160,7 @@ export const cellNote = css({
   color: token('text-muted'),
   // The note stands under the value, which stands beside its column's name.
   [narrow]: { gridColumn: 2 },
+  [tiny]: { gridColumn: 1 },
 })
 
 /** The row's link covers the whole row with its border: a click anywhere, with any mouse button, is a click on the link. */
