@@ -110,7 +110,7 @@ export const Failed: Story = {
   args: { 'oncp-attention-change': fn() },
   play: async ({ canvasElement, args }) => {
     const attention = inside(canvasElement, 'cp-attention')
-    await expect(await attention.findByText('The desk is closed.')).toBeVisible()
+    await expect(await attention.findByText('The desk is closed.')).toBeInTheDocument()
     await expect(attention.queryByText('Nothing is waiting for you')).toBeNull()
     await expect(args['oncp-attention-change']).not.toHaveBeenCalled()
   },

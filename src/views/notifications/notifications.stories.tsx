@@ -103,7 +103,7 @@ export const Failed: Story = {
   parameters: scene({ rules: { notifications: fail(500, 'The bell is being repaired.') } }),
   play: async ({ canvasElement }) => {
     const bell = await open(canvasElement, 'Notifications')
-    await expect(await bell.findByText('The bell is being repaired.')).toBeVisible()
+    await expect(await bell.findByText('The bell is being repaired.')).toBeInTheDocument()
     await (await findToasts()).findByText('The bell is being repaired.')
   },
 }

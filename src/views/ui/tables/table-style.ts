@@ -144,6 +144,7 @@ export const cell = css({
     '&[data-narrow=hidden]': { display: 'none' },
   },
   [tiny]: {
+    // The name stands above the value.
     '&&': { gridTemplateColumns: 'minmax(0,1fr)', justifyItems: 'start', textAlign: 'start' },
     '&[data-narrow=title],&[data-narrow=aside]': { gridColumn: '1/-1' },
     '&[data-narrow=aside]': { gridRow: 2 },
