@@ -33,6 +33,7 @@ export const later = [
   'project-choice',
   'save-all',
   'since-last-visit',
+  'story-timeline',
   'update-replies',
   'update-reply',
 ] as const
