@@ -36,7 +36,7 @@ test('from the history through a project, its updates and milestones, and back',
   await page.getByRole('searchbox').fill('srv-2051')
   await page.getByRole('link', { name: 'Website relaunch' }).click()
 
-  await expect(page).toHaveTitle('Project Details · Northlight Studio')
+  await expect(page).toHaveTitle('Website relaunch · Project Details · Northlight Studio')
   await expect(page.getByRole('heading', { name: 'Website relaunch' })).toBeVisible()
   await expect(page.getByText('Pending Payment$24,250.00')).toBeVisible()
   await expect(page.getByText('2 of 5 milestones completed')).toBeVisible()
@@ -59,6 +59,7 @@ test('from the history through a project, its updates and milestones, and back',
 test('an uploaded file is in the list at once, and comes back byte by byte', async ({ page }) => {
   await resumeSession(page)
   await page.goto(project)
+  await page.getByRole('button', { name: 'Upload a file' }).click()
   await page.getByLabel('Choose files').setInputFiles(drawing)
   const name = `Site plan ${Date.now()}`
   await page.getByLabel('File name').fill(name)
@@ -78,6 +79,7 @@ test(
   async ({ page }) => {
     await resumeSession(page)
     await page.goto(project)
+    await page.getByRole('button', { name: 'Upload a file' }).click()
     await page.route('**/files/uploadFileForAService/**', () => {})
     await page.getByLabel('Choose files').setInputFiles({ ...drawing, name: 'cancelled plan.bin' })
     await page.getByRole('button', { name: 'Upload', exact: true }).click()
@@ -101,6 +103,7 @@ test.describe('what fails', () => {
   }) => {
     await resumeSession(page)
     await page.goto(project)
+    await page.getByRole('button', { name: 'Upload a file' }).click()
     await expect(page.getByText('At most 10 MB each.')).toBeVisible()
     let calls = 0
     await page.route('**/files/uploadFileForAService/**', (route) => {

@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
         await page.goto(project)
         const files = page.getByRole('region', { name: 'Files & Documents' })
         await files.getByLabel('Choose files').setInputFiles(pictures)
-        if (width === 360) await files.getByRole('button', { name: 'Upload a file' }).click()
+        await files.getByRole('button', { name: 'Upload a file' }).click()
         await files.getByRole('button', { name: 'Upload', exact: true }).click()
         await expect(files.getByText('Our disk is full.')).toBeVisible()
         await expect(files.getByRole('link', { name: 'garden.txt' })).toBeVisible()
@@ -92,6 +92,7 @@ for (const width of [360, 1280]) {
       expect(saved).toContain('Home page, final design.png')
       expect(Math.min(...sizes)).toBeGreaterThan(1_000)
       await expect(all).toBeEnabled()
+      await expect(page.getByRole('status').getByText('All files were downloaded')).toBeVisible()
       expect(await presses()).toBe(1)
     })
 

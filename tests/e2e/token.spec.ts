@@ -97,6 +97,7 @@ test.describe('a client uses everything', () => {
     await link(page, 'Project History').click()
     await page.getByLabel('Search by service id or name').fill('Website')
     await link(page, 'Website relaunch').click()
+    await page.getByRole('button', { name: 'Upload a file' }).click()
     await page.getByLabel('Choose files').setInputFiles({
       name: 'plan.pdf',
       mimeType: 'application/pdf',

@@ -33,6 +33,7 @@ test('a client signs in, looks at a project, sends a file, asks, is answered, an
 
   await test.step('upload', async () => {
     const files = page.getByRole('region', { name: 'Files & Documents' })
+    await files.getByRole('button', { name: 'Upload a file' }).click()
     await files.getByLabel('Choose files').setInputFiles(plan)
     await files.getByRole('button', { name: 'Upload', exact: true }).click()
     await expect(page.getByRole('status').getByText('File uploaded successfully')).toBeVisible()

@@ -116,6 +116,7 @@ describe.each(Object.entries(states))('%s', (state, open) => {
 test('the headings of a project, from 3 on', async () => {
   await signInAs()
   const project = show(`<cp-project service-id="${params.serviceId}" heading-level="3"></cp-project>`)
+  await until(() => control(project, 'The whole story (14)').click())
   await reads(project, 'Coming up')
   await until(() => expect(project.matches(':state(ready)')).toBe(true))
   const outline = () => headingsOf(project).map(({ localName, textContent }) => `${localName} ${textContent}`)
@@ -128,7 +129,7 @@ test('the headings of a project, from 3 on', async () => {
       'h4 Files & Documents',
       'h5 Upload a file',
       'h4 Payment History',
-      'h4 Project Story',
+      'h4 The whole story (14)',
       'h5 Coming up',
     ]),
   )

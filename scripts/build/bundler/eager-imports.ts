@@ -41,6 +41,7 @@ export const later = [
   'show-more',
   'since-last-visit',
   'skip-list',
+  'story-timeline',
   'update-replies',
   'update-reply',
 ] as const

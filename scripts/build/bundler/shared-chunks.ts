@@ -85,7 +85,7 @@ const sharedChunks = {
     'src/views/files/use-provider.ts',
     'src/views/files/upload-progress.tsx',
     'src/views/shared/news/live-status-badge.tsx',
-    'src/views/shared/missing-card.tsx',
+    'src/views/shared/way-back/missing-card.tsx',
     'src/views/shared/use-held.ts',
     'src/views/ui/fields/text-area.tsx',
     'src/views/ui/pictures/document-icons.ts',

@@ -5,15 +5,22 @@ import { notify } from '../server/notify'
 import type { ProjectFile } from '../server/schema'
 import { filesMessages } from '../text/messages/files'
 
-/** Never throws: a toast names what could not be had. @param onDone takes how many are done. */
+/** Never throws: a toast says that all is done, or names what could not be had. @param onDone takes how many are done. */
 export async function downloadFiles(
   files: readonly ProjectFile[],
   onDone: (count: number) => void,
 ): Promise<void> {
   try {
     const { saveAll } = await loadForAction(() => import('./save-all'))
-    const names = await saveAll(files, onDone)
-    if (names.length > 0) notify.error(filesMessages.get().notDownloaded({ names: names.join(', ') }))
+    const t = filesMessages.get()
+    let done = 0
+    const names = await saveAll(files, (count) => {
+      done = count
+      onDone(count)
+    })
+    if (names.length > 0) notify.error(t.notDownloaded({ names: names.join(', ') }))
+    // It has stopped before the end when the session has ended.
+    else if (done === files.length) notify.success(t.downloaded)
   } catch (error) {
     notify.error(messageOf(error))
   }

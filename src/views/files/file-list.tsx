@@ -57,7 +57,8 @@ const thumbnail = css({
   color: token('accent-text'),
   background: token('accent-tint'),
   overflow: 'hidden',
-  '& > img': { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' },
+  // The whole picture, whatever its shape.
+  '& > img': { maxBlockSize: '2.75rem', borderRadius: '.25rem' },
 })
 const nameStyle = css({
   display: 'block',

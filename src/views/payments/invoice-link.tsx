@@ -1,13 +1,8 @@
-import { invoiceUrl, type Payment, paymentsMessages } from '../../core/index'
-import { useStore } from '../host/use-store'
+import { invoiceUrl, type Payment, type paymentsMessages } from '../../core/index'
 import { Link } from '../ui/buttons/link'
 import { icons } from '../ui/pictures/icons'
 
-/** Nothing is shown where there is no invoice. */
-export const InvoiceLink = ({ payment }: { payment: Payment }) =>
-  invoiceLink(payment, useStore(paymentsMessages))
-
-/** The same for a cell of a table, whose column has the texts: a row follows no store for them. */
+/** For a cell of a table, whose column has the texts: a row follows no store for them. Nothing is shown without an invoice. */
 export const invoiceLink = (payment: Payment, t: ReturnType<typeof paymentsMessages.get>) => (
   <Link
     variant="lone"

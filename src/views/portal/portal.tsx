@@ -1,14 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import {
   $features,
-  $settings,
   createLocation,
   matchRoute,
   onIdle,
+  type RouteName,
   type Routing,
   routes,
   screenOf,
-  setPageTitle,
   shownPath,
 } from '../../core/index'
 import { useClientKey } from '../host/hold'
@@ -19,10 +18,10 @@ import { SignedOut } from '../session/gate'
 import { SignInAgain } from '../session/sign-in-again'
 import { VisitContext } from '../shared/screen'
 import { MainLayout } from './main-layout'
+import { PageTitle } from './page-title'
 import { PublicLayout } from './public-layout'
 import { LoadingScreen, NotFoundScreen, prepareScreens, screens } from './screens'
 import { type Guarded, useGuard } from './use-guard'
-import { usePageTitle } from './use-page-title'
 import { useReflectedPath } from './use-reflected-path'
 
 /** Seconds from the first screen until the code of the other screens is loaded. */
@@ -43,18 +42,12 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const { path: current, visit } = useStore(location.$entry)
   useReflectedPath(shownPath(current), path, location.go)
 
-  const { brand } = useStore($settings)
   const { isRouteOn } = useStore($features)
   const named = matchRoute(current)
   const match = named && isRouteOn(named.name) ? named : null
   const client = useClientKey()
   const name = match && screens[match.name] ? match.name : undefined
   const Screen = (name && screens[name]) ?? NotFoundScreen
-  const title = usePageTitle(name)
-  useEffect(() => {
-    if (routing !== 'memory') setPageTitle(`${title} · ${brand.name}`)
-  }, [routing, title, brand.name])
-
   useEffect(() => onIdle(calm, prepareScreens), [])
 
   const Layout = name && routes[name].access === 'public' ? PublicLayout : MainLayout
@@ -64,7 +57,14 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
     <LocationContext.Provider value={location}>
       <VisitContext.Provider value={visit}>
         <Layout current={name}>
-          <Guard location={location} path={current} match={match} seen={seen}>
+          <Guard
+            location={location}
+            path={current}
+            match={match}
+            seen={seen}
+            route={name}
+            hasTitle={routing !== 'memory'}
+          >
             <Safe key={`${client} ${screenOf(current)}`}>
               <Screen {...match?.params} />
             </Safe>
@@ -75,11 +75,20 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   )
 }
 
+interface GuardProps extends Guarded {
+  route: RouteName | undefined
+  /** Whether the portal writes the page's title. */
+  hasTitle: boolean
+  children: ReactNode
+}
+
 /** Follows the session, so that nothing around the screen is drawn anew when the session changes. */
-function Guard({ children, ...guarded }: Guarded & { children: ReactNode }) {
+function Guard({ route, hasTitle, children, ...guarded }: GuardProps) {
   const verdict = useGuard(guarded)
+  const { match } = guarded
   return (
     <>
+      {hasTitle && <PageTitle route={route} params={(verdict === 'show' && match?.params) || {}} />}
       {(verdict === 'show' || verdict === 'hold') && children}
       {verdict === 'check' && <LoadingScreen />}
       {verdict === 'sign-in' && <SignedOut />}

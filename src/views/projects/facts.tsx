@@ -6,9 +6,9 @@ import { space, token } from '../ui/style/tokens'
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(14rem,100%),1fr))',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(17rem,100%),1fr))',
   gap: space(4, 5),
-  [phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' },
+  [phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))', rowGap: space(3) },
   [tiny]: { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 const nameStyle = css({ fontSize: token('text-sm'), color: token('text-muted') })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import {
   $calendarFactory,
   $format,
@@ -18,7 +19,7 @@ import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
 const frame = css({ display: 'grid', gap: space(2), marginBlockStart: space(5) })
-// On a phone, each figure has a line of its own.
+// On a phone, what is due has two lines of its own.
 const waiting = css({ [narrow]: { minBlockSize: '6rem', alignContent: 'start' } })
 // The border shows the rest of the bar, which has the colour of the card.
 const bar = css({
@@ -32,21 +33,26 @@ const bar = css({
     [forcedColors]: { forcedColorAdjust: 'none', background: 'Highlight' },
   },
 })
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 3) })
 const list = css({
-  // Beside the button if each word has room there.
-  flex: '1 1 min-content',
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   justifyContent: 'space-between',
   gap: space(1, 5),
 })
 const fact = css({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: space(0, 2),
   '& > dt': { color: token('text-muted') },
-  '& > dd': { fontWeight: token('weight-medium'), fontVariantNumeric: 'tabular-nums' },
+  '& > dd': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(3),
+    fontWeight: token('weight-medium'),
+    fontVariantNumeric: 'tabular-nums',
+  },
 })
 
 /**
@@ -73,11 +79,13 @@ export function PaidBar({ project }: { project: Project | undefined }) {
   if (!hasRest && receivedAmount <= 0 && due === 0) return null
   const date = format.date(asDay(dueDate))
   const dated = isPast(dueDate, calendar) ? t.overdueSince({ date }) : t.due({ date })
-  const figures: [string, number, boolean][] = [
+  const pay = due > 0 && <Pay project={project} amount={due} currency={currency} />
+  // Where all that remains is due, and without a date, it would be the same figure again.
+  const hasDue = due > 0 && (due !== remaining || dueDate !== '')
+  const figures: [string, number, boolean, ReactNode?][] = [
     [t.paid, receivedAmount, true],
-    [pending < 0 ? t.overpaid : t.remaining, Math.abs(pending), hasRest],
-    // Where all that remains is due, and without a date, it would be the same figure again.
-    [dueDate ? dated : t.dueNow, due, due > 0 && (due !== remaining || dueDate !== '')],
+    [pending < 0 ? t.overpaid : t.remaining, Math.abs(pending), hasRest, !hasDue && pay],
+    [dueDate ? dated : t.dueNow, due, hasDue, pay],
   ]
   return (
     <div className={frame}>
@@ -86,20 +94,20 @@ export function PaidBar({ project }: { project: Project | undefined }) {
           <div style={{ inlineSize: `${Math.max(0, receivedAmount / totalCost) * 100}%` }} />
         </div>
       )}
-      <div className={row}>
-        <dl className={list}>
-          {figures.map(
-            ([name, amount, isShown]) =>
-              isShown && (
-                <div key={name} className={fact}>
-                  <dt>{name}</dt>
-                  <dd>{format.money(amount, currency)}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-        {due > 0 && <Pay project={project} amount={due} currency={currency} />}
-      </div>
+      <dl className={list}>
+        {figures.map(
+          ([name, amount, isShown, action]) =>
+            isShown && (
+              <div key={name} className={fact}>
+                <dt>{name}</dt>
+                <dd>
+                  {format.money(amount, currency)}
+                  {action}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
     </div>
   )
 }

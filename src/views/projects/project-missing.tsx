@@ -1,6 +1,6 @@
 import { projectMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { MissingCard } from '../shared/missing-card'
+import { MissingCard } from '../shared/way-back/missing-card'
 
 /** Shown for a project that doesn't exist, or that belongs to another client. */
 export function ProjectMissing() {

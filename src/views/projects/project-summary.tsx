@@ -11,9 +11,20 @@ import { useStore } from '../host/use-store'
 import { DateText } from '../shared/date-text'
 import { Card } from '../ui/card'
 import { Skeleton } from '../ui/feedback/skeleton'
+import { css } from '../ui/style/styles'
+import { token } from '../ui/style/tokens'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { Facts } from './facts'
 import { PaidBar } from './paid-bar'
+
+/** The name leads the page: it is the largest text. */
+const name = css({
+  display: 'block',
+  fontSize: token('text-2xl'),
+  lineHeight: 1.2,
+  letterSpacing: '-.015em',
+  textWrap: 'balance',
+})
 
 export function ProjectSummary({ projectId }: { projectId: string }) {
   const t = useStore(projectMessages)
@@ -31,7 +42,11 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
   ]
   const names = [t.industry, t.serviceId, t.totalCost, t.pendingPayment, t.appliedDate, t.startDate]
   return (
-    <Card title={project ? <bdi>{or(project.serviceName)}</bdi> : <LoadingTitle />}>
+    <Card
+      title={
+        <span className={name}>{project ? <bdi>{or(project.serviceName)}</bdi> : <LoadingTitle />}</span>
+      }
+    >
       <Facts
         facts={names.map((name, index) => ({
           name,

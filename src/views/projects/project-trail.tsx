@@ -1,68 +1,37 @@
-import { $features, layoutMessages, nothing, projectMessages, projectOf } from '../../core/index'
-import { useNavigation } from '../host/navigation'
+import { $features, layoutMessages, nothing, projectOf } from '../../core/index'
+import { type ScreenLink, useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
+import { Trail } from '../shared/way-back/trail'
 import { Link } from '../ui/buttons/link'
 import { Skeleton } from '../ui/feedback/skeleton'
-import { css } from '../ui/style/styles'
-import { space, token } from '../ui/style/tokens'
-
-const list = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space(0, 2),
-  marginBlockEnd: space(2),
-  fontSize: token('text-sm'),
-  color: token('text-muted'),
-  '& > li': { display: 'flex', gap: space(2), minInlineSize: 0, overflowWrap: 'anywhere' },
-  '& > li + li::before': { content: '"/"/""' },
-})
 
 export interface TrailProps {
   projectId: string
-  /** The screen is the project's own page, not one below it. */
+  /** The screen is the project's own page, which has its name as a heading. The others are below it. */
   isOwnPage?: boolean
 }
 
 /** The way to a page of a project: the project history, and the project by its name. */
 export function ProjectTrail({ projectId, isOwnPage }: TrailProps) {
-  const t = useStore(projectMessages)
   const { projects } = useStore(layoutMessages)
   const { isSectionOn } = useStore($features)
   const navigation = useNavigation()
   const resource = useStore(projectOf(projectId))
-  const history = navigation.link('projects')
   const own = navigation.link('project', { serviceId: projectId })
-  const hasPages = isSectionOn('projects')
-  const name =
-    resource.status === 'ready' ? resource.data.serviceName || resource.data.serviceId || nothing : undefined
+  // Without the section's pages, nothing leads to them.
+  const linked = (link: ScreenLink) => (isSectionOn('projects') ? link : { href: undefined })
   return (
-    <nav aria-label={t.trail}>
-      <ol className={list}>
-        {hasPages && history.href && (
-          <li>
-            <Link variant="quiet" {...history}>
-              {projects}
+    <Trail list={linked(navigation.link('projects'))} label={projects}>
+      {!isOwnPage &&
+        (resource.status === 'ready' ? (
+          <bdi>
+            <Link variant="quiet" {...linked(own)}>
+              {resource.data.serviceName || resource.data.serviceId || nothing}
             </Link>
-          </li>
-        )}
-        {resource.status !== 'failed' && (
-          <li>
-            {name === undefined ? (
-              <Skeleton width="8rem" />
-            ) : (
-              <bdi>
-                {hasPages && !isOwnPage ? (
-                  <Link variant="quiet" {...own}>
-                    {name}
-                  </Link>
-                ) : (
-                  <span aria-current={isOwnPage && 'page'}>{name}</span>
-                )}
-              </bdi>
-            )}
-          </li>
-        )}
-      </ol>
-    </nav>
+          </bdi>
+        ) : (
+          resource.status !== 'failed' && <Skeleton width="8rem" />
+        ))}
+    </Trail>
   )
 }

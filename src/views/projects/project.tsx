@@ -4,6 +4,7 @@ import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
 import { ProjectStory } from '../story/project-story'
+import { narrow } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { ProjectScreen } from './project-screen'
@@ -12,12 +13,17 @@ import { ProjectTimeline } from './project-timeline'
 
 const columns = css({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0,1fr) 20rem',
-  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0,2fr) minmax(20rem,1fr)',
   gap: space(5),
   '@container (max-width:59.5em)': { gridTemplateColumns: 'minmax(0,1fr)' },
+  [narrow]: { gap: space(4) },
 })
-const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
+// The last card of the side reaches as far down as the timeline beside it.
+const side = css({
+  display: 'grid',
+  gridTemplate: 'auto 1fr / minmax(0,1fr)',
+  gap: 'inherit',
+})
 
 export interface ProjectProps {
   /** The project's `_id`. */
@@ -31,12 +37,12 @@ export function Project({ serviceId: projectId }: ProjectProps) {
     <ProjectScreen projectId={projectId} isOwnPage heading={t.details}>
       <ProjectSummary projectId={projectId} />
       <div className={columns}>
-        <div className={stack}>
-          <ProjectTimeline projectId={projectId} updates="recent" />
+        <ProjectTimeline projectId={projectId} updates="recent" />
+        <div className={side}>
+          <ConsultantCard />
+          <Files serviceId={projectId} />
         </div>
-        <ConsultantCard />
       </div>
-      <Files serviceId={projectId} />
       {isSectionOn('payments') && <Payments variant="recent" serviceId={projectId} />}
       <ProjectStory projectId={projectId} />
     </ProjectScreen>

@@ -18,17 +18,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Finds the card of the story on the page of its project. */
-async function findStory(canvas: HTMLElement) {
-  const card = await inside(canvas, 'cp-project').findByRole('region', { name: 'Project Story' })
-  return within(card)
-}
-
-/** Shows the whole story: at first, only the latest entries are shown. */
+/** Opens the story on the page of its project: at first it is one line. */
 async function unfold(canvas: HTMLElement) {
-  const story = await findStory(canvas)
-  await userEvent.click(await story.findByRole('button', { name: /^Show the whole story/ }))
-  return story
+  const project = inside(canvas, 'cp-project')
+  await userEvent.click(await project.findByRole('button', { name: /^The whole story/ }))
+  return within(project.getByRole('region', { name: /^The whole story/ }))
 }
 
 const silenced = () => {
@@ -47,30 +41,29 @@ const long = (records: Records): Records => {
   return { ...records, updates: copies as Records['updates'] } // the seed has updates of this project
 }
 
-/** What comes up, and the three latest entries. */
 export const Folded: Story = {
   play: async ({ canvasElement }) => {
-    const story = await findStory(canvasElement)
-    await expect(await story.findByRole('button', { name: 'Show the whole story (14)' })).toBeVisible()
-    await expect(story.getAllByRole('listitem').filter((item) => item.matches('[data-entry]'))).toHaveLength(
-      6,
-    )
-    await expect(story.queryByRole('radio')).toBeNull()
+    const project = inside(canvasElement, 'cp-project')
+    const line = await project.findByRole('button', { name: 'The whole story (14)' })
+    await expect(line).toHaveAttribute('aria-expanded', 'false')
+    await expect(project.queryByRole('heading', { name: 'Coming up' })).toBeNull()
   },
 }
 
-/** A button unfolds the story, and the focus moves to the first entry that was not shown before. */
+/** What stands above it is named, and not said again. A second press folds it. */
 export const Full: Story = {
   play: async ({ canvasElement }) => {
     const story = await unfold(canvasElement)
-    const focused = story.getByText('Menu on my phone').closest('li')
-    await waitFor(() => expect(focused?.matches(':focus')).toBe(true))
     await expect(await story.findByRole('radio', { name: 'All 14' })).toBeChecked()
     await expect(story.getByRole('heading', { name: 'Coming up' })).toBeVisible()
     await expect(story.getByText('Launch and hand-over')).toBeVisible()
     await expect(story.getByText('Design system finished')).toBeVisible()
     await expect(story.getByText('Menu on my phone')).toBeVisible()
     await expect(story.getAllByText('$12,125.00')).toHaveLength(2)
+    await expect(story.getByText('Please approve the home page')).toBeVisible()
+    await expect(story.queryByText(/The home page is ready for your approval/)).toBeNull()
+    await userEvent.click(story.getByRole('button', { name: 'The whole story (14)' }))
+    await expect(story.queryByText('Launch and hand-over')).toBeNull()
   },
 }
 
@@ -100,13 +93,16 @@ export const Long: Story = {
   },
 }
 
+/** Without anything to tell, there is no line. */
 export const Empty: Story = {
   parameters: scene({
     seed: (records) => ({ ...records, updates: [], milestones: [], files: [], payments: [] }),
   }),
   play: async ({ canvasElement }) => {
-    const story = await findStory(canvasElement)
-    await expect(await story.findByText('The story begins soon')).toBeVisible()
+    const project = inside(canvasElement, 'cp-project')
+    await expect(await project.findByText('No updates yet')).toBeVisible()
+    await expect(await project.findByText('No files yet')).toBeVisible()
+    await waitFor(() => expect(project.queryByRole('button', { name: /story/ })).toBeNull())
   },
 }
 
@@ -126,7 +122,7 @@ export const PartlyFailed: Story = {
   parameters: scene({ rules: { files: fail(500, 'The cabinet is locked.'), milestones: fail(500, 'No.') } }),
   beforeEach: silenced,
   play: async (context) => {
-    const story = await findStory(context.canvasElement)
+    const story = await unfold(context.canvasElement)
     await expect(await story.findByText(/Not loaded: Milestones and Files/)).toBeVisible()
     await expect(await story.findByText('Please approve the home page')).toBeVisible()
     const rules = rulesOf(context)
@@ -137,5 +133,10 @@ export const PartlyFailed: Story = {
   },
 }
 
-export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
-export const Narrow: Story = { tags: ['full'], globals: phone }
+export const LongTexts: Story = {
+  parameters: scene({ seed: longTexts }),
+  play: async ({ canvasElement }) => {
+    await unfold(canvasElement)
+  },
+}
+export const Narrow: Story = { ...Full, tags: ['full'], globals: phone }

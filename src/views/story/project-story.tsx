@@ -1,132 +1,71 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  $calendarFactory,
-  $features,
-  $format,
-  createStory,
-  type StoryEntry,
-  type StoryKind,
-  sourcesMessages,
-  storyMessages,
-  tellStory,
-} from '../../core/index'
+import { useMemo, useState } from 'react'
+import { $format, createStory, storyMessages } from '../../core/index'
+import { onDemand, usePrepared } from '../host/on-demand'
+import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
-import { Skippable } from '../shared/list/skippable'
 import { SourcesNotice } from '../shared/sources-notice'
 import { usePrinting } from '../shared/use-printing'
-import { Button } from '../ui/buttons/button'
 import { Card } from '../ui/card'
-import { EmptyState } from '../ui/feedback/empty-state'
-import { SkeletonLines } from '../ui/feedback/skeleton'
-import { Segmented } from '../ui/fields/segmented'
+import { Skeleton, SkeletonLines } from '../ui/feedback/skeleton'
+import { Icon } from '../ui/pictures/icon'
+import { icons } from '../ui/pictures/icons'
+import { coarsePointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
-import { StoryChapter } from './story-chapter'
+import type { TimelineProps } from './story-timeline'
 
+const button = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  textAlign: 'start',
+  '&[aria-expanded=true] > svg': { rotate: '180deg' },
+  [coarsePointer]: { minBlockSize: '2.75rem' },
+})
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: space(5) })
-const more = css({ display: 'grid', justifyItems: 'center' })
 
-const storyFilters = ['all', 'updates', 'milestones', 'files', 'payments'] as const
+const Timeline = onDemand(
+  () => import('./story-timeline'),
+  ({ Timeline }, props: TimelineProps) => <Timeline {...props} />,
+  () => <SkeletonLines lines={6} />,
+)
 
-/** How many entries are shown at first, besides those still to come. */
-const latest = 3
-/** How many more each click shows. */
-const step = 20
-
-/** At first the story shows what comes up and the latest entries; a button unfolds the rest. */
+/**
+ * All that has happened in a project, in one line that unfolds: most of it stands above, so it is for whoever looks for
+ * something. Until something has happened, there is no story.
+ */
 export function ProjectStory({ projectId }: { projectId: string }) {
   const t = useStore(storyMessages)
-  const story = useStore(useMemo(() => createStory(projectId), [projectId]))
-  return (
-    <Card title={t.title} description={t.hint}>
-      <div className={stack}>
-        {story.status === 'ready' ? (
-          <>
-            <SourcesNotice troubles={story.troubles} />
-            {story.items.length > 0 ? (
-              <Timeline entries={story.items} projectId={projectId} />
-            ) : (
-              story.troubles.length === 0 && (
-                <EmptyState compact drawing="projects" title={t.emptyTitle} text={t.emptyHint} />
-              )
-            )}
-          </>
-        ) : (
-          <SkeletonLines lines={6} />
-        )}
-      </div>
-    </Card>
-  )
-}
-
-interface TimelineProps {
-  entries: readonly StoryEntry[]
-  projectId: string
-}
-
-function Timeline({ entries, projectId }: TimelineProps) {
-  const t = useStore(storyMessages)
-  const names = useStore(sourcesMessages)
   const format = useStore($format)
-  const createCalendar = useStore($calendarFactory)
-  const { isSectionOn } = useStore($features)
-  const [filter, setFilter] = useState<StoryKind | 'all'>('all')
-  const [limit, setLimit] = useState(latest)
-  const chosen = entries.filter(({ kind }) => filter === 'all' || kind === filter)
-  const most = usePrinting() ? chosen.length : limit
-  const { chapters, hidden } = tellStory(chosen, createCalendar(), most)
-  const isFolded = limit < step && hidden > 0
-  const frame = useFocusOnNew(chosen.length - hidden, limit)
-  const choices = { ...names, all: t.all }
-  const filters = storyFilters.filter((value) => value !== 'payments' || isSectionOn('payments'))
+  const story = useStore(useMemo(() => createStory(projectId), [projectId]))
+  const [isUnfolded, setUnfolded] = useState(false)
+  const isOpen = usePrinting() || isUnfolded
+  usePrepared(Timeline)
+  if (story.status !== 'ready') return <Card title={<Skeleton width="10rem" />} />
+  const { items, troubles } = story
+  if (items.length === 0) return null
   return (
-    <div ref={frame} className={stack}>
-      {!isFolded && (
-        <Segmented
-          label={t.filter}
-          value={filter}
-          onChange={(next) => {
-            setFilter(next)
-            setLimit(step)
-          }}
-          options={filters.map((value) => ({
-            value,
-            label: choices[value],
-            ...(value === filter && { count: format.count(chosen.length) }),
-          }))}
-        />
-      )}
-      {chosen.length === 0 && <EmptyState compact drawing="search" title={t.noMatch} />}
-      <div>
-        <Skippable count={chosen.length - hidden}>
-          <div className={stack}>
-            {chapters.map((chapter) => (
-              <StoryChapter key={chapter.kind + chapter.month} chapter={chapter} projectId={projectId} />
-            ))}
-          </div>
-        </Skippable>
-      </div>
-      {hidden > 0 && (
-        <div className={more}>
-          <Button onClick={() => setLimit(isFolded ? step : limit + step)}>
-            {isFolded
-              ? t.showWhole({ count: format.count(chosen.length) })
-              : t.showEarlier({ count: format.count(hidden) })}
-          </Button>
+    <Card
+      title={
+        <button
+          type="button"
+          className={button}
+          aria-expanded={isOpen}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {t.showWhole({ count: format.count(items.length) })}
+          <Icon path={icons.chevronDown} />
+        </button>
+      }
+    >
+      {isOpen && (
+        <div className={stack}>
+          <SourcesNotice troubles={troubles} />
+          <Safe>
+            <Timeline entries={items} projectId={projectId} />
+          </Safe>
         </div>
       )}
-    </div>
+    </Card>
   )
-}
-
-/** Moves the focus to the first new entry when the limit grows, because the button may be gone then. */
-function useFocusOnNew(told: number, limit: number) {
-  const frame = useRef<HTMLDivElement>(null)
-  const before = useRef({ told, limit })
-  useEffect(() => {
-    const { told: first, limit: smaller } = before.current
-    before.current = { told, limit }
-    if (limit > smaller) frame.current?.querySelectorAll<HTMLElement>('[data-entry]')[first]?.focus()
-  }, [told, limit])
-  return frame
 }

@@ -3,7 +3,6 @@ import {
   $format,
   type StoryEntry as Entry,
   filesMessages,
-  invoiceUrl,
   isCompleted,
   isOverdue,
   kindOfFile,
@@ -17,14 +16,10 @@ import {
   uploaderOf,
   visibleName,
 } from '../../core/index'
-import { FileChips } from '../files/file-chips'
 import { FileLink, fileIcons } from '../files/file-link'
 import { useProvider } from '../files/use-provider'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
-import { InvoiceLink } from '../payments/invoice-link'
-import { LinkedText } from '../shared/linked-text'
-import { useStandings } from '../tickets/use-standings'
 import { Badge } from '../ui/badge'
 import { Link } from '../ui/buttons/link'
 import { icons } from '../ui/pictures/icons'
@@ -46,7 +41,7 @@ interface StoryEntryProps {
   projectId: string
 }
 
-/** One entry of a project's story, with the same link, files or amount as on the card of its kind. */
+/** One entry of a project's story. What stands on the page anyway, such as an update's text, is not said again: its title leads there. */
 export function StoryEntry({ entry, projectId }: StoryEntryProps) {
   switch (entry.kind) {
     case 'updates':
@@ -62,33 +57,23 @@ export function StoryEntry({ entry, projectId }: StoryEntryProps) {
 
 function Update({ update, projectId }: { update: ProjectUpdate; projectId: string }) {
   const t = useStore(storyMessages)
-  const words = useStore(projectMessages)
   const navigation = useNavigation()
   const provider = useProvider()
-  const { isKnown, standingOf } = useStandings(projectId)
-  const { title, description, actionRequiredFromClient, createdAt, files } = update
-  const isAsked = isKnown && standingOf(update).isAsked
+  const { title, actionRequiredFromClient, createdAt } = update
   return (
     <StoryLine
       icon={actionRequiredFromClient ? icons.warning : moreIcons.chat}
-      tone={isAsked ? 'red' : 'purple'}
+      tone="purple"
       title={
         <Link variant="quiet" {...navigation.link('projectUpdates', { serviceId: projectId })}>
           {title || nothing}
         </Link>
       }
-      badge={isAsked && <Badge tone="red">{words.actionRequiredMark}</Badge>}
       notes={[t.update, provider]}
       date={createdAt}
-    >
-      <LinkedText>{firstParagraph(description)}</LinkedText>
-      <FileChips label={words.attachments} urls={files} />
-    </StoryLine>
+    />
   )
 }
-
-/** An update shows only its first paragraph. Its title links to the full text. */
-const firstParagraph = (text: string) => text.trim().split(/\n\s*\n/, 1)[0] ?? ''
 
 interface StepProps {
   milestone: Milestone
@@ -102,7 +87,7 @@ function Step({ milestone, date, projectId }: StepProps) {
   const format = useStore($format)
   const createCalendar = useStore($calendarFactory)
   const navigation = useNavigation()
-  const { title, description } = milestone
+  const { title } = milestone
   const isDone = isCompleted(milestone)
   const isLate = isOverdue(milestone, createCalendar())
   return (
@@ -124,9 +109,7 @@ function Step({ milestone, date, projectId }: StepProps) {
       notes={[t.milestone]}
       date={date}
       when={words.due({ date: format.date(date) })}
-    >
-      {description && <p dir="auto">{description}</p>}
-    </StoryLine>
+    />
   )
 }
 
@@ -156,7 +139,7 @@ function Paid({ payment, date }: { payment: Payment; date: string }) {
   const t = useStore(storyMessages)
   const words = useStore(filesMessages)
   const format = useStore($format)
-  const { paymentId, description, receivedAmount, currency } = payment
+  const { paymentId, receivedAmount, currency } = payment
   const number = paymentId ? <bdi>#{paymentId}</bdi> : t.payment
   return (
     <StoryLine
@@ -164,10 +147,8 @@ function Paid({ payment, date }: { payment: Payment; date: string }) {
       tone="neutral"
       title={t.paymentReceived}
       aside={format.money(receivedAmount, currency)}
-      notes={[number, words.me, invoiceUrl(payment) && <InvoiceLink payment={payment} />]}
+      notes={[number, words.me]}
       date={date}
-    >
-      {description && <p dir="auto">{description}</p>}
-    </StoryLine>
+    />
   )
 }

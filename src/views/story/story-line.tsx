@@ -9,7 +9,7 @@ import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Time } from '../ui/time'
 
-const tones = ['purple', 'red', 'green', 'neutral'] as const
+const tones = ['purple', 'green', 'neutral'] as const
 
 const line = css({
   display: 'grid',
@@ -35,7 +35,6 @@ const asideStyle = css({
   fontVariantNumeric: 'tabular-nums',
   [tiny]: { gridColumn: 2 },
 })
-const body = css({ marginBlockStart: space(1) })
 
 interface StoryLineProps {
   icon: IconPath
@@ -49,12 +48,11 @@ interface StoryLineProps {
   date: string
   /** A text with the date in it. When left out, only the date is shown. */
   when?: string
-  children?: ReactNode
 }
 
 /** The common look of all entries of a story. An entry can take the focus from the button "Show earlier". */
 export function StoryLine(props: StoryLineProps) {
-  const { icon, tone, title, badge, aside, notes, date, when, children } = props
+  const { icon, tone, title, badge, aside, notes, date, when } = props
   const format = useStore($format)
   return (
     <li className={line} tabIndex={-1} data-entry>
@@ -78,7 +76,6 @@ export function StoryLine(props: StoryLineProps) {
             ),
           ]}
         />
-        {children && <div className={body}>{children}</div>}
       </div>
       {aside && <span className={asideStyle}>{aside}</span>}
     </li>

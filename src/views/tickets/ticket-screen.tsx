@@ -4,7 +4,8 @@ import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { LiveStatusBadge } from '../shared/news/live-status-badge'
 import { Screen } from '../shared/screen'
-import { Link } from '../ui/buttons/link'
+import { Trail } from '../shared/way-back/trail'
+import { Badge } from '../ui/badge'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
@@ -24,43 +25,47 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
   const t = useStore(ticketMessages)
   const layout = useStore(layoutMessages)
   const format = useStore($format)
-  const navigation = useNavigation()
+  const list = useNavigation().link('tickets')
   const colleague = ticket && colleagueOf(ticket)
   return (
-    <Screen
-      heading={
-        ticket ? (
-          <span dir="auto">{ticket.subject || nothing}</span>
-        ) : isLoading ? (
-          <>
-            <VisuallyHidden>{layout.ticket}</VisuallyHidden>
-            <Skeleton width="16rem" />
-          </>
-        ) : (
-          layout.ticket
-        )
-      }
-      description={
-        <span className={facts}>
-          {ticket && (
-            <LiveStatusBadge
-              status={ticket.status}
-              of={{ id: ticketId, name: ticket.subject || ticketId, answer: ticket }}
-            />
-          )}
-          <span>{ticketId}</span>
-          {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
-          {colleague && <span>{t.raisedBy({ name: colleague })}</span>}
-          {/* The card for a missing ticket has a link back of its own. */}
-          {(ticket || isLoading) && (
-            <Link variant="lone" {...navigation.link('tickets')}>
-              {t.backToTickets}
-            </Link>
-          )}
-        </span>
-      }
-    >
-      {children}
-    </Screen>
+    <>
+      <Trail list={list} label={layout.tickets}>
+        <bdi>{ticketId}</bdi>
+      </Trail>
+      <Screen
+        heading={
+          ticket ? (
+            <span dir="auto">{ticket.subject || nothing}</span>
+          ) : isLoading ? (
+            <>
+              <VisuallyHidden>{layout.ticket}</VisuallyHidden>
+              <Skeleton width="16rem" />
+            </>
+          ) : (
+            layout.ticket
+          )
+        }
+        description={
+          <span className={facts}>
+            {ticket ? (
+              <LiveStatusBadge
+                status={ticket.status}
+                of={{ id: ticketId, name: ticket.subject || ticketId, answer: ticket }}
+              />
+            ) : (
+              isLoading && (
+                <Badge tone="neutral">
+                  <Skeleton width="3rem" />
+                </Badge>
+              )
+            )}
+            {ticket?.createdAt && <span>{t.raisedOn({ date: format.date(ticket.createdAt) })}</span>}
+            {colleague && <span>{t.raisedBy({ name: colleague })}</span>}
+          </span>
+        }
+      >
+        {children}
+      </Screen>
+    </>
   )
 }

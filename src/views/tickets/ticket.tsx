@@ -12,9 +12,9 @@ import {
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
-import { MissingCard } from '../shared/missing-card'
 import { ResourceNotice } from '../shared/resource-notice'
 import { useHeld } from '../shared/use-held'
+import { MissingCard } from '../shared/way-back/missing-card'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { barHeight, docked } from '../ui/style/docked'
@@ -93,7 +93,7 @@ export function Ticket({ ticketId }: TicketProps) {
             </div>
           )}
           <ResourceNotice resource={resource} store={store} />
-          {ticket && isResolved(ticket) && !isWriting && <ResolvedNote onReopen={onReopened} />}
+          {ticket && isResolved(ticket) && <ResolvedNote onReopen={isWriting ? undefined : onReopened} />}
           {(isWriting || (ticket && !isResolved(ticket))) && (
             <div className={foot}>
               <ReplyForm name={name} send={send} autoFocus={wantsToWrite} />

@@ -34,7 +34,7 @@ export const screens: Record<string, Screen> = {
   },
   projects: { path: '/services/services-history' },
   'projects-none': { path: '/services/services-history', person: 'new' },
-  project: { path: project, heights: { 1280: 2000, 360: 3600 } },
+  project: { path: project, heights: { 1280: 1420, 360: 2500 } },
   'project-updates': { path: `${project}/project-updates` },
   milestones: { path: `${project}/view-milestones` },
   payments: { path: '/payments/payment-history' },

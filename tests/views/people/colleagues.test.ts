@@ -172,7 +172,8 @@ test('the story of a project says who uploaded a file', async () => {
     rules[call] = answer({ success: true, data: [] })
   }
   const element = show('<cp-project service-id="project-website-relaunch"></cp-project>')
-  await reads(element, /Project Story.*plan\.pdf.*Charles Babbage/s)
+  await until(() => control(element, 'The whole story (1)').click())
+  await reads(element, /The whole story.*plan\.pdf.*Charles Babbage/s)
 })
 
 test.each([

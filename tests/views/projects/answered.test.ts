@@ -83,6 +83,21 @@ describe('an update that is answered', () => {
     expect(hasBanner(element)).toBe(false)
   })
 
+  test('says no more when the company has written last', async () => {
+    const [client, staff, system] = ['Client', 'Staff', 'System'].map((messageFromUserType) => ({
+      message: messageFromUserType,
+      messageFromUserType,
+      date: `${year}-03-05`,
+    }))
+    const answered = ticket('T1', `${year}-03-04`)
+    const element = open([update(march)], [{ ...answered, messages: [client, system] }])
+    await reads(element, 'will look at it')
+    rules.tickets = answer({ success: true, data: [{ ...answered, messages: [client, staff, system] }] })
+    $tickets.refresh()
+    await until(() => expect(textOf(element)).not.toContain('will look at it'))
+    expect(textOf(element)).toContain('You replied on')
+  })
+
   test('is asked again where the server says so', async () => {
     const element = open([update(march, { answered: false })], [ticket('T1', `${year}-03-04`)])
     await until(() => control(element, 'Reply to Approve the invoice'))

@@ -53,8 +53,7 @@ test('<cp-project>: what happened at that very moment happened on the 19th in Ne
   const started = 'November 20'
   const shared = ['November 19', 'November 19'] // an update and a file
   const paid = 'November 20'
-  // The story shows its latest entries first; a button shows the oldest one, too.
-  await until(() => control(element, 'Show the whole story (4)').click())
+  await until(() => control(element, 'The whole story (4)').click())
   const story = ['November 20', 'November 20', 'November 19', 'November 19']
   await until(() => expect(datesIn(element)).toEqual([applied, started, ...shared, paid, ...story]))
 })

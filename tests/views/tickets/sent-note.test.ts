@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { answer } from '../../../demo/api/intercept'
 import { configure, ticketOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { reads, rules, show, signInAs, textOf, until } from '../../elements/page'
+import { control, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
 
 beforeAll(() => defineElements())
 afterEach(() => configure({ brand: undefined }))
@@ -38,4 +38,6 @@ test('a ticket that is resolved waits for nobody', async () => {
   const element = show('<cp-ticket ticket-id="T1"></cp-ticket>')
   await reads(element, 'This ticket has been resolved.')
   expect(textOf(element)).not.toContain('Sent:')
+  control(element, 'Reopen Ticket').click()
+  await reads(element, 'Your reply reopens it.')
 })

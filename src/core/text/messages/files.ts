@@ -22,6 +22,7 @@ export const filesMessages = i18n('files', {
   unavailable: 'This file cannot be opened.',
   downloadAll: 'Download all',
   notDownloaded: params('Could not be downloaded: {names}'),
+  downloaded: 'All files were downloaded',
 
   upload: 'Upload a file',
   choose: 'Choose files',

@@ -73,6 +73,7 @@ export const ticketMessages = i18n('tickets', {
   sent: params('Sent: {provider} will look at it.'),
   isResolved: 'This ticket has been resolved.',
   reopen: 'Reopen Ticket',
+  reopens: 'Your reply reopens it.',
 
   missingTitle: 'Ticket not found',
   missingHint: 'It may have been removed, or it belongs to another account.',

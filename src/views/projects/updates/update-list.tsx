@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { $features, type ProjectUpdate, projectMessages } from '../../../core/index'
+import { $features, beginningOf, type ProjectUpdate, projectMessages } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
@@ -9,12 +9,14 @@ import { LinkedText } from '../../shared/linked-text'
 import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
 import { lineStyle, markStyle } from '../../shared/mark-style'
+import { usePrinting } from '../../shared/use-printing'
 import type { useStandings } from '../../tickets/use-standings'
 import { Badge } from '../../ui/badge'
 import { Skeleton, SkeletonLines } from '../../ui/feedback/skeleton'
 import { Icon } from '../../ui/pictures/icon'
 import { icons } from '../../ui/pictures/icons'
 import { moreIcons } from '../../ui/pictures/more-icons'
+import { phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space, token } from '../../ui/style/tokens'
 import type { UpdateReplyProps } from './update-reply'
@@ -29,9 +31,11 @@ const list = css({ display: 'grid', gap: space(6) })
 const item = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
-  gap: space(3),
+  gap: space(1, 3),
   borderRadius: token('radius'),
   ...lineStyle(10, 5),
+  // On a phone, the text has the whole width, below the mark.
+  [phone]: { '&::before': { display: 'none' } },
 })
 const mark = css({
   ...markStyle,
@@ -39,15 +43,29 @@ const mark = css({
   background: token('purple'),
   '[data-action] > &': { color: token('red-text'), background: token('red') },
 })
-const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: space(0, 2) })
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  // Level with the mark, while it is one line.
+  alignContent: 'center',
+  gap: space(0, 2),
+})
 const title = css({ fontWeight: token('weight-bold') })
-const date = css({ fontSize: token('text-sm'), color: token('text-muted'), marginBlockEnd: space(1) })
+const date = css({ fontSize: token('text-sm'), color: token('text-muted') })
+const body = css({
+  gridColumn: 2,
+  [phone]: { gridColumn: 'span 2' },
+  '&[data-brief] > p::after': { content: '" …"' },
+})
 // As high as the button, so that nothing moves when it is known whether the client has replied.
 const reply = css({ minBlockSize: '2rem', marginBlockStart: space(3) })
 
 interface UpdateListProps {
   projectId: string
   updates: readonly ProjectUpdate[]
+  /** Of an update that asks for nothing, only the beginning is shown. On paper, all of it is. */
+  isBrief: boolean
   standings: ReturnType<typeof useStandings>
   ref: RefObject<HTMLOListElement | null>
 }
@@ -56,9 +74,10 @@ interface UpdateListProps {
  * An update that requires action from the client has a warning, and the client can reply to it. While it waits for the
  * client, it can take the focus: the banner leads to it.
  */
-export function UpdateList({ projectId, updates, standings, ref }: UpdateListProps) {
+export function UpdateList({ projectId, updates, isBrief, standings, ref }: UpdateListProps) {
   const t = useStore(projectMessages)
   const canReply = useStore($features).isSectionOn('support')
+  const isPrinting = usePrinting()
   const { isKnown, standingOf } = standings
   // The banner leads to the newest update that waits for the client.
   const wanted = updates.findIndex((update) => standingOf(update).isAsked)
@@ -70,6 +89,9 @@ export function UpdateList({ projectId, updates, standings, ref }: UpdateListPro
           {updates.slice(0, count).map((update) => {
             const standing = standingOf(update)
             const { isAsked } = standing
+            const { description, actionRequiredFromClient } = update
+            const text =
+              isBrief && !isPrinting && !actionRequiredFromClient ? beginningOf(update) : description
             return (
               <li
                 key={update._id}
@@ -78,25 +100,25 @@ export function UpdateList({ projectId, updates, standings, ref }: UpdateListPro
                 tabIndex={isAsked ? -1 : undefined}
               >
                 <span className={mark}>
-                  <Icon path={update.actionRequiredFromClient ? icons.warning : moreIcons.flag} small />
+                  <Icon path={actionRequiredFromClient ? icons.warning : moreIcons.flag} small />
                 </span>
-                <div>
-                  <div className={head}>
-                    <strong className={title} dir="auto">
-                      {update.title}
-                    </strong>
-                    {isAsked && (
-                      <span style={{ visibility: isKnown ? undefined : 'hidden' }}>
-                        <Badge tone="red">{t.actionRequiredMark}</Badge>
-                      </span>
-                    )}
-                  </div>
-                  <p className={date}>
+                <div className={head}>
+                  <strong className={title} dir="auto">
+                    {update.title}
+                  </strong>
+                  {isAsked && (
+                    <span style={{ visibility: isKnown ? undefined : 'hidden' }}>
+                      <Badge tone="red">{t.actionRequiredMark}</Badge>
+                    </span>
+                  )}
+                  <span className={date}>
                     <DateText value={update.createdAt} />
-                  </p>
-                  <LinkedText>{update.description}</LinkedText>
+                  </span>
+                </div>
+                <div className={body} data-brief={text.length < description.trim().length || undefined}>
+                  <LinkedText>{text}</LinkedText>
                   <FileChips label={t.attachments} urls={update.files} />
-                  {update.actionRequiredFromClient && (canReply || !isAsked) && (
+                  {actionRequiredFromClient && (canReply || !isAsked) && (
                     <div className={reply}>
                       <Safe>
                         <UpdateReply

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import {
   asksForAnswer,
+  authorOf,
   draftOf,
   isResolved,
   isUnsent,
@@ -8,6 +9,7 @@ import {
   projectMessages,
   projectOf,
   replySubject,
+  type Ticket,
   updateDraft,
   updatesOf,
 } from '../../../core/index'
@@ -38,6 +40,10 @@ export interface UpdateReplyProps {
   /** `false` while it is not known whether the client has replied. */
   isKnown: boolean
 }
+
+/** Whether the company has written last. */
+const isAnswered = ({ messages }: Ticket) =>
+  messages.map(authorOf).findLast((author) => author !== 'system') === 'staff'
 
 /**
  * The reply to an update that requires action: buttons that unfold a form. Once it is sent, this says so, and leads to the
@@ -73,7 +79,7 @@ export function UpdateReply({ projectId, update, standing, isKnown }: UpdateRepl
           <Replied
             ticketId={reply.ticketId}
             date={reply.createdAt}
-            isSeen={asksForAnswer(reply) || isResolved(reply)}
+            isSeen={asksForAnswer(reply) || isResolved(reply) || isAnswered(reply)}
           />
         ) : isSent || !isAsked ? (
           <Replied ticketId={sent?.ticketId} date={sent?.date} />

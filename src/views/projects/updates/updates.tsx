@@ -28,7 +28,7 @@ interface UpdatesProps {
 /** While an update requires an action, a banner above the updates leads to it. One that is answered waits for the company. */
 export function Updates({ projectId, count }: UpdatesProps) {
   const t = useStore(projectMessages)
-  const navigation = useNavigation()
+  const all = useNavigation().link('projectUpdates', { serviceId: projectId })
   const store = updatesOf(projectId)
   const resource = useHeld(store)
   const standings = useStandings(projectId)
@@ -66,18 +66,21 @@ export function Updates({ projectId, count }: UpdatesProps) {
                 {t.actionRequired}
               </button>
             ) : (
-              <Link
-                variant="quiet"
-                className={bannerText}
-                {...navigation.link('projectUpdates', { serviceId: projectId })}
-              >
+              <Link variant="quiet" className={bannerText} {...all}>
                 {t.actionRequired}
               </Link>
             )}
           </Notice>
         </div>
       )}
-      <UpdateList ref={list} projectId={projectId} updates={shown} standings={standings} />
+      <UpdateList
+        ref={list}
+        projectId={projectId}
+        updates={shown}
+        // The rest stands on the page of all updates.
+        isBrief={count !== undefined && all.href !== undefined}
+        standings={standings}
+      />
     </>
   )
 }

@@ -23,8 +23,13 @@ const text = css({
   '& > svg': { color: token('green-text') },
 })
 
-/** Shown in place of the reply while a ticket is resolved. */
-export function ResolvedNote({ onReopen }: { onReopen: () => void }) {
+interface ResolvedNoteProps {
+  /** `undefined` once the reply is being written. */
+  onReopen: (() => void) | undefined
+}
+
+/** Shown while a ticket is resolved: in place of the reply, and then above it, where it says what sending does. */
+export function ResolvedNote({ onReopen }: ResolvedNoteProps) {
   const t = useStore(ticketMessages)
   return (
     <div className={line}>
@@ -32,7 +37,7 @@ export function ResolvedNote({ onReopen }: { onReopen: () => void }) {
         <Icon path={icons.check} />
         {t.isResolved}
       </p>
-      <Button onClick={onReopen}>{t.reopen}</Button>
+      {onReopen ? <Button onClick={onReopen}>{t.reopen}</Button> : <p>{t.reopens}</p>}
     </div>
   )
 }

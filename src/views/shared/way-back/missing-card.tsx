@@ -1,9 +1,9 @@
-import { $features, type RouteName } from '../../core/index'
-import { useNavigation } from '../host/navigation'
-import { useStore } from '../host/use-store'
-import { ButtonLink } from '../ui/buttons/button'
-import { Card } from '../ui/card'
-import { EmptyState } from '../ui/feedback/empty-state'
+import { $features, type RouteName } from '../../../core/index'
+import { useNavigation } from '../../host/navigation'
+import { useStore } from '../../host/use-store'
+import { ButtonLink } from '../../ui/buttons/button'
+import { Card } from '../../ui/card'
+import { EmptyState } from '../../ui/feedback/empty-state'
 
 interface MissingCardProps {
   title: string

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { projectMessages } from '../../../core/index'
+import type { ScreenLink } from '../../host/navigation'
+import { useStore } from '../../host/use-store'
+import { Link } from '../../ui/buttons/link'
+import { css } from '../../ui/style/styles'
+import { space, token } from '../../ui/style/tokens'
+
+const steps = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(0, 2),
+  marginBlockEnd: space(2),
+  fontSize: token('text-sm'),
+  color: token('text-muted'),
+  '& > li': { display: 'flex', gap: space(2), minInlineSize: 0, overflowWrap: 'anywhere' },
+  '& > li + li::before': { content: '"/"/""' },
+})
+
+interface TrailProps {
+  /** The link to the list that the page is reached from. Without an address, the way begins after it. */
+  list: ScreenLink
+  /** The name of that list. */
+  label: string
+  /** The next step. */
+  children: ReactNode
+}
+
+/** The way to a page of one project or one ticket. */
+export function Trail({ list, label, children }: TrailProps) {
+  const t = useStore(projectMessages)
+  if (!list.href && !children) return null
+  return (
+    <nav aria-label={t.trail}>
+      <ol className={steps}>
+        {list.href && (
+          <li>
+            <Link variant="quiet" {...list}>
+              {label}
+            </Link>
+          </li>
+        )}
+        {children && <li>{children}</li>}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+/** The page's title says what the page is about: the project by its name, the ticket by its subject. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fail } from '../../../demo/api/intercept'
+import { configure } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { control, reads, rules, show, signInAs, until } from '../../elements/page'
+
+const relaunch = '/services/service/project-website-relaunch'
+
+beforeAll(() => defineElements({ only: ['cp-portal'] }))
+beforeEach(async () => {
+  await signInAs()
+  configure({ brand: { name: 'Acme' } })
+})
+afterEach(() => {
+  configure({ brand: undefined })
+  document.title = ''
+})
+
+const open = (path: string) => {
+  history.pushState(null, '', path)
+  return show('<cp-portal></cp-portal>')
+}
+const isTitled = (title: string) => until(() => expect(document.title).toBe(title))
+
+test('it follows from page to page, back and forward', async () => {
+  const portal = open(relaunch)
+  await isTitled('Website relaunch · Project Details · Acme')
+  await until(() => control(portal, 'View Milestones').click())
+  await isTitled('Website relaunch · View Milestones · Acme')
+  control(portal, 'Project History', 'nav a').click()
+  await isTitled('Project History · Acme')
+  history.back()
+  await isTitled('Website relaunch · View Milestones · Acme')
+  history.forward()
+  await isTitled('Project History · Acme')
+})
+
+test('it has the subject of a ticket', async () => {
+  open('/support/ticket/TKT-H8WK35TN')
+  await isTitled('Order data of the Lyon warehouse · Ticket · Acme')
+})
+
+test('without a name, it has the page and the brand', async () => {
+  rules.service = fail(404, 'Gone.')
+  const portal = open(relaunch)
+  await reads(portal, 'Project not found')
+  expect(document.title).toBe('Project Details · Acme')
+})
