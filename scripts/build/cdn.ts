@@ -67,6 +67,7 @@ async function buildScript(
     define: {
       ...inBrowsers,
       __CP_HAS_VERSION_FILE__: 'true',
+      __CP_ASKS_FOR_LANGUAGES__: 'false',
       ...define,
     },
     resolve: { alias },

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
+import { askedLanguages } from './bundler/asked-languages.ts'
 import { compiledStyles } from './bundler/compiled-styles.ts'
 import { lightVersion, preactInViews } from './bundler/light.ts'
 import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
@@ -29,8 +30,11 @@ const entries = {
   index: 'src/elements/index.ts',
   define: 'src/elements/client-portal.ts',
   loader: 'src/elements/loader/loader.ts',
+  languages: 'src/elements/page/all-languages.ts',
   ...virtualEntries,
 }
+
+const asksForLanguages = { __CP_ASKS_FOR_LANGUAGES__: 'true' }
 
 const messages = Object.fromEntries(
   catalogues.map((name) => [`messages/${name}`, `src/core/text/messages/${name}.ts`]),
@@ -45,7 +49,7 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [npmEntries, oneRow, compiledStyles, smallRuntime, usedHalves, ...plugins],
+    plugins: [npmEntries, oneRow, askedLanguages, compiledStyles, smallRuntime, usedHalves, ...plugins],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',
@@ -62,10 +66,13 @@ async function buildModules(
           chunkFileNames: 'chunks/[name].js',
           // Next draws on its server alone what has no such line.
           banner: ({ isEntry, name }) => (isEntry && /^react\b/.test(name) ? "'use client'" : ''),
-          // Between the view of the bell and what it loads later, the bundler of a host would keep both in a circle, for
-          // hosts, too, that import another element alone.
+          // Between a view and what it loads later, the bundler of a host would keep both in a circle, for hosts, too, that
+          // import another element alone.
           codeSplitting: {
-            groups: [{ name: 'bell', test: /\/core\/(notifications|text\/messages)\/notifications\.ts$/ }],
+            groups: [
+              { name: 'bell', test: /\/core\/(notifications|text\/messages)\/notifications\.ts$/ },
+              { name: 'entry-list', test: /\/portal\/navigation\/entry-list\.tsx$/ },
+            ],
           },
         },
       },
@@ -76,14 +83,15 @@ async function buildModules(
 /** Writes all files that `exports` in package.json names, except the types. */
 export async function buildNpm(): Promise<void> {
   await buildModules('dist', { ...entries, ...messages, ...namelessEntries }, [namelessTexts()], {
-    define: { __CP_HOSTS_REACT__: 'true', ...browsersCrypto },
+    define: { __CP_HOSTS_REACT__: 'true', ...asksForLanguages, ...browsersCrypto },
     external: new RegExp(`^(${installed.join('|')})(/|$)`),
   })
   const own = [preactInViews, reactByName, privateStores, namelessTexts('dist/languages')]
   await buildModules('dist/light', entries, own, {
-    define: { ...inBrowsers, ...lightVersion },
+    define: { ...inBrowsers, ...lightVersion, ...asksForLanguages },
   })
   for (const folder of ['dist', 'dist/light']) await buildSandbox(folder, './index.js')
   // The entries for some frameworks contain only types. If an import of one stays in the host's code, it finds this module.
-  for (const file of ['types-only.js', 'sandbox.d.ts']) writeFileSync(`dist/${file}`, 'export {}\n')
+  for (const file of ['types-only.js', 'sandbox.d.ts', 'languages.d.ts'])
+    writeFileSync(`dist/${file}`, 'export {}\n')
 }

@@ -17,6 +17,7 @@ const elementEntries = tags.map((tag) => `./elements/${tag}`)
 const lightEntries = ['./light', './light/define', './light/loader', './light/elements/cp-login']
 const reactEntries = ['./react', './light/react']
 const typesOnly = ['./vue', './svelte']
+const silent = ['./languages', './light/languages']
 const specifier = (entry: string) => join(manifest.name, entry)
 
 const paths = pack().files
@@ -52,7 +53,7 @@ test.each(reactEntries)('%s has a component for each element, and can be importe
   expect(exportsInNode(entry).toSorted()).toEqual([...tags.map(componentName), 'configure'].toSorted())
 })
 
-test.each(typesOnly)('%s, which is types alone, can be imported in Node, too', (entry) => {
+test.each([...typesOnly, ...silent])('%s, which exports nothing, can be imported in Node, too', (entry) => {
   expect(exportsInNode(entry)).toEqual([])
 })
 
@@ -73,9 +74,11 @@ describe('what `sideEffects` says is true:', () => {
   )
 
   test.each(
-    ['', './light'].flatMap((set) => ['/define', '/loader', '/elements/cp-login'].map((name) => set + name)),
+    ['', './light'].flatMap((set) =>
+      ['/define', '/languages', '/loader', '/elements/cp-login'].map((name) => set + name),
+    ),
   )('importing "%s" does what it is for', async (entry) => {
-    const calls = /defineElements\(|defineOne\(|discover\(document\)/
+    const calls = /addLanguages\(|defineElements\(|defineOne\(|discover\(document\)/
     expect(await bundle(`import '${specifier(entry)}'`)).toMatch(calls)
   })
 })
@@ -117,7 +120,7 @@ test('the package holds what a host needs, and nothing else', () => {
     /^dist\/cdn\/(light\/)?(integrity|preload)\.json$/,
     /^dist\/((cdn|light|cdn\/light)\/)?(sandbox-)?licenses\.md$/,
     /^dist\/((cdn|light|cdn\/light)\/)?sandbox-files\/[\w-]+\.\w+$/,
-    /^dist\/sandbox\.d\.ts$/,
+    /^dist\/(languages|sandbox)\.d\.ts$/,
     /^dist\/cdn\/(light\/)?reserve\.css$/,
   ]
   expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])

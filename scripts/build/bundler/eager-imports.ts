@@ -13,8 +13,8 @@ import type { Plugin } from 'vite'
 
 /** The sources that stay files of their own: who may import them, and the file. */
 const beside = [
-  { source: /\/text\/messages\/([\w-]+)$/, importer: '/load-texts.ts', file: './messages/$1.js' },
-  { source: /\/tell$/, importer: '/server/note-answered.ts', file: './debug.js' },
+  { source: /\/messages\/([\w-]+)$/, importer: /\/catalogues\.ts$/, file: './messages/$1.js' },
+  { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: './debug.js' },
 ]
 /**
  * What nobody needs until they press something, or have much, and what draws on the script itself: `beside-script.ts`. Each
@@ -47,7 +47,7 @@ export const later = [
 ] as const
 const isLater = (id: string) => later.some((name) => id.endsWith(`/${name}`))
 const isBeside = (id: string) => beside.some(({ source }) => source.test(id))
-const left = new Set<string>()
+const left = new Set<RegExp>()
 
 /** The functions and values that a source exports. */
 const exportsOf = (source: string) =>
@@ -59,7 +59,7 @@ export const eagerImports: Plugin = {
   resolveId: {
     filter: { id: beside.map(({ source }) => source) },
     handler(id, importer) {
-      const found = beside.find((each) => each.source.test(id) && importer?.endsWith(each.importer))
+      const found = beside.find((each) => each.source.test(id) && each.importer.test(importer ?? ''))
       if (!found) return
       left.add(found.importer)
       return { id: id.replace(new RegExp(`.*${found.source.source}`), found.file), external: 'relative' }

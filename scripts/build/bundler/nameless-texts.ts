@@ -22,10 +22,10 @@ export const namelessTexts = (shared?: string): Plugin => ({
   name: 'nameless-texts',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /\/text\/messages\/[\w-]+$|texts:[\w-]+$/ },
+    filter: { id: /\/messages\/[\w-]+$|texts:[\w-]+$/ },
     handler(id, importer) {
       const name = catalogues.find((each) => id.endsWith(`/${each}`) || id.endsWith(entryOf(each)))
-      if (!name || (importer && !importer.endsWith('/load-texts.ts'))) return
+      if (!name || (importer && !/\/catalogues\.ts$/.test(importer))) return
       return shared ? { id: resolve(shared, `${name}.js`), external: 'relative' } : `${inOrder}${name}`
     },
   },

@@ -2,20 +2,17 @@
 import { computed } from 'nanostores'
 import { onConnection, stopAll } from '../page/browser'
 import { warnOnce } from '../page/warn-once'
+import { catalogues } from '../text/catalogues'
 import { $textsInForce, type Texts } from '../text/i18n'
 import { $settings } from './config'
 import { $locale, languageOf } from './locale'
 
-const shipped: Record<string, () => Promise<{ messages: Texts }>> = {
-  ar: () => import('../text/messages/ar'),
-  de: () => import('../text/messages/de'),
-  'en-x-plain': () => import('../text/messages/en-x-plain'),
-  es: () => import('../text/messages/es'),
-  fr: () => import('../text/messages/fr'),
-  nl: () => import('../text/messages/nl'),
-  pl: () => import('../text/messages/pl'),
-  // For all of Portuguese.
-  pt: () => import('../text/messages/pt-BR'),
+declare const __CP_ASKS_FOR_LANGUAGES__: boolean | undefined
+
+/** Makes languages known, and puts one of them in force where the page waits for it. */
+export function addLanguages(languages: typeof catalogues): void {
+  Object.assign(catalogues, languages)
+  void loadTexts()
 }
 
 /** The language in which the texts are, with its region. It is English where there are no texts of the locale's own. */
@@ -51,6 +48,7 @@ export async function loadTexts(): Promise<void> {
   }
   const next = { locale, own: $settings.get().messages, catalogue: loaded.get(catalogueOf(locale)) }
   const before = $textsInForce.get()
+  if (typeof __CP_ASKS_FOR_LANGUAGES__ === 'boolean' && __CP_ASKS_FOR_LANGUAGES__) tellOfLanguages(locale)
   if (next.locale === before.locale && next.own === before.own && next.catalogue === before.catalogue) return
   $textsInForce.set(next)
 }
@@ -58,7 +56,7 @@ export async function loadTexts(): Promise<void> {
 /** Loads the catalogue of a locale. @returns nothing if there is none, or if it is loaded already. Never throws. */
 export function fetchTexts(locale: string): Promise<void> | undefined {
   const name = catalogueOf(locale)
-  const load = shipped[name]
+  const load = catalogues[name]
   if (!load || loaded.has(name)) return undefined
   const running = loading.get(name) ?? keep(name, load)
   loading.set(name, running)
@@ -68,7 +66,7 @@ export function fetchTexts(locale: string): Promise<void> | undefined {
 /** The name of a locale's catalogue: the whole tag's, `en-x-plain`, or else the language's, `de` of `de-AT`. */
 function catalogueOf(locale: string): string {
   const tag = new Intl.Locale(locale).toString()
-  return shipped[tag] ? tag : languageOf(locale)
+  return catalogues[tag] ? tag : languageOf(locale)
 }
 
 async function keep(name: string, load: () => Promise<{ messages: Texts }>): Promise<void> {
@@ -79,4 +77,11 @@ async function keep(name: string, load: () => Promise<{ messages: Texts }>): Pro
   } finally {
     loading.delete(name)
   }
+}
+
+/** A bundle has the languages that its host has asked for. */
+function tellOfLanguages(locale: string): void {
+  const hasTexts = catalogues[catalogueOf(locale)] || Object.keys($settings.get().messages).length > 0
+  if (!hasTexts && languageOf(locale) !== 'en')
+    warnOnce(`there are no texts for "${locale}". Write: import 'client-portal-elements/languages'`)
 }
