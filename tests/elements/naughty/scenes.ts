@@ -30,8 +30,8 @@ const shortAnswer = (text: string) => Array.from(text.trim()).slice(0, 40).join(
 const waiting = { 'Ticket.status': 'Action Required', 'Project.active': 'Active' } as const
 
 export const scenes: Partial<Record<Tag, Scene>> = {
-  'cp-portal': { rows: [8], fixed: waiting, open: openAccount },
-  'cp-dashboard': { rows: [8, 1], fixed: waiting },
+  'cp-portal': { rows: [6], fixed: waiting, open: openAccount },
+  'cp-dashboard': { rows: [6, 1], fixed: waiting },
   'cp-attention': { rows: [4], fixed: waiting },
   'cp-consultant': { rows: [1] },
   'cp-projects': { rows: [20] },

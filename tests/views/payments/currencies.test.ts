@@ -125,6 +125,8 @@ test('a project is shown in its currency, wherever it stands', async () => {
 test('the story of a project tells each payment in its currency', async () => {
   serve({ projects: [project('a', 61, 'EUR')], payments: [payment('p', 1, 'EUR')] })
   const element = show('<cp-project service-id="a"></cp-project>')
+  await reads(element, 'The whole story')
+  control(element, /^The whole story/).click()
   await reads(element, /Payment received.*€1\.00/s)
 })
 

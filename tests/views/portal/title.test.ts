@@ -1,5 +1,6 @@
 /** The page's title says what the page is about: the project by its name, the ticket by its subject. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { fail } from '../../../demo/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
@@ -9,6 +10,7 @@ const relaunch = '/services/service/project-website-relaunch'
 
 beforeAll(() => defineElements({ only: ['cp-portal'] }))
 beforeEach(async () => {
+  await page.viewport(1280, 800)
   await signInAs()
   configure({ brand: { name: 'Acme' } })
 })

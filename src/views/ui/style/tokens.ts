@@ -55,7 +55,7 @@ export const tokens = {
   ),
   'on-accent': inkOn('var(--_accent-strong)'),
 
-  canvas: greys(0.978, 0.186, 0.01),
+  canvas: greys(0.978, 0.186, 0.005),
   surface: scheme('#fff', grey(0.222, 0.01)),
   // These derive from the surface, so that a host that sets only `surface` gets variants that match it.
   'surface-raised': scheme('var(--_surface)', 'color-mix(in oklab,var(--_text) 5%,var(--_surface))'),
