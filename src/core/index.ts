@@ -131,6 +131,7 @@ export { consultantMessages, dashboardMessages } from './text/messages/dashboard
 export { deployMessages } from './text/messages/deploy'
 export { filesMessages } from './text/messages/files'
 export { layoutMessages } from './text/messages/layout'
+export { listMessages } from './text/messages/list'
 export { meetingsMessages } from './text/messages/meetings'
 export { notificationsMessages } from './text/messages/notifications'
 export { paymentsMessages } from './text/messages/payments'

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { commonMessages, type List } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { SearchField } from '../../ui/fields/search-field'
@@ -10,7 +11,8 @@ interface ListSearchProps {
   label: string
 }
 
-export function ListSearch({ list, label }: ListSearchProps) {
+/** It stays as it is when rows come. */
+export const ListSearch = memo(function ListSearch({ list, label }: ListSearchProps) {
   const t = useStore(commonMessages)
   return (
     <SearchField
@@ -21,4 +23,4 @@ export function ListSearch({ list, label }: ListSearchProps) {
       className={field}
     />
   )
-}
+})
