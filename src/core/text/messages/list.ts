@@ -1,12 +1,17 @@
 import { i18n } from '../i18n'
-import { params } from '../texts'
+import { counted, params } from '../texts'
 
-/** What only a long list has to say: its pages, its next rows, and the way past it. */
+/** What a list has to say, whichever its rows are. */
 export const listMessages = i18n('list', {
-  page: params('Page {page} of {pages}'),
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  showMore: 'Show more',
-  skip: 'Skip this list',
-  start: 'Back to the start of this list',
+  sortBy: 'Sort by',
+  clearSearch: 'Clear the search',
+  noMatchTitle: 'Nothing matches',
+  noMatchHint: 'Try another word, or show everything again.',
+  showAll: 'Show all',
+  found: counted({ one: 'Results: {count}', other: 'Results: {count}' }),
+  news: params('New in {title}: {count}'),
+  arrived: params('{count} of {total} loaded'),
+  arrivedSome: params('{count} loaded so far'),
+  shown: params('{count} of {total} shown'),
+  printed: params('The first {count} of {total} rows are printed.'),
 })

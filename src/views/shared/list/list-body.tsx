@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonMessages, type List, type ResourceStore } from '../../../core/index'
+import { type List, listMessages, type ResourceStore } from '../../../core/index'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
@@ -80,7 +80,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
     all,
     maxHeight = token('list-height'),
   } = props
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
   const { resource, rows: found, offset, pages, count, isAsked } = useStore(list.$rows)
   const added = useStore(list.$added)
   const isSearched = useStore(list.$search)

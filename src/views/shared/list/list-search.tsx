@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { commonMessages, type List } from '../../../core/index'
+import { type List, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { SearchField } from '../../ui/fields/search-field'
 import { css } from '../../ui/style/styles'
@@ -13,7 +13,7 @@ interface ListSearchProps {
 
 /** It stays as it is when rows come. */
 export const ListSearch = memo(function ListSearch({ list, label }: ListSearchProps) {
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
   return (
     <SearchField
       label={label}

@@ -1,4 +1,4 @@
-import { $format, commonMessages } from '../../../core/index'
+import { $format, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
@@ -13,7 +13,7 @@ export interface LongRowsProps extends RowsInViewProps {
 
 /** Only a long list loads this. It tells which rows are in view, and below a print how many rows there are. */
 export function LongRows({ printed, ...props }: LongRowsProps) {
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
   const format = useStore($format)
   const { total } = props
   return (

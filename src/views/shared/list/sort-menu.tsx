@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { commonMessages, type List } from '../../../core/index'
+import { type List, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { icons } from '../../ui/pictures/icons'
 import { ChoiceMenu } from '../menus/choice-menu'
@@ -13,7 +13,7 @@ interface SortMenuProps {
 
 /** It stays as it is when rows come. */
 export const SortMenu = memo(function SortMenu({ list, newest, oldest }: SortMenuProps) {
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
   return (
     <ChoiceMenu
       label={t.sortBy}

@@ -1,4 +1,4 @@
-import { $format, commonMessages, type ResourceStore } from '../../../../core/index'
+import { $format, listMessages, type ResourceStore } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { css } from '../../../ui/style/styles'
 import { token } from '../../../ui/style/tokens'
@@ -19,7 +19,7 @@ export interface ArrivedProps {
 
 /** How much of a long list has come: `2,000 of 10,000 loaded`. */
 export function Arrived({ store }: ArrivedProps) {
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
   const format = useStore($format)
   const arrived = useStore(store.$arrived)
   const text = ({ count, total }: NonNullable<typeof arrived>) => {

@@ -1,4 +1,4 @@
-import { type List, listMessages } from '../../../../core/index'
+import { type List, longListMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { Pagination } from '../../../ui/tables/pagination'
 
@@ -10,7 +10,7 @@ export interface PagesProps {
 
 /** Which page of a list is shown, and the way to the others. */
 export function Pages({ list, label }: PagesProps) {
-  const t = useStore(listMessages)
+  const t = useStore(longListMessages)
   const { page, pages, allPages } = useStore(list.$rows)
   return (
     <Pagination

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { $format, commonMessages, type List, listMessages } from '../../../../core/index'
+import { $format, type List, listMessages, longListMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { Button } from '../../../ui/buttons/button'
 import { classes, css } from '../../../ui/style/styles'
@@ -30,8 +30,8 @@ export interface ShowMoreProps {
  * there are now.
  */
 export function ShowMore({ list, shown, loaded, total, fit }: ShowMoreProps) {
-  const { shown: shownText } = useStore(commonMessages)
-  const { showMore } = useStore(listMessages)
+  const { shown: shownText } = useStore(listMessages)
+  const { showMore } = useStore(longListMessages)
   const format = useStore($format)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

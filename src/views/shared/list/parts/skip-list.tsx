@@ -1,4 +1,4 @@
-import { listMessages } from '../../../../core/index'
+import { longListMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { print } from '../../../ui/style/queries'
 import { css } from '../../../ui/style/styles'
@@ -26,7 +26,7 @@ export interface SkipListProps {
 
 /** A button at one end of a list, which leads to the one at the other end. */
 export function SkipList({ at }: SkipListProps) {
-  const t = useStore(listMessages)
+  const t = useStore(longListMessages)
   const other = at === 'start' ? 'end' : 'start'
   return (
     <button
