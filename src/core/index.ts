@@ -132,6 +132,8 @@ export { consultantMessages, dashboardMessages } from './text/messages/dashboard
 export { deployMessages } from './text/messages/deploy'
 export { filesMessages } from './text/messages/files'
 export { layoutMessages } from './text/messages/layout'
+export { listMessages } from './text/messages/list'
+export { longListMessages } from './text/messages/long-list'
 export { meetingsMessages } from './text/messages/meetings'
 export { notificationsMessages } from './text/messages/notifications'
 export { paymentsMessages } from './text/messages/payments'

@@ -72,7 +72,7 @@ const hosts = {
     const single: Messages = {
       dashboard: { welcome: 'Good to see you.', greeting: 'Hi {name}!' },
       payments: { total: { one: '{count} payment', other: '{count} payments' } },
-      common: { found: '{count} found' },
+      list: { found: '{count} found' },
     }
     configure({ messages: single })
     configure({ messages: { ...german, payments: { total: { one: 'a', few: 'b', many: 'c', other: 'd' } } } })

@@ -55,7 +55,6 @@ const sharedChunks = {
   /** What several of the following have in common. */
   details: [
     'src/core/attention/answered.ts',
-    'src/core/text/messages/layout.ts',
     'src/core/projects/due.ts',
     'src/core/projects/overdue.ts',
     'src/core/tickets/last-answer.ts',
@@ -86,6 +85,7 @@ const sharedChunks = {
     'src/views/files/upload-progress.tsx',
     'src/views/shared/news/live-status-badge.tsx',
     'src/views/shared/way-back/missing-card.tsx',
+    'src/views/shared/way-back/trail.tsx',
     'src/views/shared/use-held.ts',
     'src/views/ui/fields/text-area.tsx',
     'src/views/ui/pictures/document-icons.ts',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { $format, commonMessages, downloadFiles, filesMessages, type ProjectFile } from '../../core/index'
+import { $format, downloadFiles, filesMessages, listMessages, type ProjectFile } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { icons } from '../ui/pictures/icons'
@@ -7,7 +7,7 @@ import { icons } from '../ui/pictures/icons'
 /** Downloads all files that are shown, one after the other, and says how many are done. */
 export function DownloadAll({ files }: { files: readonly ProjectFile[] }) {
   const t = useStore(filesMessages)
-  const common = useStore(commonMessages)
+  const { arrived } = useStore(listMessages)
   const format = useStore($format)
   const [done, setDone] = useState<number>()
 
@@ -20,9 +20,7 @@ export function DownloadAll({ files }: { files: readonly ProjectFile[] }) {
   const isRunning = done !== undefined
   return (
     <Button size="small" icon={icons.download} disabled={isRunning} onClick={onClicked}>
-      {isRunning
-        ? common.arrived({ count: format.count(done), total: format.count(files.length) })
-        : t.downloadAll}
+      {isRunning ? arrived({ count: format.count(done), total: format.count(files.length) }) : t.downloadAll}
     </Button>
   )
 }

@@ -43,10 +43,7 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   const isRecent = variant === 'recent'
   const hasRows = useStore(list.$rows).total > 0
   const sort = (
-    <SortMenu
-      list={list}
-      labels={{ newest: isRecent ? t.recentFirst : t.newestFirst, oldest: t.oldestFirst }}
-    />
+    <SortMenu list={list} newest={isRecent ? t.recentFirst : t.newestFirst} oldest={t.oldestFirst} />
   )
   const total = (
     <Safe decorates>

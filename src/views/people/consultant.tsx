@@ -3,7 +3,6 @@ import {
   $consultant,
   $isProfileSettled,
   $settings,
-  commonMessages,
   consultantMessages,
   initialsOf,
   mailHref,
@@ -11,8 +10,8 @@ import {
 } from '../../core/index'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
+import { FailedPanel } from '../shared/failed-panel'
 import { ResourceNotice } from '../shared/resource-notice'
-import { Button } from '../ui/buttons/button'
 import { Link } from '../ui/buttons/link'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
@@ -52,18 +51,9 @@ export function Consultant() {
 }
 
 function Assigned() {
-  const t = useStore(commonMessages)
   const resource = useResource($consultant)
   if (resource.status === 'failed') {
-    return (
-      <EmptyState
-        compact
-        drawing="error"
-        title={t.failedTitle}
-        text={resource.failure.message}
-        action={<Button onClick={$consultant.retry}>{t.retry}</Button>}
-      />
-    )
+    return <FailedPanel failure={resource.failure} onRetry={$consultant.retry} />
   }
   if (resource.status !== 'ready') {
     return (

@@ -1,4 +1,4 @@
-import { $features, layoutMessages, nothing, projectOf } from '../../core/index'
+import { $features, nothing, projectMessages, projectOf } from '../../core/index'
 import { type ScreenLink, useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { Trail } from '../shared/way-back/trail'
@@ -13,7 +13,7 @@ export interface TrailProps {
 
 /** The way to a page of a project: the project history, and the project by its name. */
 export function ProjectTrail({ projectId, isOwnPage }: TrailProps) {
-  const { projects } = useStore(layoutMessages)
+  const { projects } = useStore(projectMessages)
   const { isSectionOn } = useStore($features)
   const navigation = useNavigation()
   const resource = useStore(projectOf(projectId))

@@ -25,7 +25,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
   useKeptList(list, variant === 'full')
   const columns = useProjectColumns(variant)
   const rowLink = useCallback((project: Project) => link('project', { serviceId: project._id }), [link])
-  const sort = <SortMenu list={list} labels={{ newest: t.recentFirst, oldest: t.oldestFirst }} />
+  const sort = <SortMenu list={list} newest={t.recentFirst} oldest={t.oldestFirst} />
   const parts =
     variant === 'recent'
       ? {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { $format, colleagueOf, layoutMessages, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { $format, colleagueOf, nothing, type Ticket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { LiveStatusBadge } from '../shared/news/live-status-badge'
@@ -23,13 +23,12 @@ interface TicketScreenProps {
 
 export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketScreenProps) {
   const t = useStore(ticketMessages)
-  const layout = useStore(layoutMessages)
   const format = useStore($format)
   const list = useNavigation().link('tickets')
   const colleague = ticket && colleagueOf(ticket)
   return (
     <>
-      <Trail list={list} label={layout.tickets}>
+      <Trail list={list} label={t.support}>
         <bdi>{ticketId}</bdi>
       </Trail>
       <Screen
@@ -38,11 +37,11 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
             <span dir="auto">{ticket.subject || nothing}</span>
           ) : isLoading ? (
             <>
-              <VisuallyHidden>{layout.ticket}</VisuallyHidden>
+              <VisuallyHidden>{t.ticket}</VisuallyHidden>
               <Skeleton width="16rem" />
             </>
           ) : (
-            layout.ticket
+            t.ticket
           )
         }
         description={

@@ -44,7 +44,7 @@ export function Tickets({ pageSize }: TicketsProps) {
             labels={[['', t.all], ...ticketStatuses.map((status) => [status, labels[status]] as const)]}
           />
         }
-        actions={<SortMenu list={list} labels={{ newest: t.newestFirst, oldest: t.oldestFirst }} />}
+        actions={<SortMenu list={list} newest={t.newestFirst} oldest={t.oldestFirst} />}
         store={$tickets}
         list={list}
         maxHeight="var(--cp-list-height,70vh)"

@@ -5,7 +5,7 @@ import { $monthName } from '../../../src/core/settings/calendar'
 import { configure } from '../../../src/core/settings/config'
 import { $format } from '../../../src/core/settings/format'
 import { loadTexts } from '../../../src/core/settings/load-texts'
-import { commonMessages } from '../../../src/core/text/messages/common'
+import { listMessages } from '../../../src/core/text/messages/list'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -45,7 +45,7 @@ function written(): string {
     time(noon),
     moment(noon),
     $monthName.get()('2026-11'),
-    commonMessages.get().found(12),
+    listMessages.get().found(12),
     tryAgain(300_000, ''),
   ].join(' | ')
 }
@@ -67,7 +67,7 @@ test.each<[string, Digits]>([
     vi.stubGlobal('Intl', engineOf(engine))
     configure({ locale: 'en' })
     await loadTexts()
-    commonMessages.get().found(1)
+    listMessages.get().found(1)
     configure({ locale })
     await loadTexts()
     found.push(written())

@@ -8,6 +8,8 @@ import type { consultantMessages, dashboardMessages } from './dashboard'
 import type { deployMessages } from './deploy'
 import type { filesMessages } from './files'
 import type { layoutMessages } from './layout'
+import type { listMessages } from './list'
+import type { longListMessages } from './long-list'
 import type { meetingsMessages } from './meetings'
 import type { notificationsMessages } from './notifications'
 import type { paymentsMessages } from './payments'
@@ -31,6 +33,8 @@ interface Groups {
   deploy: typeof deployMessages
   files: typeof filesMessages
   layout: typeof layoutMessages
+  list: typeof listMessages
+  longList: typeof longListMessages
   meetings: typeof meetingsMessages
   notifications: typeof notificationsMessages
   payments: typeof paymentsMessages

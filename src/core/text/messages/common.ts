@@ -1,15 +1,8 @@
 import { i18n } from '../i18n'
-import { counted, params } from '../texts'
+import { params } from '../texts'
 
 /** What every screen may have to say. */
 export const commonMessages = i18n('common', {
-  sortBy: 'Sort by',
-  clearSearch: 'Clear the search',
-  noMatchTitle: 'Nothing matches',
-  noMatchHint: 'Try another word, or show everything again.',
-  showAll: 'Show all',
-  found: counted({ one: 'Results: {count}', other: 'Results: {count}' }),
-  news: params('New in {title}: {count}'),
   newStatus: params('New status of {name}: {status}'),
   close: 'Close',
   cancel: 'Cancel',
@@ -26,15 +19,5 @@ export const commonMessages = i18n('common', {
   brokenTitle: 'Something went wrong here',
   brokenHint: 'The rest of the page is not affected. Try again.',
   missing: params('This part of the page is not set up: {attribute} is missing.'),
-  page: params('Page {page} of {pages}'),
-  previousPage: 'Previous',
-  nextPage: 'Next',
-  showMore: 'Show more',
-  arrived: params('{count} of {total} loaded'),
-  arrivedSome: params('{count} loaded so far'),
   restFailed: params('The rest could not be loaded: {message}'),
-  skipList: 'Skip this list',
-  listStart: 'Back to the start of this list',
-  shown: params('{count} of {total} shown'),
-  printed: params('The first {count} of {total} rows are printed.'),
 })

@@ -48,6 +48,7 @@ export const projectMessages = i18n('project', {
   overdueSince: params('Overdue since {date}'),
   overpaid: 'Paid too much',
 
+  projects: 'Project History',
   trail: 'You are here',
   inProgress: 'In progress',
   upcoming: 'Upcoming',

@@ -4,6 +4,7 @@ import { counted, params } from '../texts'
 /** Support: the specification's sections 2, 4 and 8. */
 export const ticketMessages = i18n('tickets', {
   support: 'Support',
+  ticket: 'Ticket',
   log: 'Ticket log',
   raise: 'Raise a ticket',
   ticketId: 'Ticket ID',

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { layoutMessages, type RouteName } from '../../../core/index'
 import { onDemand } from '../../host/on-demand'
 import { useStore } from '../../host/use-store'
+import { onResize } from '../../ui/on-resize'
 import { css } from '../../ui/style/styles'
-import { useOverflow } from '../../ui/use-overflow'
 import { useEntries } from './entries'
 import { EntryList, type EntryListProps } from './entry-list'
 
@@ -27,13 +27,15 @@ export function Navigation({ current, inBar }: NavigationProps) {
   const t = useStore(layoutMessages)
   const entries = useEntries(current, inBar)
   const nav = useRef<HTMLElement>(null)
-  const overflows = useOverflow(nav)
   // For good: the crowded list shows all entries, too, once they have room again.
   const [isCrowded, setCrowded] = useState(false)
   useEffect(() => {
-    if (overflows) setCrowded(true)
-  }, [overflows])
-  const List = inBar && isCrowded ? CrowdedList : EntryList
+    const { current: bar } = nav
+    if (!bar || !inBar) return
+    const look = () => bar.scrollWidth > bar.clientWidth + 1 && setCrowded(true)
+    return onResize([bar, bar.firstElementChild], look)
+  }, [inBar])
+  const List = isCrowded ? CrowdedList : EntryList
   return (
     <nav ref={nav} part="navigation" className={frame} aria-label={t.navigation}>
       <List entries={entries} />

@@ -1,4 +1,4 @@
-import { $format, commonMessages, type List } from '../../../core/index'
+import { $format, type List, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Link } from '../../ui/buttons/link'
 import { icons } from '../../ui/pictures/icons'
@@ -19,7 +19,7 @@ interface AllLinkProps {
 
 /** Below a short list: how much of the full one it is, and the way there. */
 export function AllLink({ list, most, all: { text, ...link } }: AllLinkProps) {
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
   const format = useStore($format)
   const { count = 0, pages } = useStore(list.$rows)
   const way = (

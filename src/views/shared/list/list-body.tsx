@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonMessages, type List, type ResourceStore } from '../../../core/index'
-import { onDemand } from '../../host/on-demand'
+import { type List, listMessages, type ResourceStore } from '../../../core/index'
 import { Safe } from '../../host/safe'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
@@ -11,8 +10,8 @@ import { space, token } from '../../ui/style/tokens'
 import type { Column, RowLink } from '../../ui/tables/columns'
 import { FailedPanel } from '../failed-panel'
 import type { FullList } from './all-link'
+import { ShowMore } from './later'
 import { ListTable } from './list-table'
-import type { ShowMoreProps } from './show-more'
 import { Skippable } from './skippable'
 
 // It has its room before its code comes, so that nothing moves.
@@ -34,10 +33,6 @@ const quiet = css({
   '& p': { margin: 0, fontSize: token('text-sm'), fontWeight: 'inherit', color: token('text-muted') },
 })
 
-const ShowMore = onDemand(
-  () => import('./show-more'),
-  ({ ShowMore }, props: ShowMoreProps) => <ShowMore {...props} />,
-)
 const skeletonRows = 5
 /** How many rows a narrow card shows before "Show more". Without a search, no more than its skeleton. */
 export const firstRows = { full: 10, short: skeletonRows }
@@ -85,7 +80,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
     all,
     maxHeight = token('list-height'),
   } = props
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
   const { resource, rows: found, offset, pages, count, isAsked } = useStore(list.$rows)
   const added = useStore(list.$added)
   const isSearched = useStore(list.$search)

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { $format, commonMessages } from '../../../core/index'
-import { onDemand } from '../../host/on-demand'
+import { $format } from '../../../core/index'
 import { Safe } from '../../host/safe'
 import { useResource } from '../../host/use-resource'
 import { useStore } from '../../host/use-store'
@@ -8,14 +7,13 @@ import { Card } from '../../ui/card'
 import { print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { space } from '../../ui/style/tokens'
-import type { PaginationProps } from '../../ui/tables/pagination'
 import { Announcer } from '../news/announcer'
 import { useListNews } from '../news/use-list-news'
 import { ResourceNotice } from '../resource-notice'
 import { AllLink } from './all-link'
+import { Arrived, Pages } from './later'
 import { firstRows, ListBody, type ListProps } from './list-body'
 import { ListSearch } from './list-search'
-import type { ArrivedProps } from './long-rows'
 import { useFound } from './use-found'
 
 const toolbarStyle = css({
@@ -31,17 +29,6 @@ const notice = css({ padding: space(0, 5, 3), '&:empty': { display: 'none' } })
 // As high as the buttons, so that nothing moves when they come.
 const paging = css({ padding: space(3, 5), minBlockSize: `calc(2rem + ${space(6)})` })
 
-/** Only where the host cuts lists into pages. */
-const Pages = onDemand(
-  () => import('../../ui/tables/pagination'),
-  ({ Pagination }, props: PaginationProps) => <Pagination {...props} />,
-)
-
-const Arrived = onDemand(
-  () => import('./long-rows'),
-  ({ Arrived }, props: ArrivedProps) => <Arrived {...props} />,
-)
-
 interface ListCardProps<Row> extends ListProps<Row> {
   /** Shown across from the title, or beside the search. */
   actions?: ReactNode
@@ -53,13 +40,12 @@ interface ListCardProps<Row> extends ListProps<Row> {
 /** A list in each of its states: loading, empty, without matches, failed, stale, and with rows. */
 export function ListCard<Row>(props: ListCardProps<Row>) {
   const { title, store, list, actions, search, filter, all, footer } = props
-  const t = useStore(commonMessages)
   useResource(store)
   const { prepare } = useStore($format)
   // While the rows are under way, the page has nothing else to do.
   useEffect(prepare, [prepare])
   // What is shown of a long list may be a moment behind.
-  const { resource, page, pages, allPages } = useStore(list.$rows)
+  const { resource, pages } = useStore(list.$rows)
   const found = useFound(list)
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
@@ -99,15 +85,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       {pages > 1 && (
         <div className={paging}>
           <Safe>
-            <Pages
-              label={title}
-              page={page}
-              pages={pages}
-              onPage={list.setPage}
-              text={allPages ? t.page({ page, pages: allPages }) : ''}
-              previousLabel={t.previousPage}
-              nextLabel={t.nextPage}
-            />
+            <Pages list={list} label={title} />
           </Safe>
         </div>
       )}

@@ -1,4 +1,5 @@
-import { commonMessages, type List } from '../../../core/index'
+import { memo } from 'react'
+import { type List, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { SearchField } from '../../ui/fields/search-field'
 import { css } from '../../ui/style/styles'
@@ -10,8 +11,9 @@ interface ListSearchProps {
   label: string
 }
 
-export function ListSearch({ list, label }: ListSearchProps) {
-  const t = useStore(commonMessages)
+/** It stays as it is when rows come. */
+export const ListSearch = memo(function ListSearch({ list, label }: ListSearchProps) {
+  const t = useStore(listMessages)
   return (
     <SearchField
       label={label}
@@ -21,4 +23,4 @@ export function ListSearch({ list, label }: ListSearchProps) {
       className={field}
     />
   )
-}
+})

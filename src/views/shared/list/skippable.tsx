@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
-import type { SkipListProps } from './skip-list'
-
-const SkipList = onDemand(
-  () => import('./skip-list'),
-  ({ SkipList }, props: SkipListProps) => <SkipList {...props} />,
-)
+import { SkipList } from './later'
 
 /** A list with more items, each with its links and buttons, is a long way by keyboard. */
 const most = 5

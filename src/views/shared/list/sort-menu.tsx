@@ -1,15 +1,19 @@
-import { commonMessages, type List, type ListOrder } from '../../../core/index'
+import { memo } from 'react'
+import { type List, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { icons } from '../../ui/pictures/icons'
 import { ChoiceMenu } from '../menus/choice-menu'
 
 interface SortMenuProps {
   list: Pick<List<unknown>, '$order' | 'setOrder'>
-  labels: Record<ListOrder, string>
+  /** What the two orders are called. */
+  newest: string
+  oldest: string
 }
 
-export function SortMenu({ list, labels }: SortMenuProps) {
-  const t = useStore(commonMessages)
+/** It stays as it is when rows come. */
+export const SortMenu = memo(function SortMenu({ list, newest, oldest }: SortMenuProps) {
+  const t = useStore(listMessages)
   return (
     <ChoiceMenu
       label={t.sortBy}
@@ -17,9 +21,9 @@ export function SortMenu({ list, labels }: SortMenuProps) {
       value={useStore(list.$order)}
       onChange={list.setOrder}
       choices={[
-        { value: 'newest', label: labels.newest },
-        { value: 'oldest', label: labels.oldest },
+        { value: 'newest', label: newest },
+        { value: 'oldest', label: oldest },
       ]}
     />
   )
-}
+})

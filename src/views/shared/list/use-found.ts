@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { commonMessages, type List } from '../../../core/index'
+import { commonMessages, type List, listMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { useId } from '../../ui/use-id'
 import type { Announcement } from '../news/announcer'
@@ -11,7 +11,8 @@ const pause = 400
 export function useFound(
   list: Pick<List<unknown>, '$search' | '$filter' | '$isFound' | '$rows'>,
 ): Announcement | undefined {
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
+  const { loading } = useStore(commonMessages)
   const search = useStore(list.$search)
   const filter = useStore(list.$filter)
   const isFound = useStore(list.$isFound)
@@ -28,6 +29,6 @@ export function useFound(
   }, [search, filter])
   // Before all rows are there, nobody knows how many will match: that is said first, and the number later.
   return asked > 0
-    ? { id: `${id} ${asked} ${isLoading}`, text: isLoading ? t.loading : t.found(total) }
+    ? { id: `${id} ${asked} ${isLoading}`, text: isLoading ? loading : t.found(total) }
     : undefined
 }

@@ -1,4 +1,4 @@
-import { $format, commonMessages, type Resource } from '../../../core/index'
+import { $format, listMessages, type Resource } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { type Announcement, eventOf } from './announcer'
 import { useNews } from './use-news'
@@ -16,7 +16,7 @@ export function useListNews<Row>(
   resource: Resource<Row[]>,
   { title, store, rowKey, rowVersion }: NewsList<Row>,
 ): { news: ReadonlySet<string>; announcement: Announcement | undefined } {
-  const t = useStore(commonMessages)
+  const t = useStore(listMessages)
   const format = useStore($format)
   const rows = resource.status === 'ready' ? resource.data : undefined
   const { keys, latest } = useNews(rows, store, rowKey, rowVersion)

@@ -14,7 +14,7 @@ const nav = css({
 })
 const buttons = css({ display: 'flex', gap: space(2) })
 
-export interface PaginationProps {
+interface PaginationProps {
   /** The name of the list for a screen reader. */
   label: string
   /** The current page, from 1. */

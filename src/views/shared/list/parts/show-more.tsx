@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { $format, commonMessages, type List } from '../../../core/index'
-import { useStore } from '../../host/use-store'
-import { Button } from '../../ui/buttons/button'
-import { classes, css } from '../../ui/style/styles'
-import { space } from '../../ui/style/tokens'
-import { useId } from '../../ui/use-id'
-import { type Announcement, Announcer } from '../news/announcer'
-import { partLine } from './part-line'
+import { $format, type List, listMessages, longListMessages } from '../../../../core/index'
+import { useStore } from '../../../host/use-store'
+import { Button } from '../../../ui/buttons/button'
+import { classes, css } from '../../../ui/style/styles'
+import { space } from '../../../ui/style/tokens'
+import { useId } from '../../../ui/use-id'
+import { type Announcement, Announcer } from '../../news/announcer'
+import { partLine } from '../part-line'
 
 const content = css({ padding: space(3, 5) })
 
@@ -30,7 +30,8 @@ export interface ShowMoreProps {
  * there are now.
  */
 export function ShowMore({ list, shown, loaded, total, fit }: ShowMoreProps) {
-  const t = useStore(commonMessages)
+  const { shown: shownText } = useStore(listMessages)
+  const { showMore } = useStore(longListMessages)
   const format = useStore($format)
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -38,7 +39,7 @@ export function ShowMore({ list, shown, loaded, total, fit }: ShowMoreProps) {
   const [news, setNews] = useState<Announcement>()
   const clicks = useRef(0)
   const count = format.count(Math.min(fit || shown, loaded))
-  const text = total === undefined ? '' : t.shown({ count, total: format.count(total) })
+  const text = total === undefined ? '' : shownText({ count, total: format.count(total) })
   // biome-ignore lint/correctness/useExhaustiveDependencies: more rows are the event
   useLayoutEffect(() => {
     const first = clickedAt.current
@@ -65,7 +66,7 @@ export function ShowMore({ list, shown, loaded, total, fit }: ShowMoreProps) {
                 list.addRows(step)
               }}
             >
-              {t.showMore}
+              {showMore}
             </Button>
           )}
         </div>

@@ -1,8 +1,8 @@
-import { commonMessages } from '../../../core/index'
-import { useStore } from '../../host/use-store'
-import { print } from '../../ui/style/queries'
-import { css } from '../../ui/style/styles'
-import { space, token } from '../../ui/style/tokens'
+import { longListMessages } from '../../../../core/index'
+import { useStore } from '../../../host/use-store'
+import { print } from '../../../ui/style/queries'
+import { css } from '../../../ui/style/styles'
+import { space, token } from '../../../ui/style/tokens'
 
 // It takes no room, and is seen while it has the focus.
 const button = css({
@@ -26,7 +26,7 @@ export interface SkipListProps {
 
 /** A button at one end of a list, which leads to the one at the other end. */
 export function SkipList({ at }: SkipListProps) {
-  const t = useStore(commonMessages)
+  const t = useStore(longListMessages)
   const other = at === 'start' ? 'end' : 'start'
   return (
     <button
@@ -37,7 +37,7 @@ export function SkipList({ at }: SkipListProps) {
         parentElement?.querySelector<HTMLElement>(`:scope>[data-skip=${other}]`)?.focus()
       }
     >
-      {at === 'start' ? t.skipList : t.listStart}
+      {at === 'start' ? t.skip : t.start}
     </button>
   )
 }
