@@ -27,7 +27,7 @@ for (const width of [360, 1280]) {
       await expect(page).toHaveURL('/services/service/project-website-relaunch')
       await expect(page.getByText('Paid$24,250.00')).toBeVisible()
       await expect(page.getByText('Remaining$24,250.00')).toBeVisible()
-      await expect(page.getByText(/^Due .*\$12,125\.00$/)).toBeVisible()
+      await expect(page.getByText(/^Due .*\$12,125\.00/)).toBeVisible()
     },
   )
 

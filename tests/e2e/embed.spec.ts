@@ -52,7 +52,7 @@ test('the widgets of a page share one session and one request for each resource'
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()))
   await page.goto('/embed/account')
-  await expect(rowsOf(page, 'Recent Projects')).toHaveCount(12)
+  await expect(rowsOf(page, 'Recent Projects')).toHaveCount(5)
   await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
   await expect(page.locator('cp-consultant').getByText('Maya Okafor', { exact: true })).toBeVisible()
   await expect(page.locator('cp-attention').getByRole('heading', { name: 'Waiting for you' })).toBeVisible()

@@ -98,7 +98,7 @@ for (const height of [640, 740]) {
           const { top, bottom } = element.getBoundingClientRect()
           return { middle: (top + bottom) / 2, top, bottom }
         })
-      const bar = await placeOf(navigationOf(page))
+      const bar = await placeOf(page.getByRole('navigation', { name: 'Portal' }))
       const button = await placeOf(send)
       expect(button.bottom).toBeLessThan(bar.top)
       expect((await placeOf(page.getByTitle('Attach files'))).middle).toBeCloseTo(button.middle, 0)

@@ -1,3 +1,4 @@
+import 'client-portal-elements/light/languages'
 import { configure, defineElements } from 'client-portal-elements/light'
 import type {} from 'client-portal-elements/vue'
 import type { Router } from 'vue-router'

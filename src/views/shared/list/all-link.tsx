@@ -13,12 +13,12 @@ export interface FullList extends RowLink {
 interface AllLinkProps {
   list: Pick<List<unknown>, '$rows'>
   /** How many rows the short list shows. */
-  most: number
+  shown: number
   all: FullList
 }
 
 /** Below a short list: how much of the full one it is, and the way there. */
-export function AllLink({ list, most, all: { text, ...link } }: AllLinkProps) {
+export function AllLink({ list, shown, all: { text, ...link } }: AllLinkProps) {
   const t = useStore(listMessages)
   const format = useStore($format)
   const { count = 0, pages } = useStore(list.$rows)
@@ -28,10 +28,10 @@ export function AllLink({ list, most, all: { text, ...link } }: AllLinkProps) {
     </Link>
   )
   // A footer with nothing but a link is not printed.
-  if (pages > 1 || count <= most) return way
+  if (pages > 1 || count <= shown) return way
   return (
     <div className={partLine}>
-      <span>{t.shown({ count: format.count(most), total: format.count(count) })}</span>
+      <span>{t.shown({ count: format.count(shown), total: format.count(count) })}</span>
       {way}
     </div>
   )

@@ -61,6 +61,8 @@ export interface ListProps<Row> {
 }
 
 interface ListBodyProps<Row> extends ListProps<Row> {
+  /** The rows of a list that stands for a longer one. */
+  first: readonly Row[]
   news: ReadonlySet<string>
 }
 
@@ -85,7 +87,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
   const added = useStore(list.$added)
   const isSearched = useStore(list.$search)
   const isShort = Boolean(all?.href) && pages === 1
-  const rows = isShort ? found.slice(0, firstRows.short) : found
+  const rows = isShort ? props.first : found
   if (resource.status === 'failed' && !resource.first) {
     return (
       <div className={failed}>

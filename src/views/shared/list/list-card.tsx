@@ -14,6 +14,7 @@ import { AllLink } from './all-link'
 import { Arrived, Pages } from './later'
 import { firstRows, ListBody, type ListProps } from './list-body'
 import { ListSearch } from './list-search'
+import { useFirstRows } from './use-first-rows'
 import { useFound } from './use-found'
 
 const toolbarStyle = css({
@@ -47,6 +48,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   // What is shown of a long list may be a moment behind.
   const { resource, pages } = useStore(list.$rows)
   const found = useFound(list)
+  const first = useFirstRows(list, firstRows.short, props.rowKey)
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
   const isBare =
@@ -57,7 +59,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       {...(!search && { title, actions: !isBare && actions })}
       footer={
         all?.href ? (
-          <AllLink list={list} most={firstRows.short} all={all} />
+          <AllLink list={list} shown={first.length} all={all} />
         ) : 'first' in resource ? (
           // What a footer says of all rows can't be said yet.
           <Safe decorates>
@@ -81,7 +83,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       </div>
       <Announcer announcement={found} />
       <Announcer announcement={announcement} />
-      <ListBody {...props} news={news} />
+      <ListBody {...props} first={first} news={news} />
       {pages > 1 && (
         <div className={paging}>
           <Safe>
