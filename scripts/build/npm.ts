@@ -71,7 +71,7 @@ async function buildModules(
           codeSplitting: {
             groups: [
               { name: 'bell', test: /\/core\/(notifications|text\/messages)\/notifications\.ts$/ },
-              { name: 'entry-list', test: /\/portal\/navigation\/entry-list\.tsx$/ },
+              { name: 'navigation', test: /\/(portal\/navigation\/entry-list|text\/messages\/layout)\.tsx?$/ },
             ],
           },
         },

@@ -29,7 +29,7 @@ const pages: { what: string; limits: Record<CdnFolder, number>; files: (folder: 
   },
   {
     what: 'a page with <cp-dashboard>',
-    limits: { 'dist/cdn': 121.6, 'dist/cdn/light': 68.5 },
+    limits: { 'dist/cdn': 121.7, 'dist/cdn/light': 68.5 },
     files: (folder) => pageWith(folder, 'cp-dashboard'),
   },
   {
@@ -44,7 +44,7 @@ const pages: { what: string; limits: Record<CdnFolder, number>; files: (folder: 
   },
   {
     what: 'client-portal.js',
-    limits: { 'dist/cdn': 146.2, 'dist/cdn/light': 92.1 },
+    limits: { 'dist/cdn': 146.2, 'dist/cdn/light': 92.2 },
     files: () => ['client-portal.js'],
   },
 ]

@@ -52,6 +52,8 @@ const sharedChunks = {
   login: ['src/views/session/login.tsx'],
   recovery: ['src/views/session/forgot-password.tsx', 'src/views/session/reset-password.tsx'],
   list: ['src/core/settings/calendar.ts', 'src/views/payments/payments.tsx'],
+  /** What stands around the payments, and comes after them. */
+  'payment-years': ['src/views/payments/payment-total.tsx', 'src/views/payments/payment-years.tsx'],
   /** What several of the following have in common. */
   details: [
     'src/core/attention/answered.ts',

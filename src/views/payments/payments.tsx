@@ -45,16 +45,18 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   const sort = (
     <SortMenu list={list} newest={isRecent ? t.recentFirst : t.newestFirst} oldest={t.oldestFirst} />
   )
-  const total = (
-    <Safe decorates>
-      <PaymentTotal list={list} />
-    </Safe>
-  )
   const card = (
     <ListCard
       title={t.history}
       actions={sort}
-      {...(!isRecent && { search: t.search, footer: hasRows && total })}
+      {...(!isRecent && {
+        search: t.search,
+        footer: hasRows && (
+          <Safe decorates>
+            <PaymentTotal list={list} />
+          </Safe>
+        ),
+      })}
       all={isRecent && !projectId && isOn ? { ...link('payments'), text: t.viewAll } : undefined}
       store={store}
       list={list}

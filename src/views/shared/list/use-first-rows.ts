@@ -16,12 +16,10 @@ export function useFirstRows<Row>(
 ): readonly Row[] {
   const { resource, rows } = useStore(list.$rows)
   const order = useStore(list.$order)
-  const before = useRef<{ order: unknown; last?: string | undefined }>({ order })
-  const { last } = before.current.order === order ? before.current : {}
-  const place = rows.slice(0, least + mostNews).findIndex((row) => keyOf(row) === last)
-  const first = rows.slice(0, Math.max(least, place + 1))
-  const end = first.at(-1)
+  const end = useRef('')
+  const keys = rows.slice(0, least + mostNews).map((row) => order + keyOf(row))
+  const count = Math.max(least, keys.indexOf(end.current) + 1)
   // Of a list that is still coming, the first rows are others in the end.
-  before.current = { order, last: end && resource.status === 'ready' ? keyOf(end) : undefined }
-  return first
+  if (resource.status === 'ready') end.current = keys.at(count - 1) ?? ''
+  return rows.slice(0, count)
 }

@@ -7,7 +7,7 @@ const hairline = `1px solid ${token('line')}`
 
 export const frame = css({ containerType: 'inline-size' })
 /** Takes no room, and is as high as the box may be. A narrow list has no box. */
-export const measure = css({ position: 'absolute', visibility: 'hidden', [narrow]: { display: 'none' } })
+export const measure = css({ position: 'absolute', [narrow]: { display: 'none' } })
 
 const vanish = keyframes({ from: { opacity: 1 }, to: { opacity: 0 } })
 

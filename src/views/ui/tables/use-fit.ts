@@ -22,30 +22,17 @@ export function useFit(
     const look = () => {
       const most = limit.current?.offsetHeight ?? 0
       const scrolls = most > 0 && table.scrollHeight > most + 1
-      let edge = 0
-      let whole = -1
-      if (scrolls)
-        for (const { offsetTop, offsetHeight } of table.querySelectorAll<HTMLElement>('tbody>tr')) {
-          if (offsetTop + offsetHeight * 0.5 > most) break
-          edge = Math.min(most, offsetTop + offsetHeight * 0.75)
-          whole++
-        }
+      const drawn = scrolls ? Array.from(table.querySelectorAll<HTMLElement>('tbody>tr')) : []
+      const seen = drawn.filter(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2 <= most)
+      const last = seen.at(-1)
       // Of a list of which only the rows in view are drawn, the first ones may be gone: it stays as it is.
-      if (scrolls && edge === 0) return
-      element.style.blockSize = scrolls ? `${edge}px` : ''
-      setFit(scrolls ? whole : element.scrollWidth > element.clientWidth + 1 ? 0 : undefined)
+      if (scrolls && !last) return
+      element.style.blockSize = last ? `${Math.min(most, last.offsetTop + last.offsetHeight * 0.75)}px` : ''
+      setFit(last ? seen.length - 1 : element.scrollWidth > element.clientWidth + 1 ? 0 : undefined)
     }
     look()
-    let frame = 0
     // Whoever watches what is around the box would be told too late of a change in this same moment.
-    const stop = onResize([limit.current, table], () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
-    })
-    return () => {
-      stop()
-      cancelAnimationFrame(frame)
-    }
+    return onResize([limit.current, table], () => requestAnimationFrame(look))
   }, [box, limit, count])
   return fit
 }
