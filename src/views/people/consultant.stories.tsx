@@ -41,7 +41,7 @@ export const Failed: Story = {
   parameters: scene({ rules: { consultant: fail(500, 'The address book is closed.') } }),
   play: async ({ canvasElement }) => {
     const consultant = inside(canvasElement, 'cp-consultant')
-    await expect(await consultant.findByText('The address book is closed.')).toBeVisible()
+    await expect(await consultant.findByText('The address book is closed.')).toBeInTheDocument()
   },
 }
 
