@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { $client, $settings, accountMessages, initialsOf, signOut } from '../../core/index'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -5,7 +6,7 @@ import { useStore } from '../host/use-store'
 import { Menu } from '../shared/menus/menu'
 import { Avatar } from '../ui/pictures/avatar'
 import { moreIcons } from '../ui/pictures/more-icons'
-import { hoverPointer } from '../ui/style/queries'
+import { coarsePointer, hoverPointer } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -18,6 +19,11 @@ const button = css({
   [hoverPointer]: { '&:hover': { background: token('surface-active') } },
 })
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
+/** What comes a moment late moves nothing under the pointer: there is a line for each language, and their heading. */
+const room = css({
+  minBlockSize: 'calc(var(--_lines)*2.25rem)',
+  [coarsePointer]: { minBlockSize: 'calc(var(--_lines)*2.75rem)' },
+})
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
 const LanguageItems = onDemand(
@@ -30,7 +36,8 @@ export function Account() {
   const client = useStore($client)
   const name = client?.name ?? ''
   const initials = initialsOf(name, 2)
-  const hasChoice = Boolean(useStore($settings).locales[1])
+  const { length: languages } = useStore($settings).locales
+  const hasChoice = languages > 1
   usePrepared(LanguageItems, hasChoice)
   return (
     <Menu
@@ -49,9 +56,12 @@ export function Account() {
       }
       options={(close) =>
         hasChoice && (
-          <Safe decorates>
-            <LanguageItems close={close} />
-          </Safe>
+          // The type knows no custom properties.
+          <div className={room} style={{ '--_lines': languages + 1 } as CSSProperties}>
+            <Safe decorates>
+              <LanguageItems close={close} />
+            </Safe>
+          </div>
         )
       }
       items={[{ id: 'log-out', label: t.logOut, icon: moreIcons.signOut, onSelect: signOut }]}

@@ -35,9 +35,9 @@ const dashboard = ['Total Projects12', 'SRV-2070', 'PAY-450211', 'Maya Okafor', 
 
 test.each([
   // Without rows that keep their columns, links and formats: 214, 2,602 and 2,706.
-  ['cp-payments', '', ['Last twelve months: ', 'PAY-450211'], 160],
-  ['cp-dashboard', '', dashboard, 300],
-  ['cp-portal', 'routing="memory"', dashboard, 340],
+  ['cp-payments', '', ['Last twelve months: ', 'PAY-450211'], 156],
+  ['cp-dashboard', '', dashboard, 210],
+  ['cp-portal', 'routing="memory"', dashboard, 260],
 ])('<%s %s> draws each part of its content once: %j', async (tag, attributes, words, most) => {
   await signInAs()
   // The toast of the sign-in has no element yet to stand beside: none is drawn, once its code is there.
