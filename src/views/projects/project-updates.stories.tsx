@@ -129,7 +129,8 @@ export const Failed: Story = {
   parameters: scene({ rules: { serviceUpdates: fail(500, 'The archive is closed.') } }),
   play: async ({ canvasElement }) => {
     const updates = inside(canvasElement, 'cp-project-updates')
-    await expect(await updates.findByText('The archive is closed.')).toBeVisible()
+    await expect(await updates.findByText("This couldn't be loaded")).toBeVisible()
+    await expect(await (await findToasts()).findByRole('alert')).toHaveTextContent('The archive is closed.')
   },
 }
 export const Loading: Story = { tags: ['full'], parameters: scene({ rules: { serviceUpdates: hang() } }) }

@@ -3,7 +3,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { inSeveralCurrencies } from '../../../.storybook/currencies'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
-import { inside } from '../../../.storybook/inside'
+import { findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
@@ -157,7 +157,10 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: scene({ rules: { service: fail(500, 'The archive is closed.') } }),
   play: async ({ canvasElement }) => {
-    await expect(await inside(canvasElement, 'cp-project').findByText('The archive is closed.')).toBeVisible()
+    await expect(
+      await inside(canvasElement, 'cp-project').findByText("This couldn't be loaded"),
+    ).toBeVisible()
+    await expect(await (await findToasts()).findByRole('alert')).toHaveTextContent('The archive is closed.')
   },
 }
 

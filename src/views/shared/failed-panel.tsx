@@ -1,11 +1,12 @@
-import { type ApiError, commonMessages } from '../../core/index'
+import { useState } from 'react'
+import { $noticeRequest, type ApiError, commonMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { css, keyframes } from '../ui/style/styles'
 
 const hold = keyframes({ from: { visibility: 'hidden' } })
-// A toast says the same for four seconds: the panel goes on then. The reason keeps its room, so that nothing moves.
+// A toast says the same for four seconds, and the panel after that. The reason keeps its room, so that nothing moves.
 const reason = css({ animation: `${hold} 1ms step-end 4s backwards` })
 
 interface FailedPanelProps {
@@ -16,12 +17,14 @@ interface FailedPanelProps {
 /** Shown in place of data that could not be loaded: the reason, and a Retry button. */
 export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   const t = useStore(commonMessages)
+  // The id of such a toast is its message. Not every failure has one.
+  const [isTold] = useState(() => $noticeRequest.get()?.id === failure.message)
   return (
     <EmptyState
       compact
       drawing="error"
       title={t.failedTitle}
-      text={<bdi className={reason}>{failure.message}</bdi>}
+      text={<bdi className={isTold ? reason : undefined}>{failure.message}</bdi>}
       action={<Button onClick={onRetry}>{t.retry}</Button>}
     />
   )

@@ -2,7 +2,7 @@
 import '@material/web/button/filled-button.js'
 import '@material/web/labs/card/outlined-card.js'
 import { styles as typescale } from '@material/web/typography/md-typescale-styles.js'
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { defineElements } from '../../../../src/elements/index'
 import { inside, reads, show, signInAs, stage } from '../../../elements/page'
@@ -19,6 +19,9 @@ const still = '* { transition: none !important } cp-tickets::part(button) { tran
 /** What the visitor has set in the system; nothing, if it is empty. */
 const preferScheme = (value: '' | 'dark' | 'light') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] })
+
+/** Other tests in this page may have left the pointer where a button stands here. */
+beforeEach(() => cdp().send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 5_000, y: 5_000 }))
 
 afterEach(async () => {
   await preferScheme('')
