@@ -71,7 +71,10 @@ async function buildModules(
           codeSplitting: {
             groups: [
               { name: 'bell', test: /\/core\/(notifications|text\/messages)\/notifications\.ts$/ },
-              { name: 'navigation', test: /\/(portal\/navigation\/entry-list|text\/messages\/layout)\.tsx?$/ },
+              {
+                name: 'navigation',
+                test: /\/(portal\/navigation\/entry-list|text\/messages\/layout)\.tsx?$/,
+              },
             ],
           },
         },
