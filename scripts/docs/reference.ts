@@ -60,6 +60,7 @@ function settingTable(): string {
 function describeDefault(path: string): string {
   const value = path.split('.').reduce<unknown>((object, name) => Object(object)[name], defaults)
   if (value === undefined || value === '') return ''
+  if (Array.isArray(value)) return code(value.length > 0 ? '[…]' : '[]')
   if (typeof value !== 'object') return code(String(value))
   const parts = Object.entries(Object(value)).map(
     ([name, part]) => `${name}: ${Array.isArray(part) ? (part.length > 0 ? '[…]' : '[]') : String(part)}`,

@@ -1,5 +1,5 @@
 /** On paper: all that a page has, the brand and the date above it, in light colours, and nothing to press. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import { expect, openDashboard, resumeSession, rowsOf, test } from './test'
 
@@ -84,3 +84,27 @@ test(
     await expect(items).toHaveCount(2)
   },
 )
+
+test('from a window as it usually is, no row and no message is cut', async ({ page }) => {
+  const bottomOf = async (locator: Locator) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {}
+    return y + height
+  }
+  await resumeSession(page)
+  await page.goto('/payments/payment-history')
+  await expect(rowsOf(page, 'Payment History')).toHaveCount(18)
+  await page.emulateMedia({ media: 'print' })
+  const total = await page.getByText('Total of 18 payments').boundingBox()
+  expect(await bottomOf(rowsOf(page, 'Payment History').last())).toBeLessThanOrEqual(total?.y ?? 0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/support/ticket/TKT-M4XQ72PD')
+  await expect(page.getByText(/Expect a repair today/)).toBeVisible()
+  // As wide as a sheet of A4.
+  await page.setViewportSize({ width: 794, height: 800 })
+  await page.emulateMedia({ media: 'print' })
+  const thread = page.getByRole('log')
+  expect(await thread.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+  const card = page.locator('[part=card]', { has: thread })
+  expect(await bottomOf(thread.getByText(/Expect a repair today/))).toBeLessThanOrEqual(await bottomOf(card))
+})

@@ -44,7 +44,7 @@ const pages: { what: string; limits: Record<CdnFolder, number>; files: (folder: 
   },
   {
     what: 'client-portal.js',
-    limits: { 'dist/cdn': 146.3, 'dist/cdn/light': 92.3 },
+    limits: { 'dist/cdn': 146.5, 'dist/cdn/light': 92.4 },
     files: () => ['client-portal.js'],
   },
 ]

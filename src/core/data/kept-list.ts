@@ -1,5 +1,7 @@
 /** Keeps what a list shows where the client can come back to it. */
+
 import type { Stop } from '../page/browser'
+import { stopAll } from '../page/browser'
 import type { ListPlace } from '../routing/list-place'
 import { unwritten } from './at-rest'
 import type { List } from './list'
@@ -31,7 +33,5 @@ export function keepList(list: Pick<List<unknown>, '$query' | 'show'>, place: Li
     // What still waits is forgotten: by now, the entry that it would be written to is perhaps another one.
     forget,
   ]
-  return () => {
-    for (const stop of stops) stop?.()
-  }
+  return stopAll(stops)
 }

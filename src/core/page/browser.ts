@@ -21,8 +21,8 @@ export function attempt<Result>(action: () => Result): Result | undefined {
 export type Stop = () => void
 
 /** Stops each of several. */
-export const stopAll = (stops: readonly Stop[]) => () => {
-  for (const stop of stops) stop()
+export const stopAll = (stops: readonly (Stop | undefined)[]) => () => {
+  for (const stop of stops) stop?.()
 }
 
 export function on(

@@ -3,7 +3,7 @@ import { computed } from 'nanostores'
 import { attempt } from '../page/browser'
 import { openStorage } from '../page/storage'
 import { $settings } from './config'
-import { $textsLocale, fetchTexts } from './load-texts'
+import { $textsLocale, fetchTexts, hasTexts } from './load-texts'
 import { languageOf, localeKey, lookAtLanguage } from './locale'
 
 interface Language {
@@ -17,7 +17,7 @@ interface Language {
 export const $languages = computed([$settings, $textsLocale], ({ locales }, current): Language[] => {
   const chosen =
     locales.find((tag) => tag === current) ?? locales.find((tag) => languageOf(tag) === languageOf(current))
-  return locales.map((tag) => ({ tag, name: nameOf(tag), isChosen: tag === chosen }))
+  return Array.from(new Set(locales), (tag) => ({ tag, name: nameOf(tag), isChosen: tag === chosen }))
 })
 
 /** "Português (Brasil)". Some languages write their names in lower case, but none in a menu. */
@@ -36,7 +36,8 @@ let latest = ''
 export async function chooseLanguage(tag: string): Promise<void> {
   latest = tag
   await fetchTexts(tag)
-  if (tag !== latest) return
+  // Without its texts, there would be English words beside German dates: what was chosen before stays. The console says why.
+  if (tag !== latest || !hasTexts(tag)) return
   openStorage($settings.get().storage).set(localeKey, tag)
   lookAtLanguage()
 }

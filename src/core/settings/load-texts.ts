@@ -63,6 +63,12 @@ export function fetchTexts(locale: string): Promise<void> | undefined {
   return running
 }
 
+/** Whether the texts of a locale are there, as far as there are any. */
+export function hasTexts(locale: string): boolean {
+  const name = catalogueOf(locale)
+  return !catalogues[name] || loaded.has(name)
+}
+
 /** The name of a locale's catalogue: the whole tag's, `en-x-plain`, or else the language's, `de` of `de-AT`. */
 function catalogueOf(locale: string): string {
   const tag = new Intl.Locale(locale).toString()
@@ -81,7 +87,7 @@ async function keep(name: string, load: () => Promise<{ messages: Texts }>): Pro
 
 /** A bundle has the languages that its host has asked for. */
 function tellOfLanguages(locale: string): void {
-  const hasTexts = catalogues[catalogueOf(locale)] || Object.keys($settings.get().messages).length > 0
-  if (!hasTexts && languageOf(locale) !== 'en')
+  const hasAny = Object.keys({ ...catalogues, ...$settings.get().messages }).length > 0
+  if (!hasAny && languageOf(locale) !== 'en')
     warnOnce(`there are no texts for "${locale}". Write: import 'client-portal-elements/languages'`)
 }

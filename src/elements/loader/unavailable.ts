@@ -5,14 +5,14 @@ declare const __CP_HAS_VERSION_FILE__: boolean | undefined
 
 /** What the client reads, by language. The catalogues can't be had either. */
 export const unavailable: Readonly<Record<string, string>> = {
-  en: 'This part could not be loaded. Please reload the page.',
-  ar: 'تعذّر تحميل هذا الجزء. يُرجى إعادة تحميل الصفحة.',
-  de: 'Dieser Teil konnte nicht geladen werden. Bitte laden Sie die Seite neu.',
-  es: 'No se ha podido cargar esta parte. Recargue la página.',
-  fr: 'Cette partie n’a pas pu être chargée. Rechargez la page.',
-  nl: 'Dit deel kon niet worden geladen. Laad de pagina opnieuw.',
-  pl: 'Nie udało się wczytać tej części. Odśwież stronę.',
-  pt: 'Não foi possível carregar esta parte. Recarregue a página.',
+  en: 'Could not load. Please reload the page.',
+  ar: 'تعذّر التحميل. يُرجى إعادة تحميل الصفحة.',
+  de: 'Nicht geladen. Laden Sie die Seite neu.',
+  es: 'No se ha cargado. Recargue la página.',
+  fr: 'Non chargé. Rechargez la page.',
+  nl: 'Niet geladen. Laad de pagina opnieuw.',
+  pl: 'Nie wczytano. Odśwież stronę.',
+  pt: 'Não carregado. Recarregue a página.',
 }
 
 /** Firefox remembers that a server has answered with an error, and does not ask again before the page is loaded anew. */

@@ -75,7 +75,12 @@ function start(): void {
   else void settingsAreKnown().then(() => own.length > 0 && watch())
 }
 
-const tellLocale = (locale: string) => raise(document, 'cp-locale-change', { locale })
+/** The language that the host was told of last. */
+let told = ''
+function tellLocale(locale: string): void {
+  if (locale !== told) raise(document, 'cp-locale-change', { locale })
+  told = locale
+}
 
 /** The page's language has changed, or the texts' own: an element may have to say its language now, or not any more. */
 const redrawAll = () => {

@@ -37,7 +37,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
       'Background of the main button on hover: by default a step darker than `accent-strong`, or lighter if that is bright.',
     'accent-text': 'Text, icons and thin lines in the accent colour, such as links and the focus ring.',
     'accent-tint': 'A faint background in the accent colour, for what is chosen or current.',
-    'on-accent': 'Text on `accent-strong`: by default white or black, whichever can be read.',
+    'on-accent': 'Text on `accent-strong`: by default white, or a dark shade of it, whichever can be read.',
     canvas: "The portal's background, behind its cards.",
     surface: 'Background of cards.',
     'surface-raised': 'Background of layers above the page: menus, dialogs, toasts.',
@@ -54,7 +54,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     'line-strong': 'Borders of fields. They alone show where a field is, so they need contrast.',
     danger: 'Background of a button that removes something, and of the unread count.',
     'danger-hover': 'Background of a button that removes something, on hover.',
-    'on-danger': 'Text on `danger`: by default white or black, whichever can be read.',
+    'on-danger': 'Text on `danger`: by default white, or a dark shade of it, whichever can be read.',
     'danger-text': 'Text of errors, and the border of a field with an error.',
   }),
   ...inGroup('status', {

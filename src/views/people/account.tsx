@@ -19,25 +19,31 @@ const button = css({
   [hoverPointer]: { '&:hover': { background: token('surface-active') } },
 })
 const who = css({ display: 'grid', paddingBlock: space(1), '& > span': { color: token('text-muted') } })
-/** What comes a moment late moves nothing under the pointer: there is a line for each language, and their heading. */
 const room = css({
-  minBlockSize: 'calc(var(--_lines)*2.25rem)',
-  [coarsePointer]: { minBlockSize: 'calc(var(--_lines)*2.75rem)' },
+  blockSize: 'calc(var(--_lines)*2.25rem)',
+  [coarsePointer]: { blockSize: 'calc(var(--_lines)*2.75rem)' },
 })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
 const LanguageItems = onDemand(
   () => import('./language-items'),
   ({ LanguageItems }, props: { close: () => void }) => <LanguageItems {...props} />,
+  () => <LanguageRoom />,
 )
+
+/** A line for each language, and for their heading: what comes a moment late moves nothing under the pointer. */
+function LanguageRoom() {
+  const { length } = useStore($settings).locales
+  // The type knows no custom properties.
+  return <div className={room} style={{ '--_lines': length + 1 } as CSSProperties} />
+}
 
 export function Account() {
   const t = useStore(accountMessages)
   const client = useStore($client)
   const name = client?.name ?? ''
   const initials = initialsOf(name, 2)
-  const { length: languages } = useStore($settings).locales
-  const hasChoice = languages > 1
+  const hasChoice = useStore($settings).locales.length > 1
   usePrepared(LanguageItems, hasChoice)
   return (
     <Menu
@@ -56,12 +62,9 @@ export function Account() {
       }
       options={(close) =>
         hasChoice && (
-          // The type knows no custom properties.
-          <div className={room} style={{ '--_lines': languages + 1 } as CSSProperties}>
-            <Safe decorates>
-              <LanguageItems close={close} />
-            </Safe>
-          </div>
+          <Safe decorates>
+            <LanguageItems close={close} />
+          </Safe>
         )
       }
       items={[{ id: 'log-out', label: t.logOut, icon: moreIcons.signOut, onSelect: signOut }]}

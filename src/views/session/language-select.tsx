@@ -33,8 +33,9 @@ export function LanguageSelect() {
         value={picked ?? chosen}
         options={languages.map(({ tag, name }) => ({ value: tag, label: name, lang: tag }))}
         onChange={({ currentTarget }) => {
-          setPicked(currentTarget.value)
-          void chooseLanguage(currentTarget.value).then(() => setPicked(undefined))
+          const { value } = currentTarget
+          setPicked(value)
+          void chooseLanguage(value).then(() => setPicked((now) => (now === value ? undefined : now)))
         }}
       />
     </div>

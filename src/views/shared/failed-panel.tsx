@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { $noticeRequest, type ApiError, commonMessages } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { Button } from '../ui/buttons/button'
@@ -18,7 +17,7 @@ interface FailedPanelProps {
 export function FailedPanel({ failure, onRetry }: FailedPanelProps) {
   const t = useStore(commonMessages)
   // The id of such a toast is its message. Not every failure has one.
-  const [isTold] = useState(() => $noticeRequest.get()?.id === failure.message)
+  const isTold = $noticeRequest.get()?.id === failure.message
   return (
     <EmptyState
       compact

@@ -30,6 +30,7 @@ const stops: Record<string, string> = {
   image: 'image',
   link: 'link',
   menuitem: 'menu item',
+  menuitemradio: 'menu item to choose',
   meter: 'meter',
   progressbar: 'progress bar',
   radio: 'radio button',

@@ -29,12 +29,14 @@ export function Navigation({ current, inBar }: NavigationProps) {
   const nav = useRef<HTMLElement>(null)
   // For good: the crowded list shows all entries, too, once they have room again.
   const [isCrowded, setCrowded] = useState(false)
+  const names = entries.map(({ label }) => label).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: longer names have no other size, but more to scroll
   useEffect(() => {
     const { current: bar } = nav
     if (!bar || !inBar) return
     const look = () => bar.scrollWidth > bar.clientWidth + 1 && setCrowded(true)
     return onResize([bar, bar.firstElementChild], look)
-  }, [inBar])
+  }, [inBar, names])
   const List = isCrowded ? CrowdedList : EntryList
   return (
     <nav ref={nav} part="navigation" className={frame} aria-label={t.navigation}>

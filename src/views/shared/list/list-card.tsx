@@ -46,9 +46,15 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   // While the rows are under way, the page has nothing else to do.
   useEffect(prepare, [prepare])
   // What is shown of a long list may be a moment behind.
-  const { resource, pages } = useStore(list.$rows)
+  const { resource, rows, pages } = useStore(list.$rows)
   const found = useFound(list)
-  const first = useFirstRows(list, firstRows.short, props.rowKey)
+  const first = useFirstRows(
+    rows,
+    useStore(list.$order),
+    firstRows.short,
+    resource.status === 'ready',
+    props.rowKey,
+  )
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
   const isBare =

@@ -13,20 +13,17 @@ interface SkippableProps {
 
 /** A list which the keyboard passes in a few steps, however long it is. What holds it is no grid. */
 export function Skippable({ count, children }: SkippableProps) {
-  const isLong = count > most
+  const skip = (at: 'start' | 'end') =>
+    count > most && (
+      <Safe decorates>
+        <SkipList at={at} />
+      </Safe>
+    )
   return (
     <>
-      {isLong && (
-        <Safe decorates>
-          <SkipList at="start" />
-        </Safe>
-      )}
+      {skip('start')}
       {children}
-      {isLong && (
-        <Safe decorates>
-          <SkipList at="end" />
-        </Safe>
-      )}
+      {skip('end')}
     </>
   )
 }

@@ -41,7 +41,7 @@ a:active,button:active,summary:active,[part=segmented]>:active{opacity:.7}
 @media print{
 :host,:host>*{color-scheme:light!important;print-color-adjust:exact;--_canvas:#fff;--_shadow:none}
 [part~=button],button[part],[data-lone],:has(>[data-lone]:only-child),form,:has(>form),dialog,[popover],:has(>[part~=search]:placeholder-shown),[part=segmented]:has(>:first-child>:checked),[part=segmented]>:not(:has(:checked)){display:none!important}
-[part=table-scroller],[role=log]{max-block-size:none!important;overflow:visible!important}
+[part=table-scroller],[role=log]{block-size:auto!important;max-block-size:none!important;overflow:visible!important}
 thead{position:static!important}
 nav{visibility:hidden}
 nav>*{visibility:visible}

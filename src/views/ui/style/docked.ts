@@ -6,9 +6,9 @@ export const barHeight = '3.5rem'
 
 /**
  * Rules for a phone that is held upright, whose text has about its usual size, in a portal. Elsewhere, what is docked above
- * the bar would hide the rest.
+ * the bar would hide the rest. Paper has no bar.
  */
 // @__NO_SIDE_EFFECTS__
 export const docked = (rules: CSSAttribute): CSSAttribute => ({
-  '@media (min-height:30em)': { '@container portal (min-width:18em) and (max-width:64em)': rules },
+  '@media screen and (min-height:30em)': { '@container portal (min-width:18em) and (max-width:64em)': rules },
 })

@@ -64,7 +64,7 @@ export const tokens = {
   'surface-active': 'color-mix(in oklab,var(--_text) 6%,var(--_surface))',
   scrim: scheme('rgb(23 19 31/.38)', 'rgb(0 0 0/.6)'),
 
-  text: greys(0.225, 0.955, 0.01),
+  text: greys(0.225, 0.955, 0.02),
   'text-muted': greys(0.49, 0.719, 0.025),
   line: greys(0.932, 0.299, 0.01),
   'line-control': greys(0.88, 0.357, 0.025),

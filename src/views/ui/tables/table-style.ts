@@ -106,6 +106,8 @@ export const headerCell = css({
   textAlign: 'start',
   whiteSpace: 'nowrap',
   '&[data-align=end]': { textAlign: 'end' },
+  // A row has no cell for it then.
+  [narrow]: { '&[data-narrow=hidden]': { display: 'none' } },
 })
 export const cell = css({
   minInlineSize: 0,

@@ -68,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const ownBox = useRef<HTMLDivElement>(null)
   const box = scrollRef ?? ownBox
   const limit = useRef<HTMLSpanElement>(null)
-  const fit = useFit(box, limit, rows.length + skeletonRows)
+  const fit = useFit(box, limit, rows.length + skeletonRows, Boolean(slice?.before))
   const maxBlockSize = maxHeight && scaled(maxHeight)
   useSteadyRow(box, data)
   const tracks = columns.map((column) => column.width ?? 'minmax(0,1fr)').join(' ')
@@ -103,6 +103,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     scope="col"
                     className={headerCell}
                     data-align={column.align}
+                    data-narrow={column.narrow}
                   >
                     <span className={classes(column.headerHidden && visuallyHidden)}>{column.header}</span>
                   </th>

@@ -7,32 +7,34 @@ import { onResize } from '../on-resize'
  *
  * @param limit An element as high as the box may be; without height if it may have any.
  * @param count How many rows are drawn.
+ * @param isPart Whether the first rows are not drawn, because the client has scrolled past them: what was found before holds.
  */
 export function useFit(
   box: RefObject<HTMLElement | null>,
   limit: RefObject<HTMLElement | null>,
   count: number,
+  isPart: boolean,
 ): number | undefined {
   const [fit, setFit] = useState<number>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are the event
   useLayoutEffect(() => {
     const { current: element } = box
     const table = element?.firstElementChild
-    if (!element || !table) return
+    if (!element || !table || isPart) return
     const look = () => {
       const most = limit.current?.offsetHeight ?? 0
       const scrolls = most > 0 && table.scrollHeight > most + 1
       const drawn = scrolls ? Array.from(table.querySelectorAll<HTMLElement>('tbody>tr')) : []
       const seen = drawn.filter(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight / 2 <= most)
       const last = seen.at(-1)
-      // Of a list of which only the rows in view are drawn, the first ones may be gone: it stays as it is.
-      if (scrolls && !last) return
       element.style.blockSize = last ? `${Math.min(most, last.offsetTop + last.offsetHeight * 0.75)}px` : ''
-      setFit(last ? seen.length - 1 : element.scrollWidth > element.clientWidth + 1 ? 0 : undefined)
+      setFit(
+        last ? seen.length - 1 : scrolls || element.scrollWidth > element.clientWidth + 1 ? 0 : undefined,
+      )
     }
     look()
     // Whoever watches what is around the box would be told too late of a change in this same moment.
     return onResize([limit.current, table], () => requestAnimationFrame(look))
-  }, [box, limit, count])
+  }, [box, limit, count, isPart])
   return fit
 }

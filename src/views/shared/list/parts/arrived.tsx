@@ -13,7 +13,7 @@ const line = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export interface ArrivedProps {
+interface ArrivedProps {
   store: ResourceStore<unknown>
 }
 
