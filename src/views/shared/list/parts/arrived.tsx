@@ -13,7 +13,7 @@ const line = css({
   fontVariantNumeric: 'tabular-nums',
 })
 
-interface ArrivedProps {
+export interface ArrivedProps {
   store: ResourceStore<unknown>
 }
 

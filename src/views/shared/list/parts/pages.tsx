@@ -2,7 +2,7 @@ import { type List, longListMessages } from '../../../../core/index'
 import { useStore } from '../../../host/use-store'
 import { Pagination } from '../../../ui/tables/pagination'
 
-interface PagesProps {
+export interface PagesProps {
   list: Pick<List<unknown>, '$rows' | 'setPage'>
   /** The name of the list for a screen reader. */
   label: string

@@ -13,7 +13,7 @@ const content = css({ padding: space(3, 5) })
 /** How many rows a click adds. */
 const step = 20
 
-interface ShowMoreProps {
+export interface ShowMoreProps {
   list: Pick<List<unknown>, 'addRows'>
   shown: number
   /** How many there are to be shown. */

@@ -19,7 +19,7 @@ const button = css({
   [print]: { display: 'none' },
 })
 
-interface SkipListProps {
+export interface SkipListProps {
   /** Where it stands: before the list, or behind it. */
   at: 'start' | 'end'
 }
