@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
 import { brokenWords, cutIn, textsBeyondPage } from './fit'
-import { draw, drawn, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
+import { draw, drawn, reads, serve, serviceIdOf, show, shownRows, signInAs, stage, until } from './page'
 import { casesFrom } from './stand-ins'
 
 beforeAll(async () => {
@@ -41,6 +41,8 @@ test.each(casesFrom('all', shown, ({ tag }) => tag))(
     const element = show(`<${tag} ${ids} name="Ada" routing="memory" path="${path}"></${tag}>`)
     await drawn(element)
     await until(() => expect(element.matches(':state(loading)')).toBe(false))
+    // It comes behind the form.
+    if (tag === 'cp-raise-ticket') await reads(element, 'Or go on with an open ticket')
     await draw()
     expect(cutIn(element)).toEqual([])
     expect(textsBeyondPage(element)).toEqual([])

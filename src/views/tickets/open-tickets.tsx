@@ -4,6 +4,7 @@ import { useStore } from '../host/use-store'
 import { StatusBadge } from '../shared/status-badge'
 import { Link } from '../ui/buttons/link'
 import { useHeading } from '../ui/heading'
+import { tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 
@@ -26,6 +27,7 @@ const row = css({
   paddingBlock: space(1.5),
   fontSize: token('text-sm'),
   overflowWrap: 'anywhere',
+  [tiny]: { gridTemplateColumns: 'minmax(0,1fr)', gap: space(1) },
 })
 
 /** Where the client can go on, in place of a new ticket: the newest ones that are not resolved. */
