@@ -104,8 +104,9 @@ describe('in the answers that it shows', () => {
       // The last row is there, or, of what asks for something, the one before it.
       expect(lines.join()).toContain(`·${Math.max(0, rows - 2)}⟧`)
       expect(lines.join()).not.toMatch(/aria-busy=true/)
-      // The button that skips a long list comes a little later.
+      // What comes a little later: the button that skips a long list, and the sum of the payments.
       if (rows > 6 && lines.join().includes('<table')) expect(lines.join()).toContain('data-skip=start')
+      if (tag === 'cp-payments') expect(lines.join()).toContain('Total of')
       template = lines
     })
     const marks = /⟦(.+?)·(\d+)⟧/g
