@@ -7,6 +7,8 @@ import type { ElementRow } from '../../src/elements/row.ts'
 /** How many seconds the space stays reserved if no script is loaded. */
 export const reservedSeconds = 2
 
+const unseen = 'cp-unseen'
+
 /** A length that follows the token `--cp-rem`. The rules are the page's, where the elements' own tokens don't reach. */
 const rem = (pixels: number) => `calc(var(--cp-rem,1rem)*${pixels / 16})`
 
@@ -44,6 +46,9 @@ export function reserveRules(): string {
       narrow ? `${waiting(selector)}{min-block-size:${rem(narrow)}}` : [],
     ),
     '}',
+    // All pages of the host would show at once, until the portal shows one of them.
+    `cp-portal:not(:defined)>[slot]{animation:${unseen} ${reservedSeconds}s}`,
+    `@keyframes ${unseen}{from,to{max-block-size:0;visibility:hidden}}`,
     `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${reservedSeconds}s forwards}`,
     `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0;--cp-reserved:0}}`,
     '',

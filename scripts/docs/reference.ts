@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { defaults } from '../../src/core/settings/config.ts'
 import type { Attribute } from '../../src/elements/attributes.ts'
 import { elements, tags } from '../../src/elements/elements.ts'
+import { slotText } from '../../src/elements/reference/manifest.ts'
 import { elementDocs, eventDocs, sharedAttributeDocs } from '../../src/elements/reference/sentences.ts'
 import { partDocs, tokenDocs } from '../../src/elements/reference/theming.ts'
 import { type ElementRow, sharedAttributes, sharedEvents } from '../../src/elements/row.ts'
+import { slotsOf } from '../../src/elements/slots.ts'
 import { cancelableEvents } from '../../src/views/host/host.ts'
 import { tokens } from '../../src/views/ui/style/tokens.ts'
 import { type Step, scripts } from '../../tests/e2e/keyboard/scripts.ts'
@@ -43,6 +45,11 @@ function elementTable(): string {
 }
 
 const configAttributes: readonly string[] = Object.keys(elements['cp-config'].attributes)
+
+function slotTable(): string {
+  const rows = tags.flatMap((tag) => slotsOf(tag).map((name) => [code(tag), code(name), slotText(tag, name)]))
+  return table(['Element', 'Slot', 'Where it is'], ...rows)
+}
 
 function settingTable(): string {
   const rows = describeSettings(readFileSync('src/core/settings/config.ts', 'utf8')).map(({ path, text }) => {
@@ -109,7 +116,12 @@ function keyboardTable(): string {
 
 /** The documents with generated content: for each place in them, the function that writes it. */
 export const references: Record<string, Record<string, () => string>> = {
-  'docs/reference.md': { elements: elementTable, settings: settingTable, events: eventTable },
+  'docs/reference.md': {
+    elements: elementTable,
+    slots: slotTable,
+    settings: settingTable,
+    events: eventTable,
+  },
   'docs/accessibility.md': { keyboard: keyboardTable },
   'docs/routes.md': { routes: routeTable },
   'docs/backend.md': {

@@ -29,7 +29,7 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
     const texts = Promise.resolve().then(loadTexts)
     const code = [import('./element-class'), row.view(), texts] as const
     const [{ createElementClass }, view] = await Promise.all(code)
-    define(name, () => createElementClass(name, row, view))
+    define(name, () => createElementClass(name, row, view, tag))
   } catch (error) {
     attempt.hasFailed = true
     for (const element of elementsNamed(name)) letGo(element)

@@ -40,12 +40,14 @@ interface WrappedElement extends HTMLElement {
  * Creates the class of an element. The element renders its view in a shadow root, with its attributes as props.
  *
  * @param name The element's name on this page: `cp-payments`, or `acme-payments` with the host's prefix.
+ * @param tag Its tag in the table.
  * @throws if the host's React is too old
  */
 export function createElementClass(
   name: string,
   { attributes: own, properties = [], access, inline, width = 60 }: Omit<ElementRow, 'events'>,
   view: (props: never) => unknown,
+  tag = name,
 ): CustomElementConstructor {
   checkReact()
   const attributes = { ...own, ...sharedAttributes }
@@ -61,6 +63,7 @@ export function createElementClass(
 
   class PortalElement extends Base implements Host {
     static readonly observedAttributes = Object.keys(attributes).flatMap((name) => [name, inOneWord(name)])
+    readonly section = tag.slice(3)
     readonly #states = statesOf(this)
     #state: ElementState | undefined
     #isMounted = false

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Attribute } from '../../src/elements/attributes'
 import { partDocs, stateDocs, tokenDocs } from '../../src/elements/reference/theming'
 import { sharedAttributes, sharedEvents } from '../../src/elements/row'
+import { slotsOf } from '../../src/elements/slots'
 import { cancelableEvents } from '../../src/views/host/host'
 import { rows } from './page'
 
@@ -31,6 +32,7 @@ test('the public API is as it is written down', async () => {
       ...attributeLines(attributes),
       ...properties.map((name) => `  property ${name}`),
       ...eventLines(events),
+      ...slotsOf(tag).map((name) => `  slot ${name}`),
     ]),
     '',
     'styling',

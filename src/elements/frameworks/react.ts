@@ -2,9 +2,16 @@
  * The elements in React: the types of their components, and those of their tags in JSX of React 19. The build adds a
  * component for each element.
  */
-import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
+import type {
+  DetailedHTMLProps,
+  ForwardRefExoticComponent,
+  HTMLAttributes,
+  ReactNode,
+  RefAttributes,
+} from 'react'
 import type { Tag } from '../elements'
 import type { Camel } from '../row'
+import type { SlottedTag } from '../slots'
 import type { EventsOf, MarkupProps, PortalElement, Prefixed, PropertiesOf, RequiredOf } from '../types'
 
 export type * from '../index'
@@ -21,9 +28,12 @@ type Settings<Name extends Tag> = {
   [Key in Exclude<keyof PropertiesOf<Name>, Camel<RequiredOf<Name>>>]?: PropertiesOf<Name>[Key] | undefined
 } & { [Key in Camel<RequiredOf<Name>> & keyof PropertiesOf<Name>]: PropertiesOf<Name>[Key] }
 
-type OwnProps<Name extends Tag> = Settings<Name> & Handlers<Name> & { children?: undefined }
+/** What stands in the element's slots: `<CpMeetings><div slot="content">…</div></CpMeetings>`. */
+type Children<Name extends Tag> = { children?: Name extends SlottedTag ? ReactNode : undefined }
 
-/** The props of an element's component. An element has no children: it draws itself. */
+type OwnProps<Name extends Tag> = Settings<Name> & Handlers<Name> & Children<Name>
+
+/** The props of an element's component. An element without slots has no children: it draws itself. */
 export type PortalElementProps<Name extends Tag> = OwnProps<Name> &
   Omit<HTMLAttributes<PortalElement<Name>>, keyof OwnProps<Name> | 'children' | 'dangerouslySetInnerHTML'> &
   RefAttributes<PortalElement<Name>>

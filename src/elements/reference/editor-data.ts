@@ -63,7 +63,8 @@ export function createWebTypes(manifest: Package, { name, version }: { name: str
 }
 
 function webElement({ tagName, summary, ...declaration }: CustomElementDeclaration) {
-  const { attributes = [], members = [], events = [], cssProperties = [], cssParts = [] } = declaration
+  const { attributes = [], members = [], events = [], slots = [] } = declaration
+  const { cssProperties = [], cssParts = [] } = declaration
   return {
     name: tagName,
     description: summary,
@@ -74,6 +75,7 @@ function webElement({ tagName, summary, ...declaration }: CustomElementDeclarati
       default: value,
       value: { type: type?.text },
     })),
+    slots: slots.map(({ name, summary }) => ({ name, description: summary })),
     js: {
       properties: members.map((member) => ({
         name: member.name,

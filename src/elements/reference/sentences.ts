@@ -5,6 +5,12 @@
 import type { HostEvents, PageEvents } from '../../views/host/host'
 import type { AttributeOf, PropertyOf, Tag } from '../elements'
 import type { sharedAttributes } from '../row'
+import type { SlottedTag, slots } from '../slots'
+
+/** The slots are there exactly where the element has any. */
+type SlotDocs<Name extends Tag> = Name extends SlottedTag
+  ? { slots: Record<(typeof slots)[Name][number], string> }
+  : { slots?: never }
 
 /** `attributes` and `properties` are there exactly where the element has any of its own. */
 type ElementDocs<Name extends Tag> = { summary: string } & ([AttributeOf<Name>] extends [never]
@@ -12,12 +18,22 @@ type ElementDocs<Name extends Tag> = { summary: string } & ([AttributeOf<Name>] 
   : { attributes: Record<AttributeOf<Name>, string> }) &
   ([PropertyOf<Name>] extends [never]
     ? { properties?: never }
-    : { properties: Record<PropertyOf<Name> & string, string> })
+    : { properties: Record<PropertyOf<Name> & string, string> }) &
+  SlotDocs<Name>
 
 const pageSize = 'How many rows one page of the list has. Without it, all rows are on one page.'
 /** @param usual The level without the attribute. */
 const levelOf = (usual: string) =>
   `The level of its first heading, from 1 to 5. The headings under that one follow, down to 6. Without it: ${usual}.`
+const pageSlots = {
+  before: 'Below the heading, above all else.',
+  after: 'At the end.',
+  aside: 'Below what stands beside the main column; on a phone, below all else.',
+}
+const listSlots = {
+  actions: 'Beside the heading, after the buttons that stand there.',
+  empty: 'In place of the message that there is nothing yet.',
+}
 const projectId = "The project's id: `_id` in the API's answers, not the visible `serviceId`."
 
 export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
@@ -62,10 +78,16 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       path: 'The current path in the portal, which begins with `/`. You can set it, and it changes when the client moves on.',
       'heading-level': levelOf('1'),
     },
+    slots: {
+      header: 'At the start of the top bar, beside the bell.',
+      'navigation-end': 'Below the navigation; on a phone, at the end of the page, above the bar.',
+      footer: 'Below each screen.',
+    },
   },
   'cp-login': {
     summary: 'The login form: email, password, and a link for a forgotten password.',
     attributes: { 'heading-level': levelOf('2') },
+    slots: { before: 'Above the form.', after: 'Below the form: such as a link to sign up.' },
   },
   'cp-forgot-password': {
     summary: 'A form that asks for an email address and has a reset link sent to it.',
@@ -80,6 +102,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     summary:
       'The whole dashboard: greeting, figures, what waits for the client, consultant, recent projects and payments.',
     attributes: { 'heading-level': levelOf('2') },
+    slots: pageSlots,
   },
   'cp-attention': {
     summary:
@@ -92,6 +115,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   'cp-consultant': {
     summary: "The client's business consultant, or a note that none is assigned yet.",
     attributes: { 'heading-level': levelOf('3') },
+    slots: { after: 'Below the name and the address: such as a telephone number.' },
   },
   'cp-projects': {
     summary: "The client's projects, newest first.",
@@ -100,6 +124,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       'page-size': pageSize,
       'heading-level': levelOf('2, or 3 where `variant` is `recent`'),
     },
+    slots: listSlots,
   },
   'cp-payments': {
     summary: "The client's payments, newest first.",
@@ -110,11 +135,13 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       'page-size': pageSize,
       'heading-level': levelOf('2, or 3 where `variant` is `recent`'),
     },
+    slots: listSlots,
   },
   'cp-project': {
     summary:
       'One project: its facts, its timeline, its files and its payments. The client can reply to an update that requires an action.',
     attributes: { 'service-id': projectId, 'heading-level': levelOf('2') },
+    slots: pageSlots,
   },
   'cp-project-updates': {
     summary: 'All updates of one project. The client can reply to one that requires an action.',
@@ -132,18 +159,22 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     summary:
       'A bell button with the number of unread notifications. It opens a panel with the notifications.',
     attributes: { 'heading-level': levelOf('2') },
+    slots: listSlots,
   },
   'cp-meetings': {
     summary: 'A placeholder for meetings. It always says that there are none yet.',
     attributes: { 'heading-level': levelOf('2') },
+    slots: { content: 'In place of the placeholder: such as a calendar.' },
   },
   'cp-tickets': {
     summary: "The client's support tickets, newest first, and a link to raise a new one.",
     attributes: { 'page-size': pageSize, 'heading-level': levelOf('2') },
+    slots: listSlots,
   },
   'cp-raise-ticket': {
     summary: 'A form to raise a support ticket, with files.',
     attributes: { 'heading-level': levelOf('2') },
+    slots: { before: 'Above the form: such as articles that help at once.' },
   },
   'cp-ticket': {
     summary: 'One support ticket: the conversation, which shows new messages by itself, and a form to reply.',
