@@ -94,6 +94,7 @@ export { createSender, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
 export { isOpenToMarkup, leaveSettings } from './session/markup'
 export { resetPassword, sendResetEmail } from './session/recovery'
+export { $question, askForNewcomer, refreshSession } from './session/refresh'
 export { rememberReturn, takeReturn } from './session/return-path'
 export {
   $client,

@@ -17,6 +17,7 @@ export interface DefineOptions {
 export interface Copy {
   version: string
   configure: (settings: SettingsInput) => void
+  refreshSession: () => Promise<void>
   defineElements: (options: DefineOptions) => Promise<void>
 }
 

@@ -1,7 +1,7 @@
 /** The main entry: settings and element definitions. Importing it has no side effects, in a page or in Node. */
 import type { DefineOptions } from './copies'
 import { elements, tags } from './elements'
-import { configure, defineRows } from './this-copy'
+import { configure, defineRows, refreshSession } from './this-copy'
 import { version } from './version'
 
 export type {
@@ -17,7 +17,7 @@ export type { HostEvents } from '../views/host/host'
 export type { DefineOptions } from './copies'
 export type { Tag } from './elements'
 export type { AttributesOf, EventsOf, PortalElement, PortalElements, PropertiesOf } from './types'
-export { configure, version }
+export { configure, refreshSession, version }
 
 /**
  * Defines the elements, each as soon as its view is loaded. Calling it again does no harm. Without a DOM, for

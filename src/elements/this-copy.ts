@@ -1,5 +1,5 @@
 /** What this copy of the library does for a page, unless another copy serves the page already. */
-import { configure as configureCore, type SettingsInput } from '../core/index'
+import { configure as configureCore, refreshSession as refreshCore, type SettingsInput } from '../core/index'
 import { type Copy, claimPage, type DefineOptions } from './copies'
 import { defineElement } from './define'
 import type { Tag } from './elements'
@@ -9,6 +9,7 @@ import { version } from './version'
 const thisCopy: Copy = {
   version,
   configure: configureCore,
+  refreshSession: refreshCore,
   async defineElements({ only = [], prefix = 'cp' }) {
     const config = `${prefix}-config`
     // The page's settings count from the first call on.
@@ -23,6 +24,16 @@ const thisCopy: Copy = {
  */
 export function configure(settings: SettingsInput): void {
   claimPage(thisCopy).configure(settings)
+}
+
+/**
+ * Asks `getToken()` again, now: call it when your own site has signed somebody in or out without a page load. It forgets an
+ * earlier "Log out", as a new `getToken` does, but waits for nothing while your `signOut()` runs: then nobody is asked.
+ *
+ * @returns a promise that ends when the answer is known. It never rejects: a `getToken()` that fails is told by `cp-error`.
+ */
+export async function refreshSession(): Promise<void> {
+  if (typeof document !== 'undefined') await claimPage(thisCopy).refreshSession()
 }
 
 /** Defines elements, and needs no other rows for that than the given ones. Without a DOM, it does nothing. */

@@ -1,15 +1,21 @@
 /** The library twice on a page: the first copy wins. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { $settings, configure as configureCore } from '../../src/core/index'
-import { configure, defineElements, version } from '../../src/elements/index'
+import { configure, defineElements, refreshSession, version } from '../../src/elements/index'
 import { until, warnings } from './page'
 
 const key = Symbol.for('client-portal-elements')
-const first = { version, configure: vi.fn(), defineElements: vi.fn(async () => {}) }
+const first = {
+  version,
+  configure: vi.fn(),
+  refreshSession: vi.fn(async () => {}),
+  defineElements: vi.fn(async () => {}),
+}
 
 beforeEach(() => {
   first.configure.mockClear()
   first.defineElements.mockClear()
+  first.refreshSession.mockClear()
 })
 afterEach(() => {
   Reflect.deleteProperty(globalThis, key)
@@ -28,8 +34,10 @@ describe('after another one', () => {
   test('of the same version, it hands everything over without a word', async () => {
     Reflect.set(globalThis, key, first)
     configure({ currency: 'EUR' })
+    await refreshSession()
     await defineElements({ only: ['cp-consultant'] })
     expect(first.configure.mock.calls).toEqual([[{ currency: 'EUR' }]])
+    expect(first.refreshSession.mock.calls).toEqual([[]])
     expect(first.defineElements.mock.calls).toEqual([[{ only: ['cp-consultant'] }]])
     expect($settings.get().currency).toBe('USD')
     expect(customElements.get('cp-consultant')).toBeUndefined()

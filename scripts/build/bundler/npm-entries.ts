@@ -27,7 +27,7 @@ const files = {
   `,
 }
 const components = () => `
-  export { configure } from '/src/elements/this-copy.ts'
+  export { configure, refreshSession } from '/src/elements/this-copy.ts'
   ${tags.map((tag) => `export { ${componentName(tag)} } from 'component:${tag}'`).join('\n')}
 `
 

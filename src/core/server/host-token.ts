@@ -42,6 +42,11 @@ export async function callHost<Answer>(
 
 let asking: { getToken: unknown; session: number; answer: Promise<HostToken | null> } | undefined
 
+/** The host knows more than when it was last asked: an answer that is still on its way is nobody's any more. */
+export function askAfresh(): void {
+  asking = undefined
+}
+
 /**
  * Callers that ask while it runs share its answer, unless the session has changed.
  * @returns the host's answer; `null` when nobody is signed in.

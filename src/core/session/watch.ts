@@ -30,10 +30,10 @@ let started = false
  * @returns a function that stops listening to the page. Call `watchSession()` to listen again.
  */
 export function watchSession(): () => void {
-  if (started) onClientReturned()
+  if (started) catchUp()
   else start()
   return stopAll([
-    onReturn(onClientReturned),
+    onReturn(catchUp),
     onRestored(onPageRestored),
     onOtherTab((key) => isTokenKey(key) && followOtherTab()),
     onConnection(() => isOnline() && askWhatFailed()),
@@ -73,9 +73,15 @@ function startAnew(previous: Settings, isHostNew: boolean): void {
 }
 
 let resumed = 0
+let resumedAt = 0
 
-async function resume(): Promise<void> {
+/** When it was last asked who is signed in, in milliseconds since 1970. */
+export const lastAsked = () => resumedAt
+
+/** Finds out who is signed in: asks the host, or reads the storage. @returns when the server has confirmed it */
+export async function resume(): Promise<void> {
   const own = ++resumed
+  resumedAt = Date.now()
   if ($settings.get().getToken) await resumeFromHost()
   else resumeFromStorage()
   // Another one has begun since.
@@ -141,7 +147,7 @@ export function retryHost(): void {
 }
 
 /** While the device slept, or the page was in the back-forward cache, no timer ran and no other tab's event arrived. */
-function onClientReturned(): void {
+export function catchUp(): void {
   followOtherTab()
   // The host may have signed a client in or out meanwhile, and its server knows when a token ends.
   if ($settings.get().getToken) void resume()
@@ -151,7 +157,7 @@ function onClientReturned(): void {
 
 /**
  * Asks the host again when the page is back from the back-forward cache: only the host knows who has signed
- * in or out since. Without `getToken()`, `onClientReturned()` has read our own storage already.
+ * in or out since. Without `getToken()`, `catchUp()` has read our own storage already.
  */
 function onPageRestored(): void {
   if ($settings.get().getToken && $clientId.get()) askAnew()

@@ -49,6 +49,12 @@ export async function configure(settings: SettingsInput): Promise<void> {
   release()
 }
 
+/** Asks `getToken()` again, now: your own site has signed somebody in or out. Loads the main entry first. */
+export async function refreshSession(): Promise<void> {
+  const { refreshSession: refresh } = await main()
+  await refresh()
+}
+
 /**
  * Defines the elements. Loads the main entry first.
  *

@@ -15,6 +15,7 @@ const kept = new Map<Element, () => void>()
 /** Watches for elements that leave the page, while data is kept. */
 let leaving: MutationObserver | undefined
 
+export const keepsDataOf = (element: Element) => kept.has(element)
 export const keepsFirstData = () => kept.size > 0
 
 /**

@@ -5,6 +5,7 @@ import {
   $sessionEvent,
   $textsLocale,
   $updated,
+  askForNewcomer,
   deployMessages,
   hasVersionFile,
   loadForAction,
@@ -17,7 +18,7 @@ import {
 } from '../../core/index'
 import type { HostEvents, PageEvents } from '../../views/host/host'
 import type { Tag } from '../elements'
-import { keepFirstData, keepsFirstData, letGo } from './first-data'
+import { keepFirstData, keepsDataOf, keepsFirstData, letGo } from './first-data'
 import { presentElements, toasterTag, watchPresence } from './presence'
 import { areSettingsKnown, settingsAreKnown } from './settings-are-known'
 import type * as Toaster from './toaster'
@@ -57,12 +58,16 @@ const raise = (target: EventTarget, name: keyof (HostEvents & PageEvents), detai
 /** Takes up the session, and asks for the data of an element that is on the page and has no class yet. */
 export function expectElement(element: Element, tag: Tag): void {
   start()
+  askForNewcomer()
   keepFirstData(element, tag, stopIfUnused)
 }
 
 /** The first element that enters the page starts the session and the listeners. The toaster does not count. */
 function onEntered(element: Element): void {
-  if (isHosts(element)) start()
+  if (!isHosts(element)) return
+  start()
+  // What was expected before it had a class is no newcomer.
+  if (!keepsDataOf(element)) askForNewcomer()
 }
 
 function start(): void {

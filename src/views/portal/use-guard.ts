@@ -1,6 +1,7 @@
 import { type RefObject, useContext, useEffect, useState } from 'react'
 import {
   $departure,
+  $question,
   $session,
   $sessionFailure,
   $settings,
@@ -55,6 +56,7 @@ export function useGuard({ location, path, match, seen }: Guarded): Verdict {
   const isManaged = useStore($settings).getToken !== undefined
   const hasFailed = useStore($sessionFailure) !== null
   const hasLeft = useStore($departure) !== null
+  const question = useStore($question)
   const client = useClientKey()
   const isClosed = session.status === 'signed-out' || session.status === 'expired'
   const needsSession = isProtected(match)
@@ -81,7 +83,7 @@ export function useGuard({ location, path, match, seen }: Guarded): Verdict {
     const isNews = seen.current.session !== session
     seen.current = { session, client }
     if (isHeld) host.raise('cp-session-required', {})
-    else if (isShut && (hasFailed || hasLeft)) return
+    else if (isShut && (hasFailed || hasLeft || question)) return
     else if (isShut) {
       host.raise('cp-session-required', {})
       if (isManaged) return
@@ -111,10 +113,11 @@ export function useGuard({ location, path, match, seen }: Guarded): Verdict {
     isManaged,
     hasFailed,
     hasLeft,
+    question,
     seen,
   ])
 
-  if (isShut) return isManaged ? 'sign-in' : 'wait'
+  if (isShut) return !isManaged ? 'wait' : question === 'running' ? 'check' : 'sign-in'
   if (hasFailed && (needsSession || isIdleLogin)) return 'sign-in'
   if (isHeld) return 'hold'
   if (isChecking && !isCheckSlow) return 'check'

@@ -1,5 +1,5 @@
-import { Fragment, useContext, useEffect } from 'react'
-import { $departure, $session, $sessionFailure } from '../../core/index'
+import { Fragment, useContext, useEffect, useState } from 'react'
+import { $departure, $question, $session, $sessionFailure } from '../../core/index'
 import { HoldContext, useClientKey } from '../host/hold'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { useReport } from '../host/report'
@@ -26,17 +26,25 @@ export function Gate({ inline, children }: GateProps) {
   const isClosed = session.status === 'signed-out' || session.status === 'expired'
   const isKnown = 'client' in session && session.client !== null
   const isWaiting = useContext(HoldContext).isHeld && session.status === 'expired'
-  // The views inside report the state once the client is known, and while unsent input waits for the client: a host
-  // that hides what is signed out must not hide that.
-  useReport(isWaiting ? null : isClosed ? 'signed-out' : isKnown ? null : 'loading')
   // Not after a sign-out of the client's own: a page that goes to its sign-in would keep its `signOut()` from its end.
   const isRequired = isClosed && !hasFailed && departure === null
+  const question = useStore($question)
+  // An element that comes later hears first whether somebody has signed in since.
+  const [isSure, setSure] = useState(false)
+  const isAsked = isRequired && !isSure && question === 'running'
+  // The views inside report the state once the client is known, and while unsent input waits for the client: a host
+  // that hides what is signed out must not hide that.
+  useReport(isWaiting ? null : isClosed && !isAsked ? 'signed-out' : isKnown ? null : 'loading')
   useEffect(() => {
-    if (isRequired) host.raise('cp-session-required', {})
-  }, [host, isRequired])
+    if (!isRequired) setSure(false)
+    else if (!isSure && !question) {
+      setSure(true)
+      host.raise('cp-session-required', {})
+    }
+  }, [host, isRequired, isSure, question])
   const key = useClientKey()
   usePrepared(SignedOut)
-  if ((isClosed && !isWaiting) || hasFailed) return <SignedOut inline={inline} />
+  if ((isClosed && !isWaiting && !isAsked) || hasFailed) return <SignedOut inline={inline} />
   return (
     <>
       <Fragment key={key}>{children}</Fragment>

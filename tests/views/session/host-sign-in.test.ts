@@ -1,5 +1,5 @@
 /** Where the host signs its clients in (`getToken`): no element asks for a password, and each one says where to go. */
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { configure, type SettingsInput, signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {
@@ -20,6 +20,7 @@ import {
 
 beforeAll(() => defineElements())
 afterEach(async () => {
+  vi.useRealTimers()
   stage.replaceChildren()
   configure({ getToken: undefined, signOut: undefined, routes: undefined })
   await settle()
@@ -28,6 +29,12 @@ afterEach(async () => {
 const becomes = (element: Element, state: string) =>
   until(() => expect(element.matches(`:state(${state})`)).toBe(true))
 const linkOf = (element: Element) => inside(element).querySelector('a[href]')?.getAttribute('href') ?? null
+
+/** By the clock of the page; its timers go on as before. */
+const timePasses = (milliseconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(Date.now() + milliseconds)
+}
 
 /** Shows an element to a client whom the host has signed in. */
 async function showSignedIn(html: string, settings: SettingsInput = {}) {
@@ -98,6 +105,47 @@ test.each(forms.slice(0, 3))('%s says who is signed in already, and leads to the
   await reads(element, /You are logged in as/)
   expect(linkOf(element)).toBe('/')
   expect(inside(element).querySelector('form')).toBeNull()
+})
+
+describe('a client signs in without a page load, and goes to a page with other elements', () => {
+  test.each(['<cp-payments></cp-payments>', '<cp-portal routing="memory"></cp-portal>'])(
+    '%s shows their data, and asks for no sign-in before the host has answered again',
+    async (html) => {
+      let isSignedIn = false
+      configure({ getToken: () => (isSignedIn ? adasHostToken() : null) })
+      const bell = show('<cp-notifications></cp-notifications>')
+      await becomes(bell, 'signed-out')
+      const required = record('cp-session-required')
+      isSignedIn = true
+      timePasses(10_000)
+      const frame = document.createElement('div')
+      stage.append(frame)
+      frame.innerHTML = html
+      const element = frame.firstElementChild ?? bell
+      await becomes(element, 'ready')
+      await becomes(bell, 'ready')
+      expect(required).toEqual([])
+    },
+  )
+
+  test('an element says that a session is required, when the host has said again that nobody is there', async () => {
+    let asked = 0
+    configure({
+      getToken: () => {
+        asked++
+        return null
+      },
+    })
+    await becomes(show('<cp-notifications></cp-notifications>'), 'signed-out')
+    const required = record('cp-session-required')
+    timePasses(4_700)
+    const payments = document.createElement('cp-payments')
+    stage.append(payments)
+    await becomes(payments, 'signed-out')
+    expect([asked, required]).toEqual([1, []])
+    await until(() => expect(required.map(({ from }) => from)).toEqual(['cp-payments']))
+    expect(asked).toBe(2)
+  })
 })
 
 describe('getToken fails', () => {
