@@ -1,6 +1,7 @@
 /** Leaves out of packages what nothing here calls, and what a bundler can't leave out itself. */
 import type { Plugin } from 'vite'
 
+const wrapper = /\/@r2wc\/core\/dist\/core\.js$/
 const cipher = /\/crypto-js\/cipher-core\.js$/
 const virtual = /\/@tanstack\/virtual-core\/dist\/esm\/index\.js$/
 const axios = /\/redaxios\/dist\/redaxios\.module\.js$/
@@ -9,26 +10,18 @@ const aes = /\/crypto-js\/aes\.js$/
 
 /** The file of a package, and its parts: each from a text to another one, with what takes its place. */
 const parts: { file: RegExp; from: string; to: string; by: string }[] = [
-  // The elements keep their attributes and properties themselves.
-  { file: /\/@r2wc\/core\/dist\/core\.js$/, from: 'w = {', to: '}, b =', by: 'w = {}, b =' },
+  // The elements keep their attributes and properties, and raise their events themselves.
+  { file: wrapper, from: 'w = {', to: '}, b =', by: 'w = {}, b =' },
+  { file: wrapper, from: '  e.props || ', to: '  class v', by: '  class v' },
+  { file: wrapper, from: '    static get observedAttributes', to: '    [y] = !0', by: '    [y] = !0' },
   {
-    file: /\/@r2wc\/core\/dist\/core\.js$/,
-    from: '  for (const r of n) {\n    a[r] =',
-    to: '  for (const r of u)',
-    by: '  for (const r of u)',
-  },
-  {
-    file: /\/@r2wc\/core\/dist\/core\.js$/,
+    file: wrapper,
     from: '      for (const s of n) {',
-    to: '      for (const s of u)',
-    by: '      for (const s of u)',
+    to: '    connectedCallback',
+    by: '    }\n    connectedCallback',
   },
-  {
-    file: /\/@r2wc\/core\/dist\/core\.js$/,
-    from: '  for (const r of n) {\n    const s = d[r]',
-    to: '  return v;',
-    by: '  return v;',
-  },
+  { file: wrapper, from: '    attributeChangedCallback', to: '    [b]() {', by: '    [b]() {' },
+  { file: wrapper, from: '  for (const r of n) {', to: '  return v;', by: '  return v;' },
   // Views read whole stores.
   {
     file: /\/@nanostores\/react\/index\.js$/,
