@@ -103,7 +103,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     flavour,
     'loader',
     'src/elements/loader/loader.ts',
-    [ownVersion, namelessTexts(), namesOfBuilds, runtimeInCore, coreInLoader, filesAtOnce, terser],
+    [ownVersion, namelessTexts(), namesOfBuilds(), runtimeInCore, terser, coreInLoader, filesAtOnce],
     {
       license: { fileName: 'licenses.md' },
       rolldownOptions: {
@@ -118,7 +118,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     flavour,
     'client-portal',
     'src/elements/client-portal.ts',
-    [eagerImports, namesOfBuilds, besideScript(['configure', 'defineElements', 'version']), terser],
+    [eagerImports, namesOfBuilds(), terser, besideScript(['configure', 'defineElements', 'version'])],
     {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',

@@ -2,8 +2,8 @@
  * Lets files that stand beside a script take what they need from it through a symbol. They never import the script: a page
  * may have asked for `client-portal.js?v=2`, and would load a second one.
  */
-import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { hashOfSources } from './names-of-builds.ts'
 
 /** If a new version of the bundler writes imports or exports otherwise, the build fails. */
 export function besideScript(exported: readonly string[]): Plugin {
@@ -12,11 +12,8 @@ export function besideScript(exported: readonly string[]): Plugin {
   return {
     name: 'beside-script',
     buildEnd() {
-      const hash = createHash('sha256')
-      for (const id of [...this.getModuleIds()].toSorted()) hash.update(this.getModuleInfo(id)?.code ?? '')
-      build = hash.digest('base64url').slice(0, 8)
+      build = hashOfSources(this)
     },
-    augmentChunkHash: () => build,
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const script = chunks.find(({ isEntry }) => isEntry)
@@ -49,7 +46,7 @@ export function besideScript(exported: readonly string[]): Plugin {
         .replace(
           statement,
           () =>
-            `${symbol}??={${inside.map(([name, local = name]) => `${name}:${local}`).join()}};` +
+            `${symbol}??={${inside.map(([name, local]) => (local ? `${name}:${local}` : name)).join()}};` +
             `export{${outside.map(([name, local = name]) => `${local} as ${name}`).join()}};`,
         )
     },

@@ -3,6 +3,7 @@
  * files each element needs, and lets each dynamic import ask at once for all files that come with it.
  */
 import { basename } from 'node:path'
+import { minify } from 'terser'
 import type { Plugin, Rolldown } from 'vite'
 import { elements, tags } from '../../../src/elements/elements.ts'
 import type { ElementRow } from '../../../src/elements/row.ts'
@@ -22,7 +23,7 @@ export const filesAtOnce: Plugin = {
       return { code: code.replace(emptyTable, `= ${place}`), map: null }
     },
   },
-  generateBundle(_, bundle) {
+  async generateBundle(_, bundle) {
     const chunks: Chunks = new Map(
       Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])),
     )
@@ -49,7 +50,7 @@ export const filesAtOnce: Plugin = {
     const inDigits = Object.entries(table).map(([tag, files]) => [tag, digits(files)])
     loader.code = [
       loader.code.replace(place, () => JSON.stringify(Object.fromEntries(inDigits))),
-      cpLoad(names),
+      (await minify(cpLoad(names))).code,
     ].join(';')
     // For hosts that want to ask for the files even before the loader does.
     const source = `${JSON.stringify(table, null, 2)}\n`

@@ -1,6 +1,8 @@
 /** Leaves out of packages what nothing here calls, and what a bundler can't leave out itself. */
 import type { Plugin } from 'vite'
 
+const preact = /\/preact\/dist\/preact\.mjs$/
+const wrapper = /\/@r2wc\/core\/dist\/core\.js$/
 const cipher = /\/crypto-js\/cipher-core\.js$/
 const virtual = /\/@tanstack\/virtual-core\/dist\/esm\/index\.js$/
 const axios = /\/redaxios\/dist\/redaxios\.module\.js$/
@@ -9,26 +11,37 @@ const aes = /\/crypto-js\/aes\.js$/
 
 /** The file of a package, and its parts: each from a text to another one, with what takes its place. */
 const parts: { file: RegExp; from: string; to: string; by: string }[] = [
-  // The elements keep their attributes and properties themselves.
-  { file: /\/@r2wc\/core\/dist\/core\.js$/, from: 'w = {', to: '}, b =', by: 'w = {}, b =' },
+  // The elements keep their attributes and properties, and raise their events themselves.
+  { file: wrapper, from: 'w = {', to: '}, b =', by: 'w = {}, b =' },
+  { file: wrapper, from: '  e.props || ', to: '  class v', by: '  class v' },
+  { file: wrapper, from: '    static get observedAttributes', to: '    [y] = !0', by: '    [y] = !0' },
   {
-    file: /\/@r2wc\/core\/dist\/core\.js$/,
-    from: '  for (const r of n) {\n    a[r] =',
-    to: '  for (const r of u)',
-    by: '  for (const r of u)',
-  },
-  {
-    file: /\/@r2wc\/core\/dist\/core\.js$/,
+    file: wrapper,
     from: '      for (const s of n) {',
-    to: '      for (const s of u)',
-    by: '      for (const s of u)',
+    to: '    connectedCallback',
+    by: '    }\n    connectedCallback',
   },
+  { file: wrapper, from: '    attributeChangedCallback', to: '    [b]() {', by: '    [b]() {' },
+  { file: wrapper, from: '  for (const r of n) {', to: '  return v;', by: '  return v;' },
+  // No view suspends, nothing is hydrated or drawn elsewhere, and no text is HTML.
+  { file: preact, from: '128&i.__u&&(', to: '||l),', by: '' },
   {
-    file: /\/@r2wc\/core\/dist\/core\.js$/,
-    from: '  for (const r of n) {\n    const s = d[r]',
-    to: '  return v;',
-    by: '  return v;',
+    file: preact,
+    from: 'if(o.length=y,r.__v=null,c||e)',
+    to: 'else r.__e=i.__e;',
+    by: 'o.length=y,r.__v=null,e?e.some(g):r.__e=i.__e;',
   },
+  { file: preact, from: '!i&&(u=t.__c)&&(u=u.__z)', to: 'g(f),g(u)),', by: '' },
+  { file: preact, from: '$.__P&&(s=l,f=', to: ':null),', by: '' },
+  { file: preact, from: '$.__P&&(r.__e=null', to: 'l=s),', by: '' },
+  { file: preact, from: '"dangerouslySetInnerHTML"==s?v=k:', to: '"children"', by: '"children"' },
+  { file: preact, from: '"dangerouslySetInnerHTML"==s?h=k:', to: '"value"', by: '"value"' },
+  { file: preact, from: 'h?(l||v&&', to: '(v&&(t.textContent=""),', by: '(' },
+  // Views are functions, and the few classes have no other methods than those for errors and `shouldComponentUpdate()`.
+  { file: preact, from: ',V.getDerivedStateFromProps&&(d.__s==', to: ',k=d.props', by: '),k=d.props' },
+  { file: preact, from: '$!==k&&C&&!V.getDerivedStateFromProps', to: '($,L),', by: '' },
+  { file: preact, from: 'd.componentWillUpdate&&d', to: 'if(d.context=L', by: '}if(d.context=L' },
+  { file: preact, from: 'C&&i.__c&&d.getSnapshotBeforeUpdate', to: '(k,b)),', by: '' },
   // Views read whole stores.
   {
     file: /\/@nanostores\/react\/index\.js$/,
