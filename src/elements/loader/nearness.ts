@@ -3,6 +3,9 @@
 /** The name of the animation in `reserve.css` that gives up the reserved space. */
 export const givingUp = 'cp-give-up'
 
+/** The name of the animation in `reserve.css` that hides what a host has put into an element. */
+export const unseen = 'cp-unseen'
+
 /**
  * Whether an element is more than a screen below the fold. An element in a closed tab or dialog has no position, and
  * may be shown at any time: it does not count as far.
@@ -30,10 +33,12 @@ export function watchNearness(onNear: (element: Element) => void): Pick<Intersec
 /**
  * Keeps the space that `reserve.css` reserves for an element. The style sheet gives the space up after two seconds,
  * in case no script is ever loaded. When the loader runs, the space has to stay: without it, an element far below
- * would move up and count as near.
+ * would move up and count as near. What the host has put into the element stays hidden for so long, too.
  */
 export function keepReservedSpace(element: Element): void {
-  for (const animation of element.getAnimations()) {
-    if (animation instanceof CSSAnimation && animation.animationName === givingUp) animation.cancel()
+  for (const animation of element.getAnimations({ subtree: true })) {
+    if (!(animation instanceof CSSAnimation)) continue
+    if (animation.animationName === givingUp) animation.cancel()
+    if (animation.animationName === unseen) animation.pause()
   }
 }
