@@ -28,6 +28,7 @@ const header = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: space(1),
   minBlockSize: '3.25rem',
   paddingBlock: space(2),
