@@ -1,4 +1,11 @@
-import { type DOMAttributes, type ReactNode, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type DOMAttributes,
+  type ReactNode,
+  type ToggleEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes, css } from '../style/styles'
 import { useId } from '../use-id'
 import { keepEscape } from './keep-escape'
@@ -14,8 +21,7 @@ export async function preparePopover(): Promise<void> {
 }
 
 /** The attributes of the button that opens the popover. */
-export interface PopoverTrigger
-  extends Pick<DOMAttributes<HTMLButtonElement>, 'onPointerEnter' | 'onFocus'> {
+export interface PopoverTrigger extends Pick<DOMAttributes<HTMLButtonElement>, 'onPointerEnter' | 'onFocus'> {
   popoverTarget: string
   'aria-haspopup': 'menu' | 'dialog'
   'aria-expanded': boolean
