@@ -1,9 +1,12 @@
 /** Writes `reserve.css`. It reserves the space that elements will take, so that nothing moves when they appear. */
 import { elements } from '../../src/elements/elements.ts'
-import { givingUp, unseen } from '../../src/elements/loader/nearness.ts'
+import { slots } from '../../src/elements/frameworks/slots.ts'
+import { reserving } from '../../src/elements/loader/nearness.ts'
 import { reservedSpace, type Space } from '../../src/elements/reference/reserved-space.ts'
 import type { ElementRow } from '../../src/elements/row.ts'
-import { slots } from '../../src/elements/slots.ts'
+
+const givingUp = `${reserving}space`
+const unseen = `${reserving}content`
 
 /** How many seconds the space stays reserved if no script is loaded. */
 export const reservedSeconds = 2

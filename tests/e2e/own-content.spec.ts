@@ -48,7 +48,7 @@ test('it is not seen before its place is there, however far below that is', asyn
   await openHostPage(page, far + portal('/login', 'login-after', 'dashboard-before'), {
     head: reserve + loaderScript,
   })
-  const heightOf = () => page.locator('cp-portal').evaluate((element) => element.offsetHeight)
+  const heightOf = () => page.locator('cp-portal').evaluate((element) => element.clientHeight)
   const height = await heightOf()
   // Here the space would be given up, and what stands in it would be seen.
   await page.waitForFunction(() => performance.now() > 3000)

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { configure } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
+import { slotsOf } from '../../src/elements/frameworks/slots'
 import { defineElements } from '../../src/elements/index'
-import { slotsOf } from '../../src/elements/slots'
 import { control, draw, inside, record, rows, serviceIdOf, show, signInAs, stage, until } from './page'
 
 beforeAll(() => defineElements())

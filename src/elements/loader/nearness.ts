@@ -1,10 +1,10 @@
 /** Finds out whether an element is near the visible area, and keeps its reserved space until then. */
 
-/** The name of the animation in `reserve.css` that gives up the reserved space. */
-export const givingUp = 'cp-give-up'
-
-/** The name of the animation in `reserve.css` that hides what a host has put into an element. */
-export const unseen = 'cp-unseen'
+/**
+ * How the names of the animations in `reserve.css` begin: of the one that gives up the reserved space, and of the one that
+ * hides for so long what a host has put into an element.
+ */
+export const reserving = 'cp-reserve-'
 
 /**
  * Whether an element is more than a screen below the fold. An element in a closed tab or dialog has no position, and
@@ -37,8 +37,6 @@ export function watchNearness(onNear: (element: Element) => void): Pick<Intersec
  */
 export function keepReservedSpace(element: Element): void {
   for (const animation of element.getAnimations({ subtree: true })) {
-    if (!(animation instanceof CSSAnimation)) continue
-    if (animation.animationName === givingUp) animation.cancel()
-    if (animation.animationName === unseen) animation.pause()
+    if (animation instanceof CSSAnimation && animation.animationName.startsWith(reserving)) animation.pause()
   }
 }

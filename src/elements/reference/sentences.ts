@@ -4,8 +4,8 @@
  */
 import type { HostEvents, PageEvents } from '../../views/host/host'
 import { type AttributeOf, type PropertyOf, type Tag, tags } from '../elements'
+import type { SlottedTag, slots } from '../frameworks/slots'
 import type { sharedAttributes } from '../row'
-import type { SlottedTag, slots } from '../slots'
 
 /** The slots are there exactly where the element has any. */
 type SlotDocs<Name extends Tag> = Name extends SlottedTag
