@@ -1,13 +1,15 @@
 /** Writes `reserve.css`. It reserves the space that elements will take, so that nothing moves when they appear. */
 import { elements } from '../../src/elements/elements.ts'
-import { givingUp } from '../../src/elements/loader/nearness.ts'
+import { slots } from '../../src/elements/frameworks/slots.ts'
+import { reserving } from '../../src/elements/loader/nearness.ts'
 import { reservedSpace, type Space } from '../../src/elements/reference/reserved-space.ts'
 import type { ElementRow } from '../../src/elements/row.ts'
 
+const givingUp = `${reserving}space`
+const unseen = `${reserving}content`
+
 /** How many seconds the space stays reserved if no script is loaded. */
 export const reservedSeconds = 2
-
-const unseen = 'cp-unseen'
 
 /** A length that follows the token `--cp-rem`. The rules are the page's, where the elements' own tokens don't reach. */
 const rem = (pixels: number) => `calc(var(--cp-rem,1rem)*${pixels / 16})`
@@ -46,9 +48,9 @@ export function reserveRules(): string {
       narrow ? `${waiting(selector)}{min-block-size:${rem(narrow)}}` : [],
     ),
     '}',
-    // All pages of the host would show at once, until the portal shows one of them.
-    `cp-portal:not(:defined)>[slot]{animation:${unseen} ${reservedSeconds}s}`,
-    `@keyframes ${unseen}{from,to{max-block-size:0;visibility:hidden}}`,
+    // All that the host has for an element would show at once, until the element has a place for it.
+    `:is(${Object.keys(slots).join()}):not(:defined)>[slot]{animation:${unseen} ${reservedSeconds}s}`,
+    `@keyframes ${unseen}{from,to{position:absolute;max-block-size:0;overflow:clip;visibility:hidden}}`,
     `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${reservedSeconds}s forwards}`,
     `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0;--cp-reserved:0}}`,
     '',

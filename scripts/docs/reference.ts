@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs'
 import { defaults } from '../../src/core/settings/config.ts'
 import type { Attribute } from '../../src/elements/attributes.ts'
 import { elements, tags } from '../../src/elements/elements.ts'
-import { slotText } from '../../src/elements/reference/manifest.ts'
 import { elementDocs, eventDocs, sharedAttributeDocs } from '../../src/elements/reference/sentences.ts'
 import { partDocs, tokenDocs } from '../../src/elements/reference/theming.ts'
 import { type ElementRow, sharedAttributes, sharedEvents } from '../../src/elements/row.ts'
-import { slotsOf } from '../../src/elements/slots.ts'
 import { cancelableEvents } from '../../src/views/host/host.ts'
 import { tokens } from '../../src/views/ui/style/tokens.ts'
 import { type Step, scripts } from '../../tests/e2e/keyboard/scripts.ts'
@@ -47,7 +45,9 @@ function elementTable(): string {
 const configAttributes: readonly string[] = Object.keys(elements['cp-config'].attributes)
 
 function slotTable(): string {
-  const rows = tags.flatMap((tag) => slotsOf(tag).map((name) => [code(tag), code(name), slotText(tag, name)]))
+  const rows = tags.flatMap((tag) =>
+    Object.entries(elementDocs[tag].slots ?? {}).map(([name, text]) => [code(tag), code(name), text]),
+  )
   return table(['Element', 'Slot', 'Where it is'], ...rows)
 }
 

@@ -63,7 +63,7 @@ export function createElementClass(
 
   class PortalElement extends Base implements Host {
     static readonly observedAttributes = Object.keys(attributes).flatMap((name) => [name, inOneWord(name)])
-    readonly section = tag.slice(3)
+    readonly slots = tag === 'cp-portal' ? '' : `${tag.slice(3)}-`
     readonly #states = statesOf(this)
     #state: ElementState | undefined
     #isMounted = false

@@ -4,9 +4,9 @@
  */
 import { expect, test } from 'vitest'
 import type { Attribute } from '../../src/elements/attributes'
+import { slotsOf } from '../../src/elements/frameworks/slots'
 import { partDocs, stateDocs, tokenDocs } from '../../src/elements/reference/theming'
 import { sharedAttributes, sharedEvents } from '../../src/elements/row'
-import { slotsOf } from '../../src/elements/slots'
 import { cancelableEvents } from '../../src/views/host/host'
 import { rows } from './page'
 

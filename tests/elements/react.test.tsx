@@ -12,6 +12,7 @@ import { reads, settle, show, signInAs, stage, until } from './page'
 const CpAvatar = createComponent('cp-avatar', elements) as PortalComponent<'cp-avatar'>
 const CpNotifications = createComponent('cp-notifications', elements) as PortalComponent<'cp-notifications'>
 const CpPayments = createComponent('cp-payments', elements) as PortalComponent<'cp-payments'>
+const CpMeetings = createComponent('cp-meetings', elements) as PortalComponent<'cp-meetings'>
 const CpResetPassword = createComponent('cp-reset-password', elements) as PortalComponent<'cp-reset-password'>
 
 let root: Root
@@ -93,4 +94,35 @@ test('a page from a server is told how things are, even if a script has drawn it
   expect(told).toContainEqual([expect.any(Number), before])
   root.unmount()
   await settle()
+})
+
+test('children are the content of slots, with the handlers of the page', async () => {
+  await signInAs()
+  const heard: string[] = []
+  const meetings = (text: string) => (
+    <CpMeetings>
+      {text && (
+        <button
+          type="button"
+          slot="content"
+          onClick={() => heard.push('click')}
+          onKeyDown={({ key }) => heard.push(key)}
+        >
+          {text}
+        </button>
+      )}
+    </CpMeetings>
+  )
+  start().render(meetings('Book a call'))
+  const placeholder = () =>
+    stage.querySelector('cp-meetings')?.shadowRoot?.querySelector('[part=empty-state]')
+  await until(() => expect(placeholder()?.checkVisibility()).toBe(false))
+  const button = stage.querySelector('button')
+  expect(button?.checkVisibility()).toBe(true)
+  button?.click()
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+  expect(heard).toEqual(['click', 'Escape'])
+  root.render(meetings(''))
+  await until(() => expect(placeholder()?.checkVisibility()).toBe(true))
+  root.unmount()
 })

@@ -9,7 +9,7 @@ import { tags } from '../../src/elements/elements'
 /** What a host in React writes, of any version. */
 function componentsOf(entry: string): string {
   return `
-    import { configure, CpConfig, CpPayments, CpProject, CpResetPassword, type PortalElement } from '${entry}'
+    import { configure, CpAvatar, CpConfig, CpPayments, CpProject, CpResetPassword, type PortalElement } from '${entry}'
     import { useRef } from 'react'
 
     export function Account({ serviceId }: { serviceId: string | undefined }) {
@@ -36,8 +36,9 @@ function componentsOf(entry: string): string {
           <CpPayments onCpFileUploaded={() => {}} />
           {/* @ts-expect-error The detail has no such field. */}
           <CpProject serviceId="service" onCpFileUploaded={({ detail }) => detail.path} />
-          {/* @ts-expect-error It draws itself. */}
-          <CpPayments>Payments</CpPayments>
+          <CpPayments><p slot="empty">Nothing to pay</p>{serviceId && <a slot="actions" href="/help">Help</a>}</CpPayments>
+          {/* @ts-expect-error It has no slots. */}
+          <CpAvatar><p slot="content">Ada</p></CpAvatar>
         </>
       )
     }

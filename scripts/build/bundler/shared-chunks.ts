@@ -26,6 +26,7 @@ const sharedChunks = {
     'src/core/session/return-path.ts',
     'src/core/text/hash.ts',
     'src/views/host/navigation.ts',
+    'src/views/host/slot.tsx',
     'src/views/shared/screen.tsx',
     'src/views/ui/buttons/button.tsx',
     'src/views/ui/buttons/link.tsx',

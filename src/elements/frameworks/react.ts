@@ -11,8 +11,8 @@ import type {
 } from 'react'
 import type { Tag } from '../elements'
 import type { Camel } from '../row'
-import type { SlottedTag } from '../slots'
 import type { EventsOf, MarkupProps, PortalElement, Prefixed, PropertiesOf, RequiredOf } from '../types'
+import type { SlottedTag } from './slots'
 
 export type * from '../index'
 

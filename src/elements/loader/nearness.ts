@@ -1,7 +1,10 @@
 /** Finds out whether an element is near the visible area, and keeps its reserved space until then. */
 
-/** The name of the animation in `reserve.css` that gives up the reserved space. */
-export const givingUp = 'cp-give-up'
+/**
+ * How the names of the animations in `reserve.css` begin: of the one that gives up the reserved space, and of the one that
+ * hides for so long what a host has put into an element.
+ */
+export const reserving = 'cp-reserve-'
 
 /**
  * Whether an element is more than a screen below the fold. An element in a closed tab or dialog has no position, and
@@ -30,10 +33,10 @@ export function watchNearness(onNear: (element: Element) => void): Pick<Intersec
 /**
  * Keeps the space that `reserve.css` reserves for an element. The style sheet gives the space up after two seconds,
  * in case no script is ever loaded. When the loader runs, the space has to stay: without it, an element far below
- * would move up and count as near.
+ * would move up and count as near. What the host has put into the element stays hidden for so long, too.
  */
 export function keepReservedSpace(element: Element): void {
-  for (const animation of element.getAnimations()) {
-    if (animation instanceof CSSAnimation && animation.animationName === givingUp) animation.cancel()
+  for (const animation of element.getAnimations({ subtree: true })) {
+    if (animation instanceof CSSAnimation && animation.animationName.startsWith(reserving)) animation.pause()
   }
 }

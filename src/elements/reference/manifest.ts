@@ -16,8 +16,7 @@ import type { Attribute } from '../attributes'
 import { elements, type Tag, tags } from '../elements'
 import { camelCase } from '../reflect'
 import { type ElementRow, sharedAttributes, sharedEvents } from '../row'
-import { slotsOf } from '../slots'
-import { elementDocs, eventDocs, sharedAttributeDocs } from './sentences'
+import { elementDocs, eventDocs, sharedAttributeDocs, slotDocsOf } from './sentences'
 import { type PartName, partDocs, stateDocs, type TokenDoc, tokenDocs } from './theming'
 
 /** Facts that are in no table. Scripts read them from the sources. */
@@ -74,20 +73,12 @@ function declarationOf(tag: Tag, facts: SourceFacts): CustomElementDeclaration {
     // An element without a view only changes settings: it raises no events, and has nothing to style.
     ...(view && {
       events: [...sharedEvents, ...events].map((name) => eventOf(name, facts)),
-      slots: slotsOf(tag).map((name) => ({ name, summary: slotText(tag, name) })),
+      slots: Object.entries(slotDocsOf(tag)).map(([name, text]) => ({ name, summary: text })),
       cssStates: Object.entries(stateDocs).map(([name, text]) => ({ name, summary: text })),
       cssParts: facts.parts[tag].map((name) => ({ name, summary: partDocs[name] })),
       cssProperties: cssProperties(),
     }),
   }
-}
-
-/** What stands in a slot. In the portal, a section's slot is the one of the section's element. */
-export function slotText(tag: Tag, name: string): string {
-  const own: Record<string, string> = elementDocs[tag].slots ?? {}
-  if (own[name]) return own[name]
-  const section = tags.find((each) => name.startsWith(`${each.slice(3)}-`) && elementDocs[each].slots)
-  return section ? `${slotText(section, name.slice(section.length - 2))} See \`<${section}>\`.` : ''
 }
 
 const typeOf = ({ words, kind }: Attribute<unknown>) => words?.map((word) => `'${word}'`).join(' | ') ?? kind

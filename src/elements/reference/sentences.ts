@@ -3,9 +3,9 @@
  * gains or loses has to be gained or lost here, too, or nothing compiles.
  */
 import type { HostEvents, PageEvents } from '../../views/host/host'
-import type { AttributeOf, PropertyOf, Tag } from '../elements'
+import { type AttributeOf, type PropertyOf, type Tag, tags } from '../elements'
+import type { SlottedTag, slots } from '../frameworks/slots'
 import type { sharedAttributes } from '../row'
-import type { SlottedTag, slots } from '../slots'
 
 /** The slots are there exactly where the element has any. */
 type SlotDocs<Name extends Tag> = Name extends SlottedTag
@@ -25,14 +25,10 @@ const pageSize = 'How many rows one page of the list has. Without it, all rows a
 /** @param usual The level without the attribute. */
 const levelOf = (usual: string) =>
   `The level of its first heading, from 1 to 5. The headings under that one follow, down to 6. Without it: ${usual}.`
-const pageSlots = {
-  before: 'Below the heading, above all else.',
-  after: 'At the end.',
-  aside: 'Below what stands beside the main column; on a phone, below all else.',
-}
+const pageSlots = { before: 'Below the heading, above all else.', after: 'At the end.' }
 const listSlots = {
-  actions: 'Beside the heading, after the buttons that stand there.',
-  empty: 'In place of the message that there is nothing yet.',
+  actions: 'Beside the heading, after what stands there. Only in the full list.',
+  empty: 'In place of the message that there is nothing yet. Only in the full list.',
 }
 const projectId = "The project's id: `_id` in the API's answers, not the visible `serviceId`."
 
@@ -79,15 +75,16 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       'heading-level': levelOf('1'),
     },
     slots: {
-      header: 'At the start of the top bar, beside the bell.',
-      'navigation-end': 'Below the navigation; on a phone, at the end of the page, above the bar.',
-      footer: 'Below each screen.',
+      header: 'In the top bar, before the bell.',
+      'navigation-end':
+        'Below the entries of the navigation. Where the navigation is a bar at the bottom, and on paper: below each screen, above the footer.',
+      footer: 'Below each screen, and below the sign-in.',
     },
   },
   'cp-login': {
     summary: 'The login form: email, password, and a link for a forgotten password.',
     attributes: { 'heading-level': levelOf('2') },
-    slots: { before: 'Above the form.', after: 'Below the form: such as a link to sign up.' },
+    slots: { before: 'Above the fields.', after: 'Below the button: such as a link to sign up.' },
   },
   'cp-forgot-password': {
     summary: 'A form that asks for an email address and has a reset link sent to it.',
@@ -102,7 +99,10 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     summary:
       'The whole dashboard: greeting, figures, what waits for the client, consultant, recent projects and payments.',
     attributes: { 'heading-level': levelOf('2') },
-    slots: pageSlots,
+    slots: {
+      ...pageSlots,
+      aside: 'Below the business consultant. On the first day, when there is no such column: at the end.',
+    },
   },
   'cp-attention': {
     summary:
@@ -141,7 +141,10 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     summary:
       'One project: its facts, its timeline, its files and its payments. The client can reply to an update that requires an action.',
     attributes: { 'service-id': projectId, 'heading-level': levelOf('2') },
-    slots: pageSlots,
+    slots: {
+      ...pageSlots,
+      aside: 'Below the files. In a narrow place, that is above the payments.',
+    },
   },
   'cp-project-updates': {
     summary: 'All updates of one project. The client can reply to one that requires an action.',
@@ -159,10 +162,13 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     summary:
       'A bell button with the number of unread notifications. It opens a panel with the notifications.',
     attributes: { 'heading-level': levelOf('2') },
-    slots: listSlots,
+    slots: {
+      actions: "In the panel's first line, before the button that closes it.",
+      empty: 'In the panel, in place of the message that there is nothing new.',
+    },
   },
   'cp-meetings': {
-    summary: 'A placeholder for meetings. It always says that there are none yet.',
+    summary: 'A place for meetings. Without content of yours, it says that there are none yet.',
     attributes: { 'heading-level': levelOf('2') },
     slots: { content: 'In place of the placeholder: such as a calendar.' },
   },
@@ -174,7 +180,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   'cp-raise-ticket': {
     summary: 'A form to raise a support ticket, with files.',
     attributes: { 'heading-level': levelOf('2') },
-    slots: { before: 'Above the form: such as articles that help at once.' },
+    slots: { before: 'Above the form, as wide as the page: such as articles that help at once.' },
   },
   'cp-ticket': {
     summary: 'One support ticket: the conversation, which shows new messages by itself, and a form to reply.',
@@ -191,6 +197,20 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
       'font-size': 'The size of the initials, in percent of the avatar.',
     },
   },
+}
+
+/** What stands in the slots of an element. The portal has those of its sections, too. */
+export function slotDocsOf(tag: Tag): Record<string, string> {
+  const own = elementDocs[tag].slots ?? {}
+  if (tag !== 'cp-portal') return own
+  const sections = tags.filter((each) => each !== tag)
+  const slots = sections.flatMap((section) =>
+    Object.entries(elementDocs[section].slots ?? {}).map(([name, text]) => [
+      `${section.slice(3)}-${name}`,
+      `As \`${name}\` of \`<${section}>\`. ${text}`,
+    ]),
+  )
+  return { ...own, ...Object.fromEntries(slots) }
 }
 
 /** Attributes that every element has. */

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
@@ -88,3 +88,4 @@ export const LongTexts: Story = { parameters: scene({ seed: longTexts }) }
 export const Narrow: Story = { tags: ['full'], globals: phone }
 export const NarrowEmpty: Story = { tags: ['full'], ...Empty, globals: phone }
 export const NarrowLongTexts: Story = { tags: ['full'], ...LongTexts, globals: phone }
+export const OwnContent: Story = { args: ownContent('cp-dashboard') }

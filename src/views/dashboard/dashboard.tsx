@@ -3,6 +3,7 @@ import { $attention, $client, $features, dashboardMessages } from '../../core/in
 import { Attention } from '../attention/attention'
 import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
+import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
@@ -139,8 +140,10 @@ export function Dashboard() {
 function Parts({ action }: { action: ReactNode }) {
   const { isSectionOn } = useStore($features)
   const isFirstDay = useFirstDay()
+  const own = <Slot name="dashboard-aside" />
   return (
     <div className={stack}>
+      <Slot name="dashboard-before" />
       <parts.Summary quiet={isSectionOn('projects') && !isFirstDay} />
       <div className={isSectionOn('projects') ? columns : stack}>
         <div className={attentionArea} data-area="attention">
@@ -158,8 +161,9 @@ function Parts({ action }: { action: ReactNode }) {
                 <parts.Projects variant="recent" />
               </div>
             )}
-            <div data-area="consultant">
+            <div data-area="consultant" className={stack}>
               <parts.Consultant />
+              {own}
             </div>
             {isSectionOn('payments') && (
               <div data-area="payments">
@@ -169,6 +173,8 @@ function Parts({ action }: { action: ReactNode }) {
           </>
         )}
       </div>
+      {isFirstDay && own}
+      <Slot name="dashboard-after" />
     </div>
   )
 }

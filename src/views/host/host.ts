@@ -64,8 +64,8 @@ export interface ElementState {
 }
 
 export interface Host {
-  /** What it shows: `payments` for `<cp-payments>`, whatever its prefix is. */
-  readonly section: string
+  /** How the names of its slots begin in the portal: `payments-` for `<cp-payments>`. The portal's own don't. */
+  readonly slots: string
   /** Raises an event on the element. @returns false if the host cancelled it. */
   raise<Name extends keyof HostEvents>(name: Name, detail: HostEvents[Name]): boolean
   /** Publishes the element's state, by `cp-state-change` and `:state(…)`. */

@@ -2,20 +2,18 @@ import type { ReactNode } from 'react'
 import { useHost } from './use-host'
 
 interface SlotProps {
-  /** The section that has it: `dashboard`, for the slots of `<cp-dashboard>`. */
-  of: string
+  /** Its name in the portal, which begins with its section: `dashboard-before`. */
   name: string
   /** Shown where the host has put nothing. */
   children?: ReactNode
 }
 
 /**
- * A place for content of the host: in the section's own element `slot="before"`, in the portal `slot="dashboard-before"`.
- * Within other elements there is none: what a dashboard shows is the dashboard's. No ancestor of a slot has a handler:
- * Preact would call it for what happens in the host's content.
+ * A place for content of the host: in the portal `slot="dashboard-before"`, in the section's own element `slot="before"`.
+ * Within other elements there is none: what a dashboard shows is the dashboard's. No ancestor of a slot has a handler that
+ * the host's content could reach: Preact would call it.
  */
-export function Slot({ of, name, children }: SlotProps) {
-  const { section } = useHost()
-  if (section === of) return <slot name={name}>{children}</slot>
-  return section === 'portal' ? <slot name={`${of}-${name}`}>{children}</slot> : children
+export function Slot({ name, children }: SlotProps) {
+  const { slots } = useHost()
+  return name.startsWith(slots) ? <slot name={name.slice(slots.length)}>{children}</slot> : children
 }

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
@@ -21,4 +21,5 @@ export const Empty: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const OwnContent: Story = { args: ownContent('cp-meetings') }
 export const Narrow: Story = { tags: ['full'], globals: phone }

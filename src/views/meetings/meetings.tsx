@@ -1,17 +1,20 @@
 import { meetingsMessages } from '../../core/index'
+import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { Screen } from '../shared/screen'
 import { Card } from '../ui/card'
 import { EmptyState } from '../ui/feedback/empty-state'
 
-/** There are no meetings yet, so it shows only an empty state. */
+/** The contract knows no meetings: it shows what the host puts here, or that there are none yet. */
 export function Meetings() {
   const t = useStore(meetingsMessages)
   return (
     <Screen heading={t.title}>
-      <Card>
-        <EmptyState drawing="meetings" title={t.empty} />
-      </Card>
+      <Slot name="meetings-content">
+        <Card>
+          <EmptyState drawing="meetings" title={t.empty} />
+        </Card>
+      </Slot>
     </Screen>
   )
 }

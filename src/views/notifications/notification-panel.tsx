@@ -6,6 +6,7 @@ import {
   type Notification,
   notificationsMessages,
 } from '../../core/index'
+import { Slot } from '../host/slot'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -27,6 +28,7 @@ const header = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: space(1),
   minBlockSize: '3.25rem',
   paddingBlock: space(2),
@@ -102,6 +104,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
             {t.dismissAll}
           </Button>
         )}
+        <Slot name="notifications-actions" />
         <IconButton icon={icons.close} label={common.close} onClick={onLeave} />
       </div>
       <div className={notice}>
@@ -116,7 +119,9 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
       ) : (
         <div className={content}>
           {notifications.length === 0 ? (
-            <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
+            <Slot name="notifications-empty">
+              <EmptyState compact drawing="notifications" title={t.emptyTitle} text={t.emptyHint} />
+            </Slot>
           ) : (
             <Skippable count={notifications.length}>
               <ul ref={items} className={list} onClickCapture={onClicked}>

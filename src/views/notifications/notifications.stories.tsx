@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
@@ -149,3 +149,5 @@ export const SignedOut: Story = {
     await expect(await bell.findByRole('link', { name: 'Log in' })).toBeVisible()
   },
 }
+
+export const OwnContent: Story = { args: ownContent('cp-notifications') }

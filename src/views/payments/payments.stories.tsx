@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inSeveralCurrencies } from '../../../.storybook/currencies'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -41,7 +41,6 @@ export const Year: Story = {
 }
 
 export const Recent: Story = { args: { variant: 'recent' } }
-
 export const OldestFirst: Story = {
   args: { variant: 'recent' },
   play: async ({ canvasElement }) => {
@@ -134,6 +133,7 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const OwnContent: Story = { args: ownContent('cp-payments'), parameters: scene({ person: 'new' }) }
 export const Pages: Story = {
   args: { 'page-size': 4 },
   play: async ({ canvasElement }) => {

@@ -3,6 +3,7 @@ import { $features, $payments, createPaymentList, paymentsMessages, paymentsOf }
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
+import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
@@ -51,6 +52,7 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
       actions={sort}
       {...(!isRecent && {
         search: t.search,
+        slot: 'payments-empty',
         footer: hasRows && (
           <Safe decorates>
             <PaymentTotal list={list} />
@@ -74,7 +76,7 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   )
   if (isRecent) return card
   return (
-    <Screen heading={t.history}>
+    <Screen heading={t.history} actions={<Slot name="payments-actions" />}>
       {!projectId && <PaymentYear />}
       {card}
     </Screen>

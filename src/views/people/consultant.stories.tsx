@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
@@ -69,4 +69,5 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const OwnContent: Story = { args: ownContent('cp-consultant') }
 export const LongTexts: Story = { parameters: scene({ seed: longTexts }), globals: phone }

@@ -8,6 +8,7 @@ import {
   mailHref,
   nothing,
 } from '../../core/index'
+import { Slot } from '../host/slot'
 import { useResource } from '../host/use-resource'
 import { useStore } from '../host/use-store'
 import { FailedPanel } from '../shared/failed-panel'
@@ -77,7 +78,8 @@ function Assigned() {
         <div className={nameStyle}>
           <bdi>{name || nothing}</bdi>
         </div>
-        {href ? <Link href={href}>{email}</Link> : <bdi>{email}</bdi>}
+        <div>{href ? <Link href={href}>{email}</Link> : <bdi>{email}</bdi>}</div>
+        <Slot name="consultant-after" />
       </div>
     </div>
   )

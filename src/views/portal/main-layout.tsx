@@ -4,6 +4,7 @@ import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Notifications } from '../notifications/notifications'
 import { Account } from '../people/account'
+import { usePrinting } from '../shared/use-printing'
 import { HeadingLevelContext, useHeading } from '../ui/heading'
 import { docked } from '../ui/style/docked'
 import { print } from '../ui/style/queries'
@@ -24,9 +25,9 @@ const portal = css({
 })
 const grid = css({
   display: 'grid',
-  gridTemplate: '"side top" auto "side main" 1fr / 15.5rem minmax(0,1fr)',
+  gridTemplate: '"side top" auto "side main" 1fr "side end" auto / 15.5rem minmax(0,1fr)',
   minBlockSize: '100dvh',
-  [bar]: { gridTemplate: '"top" auto "main" 1fr "side" auto / minmax(0,1fr)' },
+  [bar]: { gridTemplate: '"top" auto "main" 1fr "end" auto "side" auto / minmax(0,1fr)' },
   // The room is for words.
   [cramped]: { '--_space': 'calc(var(--cp-space,.25rem)/2)' },
   [print]: { display: 'block' },
@@ -75,18 +76,18 @@ const top = css({
   gridArea: 'top',
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: space(2),
   minBlockSize: '3.75rem',
   paddingBlock: space(2),
-  '& > a': { display: 'none' },
+  '& > a': { display: 'none', marginInlineEnd: 'auto' },
   [bar]: {
     flexWrap: 'wrap',
     '& > a': { display: 'inline-flex' },
   },
-  [print]: { justifyContent: 'space-between', paddingInline: 0, '& > a': { display: 'inline-flex' } },
+  [print]: { paddingInline: 0, '& > a': { display: 'inline-flex' } },
 })
 const own = css({
-  marginInlineStart: 'auto',
   display: 'flex',
   alignItems: 'center',
   gap: space(1),
@@ -107,6 +108,8 @@ const main = css({
   }),
   [print]: { padding: 0 },
 })
+/** The content of the host below a screen. Without any, it has no height. */
+const end = css({ gridArea: 'end', display: 'grid', gap: space(4), [print]: { padding: 0 } })
 const skip = css({
   position: 'absolute',
   insetBlockStart: space(2),
@@ -135,6 +138,9 @@ export function MainLayout({ current, children }: LayoutProps) {
   const content = useRef<HTMLElement>(null)
   const bottom = useRef<HTMLDivElement>(null)
   const hasBar = useShown(bottom)
+  // On paper, the side is not there.
+  const isAtEnd = usePrinting() || hasBar
+  const navigationEnd = <slot name="navigation-end" />
   return (
     <div className={portal}>
       {/* A button, not a link: a portal that routes by hash would take the link's hash for a path. */}
@@ -147,16 +153,22 @@ export function MainLayout({ current, children }: LayoutProps) {
           <div part="side" className={classes(place, side)}>
             <Brand />
             {!hasBar && <Navigation current={current} />}
+            {!isAtEnd && navigationEnd}
           </div>
           <div part="top-bar" className={classes(column, top)}>
             <Brand />
             <PrintedDate />
+            <slot name="header" />
             <Own />
           </div>
         </header>
         <main ref={content} tabIndex={-1} part="main" className={classes(column, main)}>
           {children}
         </main>
+        <div className={classes(column, end)}>
+          {isAtEnd && navigationEnd}
+          <slot name="footer" />
+        </div>
         <div ref={bottom} part="side" className={classes(place, foot)}>
           {hasBar && <Navigation current={current} inBar />}
         </div>

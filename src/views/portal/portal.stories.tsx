@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { scene } from '../../../.storybook/scene'
@@ -93,3 +93,5 @@ export const NarrowLongTexts: Story = {
   parameters: scene({ seed: longTexts }),
   globals: phone,
 }
+
+export const OwnContent: Story = { args: ownContent('cp-portal') }

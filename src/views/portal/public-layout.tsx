@@ -7,11 +7,12 @@ import { ConnectionLine } from './connection-line'
 const page = css({
   containerType: 'inline-size',
   display: 'grid',
-  gridTemplateRows: 'auto auto 1fr',
+  gridTemplateRows: 'auto auto 1fr auto',
   minBlockSize: '100dvh',
   background: token('canvas'),
 })
 const top = css({ display: 'flex', justifyContent: 'center', padding: space(8, 4, 6) })
+const end = css({ paddingInline: space(4) })
 const main = css({ padding: space(0, 4, 12) })
 
 export function PublicLayout({ children }: { children: ReactNode }) {
@@ -24,6 +25,9 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <main part="main" className={main}>
         {children}
       </main>
+      <div className={end}>
+        <slot name="footer" />
+      </div>
     </div>
   )
 }

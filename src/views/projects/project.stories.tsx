@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, spyOn, waitFor, within } from 'storybook/test'
 import { inSeveralCurrencies } from '../../../.storybook/currencies'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -175,6 +175,7 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const OwnContent: Story = { args: ownContent('cp-project') }
 export const NotFound: Story = {
   args: { 'service-id': 'nobody-knows' },
   play: async ({ canvasElement }) => {

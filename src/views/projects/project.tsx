@@ -1,5 +1,6 @@
 import { $features, projectMessages } from '../../core/index'
 import { Files } from '../files/files'
+import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { Payments } from '../payments/payments'
 import { ConsultantCard } from '../people/consultant'
@@ -35,16 +36,19 @@ export function Project({ serviceId: projectId }: ProjectProps) {
   const { isSectionOn } = useStore($features)
   return (
     <ProjectScreen projectId={projectId} isOwnPage heading={t.details}>
+      <Slot name="project-before" />
       <ProjectSummary projectId={projectId} />
       <div className={columns}>
         <ProjectTimeline projectId={projectId} updates="recent" />
         <div className={side}>
           <ConsultantCard />
           <Files serviceId={projectId} />
+          <Slot name="project-aside" />
         </div>
       </div>
       {isSectionOn('payments') && <Payments variant="recent" serviceId={projectId} />}
       <ProjectStory projectId={projectId} />
+      <Slot name="project-after" />
     </ProjectScreen>
   )
 }

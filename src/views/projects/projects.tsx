@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { $features, $projects, createProjectList, type Project, projectsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
@@ -36,6 +37,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
           title: t.history,
           search: t.search,
           filter: <ProjectFilter list={list} />,
+          slot: 'projects-empty',
         }
   const card = (
     <ListCard
@@ -56,5 +58,10 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
       )}
     />
   )
-  return variant === 'recent' ? card : <Screen heading={t.history}>{card}</Screen>
+  if (variant === 'recent') return card
+  return (
+    <Screen heading={t.history} actions={<Slot name="projects-actions" />}>
+      {card}
+    </Screen>
+  )
 }

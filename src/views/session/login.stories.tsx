@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
@@ -136,3 +136,4 @@ export const HostFailed: Story = {
 }
 
 export const Narrow: Story = { tags: ['full'], globals: phone }
+export const OwnContent: Story = { args: ownContent('cp-login') }

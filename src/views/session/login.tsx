@@ -11,6 +11,7 @@ import {
 import { HoldContext } from '../host/hold'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
+import { Slot } from '../host/slot'
 import { LocationContext, useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { ButtonLink } from '../ui/buttons/button'
@@ -65,6 +66,7 @@ function OwnLogin() {
   return (
     <FormCard title={t.title} description={t.welcome}>
       <div className={stackStyle}>
+        <Slot name="login-before" />
         {/* The session was confirmed while the client was typing. */}
         {client && (
           <Notice
@@ -79,7 +81,11 @@ function OwnLogin() {
             {t.signedIn({ name: client.name })}
           </Notice>
         )}
-        <LoginForm onSignedIn={isInPortal ? undefined : goOn} />
+        {/* Paper has no form, nor what stands beside one. */}
+        <div>
+          <LoginForm onSignedIn={isInPortal ? undefined : goOn} />
+        </div>
+        <Slot name="login-after" />
       </div>
     </FormCard>
   )

@@ -8,10 +8,10 @@ const frame = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space(3, 6),
   marginBlockEnd: space(6),
   [narrow]: { marginBlockEnd: space(4) },
+  '& > :first-child': { marginInlineEnd: 'auto' },
 })
 const headingStyle = css({
   fontFamily: token('font-heading'),

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { fill, inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
 import { phone } from '../../../.storybook/viewports'
@@ -110,4 +110,5 @@ export const Raised: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const OwnContent: Story = { args: ownContent('cp-raise-ticket') }
 export const Narrow: Story = { tags: ['full'], ...WithFiles, globals: phone }

@@ -3,6 +3,7 @@ import { notify, raiseTicket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
+import { Slot } from '../host/slot'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { Screen } from '../shared/screen'
@@ -23,6 +24,7 @@ const columns = css({
   gridTemplateColumns: 'minmax(0,1fr) minmax(0,20rem)',
   gap: space(5),
   alignItems: 'start',
+  '& > ::slotted(*)': { gridColumn: '1/-1' },
   '@container (max-width:55em)': { gridTemplateColumns: 'minmax(0,1fr)' },
 })
 
@@ -54,6 +56,7 @@ export function RaiseTicket() {
     <div className={frame}>
       <Screen heading={t.raise} description={t.raiseHint}>
         <div className={columns}>
+          <Slot name="raise-ticket-before" />
           <Card>
             <TicketForm send={send} />
           </Card>

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { type ElementStory, elementStory } from '../../../.storybook/element-story'
+import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
@@ -110,6 +110,7 @@ export const Stale: Story = {
 }
 
 export const SignedOut: Story = { tags: ['full'], parameters: scene({ person: 'nobody' }) }
+export const OwnContent: Story = { args: ownContent('cp-tickets'), parameters: scene({ person: 'new' }) }
 export const Pages: Story = {
   args: { 'page-size': 2 },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { $tickets, createTicketList, type Ticket, ticketMessages, ticketStatuses } from '../../core/index'
 import { useNavigation } from '../host/navigation'
+import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
@@ -29,9 +30,12 @@ export function Tickets({ pageSize }: TicketsProps) {
     <Screen
       heading={t.support}
       actions={
-        <ButtonLink variant="primary" icon={icons.plus} {...link('raiseTicket')}>
-          {t.raise}
-        </ButtonLink>
+        <>
+          <ButtonLink variant="primary" icon={icons.plus} {...link('raiseTicket')}>
+            {t.raise}
+          </ButtonLink>
+          <Slot name="tickets-actions" />
+        </>
       }
     >
       <ListCard
@@ -52,6 +56,7 @@ export function Tickets({ pageSize }: TicketsProps) {
         rowKey={(ticket) => ticket.ticketId}
         rowVersion={(ticket) => ticket.status}
         rowLink={rowLink}
+        slot="tickets-empty"
         empty={() => <EmptyState drawing="tickets" title={t.emptyTitle} text={t.emptyHint} />}
       />
     </Screen>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type List, listMessages, type ResourceStore } from '../../../core/index'
 import { Safe } from '../../host/safe'
+import { Slot } from '../../host/slot'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -50,6 +51,8 @@ export interface ListProps<Row> {
   rowVersion?: (row: Row) => string
   rowLink?: (row: Row) => RowLink
   empty: () => ReactNode
+  /** The slot for what the host shows in place of the empty list. */
+  slot?: string
   /** The height at which the rows begin to scroll. A list with several pages shows a whole page instead. */
   maxHeight?: string
   /** A failure also shows the empty list, quietly, below the reason and Retry. */
@@ -77,6 +80,7 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
     rowLink,
     news,
     empty,
+    slot,
     emptyOnFailure,
     search,
     all,
@@ -96,7 +100,9 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       </div>
     )
   }
-  if (resource.status === 'ready' && resource.data.length === 0) return empty()
+  if (resource.status === 'ready' && resource.data.length === 0) {
+    return slot ? <Slot name={slot}>{empty()}</Slot> : empty()
+  }
   const isComing = resource.status === 'loading' || resource.status === 'waiting'
   if (rows.length === 0 && !isComing) {
     // Which rows are the oldest is not known when the rest has failed, and said above.

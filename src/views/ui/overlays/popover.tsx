@@ -1,4 +1,11 @@
-import { type ReactNode, type ToggleEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type DOMAttributes,
+  type ReactNode,
+  type ToggleEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes, css } from '../style/styles'
 import { useId } from '../use-id'
 import { keepEscape } from './keep-escape'
@@ -14,7 +21,7 @@ export async function preparePopover(): Promise<void> {
 }
 
 /** The attributes of the button that opens the popover. */
-export interface PopoverTrigger {
+export interface PopoverTrigger extends Pick<DOMAttributes<HTMLButtonElement>, 'onPointerEnter' | 'onFocus'> {
   popoverTarget: string
   'aria-haspopup': 'menu' | 'dialog'
   'aria-expanded': boolean
@@ -80,14 +87,14 @@ export function Popover(props: PopoverProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of what is inside
-    <span
-      ref={root}
-      className={frame}
-      onKeyDown={open ? keepEscape : undefined}
-      onPointerEnter={onComing}
-      onFocus={onComing}
-    >
-      {trigger({ popoverTarget: id, 'aria-haspopup': kind, 'aria-expanded': open })}
+    <span ref={root} className={frame} onKeyDown={open ? keepEscape : undefined}>
+      {trigger({
+        popoverTarget: id,
+        'aria-haspopup': kind,
+        'aria-expanded': open,
+        onPointerEnter: onComing,
+        onFocus: onComing,
+      })}
       <div
         {...(kind === 'dialog' && { role: kind, 'aria-label': label, tabIndex: -1 })}
         id={id}

@@ -2,7 +2,7 @@
  * The places where a host can put content of its own, by their names for `slot="…"`. Pages never load this table: a view
  * draws its slots by `views/host/slot.tsx`, and a test compares the two.
  */
-import type { Tag } from './elements'
+import type { Tag } from '../elements'
 
 const list = ['actions', 'empty'] as const
 const page = ['before', 'after', 'aside'] as const

@@ -1,0 +1,217 @@
+/** The slots: the views draw those of the table, and what a host puts into them is the host's alone. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { configure } from '../../src/core/index'
+import type { Tag } from '../../src/elements/elements'
+import { slotsOf } from '../../src/elements/frameworks/slots'
+import { defineElements } from '../../src/elements/index'
+import { control, draw, inside, record, rows, serviceIdOf, show, signInAs, stage, until } from './page'
+
+beforeAll(() => defineElements())
+beforeEach(() => page.viewport(1280, 800))
+afterEach(() => configure({ locale: undefined }))
+
+const ada = 'client@example.com'
+const newcomer = 'new@example.com'
+const everywhere = ['header', 'navigation-end', 'footer']
+const settled = ':is(:state(ready), :state(empty), :state(signed-out))'
+const bell = /unread|^Notifications$/
+
+/** The screens of a portal on which each of its slots is seen; `isOpen`: in the panel of the bell. */
+const screens: { path: string; email?: string; isOpen?: true; shown: string[] }[] = [
+  { path: '/login', shown: ['footer', 'login-before', 'login-after'] },
+  {
+    path: '/',
+    email: ada,
+    shown: [...everywhere, 'dashboard-before', 'dashboard-after', 'dashboard-aside', 'consultant-after'],
+  },
+  {
+    path: '/',
+    email: newcomer,
+    shown: [...everywhere, 'dashboard-before', 'dashboard-after', 'dashboard-aside'],
+  },
+  { path: '/services/services-history', email: ada, shown: [...everywhere, 'projects-actions'] },
+  {
+    path: '/services/services-history',
+    email: newcomer,
+    shown: [...everywhere, 'projects-actions', 'projects-empty'],
+  },
+  {
+    path: '/services/service/{serviceId}',
+    email: ada,
+    shown: [...everywhere, 'project-before', 'project-after', 'project-aside', 'consultant-after'],
+  },
+  {
+    path: '/payments/payment-history',
+    email: newcomer,
+    shown: [...everywhere, 'payments-actions', 'payments-empty'],
+  },
+  { path: '/support', email: newcomer, shown: [...everywhere, 'tickets-actions', 'tickets-empty'] },
+  { path: '/support/raise-ticket', email: ada, shown: [...everywhere, 'raise-ticket-before'] },
+  { path: '/all-schedule-meetings', email: ada, shown: [...everywhere, 'meetings-content'] },
+  {
+    path: '/all-schedule-meetings',
+    email: newcomer,
+    isOpen: true,
+    shown: [...everywhere, 'meetings-content', 'notifications-actions', 'notifications-empty'],
+  },
+]
+
+const children = (tag: Tag) =>
+  slotsOf(tag).map((name) => `<button slot="${name}" id="${name}">${name}</button>`)
+const drawnIn = (element: Element) =>
+  Array.from(inside(element).querySelectorAll('slot'), ({ name }) => name).toSorted()
+
+/** Opens a screen of a portal that has something of the host's in each of its slots. */
+async function visit({ path, email, isOpen, shown }: (typeof screens)[number]): Promise<HTMLElement> {
+  if (email) await signInAs(email)
+  const place = path.replace('{serviceId}', await serviceIdOf())
+  const portal = show(
+    `<cp-portal routing="memory" path="${place}">${children('cp-portal').join('')}</cp-portal>`,
+  )
+  if (isOpen) {
+    await until(() => control(portal, bell))
+    await userEvent.click(control(portal, bell))
+  }
+  await until(() => expect(drawnIn(portal)).toEqual(shown.toSorted()))
+  return portal
+}
+
+test('each slot of the portal is seen somewhere', () => {
+  expect([...new Set(screens.flatMap(({ shown }) => shown))].toSorted()).toEqual(
+    slotsOf('cp-portal').toSorted(),
+  )
+})
+
+test.each(screens)("at $path ($email), a click and a key in $shown are the host's", async (screen) => {
+  const portal = await visit(screen)
+  const at = portal.getAttribute('path')
+  const told = ['cp-navigate', 'cp-error', 'cp-session-required'].map((name) => record(name))
+  const panels = () => inside(portal).querySelectorAll(':popover-open').length
+  const hear = (heard: string[]) => (event: Event) => {
+    if (event instanceof KeyboardEvent) {
+      // As a menu of the host's does: the browser would close the bell's panel.
+      event.preventDefault()
+      heard.push(event.key)
+    } else heard.push(event.type)
+  }
+  // A click outside of the panel closes it.
+  const shown = screen.shown.filter((name) => !screen.isOpen || name.startsWith('notifications-'))
+  for (const name of shown) {
+    const own: string[] = []
+    const above: string[] = []
+    const button = stage.querySelector<HTMLElement>(`#${name}`)
+    if (!button) throw new Error(`Nothing is in ${name}.`)
+    await until(() => expect(button.checkVisibility()).toBe(true))
+    const leaving = new AbortController()
+    for (const type of ['click', 'keydown']) {
+      button.addEventListener(type, hear(own), leaving)
+      document.addEventListener(type, hear(above), leaving)
+    }
+    await userEvent.click(button)
+    await userEvent.keyboard('{Escape}')
+    leaving.abort()
+    expect({ name, own, above }).toEqual({ name, own: ['click', 'Escape'], above: ['click', 'Escape'] })
+    expect(panels()).toBe(screen.isOpen ? 1 : 0)
+    expect(document.activeElement).toBe(button)
+  }
+  expect(told).toEqual([[], [], []])
+  expect(portal.getAttribute('path')).toBe(at)
+})
+
+test.each(rows.filter(([tag, { view }]) => view && tag !== 'cp-portal'))(
+  '%s has the slots of the table, and no other',
+  async (tag, { attributes }) => {
+    const drawn = new Set<string>()
+    const isOfOne = Object.values(attributes).some(({ required }) => required)
+    const one = isOfOne ? `service-id="${await serviceIdOf()}" ticket-id="TKT-M4XQ72PD"` : ''
+    // A newcomer has no project and no ticket.
+    const people = isOfOne ? [ada] : [undefined, ada, newcomer]
+    for (const email of people) {
+      if (email) await signInAs(email)
+      const element = show(`<${tag} ${one}></${tag}>`)
+      await until(() => expect(element.matches(settled)).toBe(true))
+      if (tag === 'cp-notifications' && email) {
+        control(element, bell).click()
+        await until(() =>
+          expect(inside(element).querySelector('[popover] [part=icon-button]')).not.toBeNull(),
+        )
+      }
+      await draw()
+      for (const name of drawnIn(element)) drawn.add(name)
+    }
+    expect([...drawn].toSorted()).toEqual(slotsOf(tag).toSorted())
+  },
+)
+
+test.each(['cp-projects', 'cp-payments'])('%s has none as a part of something else', async (tag) => {
+  await signInAs(newcomer)
+  const element = show(`<${tag} variant="recent"></${tag}>`)
+  await until(() => expect(element.matches(':state(empty)')).toBe(true))
+  expect(drawnIn(element)).toEqual([])
+})
+
+test('content comes and goes; text between the tags is none', async () => {
+  await signInAs()
+  const element = show('<cp-meetings> Loading… </cp-meetings>')
+  const placeholder = () => inside(element).querySelector('[part=empty-state]')?.checkVisibility()
+  await until(() => expect(placeholder()).toBe(true))
+  const calendar = document.createElement('p')
+  calendar.slot = 'content'
+  element.append(calendar, document.createElement('i'))
+  expect(placeholder()).toBe(false)
+  expect(calendar.checkVisibility()).toBe(true)
+  calendar.remove()
+  expect(placeholder()).toBe(true)
+})
+
+test('an empty slot takes no room', async () => {
+  await signInAs()
+  const id = await serviceIdOf()
+  for (const tag of ['cp-dashboard', 'cp-project', 'cp-raise-ticket', 'cp-tickets', 'cp-consultant']) {
+    const element = show(`<${tag} service-id="${id}"></${tag}>`)
+    await until(() => expect(inside(element).querySelector('slot')).not.toBeNull())
+    await until(() => expect(element.matches(':state(ready)')).toBe(true))
+    await draw()
+    const height = element.offsetHeight
+    for (const slot of inside(element).querySelectorAll('slot')) slot.style.display = 'none'
+    expect(element.offsetHeight, tag).toBe(height)
+  }
+})
+
+test('on a phone, what stands at the end of the navigation stands above the bar', async () => {
+  await page.viewport(360, 800)
+  const portal = await visit({
+    path: '/support',
+    email: newcomer,
+    shown: [...everywhere, 'tickets-actions', 'tickets-empty'],
+  })
+  const [own] = stage.querySelectorAll('#navigation-end')
+  await until(() => expect(inside(portal).querySelector('[part=side] nav')?.checkVisibility()).toBe(true))
+  const bar = inside(portal).querySelector('nav')?.getBoundingClientRect()
+  own?.scrollIntoView({ block: 'center' })
+  expect(own?.checkVisibility()).toBe(true)
+  expect(own?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar?.top ?? 0)
+})
+
+test('font, size, colour and direction are those of the place', async () => {
+  const look = async (theme: string) => {
+    const login = show(`<cp-login theme="${theme}"><p slot="after">New here?</p></cp-login>`)
+    await until(() => expect(login.firstElementChild?.checkVisibility()).toBe(true))
+    const of = (element: Element | null | undefined) => {
+      if (!element) throw new Error('It is not there.')
+      const { color, fontFamily, fontSize, lineHeight, direction, colorScheme } = getComputedStyle(element)
+      return { color, fontFamily, fontSize, lineHeight, direction, colorScheme }
+    }
+    const own = of(login.firstElementChild)
+    expect(own).toEqual(of(inside(login).querySelector('form')))
+    return own
+  }
+  const light = await look('light')
+  configure({ locale: 'ar' })
+  const dark = await look('dark')
+  expect(dark.color).not.toBe(light.color)
+  expect([light.direction, light.colorScheme]).toEqual(['ltr', 'light'])
+  expect(dark.colorScheme).toBe('dark')
+  await until(async () => expect((await look('dark')).direction).toBe('rtl'))
+})
