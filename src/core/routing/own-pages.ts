@@ -18,18 +18,17 @@ export interface OwnEntry {
 
 interface OwnPages {
   entries: readonly OwnEntry[]
-  /** The page at a path of the portal: the page's own path, or one below it. */
-  at(path: string): OwnEntry | undefined
+  /** The page at a path of the portal: the page's own path, or one below it; `null` for none. */
+  at(path: string): OwnEntry | null
 }
 
 type Reader = (pages: Settings['pages']) => OwnPages
 
-const none: OwnPages = { entries: [], at: () => undefined }
 const $reader = atom<Reader | undefined>()
 
-/** `undefined` while a host has pages, and the code that reads them has not loaded. */
+/** `null` for none; `undefined` while a host has pages, and the code that reads them has not loaded. */
 export const $ownPages = computed([$settings, $reader], ({ pages }, read) =>
-  pages.length > 0 ? read?.(pages) : none,
+  pages.length > 0 ? read?.(pages) : null,
 )
 
 /** Hands over the code that reads them, once it has loaded. */

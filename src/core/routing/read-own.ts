@@ -26,7 +26,7 @@ export const pageReader = (icons: OwnIcons) => (given: Settings['pages']) => {
   const pages = entries.filter(({ path }) => path).sort((one, other) => other.path.length - one.path.length)
   return {
     entries,
-    at: (path: string) => pages.find((page) => `${plain(path)}/`.startsWith(`${page.path}/`)),
+    at: (path: string) => pages.find((page) => `${plain(path)}/`.startsWith(`${page.path}/`)) ?? null,
   }
 }
 

@@ -39,7 +39,7 @@ export const settingRules = {
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
   portalUrl: [isPlace, 'a path or a URL without a query'],
-  pages: [isRecordList, 'a list of pages'],
+  pages: [isRecordList, 'a list of entries'],
   menu: [isRecordList, 'a list of entries'],
   endpoints: [isRecordOf((value) => isText(value) || isRecord(value)), 'an object of endpoints'],
   features: [isRecordOf(isBoolean), 'an object of booleans'],

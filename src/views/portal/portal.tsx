@@ -47,16 +47,13 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const match = named && isRouteOn(named.name) ? named : null
   const ownPages = useStore($ownPages)
   useEffect(() => {
-    if (!ownPages) OwnScreen.prepare()
+    if (ownPages === undefined) OwnScreen.prepare()
   }, [ownPages])
-  // Until the code has loaded that knows the host's pages, an unknown path may be one of them.
-  const isAwaited = !named && !ownPages
-  const own = named ? undefined : ownPages?.at(current)
+  // `undefined` until the code has loaded that knows the host's pages: an unknown path may be one of them.
+  const own = named || ownPages === null ? null : ownPages?.at(current)
   const client = useClientKey()
   const name = own?.id ?? match?.name
-  const label = isAwaited ? '' : own?.label
-  const params = own ? { name: own.id, label: own.label } : (match?.params ?? {})
-  const Screen = label !== undefined ? OwnScreen : match ? screens[match.name] : NotFoundScreen
+  const Screen = own !== null ? OwnScreen : match ? screens[match.name] : NotFoundScreen
   useEffect(() => onIdle(calm, prepareScreens), [])
 
   const isPublic = match !== null && routes[match.name].access === 'public'
@@ -72,11 +69,11 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
             path={current}
             match={match}
             seen={seen}
-            label={label}
+            label={own === undefined ? '' : own?.label}
             hasTitle={routing !== 'memory'}
           >
             <Safe key={`${client} ${own?.id ?? screenOf(current)}`}>
-              <Screen params={params} route={name} path={current} isPublic={isPublic} />
+              <Screen params={match?.params} route={name} path={current} isPublic={isPublic} />
             </Safe>
           </Guard>
         </Layout>

@@ -7,8 +7,8 @@ import { SkeletonLines } from '../ui/feedback/skeleton'
 import { ScreenChange, type ScreenChangeProps } from './screen-change'
 
 interface ScreenProps extends ScreenChangeProps {
-  /** The parameters of its path; of a page of the host's own, its name and label. */
-  params: PathParams
+  /** The parameters of its path. */
+  params: PathParams | undefined
 }
 
 type Screen = OnDemand<ScreenProps>
@@ -25,13 +25,13 @@ export function LoadingScreen() {
 
 const screen = <Module extends object>(
   load: () => Promise<Module>,
-  draw: (module: Module, params: PathParams) => ReactNode,
+  draw: (module: Module, params: PathParams, path: string) => ReactNode,
 ): Screen =>
   onDemand(
     load,
-    (module, { params, ...where }) => (
+    (module, { params = {}, ...where }) => (
       <>
-        {draw(module, params)}
+        {draw(module, params, where.path)}
         <ScreenChange {...where} />
       </>
     ),
@@ -106,7 +106,7 @@ export const OwnScreen = screen(
     readOwnPages(module.readPages)
     return module
   },
-  ({ OwnPage }, { name = '', label = '' }) => <OwnPage name={name} label={label} />,
+  ({ OwnPage }, _, path) => <OwnPage path={path} />,
 )
 
 export function prepareScreens(): void {
