@@ -64,6 +64,8 @@ export { updatesOf } from './projects/updates'
 export { $features } from './routing/features'
 export { findScreen } from './routing/find-screen'
 export { createLocation, type PortalLocation } from './routing/location'
+export { $ownPages, readOwnPages } from './routing/own-pages'
+export { $menu, pageReader } from './routing/read-own'
 export { type Routing, readPath, rootOf } from './routing/read-path'
 export {
   $hostHref,
@@ -119,7 +121,15 @@ export { $textsLocale, addLanguages, loadTexts, watchTexts } from './settings/lo
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export { $currency, $sumsOf } from './settings/money'
 export type { PathParams } from './settings/pattern'
-export { navigation, type RouteMatch, type RouteName, routes, type SectionName } from './settings/routes'
+export {
+  navigation,
+  type OwnIcon,
+  type RouteMatch,
+  type RouteName,
+  routes,
+  type ScreenName,
+  type SectionName,
+} from './settings/routes'
 export { settingRules } from './settings/rules'
 export { $shortDate } from './settings/short-date'
 export { type Chapter, createStory, type StoryEntry, type StoryKind, tellStory } from './story/story'
@@ -137,6 +147,7 @@ export { listMessages } from './text/messages/list'
 export { longListMessages } from './text/messages/long-list'
 export { meetingsMessages } from './text/messages/meetings'
 export { notificationsMessages } from './text/messages/notifications'
+export { ownPagesMessages } from './text/messages/own-pages'
 export { paymentsMessages } from './text/messages/payments'
 export { projectMessages } from './text/messages/project'
 export { projectsMessages } from './text/messages/projects'

@@ -70,6 +70,8 @@ export const elements = {
       'heading-level': integer(1, levels),
     },
     events: [
+      'cp-screen-change',
+      'cp-menu-request',
       'cp-notification-dismissed',
       'cp-notifications-change',
       'cp-attention-change',
@@ -199,6 +201,7 @@ export const elements = {
   'cp-account': element({
     view: () => import('../views/people/account').then((module) => module.Account),
     inline: true,
+    events: ['cp-menu-request'],
   }),
   'cp-avatar': element({
     view: () => import('../views/people/avatar').then((module) => module.Avatar),

@@ -213,6 +213,8 @@ describe('markup that comes from somebody else', () => {
     idempotencyKeys: 'last',
     debug: 'last',
     messages: 'script',
+    pages: 'script',
+    menu: 'script',
     getToken: 'script',
     signOut: 'script',
     fetch: 'script',

@@ -21,6 +21,7 @@ const beside = [
  * says so where its file can't be had, as on a page with the loader.
  */
 export const later = [
+  'account-extras',
   'add-services',
   'chosen-files',
   'crowded-list',
@@ -28,12 +29,12 @@ export const later = [
   'export',
   'file-preview',
   'follow',
-  'language-items',
   'language-select',
   'list-parts',
   'long-rows',
   'notification-panel',
   'open-tickets',
+  'own-page',
   'password',
   'payment-years',
   'project-choice',

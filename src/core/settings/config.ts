@@ -5,7 +5,7 @@ import { bare, isRecord } from '../page/is-record'
 import { originOf } from '../page/origin'
 import type { Messages } from '../text/messages/catalogue'
 import { type OwnEndpoints, withoutMistakes } from './endpoints'
-import type { RouteName, SectionName } from './routes'
+import type { MenuEntry, PageEntry, RouteName, SectionName } from './routes'
 import { type Rule, settingRules } from './rules'
 
 declare const __CP_PASSPHRASE__: string | undefined
@@ -78,6 +78,19 @@ export interface Settings {
    * of your own. Without either there is no link.
    */
   portalUrl: string
+  /**
+   * Entries of your own in the portal's navigation, after its four: `[{ name: 'contracts', path: '/contracts', label:
+   * 'Contracts' }]`. A page with a `path` has all that is below it, and shows what you put into its slot,
+   * `slot="page-contracts"`. With `href` in its place the entry is a link. `icon` is one of `calendar`, `card`, `chat`,
+   * `download`, `flag`, `folder`, `help`, `home`, `info`, `link`, `page`, `person`, `search` and `star`, or the path data of
+   * an SVG, which is drawn as a line on a grid of 20 × 20.
+   */
+  pages: readonly PageEntry[]
+  /**
+   * Entries of your own in the account menu, above "Log out": `[{ name: 'profile', label: 'Profile', href: '/profile' }]`.
+   * Each raises `cp-menu-request`. Then its `href` is followed, unless you cancel the event.
+   */
+  menu: readonly MenuEntry[]
   /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`, or `{ path, method, read, write }`. */
   endpoints: OwnEndpoints
   /**
@@ -124,6 +137,8 @@ export const defaults: Readonly<Settings> = {
   fetch: undefined,
   routes: bare({}),
   portalUrl: '',
+  pages: [],
+  menu: [],
   endpoints: bare({}),
   features: bare({}),
   serviceOptions: { services: [], categories: [] },

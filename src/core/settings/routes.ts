@@ -43,6 +43,44 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** A screen of the portal: one of the table, or a page of the host's own, `page-` and its name, as its slot is called. */
+export type ScreenName = RouteName | `page-${string}`
+
+interface OwnEntry {
+  /** A word of small letters, digits and hyphens, which begins with a letter: `contracts`. */
+  name: string
+  /** What the client reads, in the client's language. */
+  label: string
+}
+
+/** An entry of the host's own in the account menu. */
+export interface MenuEntry extends OwnEntry {
+  /** A path of this site, or an https address. Without it, there is only the event. */
+  href?: string | undefined
+}
+
+/** An entry of the host's own in the portal's navigation: a page of the portal by its path, or a link. */
+export type PageEntry = OwnEntry & {
+  icon?: OwnIcon | (string & {}) | undefined
+} & ({ path: string; href?: undefined } | { href: string; path?: undefined })
+
+/** The icons that a host can name. */
+export type OwnIcon =
+  | 'calendar'
+  | 'card'
+  | 'chat'
+  | 'download'
+  | 'flag'
+  | 'folder'
+  | 'help'
+  | 'home'
+  | 'info'
+  | 'link'
+  | 'page'
+  | 'person'
+  | 'search'
+  | 'star'
+
 // Object.keys() gives any strings for TypeScript, but the table has no other keys.
 export const routeNames = Object.keys(routes) as RouteName[]
 

@@ -22,6 +22,7 @@ export const isCurrency = isAccepted(
 /** Empty for the client's own. */
 export const isTimeZone = isAccepted((timeZone) => timeZone && new Intl.DateTimeFormat('en', { timeZone }))
 export const isTextList = isListOf(isText)
+export const isRecordList = isListOf(isRecord)
 export const isPositive = (value: unknown) => Number.isFinite(value) && Number(value) > 0
 
 /** Some of the parts of the setting `uploads`. */

@@ -186,7 +186,9 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
     summary: 'One support ticket: the conversation, which shows new messages by itself, and a form to reply.',
     attributes: { 'ticket-id': "The ticket's id, such as `TKT-M4XQ72PD`.", 'heading-level': levelOf('2') },
   },
-  'cp-account': { summary: "The client's avatar. It opens a menu to log out." },
+  'cp-account': {
+    summary: "The client's avatar. It opens a menu to log out, with the entries of the setting `menu`.",
+  },
   'cp-avatar': {
     summary: "A person's initials on a colour, by default the accent.",
     attributes: {
@@ -221,7 +223,11 @@ export const sharedAttributeDocs: Record<keyof typeof sharedAttributes, string> 
 /** Events, of elements and of the document. */
 export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-navigate':
-    'The element is about to go to another screen, after a click on a link or by itself. Cancel the event to go there with your own router.',
+    'The element is about to go to another screen, after a click on a link or by itself. Cancel the event to go there with your own router. `route` is `page-contracts` for a page of your own.',
+  'cp-screen-change':
+    'The portal shows another screen: after each move, Back included, and the first one. It is raised once the screen is drawn, of a protected one once it is sure who is signed in. `route` is `page-contracts` for a page of your own, and `notFound` at an unknown path.',
+  'cp-menu-request':
+    'The client chose an entry of your own in the account menu, by `configure({ menu })`. `href` is empty if the entry has none. Cancel the event to take over; otherwise the `href` is followed.',
   'cp-pay-request':
     'The client clicked on "Pay". `serviceId` is the project\'s id, or empty for the sum of all projects; `amount` is a number, and `currency` its ISO 4217 code. Cancel the event to take over; otherwise the link is followed.',
   'cp-service-request':

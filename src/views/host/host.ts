@@ -1,10 +1,14 @@
 /** The interface between a view and the element that shows it. */
-import type { PathParams, RouteName, SignOutReason } from '../../core/index'
+import type { PathParams, ScreenName, SignOutReason } from '../../core/index'
 
 /** The events of an element, each with the type of its `detail`. */
 export interface HostEvents {
   /** The client goes to another screen. Cancel the event to navigate there yourself. */
-  'cp-navigate': { route: RouteName; params: PathParams; path: string; href: string }
+  'cp-navigate': { route: ScreenName; params: PathParams; path: string; href: string }
+  /** The portal shows another screen, or its first one; `notFound` at an unknown path. */
+  'cp-screen-change': { route: ScreenName | 'notFound'; params: PathParams; path: string }
+  /** The client chose an entry of the host's own in the account menu. Cancel it, or the `href` is followed. */
+  'cp-menu-request': { name: string; href: string }
   /** The client wants to pay: for a project, or for all together with an empty `serviceId`. Cancel it to take over. */
   'cp-pay-request': { serviceId: string; amount: number; currency: string }
   /** The client asks for more services. Call `respondWith()`, or cancel the event to keep the dialog open. */
@@ -53,6 +57,7 @@ export interface PageEvents {
 /** The events whose default the host can prevent. */
 export const cancelableEvents: readonly (keyof HostEvents)[] = [
   'cp-navigate',
+  'cp-menu-request',
   'cp-pay-request',
   'cp-service-request',
 ]

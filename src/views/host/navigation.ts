@@ -10,6 +10,7 @@ import {
   type Query,
   type RouteName,
   routePath,
+  type ScreenName,
   writeLists,
 } from '../../core/index'
 import type { Host } from './host'
@@ -28,6 +29,8 @@ export interface ScreenLink {
 interface Navigation {
   /** @param query what a list shows of its rows: `{ status: 'Active' }`. */
   link(route: RouteName, params?: PathParams, query?: Query): ScreenLink
+  /** A link to a page of the host's own in the portal around the view. */
+  linkWithin(screen: ScreenName, path: string): ScreenLink
   /** Goes to a screen, unless the host cancels `cp-navigate`. @returns `false` if the screen has no address. */
   go(route: RouteName, params?: PathParams): boolean
 }
@@ -54,7 +57,7 @@ function createNavigation(
     if (!hasAddress(params)) return undefined
     return location ? location.href(routePath(route, params, query)) : hostHref(route, params, query)
   }
-  const announce = (route: RouteName, params: PathParams, path: string, href: string) => {
+  const announce = (route: ScreenName, params: PathParams, path: string, href: string) => {
     writeLists()
     return host.raise('cp-navigate', { route, params, path, href })
   }
@@ -67,23 +70,22 @@ function createNavigation(
     event.shiftKey ||
     event.altKey
 
-  const link = (route: RouteName, params: PathParams = {}, query?: Query): ScreenLink => {
-    const href = hrefOf(route, params, query)
-    if (!href) return { href }
-    return {
-      href,
-      onClick(event) {
-        if (leadsElsewhere(event)) return
-        const path = routePath(route, params, query)
-        const isOurs = announce(route, params, path, href)
-        if (!isOurs || location) event.preventDefault()
-        if (isOurs) location?.go(path)
-      },
-    }
-  }
+  const linkTo = (route: ScreenName, params: PathParams, path: string, href: string): ScreenLink => ({
+    href,
+    onClick(event) {
+      if (leadsElsewhere(event)) return
+      const isOurs = announce(route, params, path, href)
+      if (!isOurs || location) event.preventDefault()
+      if (isOurs) location?.go(path)
+    },
+  })
 
   return {
-    link,
+    link(route, params = {}, query) {
+      const href = hrefOf(route, params, query)
+      return href ? linkTo(route, params, routePath(route, params, query), href) : { href }
+    },
+    linkWithin: (screen, path) => linkTo(screen, {}, path, location?.href(path) ?? path),
     go(route, params = {}) {
       const href = hrefOf(route, params)
       if (!href) return false

@@ -25,17 +25,17 @@ const room = css({
 })
 const nameStyle = css({ fontWeight: token('weight-medium') })
 
-const LanguageItems = onDemand(
-  () => import('./language-items'),
-  ({ LanguageItems }, props: { close: () => void }) => <LanguageItems {...props} />,
-  () => <LanguageRoom />,
+const Extras = onDemand(
+  () => import('./account-extras'),
+  ({ AccountExtras }, { close }: ExtrasProps) => <AccountExtras close={close} />,
+  // What comes a moment late moves nothing under the pointer. The type knows no custom properties.
+  ({ lines }) => <div className={room} style={{ '--_lines': lines } as CSSProperties} />,
 )
 
-/** A line for each language, and for their heading: what comes a moment late moves nothing under the pointer. */
-function LanguageRoom() {
-  const { length } = useStore($settings).locales
-  // The type knows no custom properties.
-  return <div className={room} style={{ '--_lines': length + 1 } as CSSProperties} />
+interface ExtrasProps {
+  close: () => void
+  /** How many lines they take. */
+  lines: number
 }
 
 export function Account() {
@@ -43,8 +43,10 @@ export function Account() {
   const client = useStore($client)
   const name = client?.name ?? ''
   const initials = initialsOf(name, 2)
-  const hasChoice = useStore($settings).locales.length > 1
-  usePrepared(LanguageItems, hasChoice)
+  const { locales, menu } = useStore($settings)
+  // A line for each language, and for their heading.
+  const lines = (locales.length > 1 ? locales.length + 1 : 0) + menu.length
+  usePrepared(Extras, lines > 0)
   return (
     <Menu
       label={t.accountMenu}
@@ -61,9 +63,9 @@ export function Account() {
         )
       }
       options={(close) =>
-        hasChoice && (
+        lines > 0 && (
           <Safe decorates>
-            <LanguageItems close={close} />
+            <Extras close={close} lines={lines} />
           </Safe>
         )
       }

@@ -1,7 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
 import { $languages, accountMessages, chooseLanguage } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { focusMenu } from '../ui/overlays/menu-keys'
 import { MenuEntry } from '../ui/overlays/menu-list'
 import { globe } from '../ui/pictures/globe'
 import { Icon } from '../ui/pictures/icon'
@@ -27,15 +25,9 @@ const heading = css({
 export function LanguageItems({ close }: { close: () => void }) {
   const { language } = useStore(accountMessages)
   const languages = useStore($languages)
-  const group = useRef<HTMLDivElement>(null)
-  // They may come when the menu is open already: the focus belongs to the chosen one.
-  useLayoutEffect(() => {
-    const panel = group.current?.closest<HTMLElement>('[popover]')
-    if (panel?.matches(':popover-open')) focusMenu(panel)
-  }, [])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu
-    <div role="group" aria-label={language} className={groupStyle} ref={group}>
+    <div role="group" aria-label={language} className={groupStyle}>
       <span aria-hidden="true" className={heading}>
         <Icon path={globe} />
         {language}

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { $client, $features, layoutMessages, type RouteName } from '../../core/index'
+import { $client, $features, layoutMessages, type ScreenName } from '../../core/index'
 import { Safe } from '../host/safe'
 import { useStore } from '../host/use-store'
 import { Notifications } from '../notifications/notifications'
@@ -125,7 +125,7 @@ const skip = css({
 
 interface LayoutProps {
   /** The current screen; `undefined` at an unknown address. */
-  current: RouteName | undefined
+  current: ScreenName | undefined
   children: ReactNode
 }
 

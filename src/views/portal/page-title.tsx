@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import {
   $settings,
+  layoutMessages,
   type PathParams,
   projectOf,
   type RouteName,
@@ -8,12 +9,13 @@ import {
   ticketOf,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { usePageTitle } from './use-page-title'
 
 interface TitleProps {
   route: RouteName | undefined
   /** The name of what the screen is about, when it is about one thing and the name is known. */
   about?: string | undefined
+  /** What the screen is called, if it is none of ours. */
+  label?: string | undefined
 }
 
 interface PageTitleProps extends TitleProps {
@@ -22,10 +24,10 @@ interface PageTitleProps extends TitleProps {
 }
 
 /** Writes the page's title: the project's name or the ticket's subject, once it is known; the screen; the brand. */
-export function PageTitle({ route, params: { serviceId, ticketId } }: PageTitleProps) {
-  if (serviceId) return <OfProject route={route} id={serviceId} />
-  if (ticketId) return <OfTicket route={route} id={ticketId} />
-  return <Title route={route} />
+export function PageTitle({ params: { serviceId, ticketId }, ...screen }: PageTitleProps) {
+  if (serviceId) return <OfProject {...screen} id={serviceId} />
+  if (ticketId) return <OfTicket {...screen} id={ticketId} />
+  return <Title {...screen} />
 }
 
 function OfProject({ route, id }: TitleProps & { id: string }) {
@@ -38,9 +40,10 @@ function OfTicket({ route, id }: TitleProps & { id: string }) {
   return <Title route={route} about={ticket.status === 'ready' ? ticket.data.subject : ''} />
 }
 
-function Title({ route, about }: TitleProps) {
+function Title({ route, about, label }: TitleProps) {
   const { brand } = useStore($settings)
-  const screen = usePageTitle(route)
+  const t = useStore(layoutMessages)
+  const screen = label ?? t[route ?? 'notFound']
   useEffect(() => {
     setPageTitle([about, screen, brand.name].filter(Boolean).join(' · '))
   }, [about, screen, brand.name])

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import {
   $features,
+  $ownPages,
   createLocation,
   matchRoute,
   onIdle,
-  type RouteName,
   type Routing,
   routes,
   screenOf,
@@ -20,7 +20,7 @@ import { VisitContext } from '../shared/screen'
 import { MainLayout } from './main-layout'
 import { PageTitle } from './page-title'
 import { PublicLayout } from './public-layout'
-import { LoadingScreen, NotFoundScreen, prepareScreens, screens } from './screens'
+import { LoadingScreen, NotFoundScreen, OwnScreen, prepareScreens, screens } from './screens'
 import { type Guarded, useGuard } from './use-guard'
 import { useReflectedPath } from './use-reflected-path'
 
@@ -45,12 +45,19 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const { isRouteOn } = useStore($features)
   const named = matchRoute(current)
   const match = named && isRouteOn(named.name) ? named : null
+  const ownPages = useStore($ownPages)
+  useEffect(() => {
+    if (ownPages === undefined) OwnScreen.prepare()
+  }, [ownPages])
+  // `undefined` until the code has loaded that knows the host's pages: an unknown path may be one of them.
+  const own = named || ownPages === null ? null : ownPages?.at(current)
   const client = useClientKey()
-  const name = match && screens[match.name] ? match.name : undefined
-  const Screen = (name && screens[name]) ?? NotFoundScreen
+  const name = own?.id ?? match?.name
+  const Screen = own !== null ? OwnScreen : match ? screens[match.name] : NotFoundScreen
   useEffect(() => onIdle(calm, prepareScreens), [])
 
-  const Layout = name && routes[name].access === 'public' ? PublicLayout : MainLayout
+  const isPublic = match !== null && routes[match.name].access === 'public'
+  const Layout = isPublic ? PublicLayout : MainLayout
   // Beside the layouts: another one has a guard of its own.
   const seen = useRef({})
   return (
@@ -62,11 +69,11 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
             path={current}
             match={match}
             seen={seen}
-            route={name}
+            label={own === undefined ? '' : own?.label}
             hasTitle={routing !== 'memory'}
           >
-            <Safe key={`${client} ${screenOf(current)}`}>
-              <Screen {...match?.params} />
+            <Safe key={`${client} ${own?.id ?? screenOf(current)}`}>
+              <Screen params={match?.params} route={name} path={current} isPublic={isPublic} />
             </Safe>
           </Guard>
         </Layout>
@@ -76,19 +83,22 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
 }
 
 interface GuardProps extends Guarded {
-  route: RouteName | undefined
+  /** What the screen is called, if it is none of ours. */
+  label: string | undefined
   /** Whether the portal writes the page's title. */
   hasTitle: boolean
   children: ReactNode
 }
 
 /** Follows the session, so that nothing around the screen is drawn anew when the session changes. */
-function Guard({ route, hasTitle, children, ...guarded }: GuardProps) {
+function Guard({ label, hasTitle, children, ...guarded }: GuardProps) {
   const verdict = useGuard(guarded)
   const { match } = guarded
   return (
     <>
-      {hasTitle && <PageTitle route={route} params={(verdict === 'show' && match?.params) || {}} />}
+      {hasTitle && (
+        <PageTitle route={match?.name} label={label} params={(verdict === 'show' && match?.params) || {}} />
+      )}
       {(verdict === 'show' || verdict === 'hold') && children}
       {verdict === 'check' && <LoadingScreen />}
       {verdict === 'sign-in' && <SignedOut />}

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import type { PathParams, RouteName } from '../../core/index'
+import { type PathParams, type RouteName, readOwnPages } from '../../core/index'
 import { type OnDemand, onDemand } from '../host/on-demand'
 import { useReport } from '../host/report'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
+import { ScreenChange, type ScreenChangeProps } from './screen-change'
 
-/** A screen of the portal. Its props are the parameters of its path. */
-type Screen = OnDemand<PathParams>
+interface ScreenProps extends ScreenChangeProps {
+  /** The parameters of its path. */
+  params: PathParams | undefined
+}
+
+type Screen = OnDemand<ScreenProps>
 
 /** Shown while the code of a screen is loading, or while it is not known yet which screen will be shown. */
 export function LoadingScreen() {
@@ -20,11 +25,21 @@ export function LoadingScreen() {
 
 const screen = <Module extends object>(
   load: () => Promise<Module>,
-  draw: (module: Module, params: PathParams) => ReactNode,
-): Screen => onDemand(load, draw, () => <LoadingScreen />)
+  draw: (module: Module, params: PathParams, path: string) => ReactNode,
+): Screen =>
+  onDemand(
+    load,
+    (module, { params = {}, ...where }) => (
+      <>
+        {draw(module, params, where.path)}
+        <ScreenChange {...where} />
+      </>
+    ),
+    () => <LoadingScreen />,
+  )
 
 /** The screens of the portal, each loaded when it is first shown, or prepared before. */
-export const screens: Partial<Record<RouteName, Screen>> = {
+export const screens: Record<RouteName, Screen> = {
   login: screen(
     () => import('../session/login'),
     ({ Login }) => <Login />,
@@ -82,6 +97,16 @@ export const screens: Partial<Record<RouteName, Screen>> = {
 export const NotFoundScreen = screen(
   () => import('./not-found'),
   ({ NotFound }) => <NotFound />,
+)
+
+/** The host's own pages. Their code is also what reads them. */
+export const OwnScreen = screen(
+  async () => {
+    const module = await import('./own/own-page')
+    readOwnPages(module.readPages)
+    return module
+  },
+  ({ OwnPage }, _, path) => <OwnPage path={path} />,
 )
 
 export function prepareScreens(): void {

@@ -201,6 +201,9 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
       other: '{count} إشعار جديد',
     },
   },
+  ownPages: {
+    empty: 'لا يوجد شيء هنا بعد.',
+  },
   payments: {
     history: 'سجل المدفوعات',
     viewAll: 'عرض جميع المدفوعات',

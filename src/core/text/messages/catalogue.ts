@@ -12,6 +12,7 @@ import type { listMessages } from './list'
 import type { longListMessages } from './long-list'
 import type { meetingsMessages } from './meetings'
 import type { notificationsMessages } from './notifications'
+import type { ownPagesMessages } from './own-pages'
 import type { paymentsMessages } from './payments'
 import type { projectMessages } from './project'
 import type { projectsMessages } from './projects'
@@ -37,6 +38,7 @@ interface Groups {
   longList: typeof longListMessages
   meetings: typeof meetingsMessages
   notifications: typeof notificationsMessages
+  ownPages: typeof ownPagesMessages
   payments: typeof paymentsMessages
   project: typeof projectMessages
   projects: typeof projectsMessages

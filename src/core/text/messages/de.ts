@@ -185,6 +185,9 @@ export const messages: Catalogue<'one'> = {
       other: '{count} neue Benachrichtigungen',
     },
   },
+  ownPages: {
+    empty: 'Hier ist noch nichts.',
+  },
   payments: {
     history: 'Zahlungen',
     viewAll: 'Alle Zahlungen ansehen',

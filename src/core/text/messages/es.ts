@@ -189,6 +189,9 @@ export const messages: Catalogue<'one' | 'many'> = {
       other: '{count} notificaciones nuevas',
     },
   },
+  ownPages: {
+    empty: 'Aquí todavía no hay nada.',
+  },
   payments: {
     history: 'Historial de pagos',
     viewAll: 'Ver todos los pagos',

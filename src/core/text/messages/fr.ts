@@ -190,6 +190,9 @@ export const messages: Catalogue<'one' | 'many'> = {
       other: '{count} nouvelles notifications',
     },
   },
+  ownPages: {
+    empty: 'Il n’y a encore rien ici.',
+  },
   payments: {
     history: 'Historique des paiements',
     viewAll: 'Voir tous les paiements',

@@ -185,6 +185,9 @@ export const messages: Catalogue<'one'> = {
       other: '{count} nieuwe meldingen',
     },
   },
+  ownPages: {
+    empty: 'Hier is nog niets.',
+  },
   payments: {
     history: 'Betalingen',
     viewAll: 'Alle betalingen bekijken',

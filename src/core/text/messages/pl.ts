@@ -193,6 +193,9 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
       other: '{count} nowego powiadomienia',
     },
   },
+  ownPages: {
+    empty: 'Nic tu jeszcze nie ma.',
+  },
   payments: {
     history: 'Płatności',
     viewAll: 'Zobacz wszystkie płatności',

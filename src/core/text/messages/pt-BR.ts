@@ -189,6 +189,9 @@ export const messages: Catalogue<'one' | 'many'> = {
       other: '{count} novas notificações',
     },
   },
+  ownPages: {
+    empty: 'Ainda não há nada aqui.',
+  },
   payments: {
     history: 'Pagamentos',
     viewAll: 'Ver todos os pagamentos',

@@ -1,4 +1,11 @@
-import { $features, layoutMessages, navigation as names, type RouteName } from '../../../core/index'
+import {
+  $features,
+  $ownPages,
+  layoutMessages,
+  navigation as names,
+  type RouteName,
+  type ScreenName,
+} from '../../../core/index'
 import { type ScreenLink, useNavigation } from '../../host/navigation'
 import { useStore } from '../../host/use-store'
 import type { IconPath } from '../../ui/pictures/icon'
@@ -14,7 +21,7 @@ export interface Entry extends ScreenLink {
 }
 
 /** Screens below a navigation entry, each with that entry: the entry is marked as current for them, too. */
-const parents: Partial<Record<RouteName, RouteName>> = {
+const parents: Partial<Record<ScreenName, ScreenName>> = {
   project: 'projects',
   projectUpdates: 'projects',
   milestones: 'projects',
@@ -36,15 +43,25 @@ const shortNames: Partial<Record<RouteName, 'paymentsShort' | 'projectsShort'>> 
 }
 
 /** @param isShort Whether there is little room for their names. */
-export function useEntries(current: RouteName | undefined, isShort?: boolean): Entry[] {
+export function useEntries(current: ScreenName | undefined, isShort?: boolean): Entry[] {
   const t = useStore(layoutMessages)
   const navigation = useNavigation()
   const { isRouteOn } = useStore($features)
-  return names.filter(isRouteOn).map((name) => ({
-    id: name,
-    label: t[(isShort && shortNames[name]) || name],
-    icon: icons[name],
-    'aria-current': name === current ? 'page' : current && parents[current] === name ? 'true' : undefined,
-    ...navigation.link(name),
-  }))
+  const own = useStore($ownPages)?.entries ?? []
+  const ours = names.filter(isRouteOn).map(
+    (name): Entry => ({
+      id: name,
+      label: t[(isShort && shortNames[name]) || name],
+      icon: icons[name],
+      'aria-current': name === current ? 'page' : current && parents[current] === name ? 'true' : undefined,
+      ...navigation.link(name),
+    }),
+  )
+  return ours.concat(
+    own.map(({ path, href, ...entry }) => ({
+      ...entry,
+      'aria-current': entry.id === current ? 'page' : undefined,
+      ...(path ? navigation.linkWithin(entry.id, path) : { href }),
+    })),
+  )
 }

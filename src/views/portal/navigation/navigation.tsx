@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { layoutMessages, type RouteName } from '../../../core/index'
+import { layoutMessages, type ScreenName } from '../../../core/index'
 import { onDemand } from '../../host/on-demand'
 import { useStore } from '../../host/use-store'
 import { onResize } from '../../ui/on-resize'
@@ -18,7 +18,7 @@ const frame = css({ overflow: 'auto hidden', scrollbarWidth: 'none' })
 
 interface NavigationProps {
   /** The current screen; `undefined` at an unknown address. */
-  current: RouteName | undefined
+  current: ScreenName | undefined
   /** Stands in the bar at the bottom, with short names. What has no room there is in a menu. */
   inBar?: boolean
 }
@@ -35,6 +35,8 @@ export function Navigation({ current, inBar }: NavigationProps) {
     const { current: bar } = nav
     if (!bar || !inBar) return
     const look = () => bar.scrollWidth > bar.clientWidth + 1 && setCrowded(true)
+    // At once: from within the observer, Preact would change the layout again, of which browsers tell as an error.
+    look()
     return onResize([bar, bar.firstElementChild], look)
   }, [inBar, names])
   const List = isCrowded ? CrowdedList : EntryList

@@ -1,0 +1,91 @@
+/** Entries of the host's own in the account menu: `configure({ menu })` and `cp-menu-request`. */
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { configure, type Settings } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import { control, inside, record, show, signInAs, stage, until, warnings } from '../../elements/page'
+
+const profile = { name: 'profile', label: 'Profile', href: '/profile' }
+const tour = { name: 'tour', label: 'Take the tour' }
+
+beforeAll(() => defineElements({ only: ['cp-account', 'cp-portal'] }))
+beforeEach(() => signInAs())
+afterEach(() => configure({ menu: undefined, locales: undefined }))
+
+const items = (element: Element) =>
+  Array.from(inside(element).querySelectorAll('[role^=menuitem]'), (item) => item.textContent)
+const focused = (element: Element) => inside(element).activeElement?.textContent
+
+async function openMenu(tag: string, expected: string[]): Promise<HTMLElement> {
+  const element = show(`<${tag} ${tag === 'cp-portal' ? 'routing="memory"' : ''}></${tag}>`)
+  const button = await until(() => control(element, 'AL, account'))
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  await until(() => expect(items(element)).toEqual(expected))
+  return element
+}
+
+/** Whether a click on a link would have been followed. None is, in a test. */
+function followed(): string[] {
+  const hrefs: string[] = []
+  stage.addEventListener(
+    'click',
+    (event) => {
+      const [target] = event.composedPath()
+      if (target instanceof HTMLAnchorElement && !event.defaultPrevented) hrefs.push(target.href)
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  return hrefs
+}
+
+test.each(['cp-account', 'cp-portal'])(
+  '<%s>: by keyboard, above "Log out", each raises its event',
+  async (tag) => {
+    configure({ menu: [profile, tour] })
+    const requests = record('cp-menu-request')
+    const element = await openMenu(tag, ['Profile', 'Take the tour', 'Log out'])
+    const hrefs = followed()
+    await until(() => expect(focused(element)).toBe('Profile'))
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused(element)).toBe('Take the tour')
+    await userEvent.keyboard('{Enter}')
+    expect(requests).toEqual([
+      { from: tag, detail: { name: 'tour', href: '' }, manner: 'bubbles composed cancelable' },
+    ])
+    expect(control(element, 'AL, account').getAttribute('aria-expanded')).toBe('false')
+    expect(hrefs).toEqual([])
+  },
+)
+
+test.each([false, true])('the href is followed, unless the event is cancelled: %s', async (isCancelled) => {
+  configure({ menu: [profile] })
+  const element = await openMenu('cp-account', ['Profile', 'Log out'])
+  element.addEventListener('cp-menu-request', (event) => isCancelled && event.preventDefault())
+  const requests = record('cp-menu-request')
+  const hrefs = followed()
+  control(element, 'Profile', '[role=menuitem]').click()
+  expect(requests.map(({ detail }) => detail)).toEqual([{ name: 'profile', href: '/profile' }])
+  expect(hrefs).toEqual(isCancelled ? [] : [new URL('/profile', location.href).href])
+})
+
+test('they stand below the languages, change live, and what can not be used is left out', async () => {
+  const given: unknown[] = [
+    profile,
+    { name: 'profile', label: 'Twice' },
+    { name: 'evil', label: 'Evil', href: 'data:text/html,x' },
+    { name: 'Nope', label: 'Nope' },
+  ]
+  // As a script without types gives them.
+  configure({ locales: ['en', 'de'], menu: given as unknown as Settings['menu'] })
+  const element = await openMenu('cp-account', ['English', 'Deutsch', 'Profile', 'Log out'])
+  await until(() => expect(focused(element)).toBe('English'))
+  const told = warnings.mock.calls.flat().join('\n')
+  for (const name of ['profile', 'evil', 'entry 4'])
+    expect(told).toContain(`configure({ menu }) leaves out ${name}: `)
+  configure({ locales: undefined, menu: [{ ...tour, label: 'Rundgang' }] })
+  await until(() => expect(items(element)).toEqual(['Rundgang', 'Log out']))
+  configure({ menu: [] })
+  await until(() => expect(items(element)).toEqual(['Log out']))
+})
