@@ -34,6 +34,7 @@ export const later = [
   'long-rows',
   'notification-panel',
   'open-tickets',
+  'own-columns',
   'password',
   'payment-years',
   'project-choice',

@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { $tickets, createTicketList, type Ticket, ticketMessages, ticketStatuses } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
+import { useOwnColumns } from '../shared/fields/use-own-columns'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
 import { StatusFilter } from '../shared/list/status-filter'
@@ -22,7 +23,7 @@ export function Tickets({ pageSize }: TicketsProps) {
   const { link } = useNavigation()
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   useKeptList(list)
-  const columns = useTicketColumns()
+  const columns = useOwnColumns(useTicketColumns(), 'ticket')
   const rowLink = useCallback(({ ticketId }: Ticket) => link('ticket', { ticketId }), [link])
   const labels = { Resolved: t.resolved, Open: t.open, 'Action Required': t.actionRequired }
   return (
