@@ -19,6 +19,14 @@ export type { ListOrder } from './data/rows'
 export { $nameList, isAwaited, type Trouble } from './data/sources'
 export type { Resource, ResourceStore } from './data/state'
 export { statusText, statusTone } from './data/status'
+export {
+  currencyOfRow,
+  nameOfAddress,
+  nameOfRow,
+  numberWriter,
+  readField,
+  usableFields,
+} from './fields/own-fields'
 export { downloadFiles } from './files/download'
 export { type FileKind, fileKind, kindOfFile, nameOfUrl, visibleName } from './files/file-links'
 export { fileUrl } from './files/file-url'
@@ -120,6 +128,7 @@ export { $languages, chooseLanguage } from './settings/languages'
 export { $textsLocale, addLanguages, loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export { $currency, $sumsOf } from './settings/money'
+export type { FieldOwner, OwnField } from './settings/own/fields'
 export type { PathParams } from './settings/pattern'
 export {
   navigation,
@@ -141,6 +150,7 @@ export type { Catalogue, Messages } from './text/messages/catalogue'
 export { commonMessages } from './text/messages/common'
 export { consultantMessages, dashboardMessages } from './text/messages/dashboard'
 export { deployMessages } from './text/messages/deploy'
+export { fieldsMessages } from './text/messages/fields'
 export { filesMessages } from './text/messages/files'
 export { layoutMessages } from './text/messages/layout'
 export { listMessages } from './text/messages/list'

@@ -39,7 +39,8 @@ const core = {
   'core/notifications': under('src', foundation, sectionLesson),
   'core/people': under('src', foundation, sectionLesson),
   'core/projects': under('src', foundation, sectionLesson),
-  'core/payments': under('src', [...foundation, 'core/files', 'core/projects'], sectionLesson),
+  'core/fields': under('src', foundation, sectionLesson),
+  'core/payments': under('src', [...foundation, 'core/fields', 'core/files', 'core/projects'], sectionLesson),
   'core/tickets': under('src', [...foundation, 'core/projects'], sectionLesson),
   'core/attention': under(
     'src',

@@ -221,6 +221,7 @@ describe('markup that comes from somebody else', () => {
     routes: 'script',
     endpoints: 'script',
     features: 'script',
+    fields: 'script',
     serviceOptions: 'script',
     pollSeconds: 'script',
     live: 'script',

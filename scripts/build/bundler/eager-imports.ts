@@ -34,6 +34,7 @@ export const later = [
   'long-rows',
   'notification-panel',
   'open-tickets',
+  'own-columns',
   'own-page',
   'password',
   'payment-years',

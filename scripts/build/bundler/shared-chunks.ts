@@ -105,6 +105,8 @@ const sharedChunks = {
     'src/views/tickets/tickets.tsx',
     'src/views/tickets/writing/update-form.tsx',
   ],
+  /** The fields that a host shows beside the contract. */
+  'own-columns': ['src/core/fields/own-fields.ts', 'src/views/shared/fields/own-columns.tsx'],
 }
 
 /** The groups of chunks as the bundler takes them. @throws if a source does not exist */

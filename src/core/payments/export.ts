@@ -1,9 +1,12 @@
 /** Saves payments as a file for a spreadsheet. */
+import { readField, usableFields } from '../fields/own-fields'
 import { saveFile } from '../page/save-file'
 import { pause } from '../page/timer'
 import type { Payment } from '../server/schema'
+import { $settings } from '../settings/config'
 import { asDay } from '../settings/dates'
 import { $currency, type Sum } from '../settings/money'
+import { fieldsMessages } from '../text/messages/fields'
 import { paymentsMessages } from '../text/messages/payments'
 import { csvLines, toCsv } from './csv'
 
@@ -27,26 +30,34 @@ export async function savePayments({ payments, sums }: SummedPayments): Promise<
   saveFile(`payment-history-${today}.csv`, 'text/csv;charset=utf-8', content)
 }
 
-/** The columns of the file. Payments in several currencies have one more, the last one. */
+/** The columns of the file. Payments in several currencies have one more. The fields that the host names come last. */
 function columnsFor([first, ...others]: readonly Sum[]) {
   const t = paymentsMessages.get()
+  const { yes, no } = fieldsMessages.get()
   const own = $currency.get()
+  const fields = usableFields('payment', $settings.get().fields?.payment)
   const isMixed = others.length > 0
+  const ofMoney = (name: string) => (isMixed ? name : `${name} (${first?.currency ?? own})`)
   const header = [
     t.paymentId,
     t.receivedDate,
     t.bankReference,
-    isMixed ? t.amount : `${t.amount} (${first?.currency ?? own})`,
+    ofMoney(t.amount),
     t.description,
     ...(isMixed ? [t.currency] : []),
+    ...fields.map(({ label, type }) => (type === 'money' ? ofMoney(label) : label)),
   ]
-  const cellsOf = ({ currency = own, ...payment }: Payment) => [
+  const cellsOf = (payment: Payment) => [
     payment.paymentId,
     asDay(payment.receivedDate),
     payment.receivedPaymentId,
     payment.receivedAmount,
     payment.description,
-    ...(isMixed ? [currency] : []),
+    ...(isMixed ? [payment.currency ?? own] : []),
+    ...fields.map(({ name, type = 'text' }) => {
+      const value = readField(payment, name, type) ?? ''
+      return typeof value === 'boolean' ? (value ? yes : no) : value
+    }),
   ]
   return { header, cellsOf }
 }

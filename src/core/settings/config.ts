@@ -5,6 +5,7 @@ import { bare, isRecord } from '../page/is-record'
 import { originOf } from '../page/origin'
 import type { Messages } from '../text/messages/catalogue'
 import { type OwnEndpoints, withoutMistakes } from './endpoints'
+import type { FieldOwner, OwnField } from './own/fields'
 import type { MenuEntry, PageEntry, RouteName, SectionName } from './routes'
 import { type Rule, settingRules } from './rules'
 
@@ -101,6 +102,12 @@ export interface Settings {
    * the project is pending or rejected.
    */
   features: Partial<Record<SectionName | 'serviceRequests' | 'pendingTotal', boolean>>
+  /**
+   * Fields of your server's rows beside the contract: `{ payment: [{ name: 'orderNumber', label: 'Order number' }] }`, of a
+   * `project`, a `payment` or a `ticket`. They are shown in the project's summary, as further columns of the full lists, and
+   * in the CSV of payments. See [Fields](own-content.md#fields).
+   */
+  fields: Partial<Record<FieldOwner, readonly OwnField[]>> | undefined
   /** The services and categories to choose from in the "Add Services" dialog. For an empty list, it has one of its own. */
   serviceOptions: { services: readonly string[]; categories: readonly string[] }
   /** Seconds between two polls for new notifications, or messages of a ticket, while the page is visible. */
@@ -141,6 +148,7 @@ export const defaults: Readonly<Settings> = {
   menu: [],
   endpoints: bare({}),
   features: bare({}),
+  fields: undefined,
   serviceOptions: { services: [], categories: [] },
   pollSeconds: { notifications: 30, ticket: 10 },
   live: true,
@@ -165,6 +173,7 @@ type Nested =
   | 'routes'
   | 'endpoints'
   | 'features'
+  | 'fields'
   | 'serviceOptions'
   | 'pollSeconds'
   | 'uploads'

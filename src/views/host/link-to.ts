@@ -30,3 +30,8 @@ export function useLinkTo(): (address: string) => ScreenLink | SiteLink | null {
     return { href: safe.href, target: '_blank', rel: 'noopener noreferrer' }
   }
 }
+
+/** A page of the host's own site. It has no screen of the portal. */
+export const pageOf = (path: string): ScreenLink => ({
+  href: safePath(path)?.kind === 'portal' ? path : undefined,
+})

@@ -5,6 +5,7 @@ import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
+import { useOwnColumns } from '../shared/fields/use-own-columns'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
@@ -40,8 +41,8 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   const store = projectId ? paymentsOf(projectId) : $payments
   const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
   useKeptList(list, variant === 'full', projectId)
-  const columns = usePaymentColumns()
   const isRecent = variant === 'recent'
+  const columns = useOwnColumns(usePaymentColumns(), !isRecent && 'payment')
   const hasRows = useStore(list.$rows).total > 0
   const sort = (
     <SortMenu list={list} newest={isRecent ? t.recentFirst : t.newestFirst} oldest={t.oldestFirst} />

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import type { Project } from '../../core/index'
+import { skeleton } from '../ui/feedback/skeleton'
 import { isolated } from '../ui/isolated'
 import { phone, tiny } from '../ui/style/queries'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
+import type { Column } from '../ui/tables/columns'
 
 const list = css({
   display: 'grid',
@@ -19,16 +21,18 @@ const valueStyle = css({
 })
 
 interface FactsProps {
-  facts: readonly { name: string; value: ReactNode }[]
+  facts: readonly Column<Project>[]
+  /** When left out, the facts are skeletons. */
+  project: Project | undefined
 }
 
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, project }: FactsProps) {
   return (
     <dl className={list}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt className={nameStyle}>{name}</dt>
-          <dd className={valueStyle}>{isolated(value)}</dd>
+      {facts.map(({ id, header, cell }) => (
+        <div key={id}>
+          <dt className={nameStyle}>{header}</dt>
+          <dd className={valueStyle}>{project ? isolated(cell(project, 0)) : skeleton('6rem')}</dd>
         </div>
       ))}
     </dl>

@@ -1,18 +1,23 @@
+import { useMemo } from 'react'
 import {
   $format,
   asDay,
   commonMessages,
+  type Format,
   nothing,
+  type Project,
   pendingPayment,
   projectMessages,
   projectOf,
 } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { DateText } from '../shared/date-text'
+import { dateText } from '../shared/date-text'
+import { useOwnColumns } from '../shared/fields/use-own-columns'
 import { Card } from '../ui/card'
 import { Skeleton } from '../ui/feedback/skeleton'
 import { css } from '../ui/style/styles'
 import { token } from '../ui/style/tokens'
+import type { Column } from '../ui/tables/columns'
 import { VisuallyHidden } from '../ui/visually-hidden'
 import { Facts } from './facts'
 import { PaidBar } from './paid-bar'
@@ -26,33 +31,41 @@ const name = css({
   textWrap: 'balance',
 })
 
+const factsOf = (t: ReturnType<typeof projectMessages.get>, format: Format): Column<Project>[] => [
+  { id: 'industry', header: t.industry, cell: ({ industry }) => industry || nothing },
+  { id: 'serviceId', header: t.serviceId, cell: ({ serviceId }) => serviceId || nothing },
+  {
+    id: 'totalCost',
+    header: t.totalCost,
+    cell: ({ totalCost, currency }) => format.money(totalCost, currency),
+  },
+  {
+    id: 'pendingPayment',
+    header: t.pendingPayment,
+    cell: (project) => format.money(pendingPayment(project), project.currency),
+  },
+  { id: 'appliedDate', header: t.appliedDate, cell: ({ createdAt }) => dateText(createdAt, format) },
+  { id: 'startDate', header: t.startDate, cell: ({ startDate }) => dateText(asDay(startDate), format) },
+]
+
 export function ProjectSummary({ projectId }: { projectId: string }) {
   const t = useStore(projectMessages)
   const format = useStore($format)
   const resource = useStore(projectOf(projectId))
   const project = resource.status === 'ready' ? resource.data : undefined
-  const or = (value: string | undefined) => value || nothing
-  const values = project && [
-    or(project.industry),
-    or(project.serviceId),
-    format.money(project.totalCost, project.currency),
-    format.money(pendingPayment(project), project.currency),
-    <DateText key="applied" value={project.createdAt} />,
-    <DateText key="start" value={asDay(project.startDate)} />,
-  ]
-  const names = [t.industry, t.serviceId, t.totalCost, t.pendingPayment, t.appliedDate, t.startDate]
+  const facts = useOwnColumns(
+    useMemo(() => factsOf(t, format), [t, format]),
+    'project',
+  )
   return (
     <Card
       title={
-        <span className={name}>{project ? <bdi>{or(project.serviceName)}</bdi> : <LoadingTitle />}</span>
+        <span className={name}>
+          {project ? <bdi>{project.serviceName || nothing}</bdi> : <LoadingTitle />}
+        </span>
       }
     >
-      <Facts
-        facts={names.map((name, index) => ({
-          name,
-          value: values ? values[index] : <Skeleton width="6rem" />,
-        }))}
-      />
+      <Facts facts={facts} project={project} />
       <PaidBar project={project} />
     </Card>
   )

@@ -3,6 +3,7 @@ import { $features, $projects, createProjectList, type Project, projectsMessages
 import { useNavigation } from '../host/navigation'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
+import { useOwnColumns } from '../shared/fields/use-own-columns'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
 import { useKeptList } from '../shared/list/use-kept-list'
@@ -24,7 +25,7 @@ export function Projects({ variant, pageSize }: ProjectsProps) {
   const isOn = useStore($features).isSectionOn('projects')
   const list = useMemo(() => createProjectList(pageSize), [pageSize])
   useKeptList(list, variant === 'full')
-  const columns = useProjectColumns(variant)
+  const columns = useOwnColumns(useProjectColumns(variant), variant === 'full' && 'project')
   const rowLink = useCallback((project: Project) => link('project', { serviceId: project._id }), [link])
   const sort = <SortMenu list={list} newest={t.recentFirst} oldest={t.oldestFirst} />
   const parts =

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { $currency, $format, $payHref, type Project, paymentsMessages, safePath } from '../../core/index'
-import { useLinkTo } from '../host/link-to'
-import type { ScreenLink } from '../host/navigation'
+import { $currency, $format, $payHref, type Project, paymentsMessages } from '../../core/index'
+import { pageOf, useLinkTo } from '../host/link-to'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { Button, ButtonLink } from '../ui/buttons/button'
@@ -65,8 +64,3 @@ export function PayEach({ projects, ...unfold }: PayEachProps) {
     )
   )
 }
-
-/** A page of the host's own site. It has no screen of the portal. */
-const pageOf = (path: string): ScreenLink => ({
-  href: safePath(path)?.kind === 'portal' ? path : undefined,
-})

@@ -3,6 +3,7 @@ import { $tickets, createTicketList, type Ticket, ticketMessages, ticketStatuses
 import { useNavigation } from '../host/navigation'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
+import { useOwnColumns } from '../shared/fields/use-own-columns'
 import { ListCard } from '../shared/list/list-card'
 import { SortMenu } from '../shared/list/sort-menu'
 import { StatusFilter } from '../shared/list/status-filter'
@@ -23,7 +24,7 @@ export function Tickets({ pageSize }: TicketsProps) {
   const { link } = useNavigation()
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   useKeptList(list)
-  const columns = useTicketColumns()
+  const columns = useOwnColumns(useTicketColumns(), 'ticket')
   const rowLink = useCallback(({ ticketId }: Ticket) => link('ticket', { ticketId }), [link])
   const labels = { Resolved: t.resolved, Open: t.open, 'Action Required': t.actionRequired }
   return (

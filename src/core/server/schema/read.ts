@@ -4,6 +4,7 @@
  * unclear. A list of which every row is left out can't be read.
  */
 import { bare, isRecord, ownField } from '../../page/is-record'
+import { $settings } from '../../settings/config'
 import { type Described, type Fields, fieldName, isList, type Kinds, type Shape } from './shape'
 
 /** Reads a value. @returns `undefined` when it can't be read */
@@ -18,6 +19,9 @@ function readerOf(shape: Shape): Reader<unknown> {
   if (typeof shape === 'string') return readers[shape]
   return isList(shape) ? rowsReader(shape[0]) : objectReader(shape)
 }
+
+/** What rows were read from, while the host names fields beside the contract. */
+export const sources = new WeakMap<object, Record<string, unknown>>()
 
 /** A text may be a number. */
 const readText: Reader<string> = (value) =>
@@ -71,6 +75,7 @@ function objectReader(fields: Fields): Reader<object> {
       if (found !== undefined) result[name] = found
       else if (!isOptional) return
     }
+    if ($settings.get().fields) sources.set(result, source)
     return result
   }
 }
@@ -80,7 +85,7 @@ export const isUnclearNumber = (value: unknown): boolean =>
   /\d/.test(readText(value) ?? '') && readers.number(value) === undefined
 
 /** What stands for a single value that is missing or malformed. An id has none. */
-const defaults = { text: '', date: '', url: '', id: undefined, currency: '', number: 0, boolean: false }
+const standIns = { text: '', date: '', url: '', id: undefined, currency: '', number: 0, boolean: false }
 
 const defaultOf = (shape: Shape): unknown =>
-  typeof shape === 'string' ? defaults[shape] : readerOf(shape)(isList(shape) ? [] : {})
+  typeof shape === 'string' ? standIns[shape] : readerOf(shape)(isList(shape) ? [] : {})

@@ -79,6 +79,10 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
     lostHint: 'قد يُفقد ما لم يُرسل بعد.',
     reload: 'إعادة تحميل الصفحة',
   },
+  fields: {
+    yes: 'نعم',
+    no: 'لا',
+  },
   files: {
     title: 'الملفات والمستندات',
     show: 'عرض الملفات',

@@ -6,6 +6,7 @@ import type { attentionMessages } from './attention'
 import type { commonMessages } from './common'
 import type { consultantMessages, dashboardMessages } from './dashboard'
 import type { deployMessages } from './deploy'
+import type { fieldsMessages } from './fields'
 import type { filesMessages } from './files'
 import type { layoutMessages } from './layout'
 import type { listMessages } from './list'
@@ -32,6 +33,7 @@ interface Groups {
   consultant: typeof consultantMessages
   dashboard: typeof dashboardMessages
   deploy: typeof deployMessages
+  fields: typeof fieldsMessages
   files: typeof filesMessages
   layout: typeof layoutMessages
   list: typeof listMessages

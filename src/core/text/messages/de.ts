@@ -75,6 +75,10 @@ export const messages: Catalogue<'one'> = {
     lostHint: 'Was noch nicht gesendet ist, kann verloren gehen.',
     reload: 'Seite neu laden',
   },
+  fields: {
+    yes: 'Ja',
+    no: 'Nein',
+  },
   files: {
     title: 'Dateien & Dokumente',
     show: 'Dateien anzeigen',

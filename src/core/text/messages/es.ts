@@ -76,6 +76,10 @@ export const messages: Catalogue<'one' | 'many'> = {
     lostHint: 'Lo que aún no se ha enviado puede perderse.',
     reload: 'Recargar la página',
   },
+  fields: {
+    yes: 'Sí',
+    no: 'No',
+  },
   files: {
     title: 'Archivos y documentos',
     show: 'Mostrar archivos',

@@ -77,6 +77,10 @@ export const messages: Catalogue<'one' | 'many'> = {
     lostHint: 'Ce qui n’a pas encore été envoyé peut être perdu.',
     reload: 'Recharger la page',
   },
+  fields: {
+    yes: 'Oui',
+    no: 'Non',
+  },
   files: {
     title: 'Fichiers et documents',
     show: 'Afficher les fichiers',

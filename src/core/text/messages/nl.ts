@@ -75,6 +75,10 @@ export const messages: Catalogue<'one'> = {
     lostHint: 'Wat nog niet is verzonden, kan verloren gaan.',
     reload: 'Pagina opnieuw laden',
   },
+  fields: {
+    yes: 'Ja',
+    no: 'Nee',
+  },
   files: {
     title: 'Bestanden en documenten',
     show: 'Bestanden tonen',

@@ -77,6 +77,10 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
     lostHint: 'To, co nie zostało jeszcze wysłane, może przepaść.',
     reload: 'Odśwież stronę',
   },
+  fields: {
+    yes: 'Tak',
+    no: 'Nie',
+  },
   files: {
     title: 'Pliki i dokumenty',
     show: 'Pokaż pliki',

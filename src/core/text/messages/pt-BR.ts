@@ -76,6 +76,10 @@ export const messages: Catalogue<'one' | 'many'> = {
     lostHint: 'O que ainda não foi enviado pode se perder.',
     reload: 'Recarregar a página',
   },
+  fields: {
+    yes: 'Sim',
+    no: 'Não',
+  },
   files: {
     title: 'Arquivos e documentos',
     show: 'Mostrar arquivos',

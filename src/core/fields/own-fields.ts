@@ -1,0 +1,102 @@
+/** Reads the fields of rows that a host shows beside the contract. Of what a server sends there, nothing is known. */
+import { $news } from '../data/news'
+import { attempt, pageUrl } from '../page/browser'
+import { ownField } from '../page/is-record'
+import { safePath } from '../page/safe-path'
+import { oncePerTask } from '../page/timer'
+import { warnOnce } from '../page/warn-once'
+import { paymentShape } from '../server/schema/payment'
+import { projectShape } from '../server/schema/project'
+import { reader, sources } from '../server/schema/read'
+import { fieldName } from '../server/schema/shape'
+import { ticketShape } from '../server/schema/ticket'
+import { $settings } from '../settings/config'
+import { asDay, dateValue } from '../settings/dates'
+import { $numeralLocale } from '../settings/locale'
+import type { FieldOwner, OwnField } from '../settings/own/fields'
+
+const wordsOf = (table: object) =>
+  Object.keys(table)
+    .map((name) => `"${name}"`)
+    .join(', ')
+
+const shapes = { project: projectShape, payment: paymentShape, ticket: ticketShape }
+
+$settings.subscribe(({ fields = {} }) => {
+  for (const owner of Object.keys(fields))
+    if (!Object.hasOwn(shapes, owner))
+      warnOnce(`the setting "fields" has no "${owner}": it has ${wordsOf(shapes)}.`)
+})
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+/** How a field of each type is read; `undefined` for what can't be. */
+const readers = {
+  text: (value: unknown) =>
+    isText(value) || typeof value === 'boolean' || Number.isFinite(value)
+      ? (value as string | boolean | number)
+      : undefined,
+  // Each browser makes dates of other texts, too, such as "Order 12": each of other ones.
+  date: (value: unknown) =>
+    isText(value) && /^([+-]\d\d)?\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(dateValue(value))
+      ? asDay(value)
+      : undefined,
+  money: reader('number'),
+  link: (value: unknown) => (isText(value) && safePath(value) ? value : undefined),
+}
+
+const askAnew = oncePerTask(() => $news.set(['']))
+
+/** What a row was read from. One that was read before the host has named any field was read without it. */
+function sourceOf(row: object): object {
+  const source = sources.get(row)
+  if (source) return source
+  // It asks but once.
+  sources.set(row, {})
+  queueMicrotask(askAnew)
+  return {}
+}
+
+/** What a row has in a field; `undefined` when it has nothing there, or nothing of the field's type. */
+export const readField = <Type extends keyof typeof readers>(row: object, name: string, type: Type) =>
+  readers[type](ownField(sourceOf(row), name)) as ReturnType<(typeof readers)[Type]>
+
+/** The currency of a row's amounts; `undefined` when it names none. */
+export const currencyOfRow = (row: object) => reader('currency')(ownField(sourceOf(row), 'currency'))
+
+const numbers = { project: 'serviceId', payment: 'paymentId', ticket: 'ticketId' } as const
+
+/** The number by which people know a row. */
+export const nameOfRow = (owner: FieldOwner, row: object) => String(ownField(row, numbers[owner]))
+
+/** Those that can be shown of the fields that a host has named. The console names the others. */
+export const usableFields = (owner: FieldOwner, fields: readonly OwnField[] = []): readonly OwnField[] =>
+  fields.filter(({ name, label, type = 'text' }) => {
+    const which = isText(name) ? `the field "${name}"` : 'a field'
+    const mistake = findMistake(owner, name, label, type)
+    if (mistake) warnOnce(`${which} of "${owner}" is not shown: ${mistake}.`)
+    return !mistake
+  })
+
+function findMistake(owner: FieldOwner, name: unknown, label: unknown, type: string): string | undefined {
+  if (!isText(name)) return 'it needs a name'
+  if (!isText(label)) return 'it needs a label'
+  if (!Object.hasOwn(readers, type)) return `its type must be one of ${wordsOf(readers)}`
+  const known = ['_id', 'id', ...Object.keys(shapes[owner]).map((field) => fieldName(field).name)]
+  return known.includes(name) ? 'the contract has it' : undefined
+}
+
+/** Writes a number of any meaning. A thousand is perhaps a year, or the number of an order: it has no separator. */
+export function numberWriter(): (value: number) => string {
+  const options = { useGrouping: false, maximumFractionDigits: 10 }
+  const format = new Intl.NumberFormat($numeralLocale.get(), options)
+  return (value) => format.format(value)
+}
+
+/** Says where a link leads: to a file, or to another site; empty for a page of this one. */
+export function nameOfAddress(address: string): string {
+  const { pathname, host } = new URL(address, pageUrl())
+  const file = /[^/]+\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i.exec(pathname)?.[0] ?? ''
+  if (file) return attempt(() => decodeURIComponent(file)) ?? file
+  return safePath(address)?.kind === 'external' ? host : ''
+}

@@ -1,0 +1,88 @@
+/** Draws what a server's rows hold beside the contract. It is loaded for hosts that name fields of theirs. */
+import {
+  $format,
+  currencyOfRow,
+  type FieldOwner,
+  fieldsMessages,
+  nameOfAddress,
+  nameOfRow,
+  nothing,
+  numberWriter,
+  type OwnField,
+  readField,
+  usableFields,
+} from '../../../core/index'
+import { pageOf, useLinkTo } from '../../host/link-to'
+import { useStore } from '../../host/use-store'
+import { Link } from '../../ui/buttons/link'
+import { css } from '../../ui/style/styles'
+import { type Column, dateWidth } from '../../ui/tables/columns'
+import { VisuallyHidden } from '../../ui/visually-hidden'
+import { dateText } from '../date-text'
+
+/** The row's own link covers the row. */
+const above = css({ position: 'relative', zIndex: 2 })
+
+/** The fields as columns. The `owner` is what a row is. */
+export function ownColumns<Row extends object>(
+  owner: FieldOwner,
+  fields: readonly OwnField[],
+): Column<Row>[] {
+  const format = $format.get()
+  const write = numberWriter()
+  return usableFields(owner, fields).map(({ name, label, type }, index) => ({
+    id: `${index}`,
+    header: label,
+    width: dateWidth,
+    align: type === 'money' ? 'end' : undefined,
+    cell(row) {
+      if (type === 'date') {
+        const date = readField(row, name, type)
+        return date === undefined ? nothing : dateText(date, format)
+      }
+      if (type === 'money') {
+        const amount = readField(row, name, type)
+        return amount === undefined ? nothing : format.money(amount, currencyOfRow(row))
+      }
+      if (type === 'link') {
+        const address = readField(row, name, type)
+        return address === undefined ? (
+          nothing
+        ) : (
+          <OwnLink address={address} label={label} of={nameOfRow(owner, row)} />
+        )
+      }
+      const value = readField(row, name, 'text')
+      if (typeof value === 'boolean') return <YesOrNo value={value} />
+      return typeof value === 'number' ? write(value) : (value ?? nothing)
+    },
+  }))
+}
+
+function YesOrNo({ value }: { value: boolean }) {
+  const t = useStore(fieldsMessages)
+  return value ? t.yes : t.no
+}
+
+interface OwnLinkProps {
+  address: string
+  label: string
+  /** The number of the row. */
+  of: string
+}
+
+/** It says where it leads. A page of this site has no name that says so: its link says what the field is. */
+function OwnLink({ address, label, of }: OwnLinkProps) {
+  const linkTo = useLinkTo()
+  const link = linkTo(address) ?? pageOf(address)
+  const name = nameOfAddress(address)
+  if (!link.href) return nothing
+  return (
+    <Link variant="lone" {...link} className={above}>
+      <bdi>{name || label}</bdi>
+      <VisuallyHidden>
+        {name && `, ${label}`}, {of}
+      </VisuallyHidden>
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useMemo, useState } from 'react'
+import { $settings, type FieldOwner, loadForView, warnOnce } from '../../../core/index'
+import { useStore } from '../../host/use-store'
+import { type Column, dateWidth } from '../../ui/tables/columns'
+import type * as OwnColumns from './own-columns'
+
+/**
+ * Adds the fields that the host names beside the contract to the columns of a list. What draws them comes later: until then
+ * their columns stand there, empty.
+ *
+ * @param columns Other ones when the client's language changes.
+ * @param owner Left out for a list that shows none.
+ */
+export function useOwnColumns<Row extends object>(
+  columns: readonly Column<Row>[],
+  owner?: FieldOwner | false,
+): readonly Column<Row>[] {
+  const { fields } = useStore($settings)
+  const own = owner && fields?.[owner]
+  const [code, setCode] = useState<typeof OwnColumns>()
+  useLayoutEffect(() => {
+    if (owner && fields)
+      loadForView(() => import('./own-columns')).then(setCode, (error) =>
+        warnOnce(`the fields could not be loaded: ${error}`),
+      )
+  }, [owner, fields])
+  return useMemo(
+    () =>
+      own
+        ? columns.concat(
+            code
+              ? code.ownColumns(owner, own)
+              : own.map(({ label }, index) => ({
+                  id: `${index}`,
+                  header: label,
+                  width: dateWidth,
+                  cell: () => '',
+                })),
+          )
+        : columns,
+    [columns, owner, own, code],
+  )
+}
