@@ -44,6 +44,8 @@ export interface Upload extends Attachment {
 export interface KeptProject extends Omit<Project, 'dueAmount'> {
   clientId: string
   dueAmount?: number | null | undefined
+  /** The number of the client's own order: a field of this company's, beside the contract. */
+  purchaseOrder?: string
 }
 
 export interface KeptUpdate extends Omit<ProjectUpdate, 'files' | 'answers' | 'answered'> {

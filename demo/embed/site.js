@@ -1,5 +1,5 @@
 import { configure } from '/cdn/loader.js'
-import './words.js'
+import { inOwnWords } from './words.js'
 
 configure({
   brand: { name: 'Northlight Studio', providerLabel: 'Northlight' },
@@ -9,6 +9,8 @@ configure({
   locales: ['en-x-plain', 'de', 'es', 'fr', 'nl', 'pl', 'pt-BR', 'ar'],
   // The first tile shows what is due.
   features: { pendingTotal: true },
+  // The company's server sends the number of the client's own order with each project.
+  fields: { project: [{ name: 'purchaseOrder', label: 'Purchase order' }] },
   // Every screen has a page on this site, and every link of a widget leads there.
   routes: {
     login: '/embed/account/login',
@@ -26,6 +28,11 @@ configure({
     raiseTicket: '/embed/account/support/new',
     ticket: '/embed/account/support/{ticketId}',
   },
+})
+
+// The company's server sends the number of the client's own order with each project.
+document.addEventListener('cp-locale-change', () => {
+  configure({ fields: { project: [{ name: 'purchaseOrder', label: inOwnWords('Purchase order') }] } })
 })
 
 // A page of one project or ticket is the same for all of them: which one it is stands in its address.

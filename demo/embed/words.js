@@ -1,9 +1,11 @@
 /** The site's own words in the account area: they follow the language that the client has chosen in a widget. */
+import { slotWords } from './slot-words.js'
 
 const languages = ['de', 'es', 'fr', 'nl', 'pl', 'pt', 'ar']
 
 /** By the English words of the pages, in the order of `languages`. */
 const words = {
+  ...slotWords,
   Work: ['Arbeiten', 'Trabajos', 'Réalisations', 'Werk', 'Realizacje', 'Trabalhos', 'أعمالنا'],
   Services: ['Leistungen', 'Servicios', 'Services', 'Diensten', 'Usługi', 'Serviços', 'خدماتنا'],
   Studio: ['Studio', 'Estudio', 'Studio', 'Studio', 'Studio', 'Estúdio', 'الاستوديو'],
@@ -77,14 +79,14 @@ const words = {
     'Que bom ter você de volta.',
     'سعداء برؤيتك من جديد.',
   ],
-  'Log in to see your projects. No account yet? Your consultant sends you an invitation when work begins.': [
-    'Melden Sie sich an, um Ihre Projekte zu sehen. Noch kein Konto? Zum Projektbeginn erhalten Sie eine Einladung.',
-    'Inicie sesión para ver sus proyectos. ¿Aún sin cuenta? Recibirá una invitación al empezar el trabajo.',
-    'Connectez-vous pour voir vos projets. Pas encore de compte ? Vous recevrez une invitation au début du projet.',
-    'Log in om uw projecten te zien. Nog geen account? U krijgt een uitnodiging zodra het werk begint.',
-    'Zaloguj się, aby zobaczyć swoje projekty. Nie masz konta? Zaproszenie przyjdzie, gdy zaczniemy pracę.',
-    'Entre para ver seus projetos. Ainda não tem conta? Você receberá um convite quando o trabalho começar.',
-    'سجّل الدخول لعرض مشاريعك. لا تملك حسابًا بعد؟ ستصلك دعوة عند بدء العمل.',
+  'Log in to see your projects.': [
+    'Melden Sie sich an, um Ihre Projekte zu sehen.',
+    'Inicie sesión para ver sus proyectos.',
+    'Connectez-vous pour voir vos projets.',
+    'Log in om uw projecten te zien.',
+    'Zaloguj się, aby zobaczyć swoje projekty.',
+    'Entre para ver seus projetos.',
+    'سجّل الدخول لعرض مشاريعك.',
   ],
   'It happens to all of us.': [
     'Das passiert uns allen.',
@@ -108,16 +110,22 @@ const words = {
 
 /** The nodes of this page that have such words, each with the English ones. */
 const labels = Array.from(
-  document.querySelector('.account, .entry') ? document.querySelectorAll('nav a, h1, h2, .lead') : [],
+  document.querySelector('.account, .entry')
+    ? document.querySelectorAll('nav a, h1, h2, .lead, [slot] *')
+    : [],
   (node) => ({ node, english: node.textContent.trim().replace(/\s+/g, ' ') }),
-).filter(({ english }) => english in words)
+).filter(({ node, english }) => node.children.length === 0 && english in words)
+
+let language = 'en'
+
+/** A text in the client's language; in English where it has no other. */
+export const inOwnWords = (english) => words[english][languages.indexOf(language)] ?? english
 
 document.addEventListener('cp-locale-change', ({ detail: { locale } }) => {
-  const { language } = new Intl.Locale(locale)
+  language = new Intl.Locale(locale).language
   for (const { node, english } of labels) {
-    const own = words[english][languages.indexOf(language)]
-    node.textContent = own ?? english
-    node.lang = own ? language : 'en'
+    node.textContent = inOwnWords(english)
+    node.lang = languages.includes(language) ? language : 'en'
     node.dir = 'auto'
   }
 })

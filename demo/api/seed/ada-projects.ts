@@ -15,6 +15,8 @@ export interface SeedProject {
   startDay?: number
   endDay?: number
   totalCost: number
+  /** The number of Ada's own order. */
+  purchaseOrder?: string
   /** What Ada has to pay now, and by when; nothing without it. */
   due?: { amount: number; day: number }
   milestones?: readonly (readonly [title: string, description: string, dueDay: number, status: string])[]
@@ -53,6 +55,7 @@ export const adaProjects: readonly SeedProject[] = [
     startDay: -63,
     endDay: 40,
     totalCost: 48_500,
+    purchaseOrder: 'LI-2026-0418',
     due: { amount: 12_125, day: 5 },
     milestones: [
       ['Discovery', 'Interviews with eight customers and an inventory of all 340 pages.', -49, done],
@@ -120,6 +123,7 @@ export const adaProjects: readonly SeedProject[] = [
     startDay: -20,
     endDay: 95,
     totalCost: 72_000,
+    purchaseOrder: 'LI-2026-0377',
     due: { amount: 18_000, day: 20 },
     milestones: [
       [

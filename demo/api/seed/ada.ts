@@ -93,6 +93,7 @@ export function adasRecords(clientId: string, dates: Dates): AdasRecords {
         dueDate: seed.due ? day(seed.due.day) : '',
         payPath: '',
         currency: '',
+        purchaseOrder: seed.purchaseOrder ?? '',
       },
       payments,
       milestones: (seed.milestones ?? []).map(([title, description, dueDay, status]) => ({

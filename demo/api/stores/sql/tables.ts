@@ -68,6 +68,7 @@ export const projects = pgTable(
     dueDate: text().notNull().default(''),
     payPath: text().notNull().default(''),
     currency: text().notNull().default(''),
+    purchaseOrder: text().notNull().default(''),
   },
   (table) => [index().on(table.clientId, table.createdAt, table._id)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "purchase_order" text DEFAULT '' NOT NULL;
