@@ -5,7 +5,7 @@ import { Contracts } from './contracts'
 
 configure({
   apiUrl: '/api/v1',
-  pages: [{ name: 'contracts', path: '/contracts', label: 'Contracts', icon: 'file' }],
+  pages: [{ name: 'contracts', path: '/contracts', label: 'Contracts', icon: 'page' }],
 })
 
 /** The portal, with a page of the company's own: its contracts are drawn while the client sees that page. */
