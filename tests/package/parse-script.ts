@@ -9,10 +9,13 @@ interface Script {
   exports: string[]
 }
 
-/** Reads what a built script imports, and the names it exports. */
+/** Reads what a built script imports, and the names it exports. @throws if no browser would run it */
 export function parseScript(path: string): Script {
   const code = readFileSync(path, 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(path, code).module
+  const { module, errors } = parseSync(path, code)
+  const [error] = errors
+  if (error) throw new SyntaxError(`No browser runs ${path}: ${error.message}`)
+  const { staticImports, staticExports, dynamicImports } = module
   const reexports = staticExports.flatMap(({ entries }) =>
     entries.flatMap((entry) => entry.moduleRequest ?? []),
   )

@@ -35,7 +35,12 @@ export function shareNames(chunks: readonly Chunk[]): ReadonlyMap<Chunk, Names> 
         if (!chosen.test(outside) || picked.includes(key)) continue
         takers.set(key, [...(takers.get(key) ?? []), fileName])
       }
-  const newNames = namesFor(takers)
+  const kept = chunks.flatMap(({ code, fileName }) =>
+    Array.from(code.matchAll(exports), ([, list = '']) => list.split(',').map(asExported))
+      .flat()
+      .flatMap(({ outside }) => (takers.has(keyOf(fileName, outside)) ? [] : [outside])),
+  )
+  const newNames = namesFor(takers, kept)
   return new Map(
     chunks.map((chunk) => {
       const names: Names = {}
@@ -79,14 +84,19 @@ const byName = (one: Binding, other: Binding) => (one.outside < other.outside ? 
 
 const keyOf = (path: string, name: string) => `${basename(path)} ${name}`
 
-/** What most files take has one letter. What the same files take from a file has names that follow one another. */
-function namesFor(takers: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, string> {
+/**
+ * What most files take has one letter. What the same files take from a file has names that follow one another.
+ * @param kept Names that stay: no other export of the same file may have them.
+ */
+function namesFor(
+  takers: ReadonlyMap<string, readonly string[]>,
+  kept: readonly string[],
+): ReadonlyMap<string, string> {
+  const names = [...letters, ...pairs].filter((name) => !words.includes(name) && !kept.includes(name))
+  const singles = names.filter((name) => name.length === 1).length
   const byUse = Array.from(takers).toSorted(([, one], [, other]) => other.length - one.length)
   const place = ([key, files]: [string, readonly string[]]) => [key.split(' ')[0], ...files, key].join(' ')
-  const others = byUse.slice(letters.length).toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
-  const names = [...letters, ...pairs.filter((name) => !words.includes(name))]
+  const others = byUse.slice(singles).toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
   if (takers.size > names.length) throw new Error(`Files share ${takers.size} names: there are not so many.`)
-  return new Map(
-    [...byUse.slice(0, letters.length), ...others].map(([key], index) => [key, names[index] ?? '']),
-  )
+  return new Map([...byUse.slice(0, singles), ...others].map(([key], index) => [key, names[index] ?? '']))
 }
