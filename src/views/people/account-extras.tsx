@@ -7,6 +7,8 @@ import { MenuEntry } from '../ui/overlays/menu-list'
 import { css } from '../ui/style/styles'
 import { LanguageItems } from './language-items'
 
+/** It draws nothing: the labels begin where that of "Log out" does, which has an icon. */
+const blank = 'M0 0'
 const list = css({ display: 'grid' })
 
 /** What a host adds to the account menu: a choice of languages, and entries of its own. */
@@ -31,6 +33,7 @@ export function AccountExtras({ close }: { close: () => void }) {
             id: name,
             label,
             href,
+            icon: blank,
             onSelect(event) {
               if (!host.raise('cp-menu-request', { name, href: href ?? '' })) event.preventDefault()
             },

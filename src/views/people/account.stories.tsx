@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, fn, userEvent } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -42,6 +42,26 @@ export const WithoutCompany: Story = {
     const account = inside(canvasElement, 'cp-account')
     await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
     await expect(account.queryByText('Lovelace Instruments')).toBeNull()
+  },
+}
+
+/** The company has entries of its own in the menu. */
+export const OwnEntries: Story = {
+  parameters: scene({
+    settings: {
+      menu: [
+        { name: 'profile', label: 'Profile', href: '/profile' },
+        { name: 'tour', label: 'Take the tour' },
+      ],
+    },
+  }),
+  args: { 'oncp-menu-request': fn((event: Event) => event.preventDefault()) },
+  play: async ({ canvasElement, args }) => {
+    const account = inside(canvasElement, 'cp-account')
+    await userEvent.click(await account.findByRole('button', { name: 'AL, account' }))
+    await expect(await account.findByRole('menuitem', { name: 'Take the tour' })).toBeVisible()
+    await userEvent.click(account.getByRole('menuitem', { name: 'Profile' }))
+    await expect(args['oncp-menu-request']).toHaveBeenCalledOnce()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { createElement } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
@@ -83,6 +84,28 @@ export const WithoutPayments: Story = {
     const portal = inside(canvasElement, 'cp-portal')
     await portal.findByRole('heading', { level: 1, name: 'Hello, Ada Lovelace!' })
     await expect(portal.queryByRole('link', { name: 'Payment History' })).toBeNull()
+  },
+}
+
+/** The company has a page of contracts in the portal, and help articles on its site. */
+export const OwnPages: Story = {
+  parameters: scene({
+    settings: {
+      pages: [
+        { name: 'contracts', path: '/contracts', label: 'Contracts' },
+        { name: 'help', href: '/help', label: 'Help articles', icon: 'help' },
+      ],
+    },
+  }),
+  render: (args) =>
+    createElement('cp-portal', args, <p slot="page-contracts">Two contracts wait for your signature.</p>),
+  play: async ({ canvasElement }) => {
+    const portal = inside(canvasElement, 'cp-portal')
+    await userEvent.click(await portal.findByRole('link', { name: 'Contracts' }))
+    const heading = await portal.findByRole('heading', { level: 1, name: 'Contracts' })
+    await expect(heading.matches(':focus')).toBe(true)
+    await expect(within(canvasElement).getByText(/Two contracts/)).toBeVisible()
+    await expect(portal.getByRole('link', { name: 'Help articles' })).toHaveAttribute('href', '/help')
   },
 }
 
