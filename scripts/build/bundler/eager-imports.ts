@@ -3,7 +3,7 @@
  * later. For a dynamic import, a bundler would wrap the module, and everything that the module uses, in functions
  * that run later, and would keep code that nobody uses. This saves 32 KB of gzip.
  *
- * Panels, dialogs, the rows in view of a long list, and live news are files of their own: a page is whole without them.
+ * Panels, dialogs, toasts, the rows in view of a long list, and live news are files of their own: a page is whole without them.
  *
  * Catalogues are such files, too: a page needs at most one of them. And what
  * `configure({ debug: true })` loads: no client needs it.
@@ -42,6 +42,7 @@ export const later = [
   'save-all',
   'since-last-visit',
   'story-timeline',
+  'toaster',
   'update-replies',
   'update-reply',
 ] as const
