@@ -96,7 +96,8 @@ export function numberWriter(): (value: number) => string {
 /** Says where a link leads: to a file, or to another site; empty for a page of this one. */
 export function nameOfAddress(address: string): string {
   const { pathname, host } = new URL(address, pageUrl())
-  const file = /[^/]+\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i.exec(pathname)?.[0] ?? ''
-  if (file) return attempt(() => decodeURIComponent(file)) ?? file
+  const file = pathname.split('/').at(-1) ?? ''
+  if (/\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i.test(file))
+    return attempt(() => decodeURIComponent(file)) ?? file
   return safePath(address)?.kind === 'external' ? host : ''
 }

@@ -82,6 +82,7 @@ export const messages: Catalogue<'zero' | 'one' | 'two' | 'few' | 'many'> = {
   fields: {
     yes: 'نعم',
     no: 'لا',
+    link: '{text}، {row}',
   },
   files: {
     title: 'الملفات والمستندات',

@@ -78,6 +78,7 @@ export const messages: Catalogue<'one'> = {
   fields: {
     yes: 'Ja',
     no: 'Nein',
+    link: '{text}, {row}',
   },
   files: {
     title: 'Dateien & Dokumente',

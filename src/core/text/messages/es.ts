@@ -79,6 +79,7 @@ export const messages: Catalogue<'one' | 'many'> = {
   fields: {
     yes: 'Sí',
     no: 'No',
+    link: '{text}, {row}',
   },
   files: {
     title: 'Archivos y documentos',

@@ -80,6 +80,7 @@ export const messages: Catalogue<'one' | 'many'> = {
   fields: {
     yes: 'Oui',
     no: 'Non',
+    link: '{text}, {row}',
   },
   files: {
     title: 'Fichiers et documents',

@@ -78,6 +78,7 @@ export const messages: Catalogue<'one'> = {
   fields: {
     yes: 'Ja',
     no: 'Nee',
+    link: '{text}, {row}',
   },
   files: {
     title: 'Bestanden en documenten',

@@ -80,6 +80,7 @@ export const messages: Catalogue<'one' | 'few' | 'many'> = {
   fields: {
     yes: 'Tak',
     no: 'Nie',
+    link: '{text}, {row}',
   },
   files: {
     title: 'Pliki i dokumenty',

@@ -79,6 +79,7 @@ export const messages: Catalogue<'one' | 'many'> = {
   fields: {
     yes: 'Sim',
     no: 'Não',
+    link: '{text}, {row}',
   },
   files: {
     title: 'Arquivos e documentos',

@@ -15,13 +15,38 @@ import {
 import { pageOf, useLinkTo } from '../../host/link-to'
 import { useStore } from '../../host/use-store'
 import { Link } from '../../ui/buttons/link'
+import { isolated } from '../../ui/isolated'
+import { coarsePointer, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
 import { type Column, dateWidth } from '../../ui/tables/columns'
-import { VisuallyHidden } from '../../ui/visually-hidden'
 import { dateText } from '../date-text'
 
 /** The row's own link covers the row. */
-const above = css({ position: 'relative', zIndex: 2 })
+const above = css({
+  position: 'relative',
+  zIndex: 2,
+  [coarsePointer]: { display: 'inline-flex', alignItems: 'center', minBlockSize: '2.75rem' },
+})
+const whole = css({
+  overflowWrap: 'break-word',
+  // Paper doesn't scroll.
+  [print]: { overflowWrap: 'anywhere', fontSize: '.8em' },
+  // A badge would break its word sooner, and print it large.
+  '& *': { overflowWrap: 'inherit', [print]: { fontSize: 'inherit' } },
+})
+
+/** Among many columns, a word stays whole, and so does a title. Where there is no room for all, the table scrolls. */
+export const inWhole = <Row,>({
+  width = 'minmax(0,1fr)',
+  cell,
+  note,
+  ...column
+}: Column<Row>): Column<Row> => ({
+  ...column,
+  width: width.replace('minmax(0,', 'minmax(min-content,'),
+  cell: (row, index) => <span className={whole}>{isolated(cell(row, index))}</span>,
+  ...(note && { note: (row) => <span className={whole}>{note(row)}</span> }),
+})
 
 /** The fields as columns. The `owner` is what a row is. */
 export function ownColumns<Row extends object>(
@@ -75,14 +100,13 @@ interface OwnLinkProps {
 function OwnLink({ address, label, of }: OwnLinkProps) {
   const linkTo = useLinkTo()
   const link = linkTo(address) ?? pageOf(address)
+  const t = useStore(fieldsMessages)
   const name = nameOfAddress(address)
+  const own = t.link({ text: label, row: of })
   if (!link.href) return nothing
   return (
-    <Link variant="lone" {...link} className={above}>
+    <Link {...link} className={above} aria-label={name ? t.link({ text: name, row: own }) : own}>
       <bdi>{name || label}</bdi>
-      <VisuallyHidden>
-        {name && `, ${label}`}, {of}
-      </VisuallyHidden>
     </Link>
   )
 }

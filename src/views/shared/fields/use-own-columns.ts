@@ -24,20 +24,20 @@ export function useOwnColumns<Row extends object>(
         warnOnce(`the fields could not be loaded: ${error}`),
       )
   }, [owner, fields])
-  return useMemo(
-    () =>
-      own
-        ? columns.concat(
-            code
-              ? code.ownColumns(owner, own)
-              : own.map(({ label }, index) => ({
-                  id: `${index}`,
-                  header: label,
-                  width: dateWidth,
-                  cell: () => '',
-                })),
-          )
-        : columns,
-    [columns, owner, own, code],
-  )
+  return useMemo(() => {
+    if (!own) return columns
+    const added = code
+      ? code.ownColumns<Row>(owner, own)
+      : own.map(({ label }, index) => ({
+          id: `${index}`,
+          header: label,
+          width: dateWidth,
+          cell: () => '',
+        }))
+    // The links of a list, whose column has no title, stay at its end.
+    const all = columns
+      .concat(added)
+      .sort((one, other) => Number(!!one.headerHidden) - Number(!!other.headerHidden))
+    return code ? all.map(code.inWhole<Row>) : all
+  }, [columns, owner, own, code])
 }

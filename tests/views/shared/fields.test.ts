@@ -1,0 +1,252 @@
+/** Fields of a server's rows beside the contract, which the host names: what a client reads of them, and what never. */
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answer } from '../../../demo/api/intercept'
+import { configure, type SettingsInput } from '../../../src/core/index'
+import { defineElements } from '../../../src/elements/index'
+import {
+  control,
+  count,
+  draw,
+  inside,
+  reads,
+  rules,
+  show,
+  signInAs,
+  textOf,
+  until,
+  warnings,
+} from '../../elements/page'
+
+const day = '2026-11-20'
+const payment = { id: 'p1', paymentId: 'PAY-1', receivedDate: day, receivedAmount: 100, createdAt: day }
+const project = { _id: 'a', serviceId: 'SRV-1', serviceName: 'Relaunch', active: 'Active', createdAt: day }
+const ticket = { ticketId: 'TKT-1', subject: 'Colours', status: 'Open', createdAt: day, messages: [] }
+
+beforeAll(() => defineElements())
+beforeEach(() => signInAs())
+afterEach(() => configure({ fields: undefined, timeZone: undefined, endpoints: { payments: undefined } }))
+
+/** Answers with these rows, each with fields of its own. A JSON text may have a field `__proto__`. */
+function serve(own: object | string = {}) {
+  const more = typeof own === 'string' ? own : JSON.stringify(own)
+  const withOwn = (row: object) =>
+    JSON.parse(JSON.stringify(row).replace(/\}$/, more === '{}' ? '}' : `,${more.slice(1)}`))
+  const list = (row: object) => answer({ success: true, data: [withOwn(row)] })
+  Object.assign(rules, {
+    payments: list(payment),
+    servicePayments: list(payment),
+    services: list(project),
+    service: answer({ success: true, data: withOwn(project) }),
+    tickets: list(ticket),
+    serviceUpdates: answer({ success: true, data: [] }),
+    milestones: answer({ success: true, data: [] }),
+    files: answer({ success: true, data: [] }),
+  })
+}
+
+const headers = (element: Element) =>
+  Array.from(inside(element).querySelectorAll('th'), ({ textContent }) => textContent)
+
+/** The cell of the first row under a title. */
+function cellUnder(element: Element, title: string): HTMLElement {
+  const cell = inside(element).querySelectorAll<HTMLElement>('tbody td')[headers(element).indexOf(title)]
+  if (!cell) throw new Error(`There is no cell under "${title}": ${textOf(element)}`)
+  return cell
+}
+
+const cellReads = (element: Element, title: string, text: string) =>
+  until(() => expect(cellUnder(element, title).textContent).toBe(text))
+
+type Type = 'text' | 'date' | 'money' | 'link'
+
+test.each<[Type, unknown, string]>([
+  ['text', 'PO-2026-17', 'PO-2026-17'],
+  ['text', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['text', 4500012345, '4500012345'],
+  ['text', 1250.5, '1250.5'],
+  ['text', true, 'Yes'],
+  ['text', false, 'No'],
+  ['text', null, '--'],
+  ['text', ' ', '--'],
+  ['text', { toString: 'PO' }, '--'],
+  ['text', ['PO'], '--'],
+  ['date', day, 'November 20, 2026'],
+  ['date', `${day}T00:00:00.000Z`, 'November 20, 2026'],
+  ['date', `${day}T23:30:00.000Z`, 'November 21, 2026'],
+  ['date', 'Order 12', '--'],
+  ['date', 12, '--'],
+  ['money', 1250.5, '€1,250.50'],
+  ['money', '1,250.50', '€1,250.50'],
+  ['money', '1.250,50', '--'],
+  ['money', true, '--'],
+  ['link', 'javascript:alert(1)', '--'],
+  ['link', '//evil.example/1', '--'],
+  ['link', 'http://files.example/1.pdf', '--'],
+  ['link', 7, '--'],
+])('a field of the type "%s" that holds %j reads "%s"', async (type, value, text) => {
+  serve({ own: value, currency: 'EUR' })
+  configure({ timeZone: 'Asia/Tokyo', fields: { payment: [{ name: 'own', label: 'Own', type }] } })
+  const element = show('<cp-payments></cp-payments>')
+  await cellReads(element, 'Own', text)
+  expect(cellUnder(element, 'Own').querySelector('img,a')).toBeNull()
+})
+
+test.each([
+  ['https://files.example/c/contract%201.pdf', 'contract 1.pdf', 'contract 1.pdf, Own, PAY-1'],
+  ['https://sign.example/7', 'sign.example', 'sign.example, Own, PAY-1'],
+  ['/contracts/7', 'Own', 'Own, PAY-1'],
+])('a link to %s reads "%s", and is called "%s"', async (address, text, name) => {
+  serve({ own: address })
+  configure({ fields: { payment: [{ name: 'own', label: 'Own', type: 'link' }] } })
+  const element = show('<cp-payments></cp-payments>')
+  await cellReads(element, 'Own', text)
+  const link = cellUnder(element, 'Own').querySelector('a')
+  expect(link?.ariaLabel).toBe(name)
+  expect(link?.href).toBe(new URL(address, location.href).href)
+  expect(link?.rel).toBe(address.startsWith('/') ? '' : 'noopener noreferrer')
+})
+
+test('what a row has inherited is none of its fields', async () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty']
+  const fields: SettingsInput['fields'] = { payment: names.map((name) => ({ name, label: name })) }
+  serve()
+  configure({ fields })
+  const element = show('<cp-payments></cp-payments>')
+  for (const name of names) await cellReads(element, name, '--')
+  serve('{"__proto__":"PO-1","constructor":"PO-2"}')
+  await signInAs()
+  await cellReads(element, '__proto__', 'PO-1')
+  await cellReads(element, 'constructor', 'PO-2')
+})
+
+describe('where they stand', () => {
+  const all = [{ name: 'own', label: 'Order' }]
+  const fields = { payment: all, project: all, ticket: all }
+  beforeEach(() => {
+    serve({ own: 'PO-1' })
+    configure({ fields, portalUrl: '/portal' })
+  })
+  afterEach(() => configure({ portalUrl: undefined }))
+
+  test.each(['cp-payments', 'cp-payments service-id="a"', 'cp-projects', 'cp-tickets'])(
+    'in a column of <%s>',
+    async (tag) => {
+      const element = show(`<${tag}></${tag.split(' ')[0]}>`)
+      await cellReads(element, 'Order', 'PO-1')
+    },
+  )
+
+  test("in a project's summary", async () => {
+    const element = show('<cp-project service-id="a"></cp-project>')
+    const facts = () =>
+      Array.from(inside(element).querySelectorAll('dt'), (name) => [
+        name.textContent,
+        name.nextElementSibling?.textContent,
+      ])
+    await until(() => expect(facts()).toContainEqual(['Order', 'PO-1']))
+    // Its payments are a short list.
+    await until(() => expect(headers(element)).toContain('Amount'))
+    expect(headers(element)).not.toContain('Order')
+  })
+
+  test('a column of links stays the last', async () => {
+    const element = show('<cp-tickets></cp-tickets>')
+    await cellReads(element, 'Order', 'PO-1')
+    expect(headers(element).slice(-2)).toEqual(['Order', 'Details'])
+  })
+
+  test.each(['cp-payments variant="recent"', 'cp-projects variant="recent"', 'cp-dashboard'])(
+    'not in <%s>',
+    async (tag) => {
+      const element = show(`<${tag}></${tag.split(' ')[0]}>`)
+      await until(() => expect(headers(element).length).toBeGreaterThan(0))
+      await reads(element, /PAY-1|Relaunch/)
+      await draw()
+      expect(textOf(element)).not.toContain('Order')
+    },
+  )
+})
+
+test('a field that is named later is asked for, and a new title is not', async () => {
+  serve({ own: 'PO-1' })
+  const element = show('<cp-payments></cp-payments>')
+  await reads(element, 'PAY-1')
+  const before = count('payments')
+  configure({ fields: { payment: [{ name: 'own', label: 'Order' }] } })
+  await cellReads(element, 'Order', 'PO-1')
+  expect(count('payments')).toBe(before + 1)
+  configure({ fields: { payment: [{ name: 'own', label: 'Bestellung' }] } })
+  await cellReads(element, 'Bestellung', 'PO-1')
+  configure({ fields: { payment: [{ name: 'paymentRun', label: 'Run' }] } })
+  await cellReads(element, 'Run', '--')
+  expect(count('payments')).toBe(before + 1)
+})
+
+test("a field stands in the row that the host's own `read` gives", async () => {
+  serve({ own: 'PO-1' })
+  const read = (given: unknown) => ({
+    data: Object(given).data.map((row: object) => ({ ...row, order: `${Object(row).own}!` })),
+  })
+  configure({ endpoints: { payments: { read } }, fields: { payment: [{ name: 'order', label: 'Order' }] } })
+  const element = show('<cp-payments></cp-payments>')
+  await cellReads(element, 'Order', 'PO-1!')
+})
+
+test('a field that can not be shown is left out, and the console says why', async () => {
+  serve({ own: 'PO-1' })
+  // A script without types may write anything.
+  const fields: object = {
+    payment: [
+      { name: 'fine', label: 'Fine' },
+      { name: 'receivedAmount', label: 'Contract' },
+      { name: 'own', label: 'Type', type: 'html' },
+      { name: 'own', label: '' },
+      { name: Symbol('own'), label: 'Symbol' },
+      { label: 'Nameless' },
+    ],
+    projects: [],
+  }
+  configure({ fields })
+  const element = show('<cp-payments></cp-payments>')
+  await cellReads(element, 'Fine', '--')
+  expect(headers(element).filter((title) => /Contract|Type|Symbol|Nameless/.test(title ?? ''))).toEqual([])
+  const told = () => warnings.mock.calls.map(([message]) => String(message))
+  for (const message of [
+    'the field "receivedAmount" of "payment" is not shown: the contract has it.',
+    'the field "own" of "payment" is not shown: its type must be one of "text", "date", "money", "link".',
+    'the field "own" of "payment" is not shown: it needs a label.',
+    'a field of "payment" is not shown: it needs a name.',
+    'the setting "fields" has no "projects": it has "project", "payment", "ticket".',
+  ])
+    expect(told()).toContain(`client-portal-elements: ${message}`)
+  configure({ fields: Object({ payment: 'own' }) })
+  expect(told().at(-1)).toBe('client-portal-elements: the setting "fields" must be an object of lists.')
+})
+
+test('the CSV has them, and no formula', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  serve({ text: '=1+1', amount: 12.5, at: day, link: 'javascript:alert(1)', flag: true, rest: {} })
+  configure({
+    fields: {
+      payment: [
+        { name: 'text', label: '=Order' },
+        { name: 'amount', label: 'Fee', type: 'money' },
+        { name: 'at', label: 'Booked', type: 'date' },
+        { name: 'link', label: 'Receipt', type: 'link' },
+        { name: 'flag', label: 'Flag' },
+        { name: 'rest', label: 'Rest' },
+      ],
+    },
+  })
+  const element = show('<cp-payments></cp-payments>')
+  await reads(element, 'PAY-1')
+  await until(() => control(element, 'Export as CSV').click())
+  await until(() => expect(saved).toHaveBeenCalled())
+  const [file] = saved.mock.lastCall ?? []
+  saved.mockRestore()
+  clicked.mockRestore()
+  const [header, row] = (await (file as Blob).text()).split('\r\n')
+  expect(header).toContain(`"'=Order","Fee (USD)","Booked","Receipt","Flag","Rest"`)
+  expect(row).toContain(`"'=1+1",12.5,"${day}","","Yes",""`)
+})
