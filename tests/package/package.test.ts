@@ -50,7 +50,9 @@ test.each(catalogues)('./messages/%s can be imported in Node', (name) => {
 })
 
 test.each(reactEntries)('%s has a component for each element, and can be imported in Node', (entry) => {
-  expect(exportsInNode(entry).toSorted()).toEqual([...tags.map(componentName), 'configure'].toSorted())
+  expect(exportsInNode(entry).toSorted()).toEqual(
+    [...tags.map(componentName), 'configure', 'refreshSession'].toSorted(),
+  )
 })
 
 test.each([...typesOnly, ...silent])('%s, which exports nothing, can be imported in Node, too', (entry) => {
