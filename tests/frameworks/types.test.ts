@@ -15,6 +15,10 @@ const mistakes: Record<string, (page: string) => string> = {
   value: (page) => page.replace(/(page-size|pageSize)=(\{5\}|"5")/, '$1="many"'),
 }
 
+/** The page with something of the host's in a slot. */
+const withContent = (page: string) =>
+  page.replace(/<(cp-projects|CpProjects) ([^>]*?)\s*\/?>(<\/\1>)?/, '<$1 $2><p slot="empty">None</p></$1>')
+
 test.each([
   { host: 'react', file: 'account.tsx', checker: ['tsc'] },
   // It has the same page as the one before.
@@ -33,6 +37,8 @@ test.each([
       expect(mistake(page), `${file} has no place for the mistake "${name}"`).not.toBe(page)
       return { name: name + extname(file), text: mistake(page) }
     })
+    expect(withContent(page)).not.toBe(page)
+    writeFileSync(join(folder, `content${extname(file)}`), withContent(page))
     for (const { name, text } of wrong) writeFileSync(join(folder, name), text)
     const tsconfig = { extends: '../../tsconfig.json', include: ['.', '../../src'] }
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig))

@@ -22,4 +22,8 @@ export type VueElements<Prefix extends string = 'cp'> = {
 
 declare module 'vue' {
   interface GlobalComponents extends VueElements {}
+  /** Vue does not know it: the place of a tag in the element around it. */
+  interface HTMLAttributes {
+    slot?: string
+  }
 }

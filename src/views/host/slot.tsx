@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useHost } from './use-host'
 
 interface SlotProps {
@@ -13,7 +13,7 @@ interface SlotProps {
  * Within other elements there is none: what a dashboard shows is the dashboard's. No ancestor of a slot has a handler that
  * the host's content could reach: Preact would call it.
  */
-export function Slot({ name, children }: SlotProps) {
+export const Slot = memo(function Slot({ name, children }: SlotProps) {
   const { slots } = useHost()
   return name.startsWith(slots) ? <slot name={name.slice(slots.length)}>{children}</slot> : children
-}
+})
