@@ -71,6 +71,7 @@ async function buildModules(
           codeSplitting: {
             groups: [
               { name: 'bell', test: /\/core\/(notifications|text\/messages)\/notifications\.ts$/ },
+              { name: 'own-pages', test: /\/core\/routing\/own-pages\.ts$/ },
               {
                 name: 'navigation',
                 test: /\/(portal\/navigation\/entry-list|text\/messages\/layout)\.tsx?$/,
