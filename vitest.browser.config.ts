@@ -16,7 +16,7 @@ const onPreact = [
   'tests/elements/{attributes,define,element-class,events,language,locales,slots,toaster}.test.{ts,tsx}',
   'tests/views/{host,session,tickets}/*.test.{ts,tsx}',
   'tests/views/{people,portal}/own-*.test.ts',
-  'tests/views/shared/{drawn-as-seen,drawn-once,many-clicks}.test.ts',
+  'tests/views/shared/{drawn-as-seen,drawn-once,fields,many-clicks}.test.ts',
 ]
 
 /** What is drawn by the host's own React: of Preact, it has all of `preact/compat`. */

@@ -18,7 +18,7 @@ import { Link } from '../../ui/buttons/link'
 import { isolated } from '../../ui/isolated'
 import { coarsePointer, print } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
-import { type Column, dateWidth } from '../../ui/tables/columns'
+import type { Column } from '../../ui/tables/columns'
 import { dateText } from '../date-text'
 
 /** The row's own link covers the row. */
@@ -29,36 +29,43 @@ const above = css({
 })
 const whole = css({
   overflowWrap: 'break-word',
+  // A badge would break its word sooner.
+  '& *': { overflowWrap: 'inherit' },
   // Paper doesn't scroll.
-  [print]: { overflowWrap: 'anywhere', fontSize: '.8em' },
-  // A badge would break its word sooner, and print it large.
-  '& *': { overflowWrap: 'inherit', [print]: { fontSize: 'inherit' } },
+  'td &': { [print]: { overflowWrap: 'anywhere', fontSize: '.8em' } },
+  'td & *': { [print]: { fontSize: 'inherit' } },
 })
 
+/** The columns of a list with those of the fields. The `owner` is what a row is. */
+export function withFields<Row extends object>(
+  columns: readonly Column<Row>[],
+  owner: FieldOwner,
+  fields: readonly OwnField[],
+): Column<Row>[] {
+  // Links, whose column has no title, stay at the end of a row.
+  const isLast = ({ headerHidden }: Column<Row>) => headerHidden
+  const all = [
+    ...columns.filter((column) => !isLast(column)),
+    ...ownColumns<Row>(owner, fields),
+    ...columns.filter(isLast),
+  ]
+  return all.map(inWhole)
+}
+
 /** Among many columns, a word stays whole, and so does a title. Where there is no room for all, the table scrolls. */
-export const inWhole = <Row,>({
-  width = 'minmax(0,1fr)',
-  cell,
-  note,
-  ...column
-}: Column<Row>): Column<Row> => ({
+const inWhole = <Row,>({ width = 'minmax(0,1fr)', cell, note, ...column }: Column<Row>): Column<Row> => ({
   ...column,
   width: width.replace('minmax(0,', 'minmax(min-content,'),
   cell: (row, index) => <span className={whole}>{isolated(cell(row, index))}</span>,
   ...(note && { note: (row) => <span className={whole}>{note(row)}</span> }),
 })
 
-/** The fields as columns. The `owner` is what a row is. */
-export function ownColumns<Row extends object>(
-  owner: FieldOwner,
-  fields: readonly OwnField[],
-): Column<Row>[] {
+function ownColumns<Row extends object>(owner: FieldOwner, fields: readonly OwnField[]): Column<Row>[] {
   const format = $format.get()
   const write = numberWriter()
   return usableFields(owner, fields).map(({ name, label, type }, index) => ({
     id: `${index}`,
     header: label,
-    width: dateWidth,
     align: type === 'money' ? 'end' : undefined,
     cell(row) {
       if (type === 'date') {

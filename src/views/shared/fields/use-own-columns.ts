@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { $settings, type FieldOwner, loadForView, warnOnce } from '../../../core/index'
 import { useStore } from '../../host/use-store'
-import { type Column, dateWidth } from '../../ui/tables/columns'
+import type { Column } from '../../ui/tables/columns'
 import type * as OwnColumns from './own-columns'
 
 /**
@@ -26,18 +26,7 @@ export function useOwnColumns<Row extends object>(
   }, [owner, fields])
   return useMemo(() => {
     if (!own) return columns
-    const added = code
-      ? code.ownColumns<Row>(owner, own)
-      : own.map(({ label }, index) => ({
-          id: `${index}`,
-          header: label,
-          width: dateWidth,
-          cell: () => '',
-        }))
-    // The links of a list, whose column has no title, stay at its end.
-    const all = columns
-      .concat(added)
-      .sort((one, other) => Number(!!one.headerHidden) - Number(!!other.headerHidden))
-    return code ? all.map(code.inWhole<Row>) : all
+    if (code) return code.withFields(columns, owner, own)
+    return columns.concat(own.map(({ label }, index) => ({ id: `${index}`, header: label, cell: () => '' })))
   }, [columns, owner, own, code])
 }
