@@ -8,11 +8,11 @@ import { isStale, rememberInputs } from './build/inputs.ts'
 import { run } from './test/run.ts'
 
 const folder = 'demo/hosts'
-const names = ['angular', 'next', 'react', 'server-rendered', 'svelte', 'vue', 'vue-router']
+const names = ['angular', 'next', 'next-sign-in', 'react', 'server-rendered', 'svelte', 'vue', 'vue-router']
 /** Served as it stands, with packages of its own. */
-const withoutBuild = ['bootstrap']
+const withoutBuild = ['bootstrap', 'hypermedia']
 /** Large ones: each has a lock file of its own. */
-const apart = ['nuxt', 'react-router', 'sveltekit']
+const apart = ['astro', 'nuxt', 'react-router', 'sveltekit']
 
 /** What the packages in a folder are installed from. */
 const packagesOf = (root: string, workspaces: readonly string[] = []) => ({
@@ -34,8 +34,12 @@ const buildOf = (name: string) => ({
 /** Hosts that use React's development build: only it runs effects twice, and reports wrong hydration. */
 const development = ['react', 'server-rendered']
 
-/** Next and Nuxt would report each build to their makers. */
-const production = { NEXT_TELEMETRY_DISABLED: '1', NUXT_TELEMETRY_DISABLED: '1' }
+/** These would report each build to their makers. */
+const production = {
+  ASTRO_TELEMETRY_DISABLED: '1',
+  NEXT_TELEMETRY_DISABLED: '1',
+  NUXT_TELEMETRY_DISABLED: '1',
+}
 
 const asked = process.argv.slice(2)
 const isStaleBuild = (name: string) => (asked.length === 0 || asked.includes(name)) && isStale(buildOf(name))

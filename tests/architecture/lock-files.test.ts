@@ -7,7 +7,9 @@ interface Locked {
   link?: boolean
 }
 
-const apart = ['nuxt', 'react-router', 'sveltekit'].map((name) => `demo/hosts/${name}/package-lock.json`)
+const apart = ['astro', 'nuxt', 'react-router', 'sveltekit'].map(
+  (name) => `demo/hosts/${name}/package-lock.json`,
+)
 
 test.each(['package-lock.json', 'demo/hosts/package-lock.json', ...apart])(
   "each package of %s has a hash, and comes from npm's registry",

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 
-test.each(['hosts', 'hosts/nuxt', 'hosts/react-router', 'hosts/sveltekit'])(
+test.each(['hosts', 'hosts/astro', 'hosts/nuxt', 'hosts/react-router', 'hosts/sveltekit'])(
   '%s installs what the package depends on now',
   (name) => {
     const folder = `demo/${name}`
