@@ -23,11 +23,22 @@ function inStorybook(text: string): string {
   return text
     .replace(/<!--.*?-->\n*/gs, '')
     .replace(
-      /\]\((?:docs\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
-      (_, name: string) => `](./?path=/docs/${pageOf(name)}--docs)`,
+      /\[([^\]]+)\]\((?:\.\.\/)?(?:docs\/)?(?:frameworks\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
+      (_, text: string, name: string) =>
+        withoutPage.includes(name) ? text : `[${text}](./?path=/docs/${pageOf(name)}--docs)`,
     )
     .replace(/\[([^\]]+)\]\(([\w-]+\.json)\)/g, '<a href="docs/$2" target="_blank">$1</a>')
     .replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '`$1`')
 }
 
-const pageOf = (guide: string) => (guide === 'frameworks' ? 'quick-start-html' : `guides-${guide}`)
+const quickStarts = ['angular', 'html', 'react', 'svelte', 'vue']
+/** They stand on GitHub alone. */
+const withoutPage = [
+  ...['astro', 'import-maps', 'next', 'nuxt', 'react-router', 'sveltekit', 'turbo-htmx'],
+  ...['sign-in-forms', 'troubleshooting', 'web-views'],
+]
+
+function pageOf(guide: string): string {
+  if (guide === 'frameworks') return 'quick-start-html'
+  return `${quickStarts.includes(guide) ? 'quick-start' : 'guides'}-${guide}`
+}

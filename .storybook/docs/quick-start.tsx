@@ -3,6 +3,13 @@ import type { ComponentProps } from 'react'
 import guide from '../../docs/frameworks.md?raw'
 import { Guide, openingOf, sectionOf } from './guide'
 
+/** The page of each framework, by its path. */
+const pages = import.meta.glob<string>('../../docs/frameworks/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 /** The sources of the pages that the tests build and try out, by their paths. */
 const sources = import.meta.glob<string>(['../../demo/hosts/html/*', '../../demo/hosts/*/src/*'], {
   query: '?raw',
@@ -23,21 +30,21 @@ const languages: Record<string, Language> = {
 }
 
 interface Props {
-  /** The heading in the guide. */
-  name: string
-  /** The folder in `demo/hosts/`. */
+  /** The folder in `demo/hosts/`, and the name of the page in `docs/frameworks/`. */
   host: string
+  /** The heading in the guide to all frameworks, where there is no page. */
+  heading?: string
 }
 
 /** The guide's text about one kind of host, and the whole page from which its examples are taken. */
-export function QuickStart({ name, host }: Props) {
+export function QuickStart({ host, heading = '' }: Props) {
   const folder = `../../demo/hosts/${host}/`
+  const page = pages[`../../docs/frameworks/${host}.md`] ?? sectionOf(guide, heading).replace(/^#/, '')
+  const [title, ...rest] = page.split('\n')
   const files = Object.entries(sources).filter(([path]) => path.startsWith(folder))
   return (
     <>
-      <Guide
-        text={`# ${name}\n\n${host === 'html' ? '' : bundled}${sectionOf(guide, name).replace(/^.*\n/, '')}`}
-      />
+      <Guide text={`${title}\n${host === 'html' ? '' : bundled}${rest.join('\n')}`} />
       <Heading>The whole page</Heading>
       {files.map(([path, code]) => (
         <section key={path}>

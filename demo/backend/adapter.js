@@ -42,7 +42,10 @@ configure({
   credentials: 'include',
   async getToken() {
     const answer = await fetch('/erp/api/me', { credentials: 'include' })
-    if (answer.status === 401) return null // nobody is signed in
+    if (answer.status === 401) {
+      await answer.body?.cancel() // an answer that nobody reads would keep its connection
+      return null // nobody is signed in
+    }
     if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`)
     const { no } = await answer.json()
     // No secret: the server looks at the cookie. It asks for this word as well, which no form of another site can send.

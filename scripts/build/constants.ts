@@ -16,9 +16,9 @@ export const buildConstants = {
 
 /**
  * crypto-js looks for Node's `crypto` by `require`, for which the bundler would put 0.2 KB into the first file of each page.
- * Browsers have a `crypto`.
+ * Browsers have a `crypto`. Its files are for AMD, too: Turbopack and webpack would look for what `define()` names there.
  */
-export const browsersCrypto = { 'typeof require': '"undefined"' }
+export const browsersCrypto = { 'typeof require': '"undefined"', 'typeof define': '"undefined"' }
 
 /** For the `define` of scripts that run in browsers alone, with all packages in them. */
 export const inBrowsers = { 'process.env.NODE_ENV': '"production"', ...browsersCrypto }

@@ -52,7 +52,7 @@ export const steps: Record<string, Step> = {
     after: ['build'],
     beside: 'packages',
   },
-  'all-hosts': { command: ['tsx', 'scripts/hosts.ts'], from: 'full', budget: 120, after: ['build'] },
+  'all-hosts': { command: ['tsx', 'scripts/hosts.ts'], from: 'full', budget: 480, after: ['build'] },
   frameworks: { ...vitest('frameworks', 'all', 120), after: ['build', 'hosts'] },
   light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 1800),
   stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 420),

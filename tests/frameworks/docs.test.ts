@@ -1,24 +1,26 @@
 /** The code in the guides is that of the hosts, which are built and tested. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const guide = readFileSync('docs/frameworks.md', 'utf8')
+const folder = 'docs/frameworks'
+const guides = readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
 /** Each block of code stands under a line that ends with a link to its file. */
 const blocksOf = (text: string) =>
-  Array.from(text.matchAll(/\]\(\.\.\/(demo\/hosts\/[^)]+)\):?\n\n```\w+\n(.*?)```/gs), (match) => {
+  Array.from(text.matchAll(/\]\((?:\.\.\/)+(demo\/hosts\/[^)]+)\):?\n\n```\w+\n(.*?)```/gs), (match) => {
     const [, path = '', code = ''] = match
     return { path, lines: linesOf(code) }
   })
 
-const blocks = blocksOf(guide)
+const blocks = guides.flatMap(({ text }) => blocksOf(text))
 const pasted = blocksOf(readFileSync('docs/site-builders.md', 'utf8'))
 
 /** Those of a project that is not among the hosts stand under a line that ends with the name of their file. */
-const others = guide.match(/`[\w./[\]-]+\.tsx?`:\n\n```tsx?$/gm) ?? []
+const othersOf = (text: string) => text.match(/`[\w./[\]-]+\.tsx?`:\n\n```tsx?$/gm) ?? []
 
-test('every block names the file that it is from', () => {
-  expect(blocks.length).toBeGreaterThan(0)
-  expect(blocks.length + others.length).toBe(guide.match(/^```(?!sh)\w+$/gm)?.length)
+test.each(guides)('every block of $name names the file that it is from', ({ text }) => {
+  const count = blocksOf(text).length + othersOf(text).length
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBe(text.match(/^```(?!sh)\w+$/gm)?.length)
 })
 
 test('the guide to site builders has a block for each page of theirs', () => {

@@ -29,6 +29,7 @@ const documents = [
   'demo/api',
   'docs',
   'docs/development',
+  'docs/frameworks',
   'scripts/build/bundler',
   'src/core',
   'src/elements',

@@ -112,9 +112,9 @@ test('the package holds what a host needs, and nothing else', () => {
   expect(needed.filter((path) => !paths.includes(path))).toEqual([])
   const known = [
     /^(package\.json|[A-Z]+(\.md)?)$/,
-    /^docs\/([a-z\d-]+\.(md|png)|(openapi|password-vectors|tokens(\.(dark|light))?)\.json)$/,
+    /^docs\/((frameworks\/)?[a-z\d-]+\.(md|png)|(openapi|password-vectors|tokens(\.(dark|light))?)\.json)$/,
     // The examples that the documents tell of.
-    /^demo\/(README\.md|(backend|brands|embed|hosts|servers)\/.+\.(conf|cs|css|html|java|js|json|md|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
+    /^demo\/(README\.md|(backend|brands|embed|hosts|servers)\/.+\.(astro|conf|cs|css|html|java|js|json|md|mjs|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
     /^dist\/.+\.js$/,
     /^dist\/(?!cdn\/).+\.js\.map$/,
     /^dist\/(types|elements)\/.+\.d\.ts$/,
@@ -126,7 +126,9 @@ test('the package holds what a host needs, and nothing else', () => {
     /^dist\/cdn\/(light\/)?reserve\.css$/,
   ]
   expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])
-  expect(paths.filter((path) => /node_modules|demo\/hosts\/(\w+\/)?dist|package-lock/.test(path))).toEqual([])
+  expect(
+    paths.filter((path) => /node_modules|demo\/hosts\/([\w-]+\/)?(dist|build|\.)|package-lock/.test(path)),
+  ).toEqual([])
 })
 
 test('each module has a source map, which holds the sources', () => {

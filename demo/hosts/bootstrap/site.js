@@ -17,7 +17,10 @@ configure({
   },
   async getToken() {
     const answer = await fetch('/hosts/bootstrap/portal-token')
-    if (answer.status === 401) return null // nobody is signed in
+    if (answer.status === 401) {
+      await answer.body?.cancel() // an answer that nobody reads would keep its connection
+      return null // nobody is signed in
+    }
     if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`)
     const { token } = await answer.json()
     return token

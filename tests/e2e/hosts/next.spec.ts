@@ -1,36 +1,12 @@
 /** A company's site on Next.js: the site and the API on origins of their own, and Next's router between the pages. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
-import { createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
-import { createApi } from '../../../demo/api/api.ts'
-import { createMemoryBytes } from '../../../demo/api/bytes.ts'
-import { createSeed } from '../../../demo/api/seed/seed.ts'
-import { createMemoryStore } from '../../../demo/api/stores/memory.ts'
 import { inFull } from '../../tiers'
-import { test as base, expect, greeting, logIn, logOut, rowsOf } from '../test'
+import { expect, greeting, logIn, logOut, rowsOf } from '../test'
+import { testOf } from './site'
 
-const test = base.extend<object, { site: string }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
-    async ({}, use) => {
-      const api = await openApi()
-      const next = startNext(api.url)
-      try {
-        const site = await addressOf(next)
-        await api.allow(site)
-        await use(site)
-      } finally {
-        if (next.exitCode === null && next.kill()) await once(next, 'exit')
-        api.close()
-      }
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ site }, use) => use(site),
+const test = testOf({
+  folder: 'next',
+  args: ['../node_modules/next/dist/bin/next', 'start', '-H', '127.0.0.1'],
+  environment: (apiUrl) => ({ NEXT_TELEMETRY_DISABLED: '1', PORTAL_API: apiUrl }),
 })
 
 // One worker, and so one Next, for all tests here.
@@ -112,49 +88,3 @@ test(
     await expect(page.locator('html')).toHaveAttribute('data-same')
   },
 )
-
-/** The reference API with the demo's people, on an origin of its own. */
-async function openApi() {
-  const app = new Hono()
-  const server = createAdaptorServer({ fetch: app.fetch })
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  // It listens on a port, so its address is no path.
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/api/v1`,
-    /** Lets the pages of an origin call it. */
-    async allow(origin: string) {
-      const store = createMemoryStore()
-      const bytes = createMemoryBytes()
-      const hashPassword = async (password: string) => `not hashed: ${password}`
-      const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
-      await store.load(records)
-      for (const { id, name } of records.uploads)
-        await bytes.save(id, [readFileSync(`demo/api/seed/files/${name}`)])
-      const secret = new TextEncoder().encode('known to everyone, for a test of a few seconds')
-      const sendMail = async () => {}
-      const site = { portalUrl: `${origin}/portal`, origins: [origin] }
-      app.route('/', createApi({ store, bytes, hashPassword, secret, sendMail, ...site }))
-    },
-    close() {
-      server.close()
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    },
-  }
-}
-
-/** `next start`, on a port that it chooses. */
-const startNext = (apiUrl: string) =>
-  spawn('demo/hosts/node_modules/.bin/next', ['start', 'demo/hosts/next', '-H', '127.0.0.1', '-p', '0'], {
-    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', PORTAL_API: apiUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-
-/** Reads where Next listens from what it says. @throws if it ends without having said so */
-async function addressOf({ stdout }: ChildProcess): Promise<string> {
-  for await (const line of stdout ? createInterface(stdout) : []) {
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
-    if (address) return address
-  }
-  throw new Error('Next has not started. Has `npm run build:hosts` been run?')
-}

@@ -1,0 +1,18 @@
+import { configure, refreshSession } from 'client-portal-elements/light/loader'
+
+/** Asks the app. On iOS the answer is a promise, on Android a text. */
+const askApp = async (question) =>
+  window.webkit?.messageHandlers.portal
+    ? window.webkit.messageHandlers.portal.postMessage(question)
+    : window.PortalApp.ask(question)
+
+configure({
+  apiUrl: document.documentElement.dataset.portalApi,
+  routes: { login: '/app/login' },
+  // Nothing, or an empty text, while nobody is signed in.
+  getToken: async () => (await askApp('token')) || null,
+  signOut: () => askApp('signOut'),
+})
+
+// The app calls it when somebody has signed in or out.
+window.portalChanged = () => void refreshSession()

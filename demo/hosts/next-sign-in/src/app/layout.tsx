@@ -1,0 +1,22 @@
+import 'client-portal-elements/reserve.css'
+import Link from 'next/link'
+import { connection } from 'next/server'
+import type { ReactNode } from 'react'
+import { Bell } from './bell'
+import { Elements } from './elements'
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  await connection() // reads the variable when a page is asked for, not when it is built
+  return (
+    <html lang="en">
+      <body>
+        <Elements apiUrl={process.env.PORTAL_API} />
+        <header>
+          <Link href="/account">Account</Link> <Link href="/portal">Portal</Link>
+          <Bell />
+        </header>
+        {children}
+      </body>
+    </html>
+  )
+}

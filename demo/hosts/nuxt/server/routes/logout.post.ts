@@ -1,0 +1,4 @@
+export default defineEventHandler(async (event) => {
+  await (await sessionOf(event)).clear()
+  return null
+})

@@ -1,0 +1,1 @@
+import type {} from 'client-portal-elements/svelte'
