@@ -29,7 +29,9 @@ export function OwnPage({ path }: { path: string }) {
   return (
     <Screen heading={label}>
       <slot ref={slot} name={id}>
-        <Card>{isLate ? <EmptyState drawing="projects" title={t.empty} /> : <SkeletonLines lines={5} />}</Card>
+        <Card>
+          {isLate ? <EmptyState drawing="projects" title={t.empty} /> : <SkeletonLines lines={5} />}
+        </Card>
       </slot>
     </Screen>
   )
