@@ -8,7 +8,17 @@ import { isStale, rememberInputs } from './build/inputs.ts'
 import { run } from './test/run.ts'
 
 const folder = 'demo/hosts'
-const names = ['angular', 'next', 'next-sign-in', 'react', 'server-rendered', 'svelte', 'vue', 'vue-router']
+const names = [
+  'angular',
+  'angular-router',
+  'next',
+  'next-sign-in',
+  'react',
+  'server-rendered',
+  'svelte',
+  'vue',
+  'vue-router',
+]
 /** Served as it stands, with packages of its own. */
 const withoutBuild = ['bootstrap', 'hypermedia']
 /** Large ones: each has a lock file of its own. */

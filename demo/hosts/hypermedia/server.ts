@@ -37,6 +37,16 @@ const secret = new TextEncoder().encode(PORTAL_SECRET)
 const sessions = createSessions<string>()
 const site = new Hono()
 
+if (SITE === 'angular') {
+  // An app in the browser, for which this server has the sign-in alone.
+  const root = folder('../angular-router/dist')
+  const start = readFileSync(`${root}/index.html`, 'utf8').replace(
+    '<html',
+    `<html data-portal-api="${PORTAL_API}"`,
+  )
+  site.get('/:page{login|account(/.*)?|portal(/.*)?}', (context) => context.html(start))
+  site.get('/*', serveStatic({ root }))
+}
 site.get('/', (context) => context.redirect('/account'))
 site.get('/login', (context) => context.html(page('Sign in', login())))
 site.post('/login', forOwnPages(ORIGIN), async (context) => {
