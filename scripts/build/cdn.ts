@@ -118,7 +118,12 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
     flavour,
     'client-portal',
     'src/elements/client-portal.ts',
-    [eagerImports, namesOfBuilds(), terser, besideScript(['configure', 'defineElements', 'refreshSession', 'version'])],
+    [
+      eagerImports,
+      namesOfBuilds(),
+      terser,
+      besideScript(['configure', 'defineElements', 'refreshSession', 'version']),
+    ],
     {
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
