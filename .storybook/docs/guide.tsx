@@ -35,7 +35,7 @@ const quickStarts = ['angular', 'html', 'react', 'svelte', 'vue']
 /** They stand on GitHub alone. */
 const withoutPage = [
   ...['astro', 'import-maps', 'next', 'nuxt', 'react-router', 'sveltekit', 'turbo-htmx'],
-  ...['sign-in-forms', 'troubleshooting', 'web-views'],
+  ...['troubleshooting', 'web-views'],
 ]
 
 function pageOf(guide: string): string {

@@ -131,6 +131,11 @@ test('the package holds what a host needs, and nothing else', () => {
   ).toEqual([])
 })
 
+test('no module has lines for AMD, which Turbopack and webpack would follow', () => {
+  const modules = paths.filter((path) => /^dist\/(?!cdn\/|check-api).+\.js$/.test(path))
+  expect(modules.filter((path) => readFileSync(path, 'utf8').includes('define.amd'))).toEqual([])
+})
+
 test('each module has a source map, which holds the sources', () => {
   const maps = paths.filter((path) => path.endsWith('.map'))
   expect(maps).toContain('dist/chunks/element-class.js.map')

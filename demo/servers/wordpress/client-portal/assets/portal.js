@@ -13,7 +13,9 @@ async function ask(url) {
   const { nonce: fresh } = await asked.json()
   if (!fresh) return undefined
   const answer = await fetch(url, { method: 'POST', headers: { 'X-WP-Nonce': fresh } })
-  return answer.status === 401 ? undefined : answer
+  if (answer.status !== 401) return answer
+  await answer.body?.cancel() // an answer that nobody reads would keep its connection
+  return undefined
 }
 
 /** WordPress leads back to this page after the login: it takes addresses of its own site only. */
