@@ -129,7 +129,7 @@ test('the package holds what a host needs, and nothing else', () => {
 
 test('each module has a source map, which holds the sources', () => {
   const maps = paths.filter((path) => path.endsWith('.map'))
-  expect(maps).toContain('dist/chunks/element-class.js.map')
+  expect(maps).toContain('dist/chunks/core.js.map')
   for (const path of maps) {
     const { sources, sourcesContent } = JSON.parse(readFileSync(path, 'utf8'))
     expect(sourcesContent).toHaveLength(sources.length)
