@@ -11,7 +11,9 @@ import { lightVersion, preactInViews } from './bundler/light.ts'
 import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
 import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
 import { oneRow } from './bundler/one-row.ts'
+import { packageGroups } from './bundler/package-chunks.ts'
 import { privateStores } from './bundler/private-stores.ts'
+import { pureValues } from './bundler/pure-values.ts'
 import { reactByName } from './bundler/react-by-name.ts'
 import { smallRuntime } from './bundler/small-runtime.ts'
 import { usedHalves } from './bundler/used-halves.ts'
@@ -49,7 +51,16 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [npmEntries, oneRow, askedLanguages, compiledStyles, smallRuntime, usedHalves, ...plugins],
+    plugins: [
+      npmEntries,
+      oneRow,
+      pureValues,
+      askedLanguages,
+      compiledStyles,
+      smallRuntime,
+      usedHalves,
+      ...plugins,
+    ],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',
@@ -69,14 +80,7 @@ async function buildModules(
           // Between a view and what it loads later, the bundler of a host would keep both in a circle, for hosts, too, that
           // import another element alone.
           codeSplitting: {
-            groups: [
-              { name: 'bell', test: /\/core\/(notifications|text\/messages)\/notifications\.ts$/ },
-              { name: 'own-pages', test: /\/core\/routing\/own-pages\.ts$/ },
-              {
-                name: 'navigation',
-                test: /\/(portal\/navigation\/entry-list|text\/messages\/layout)\.tsx?$/,
-              },
-            ],
+            groups: packageGroups(),
           },
         },
       },

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
  * The code that pages need, in few chunks: small files compress badly, and each file is a request. A chunk contains its
  * files and everything that they import, except the code of the chunks above it.
  */
-const sharedChunks = {
+export const sharedChunks = {
   /** The session and the data, without React. */
   core: ['src/elements/index.ts'],
   /** What every element needs to show something. */
@@ -87,6 +87,8 @@ const sharedChunks = {
     'src/views/files/use-provider.ts',
     'src/views/files/upload-progress.tsx',
     'src/views/shared/news/live-status-badge.tsx',
+    'src/views/projects/trouble-link.tsx',
+    'src/views/shared/news/live-status-badge.tsx',
     'src/views/shared/way-back/missing-card.tsx',
     'src/views/shared/way-back/trail.tsx',
     'src/views/shared/use-held.ts',
@@ -110,13 +112,16 @@ const sharedChunks = {
 }
 
 /** The groups of chunks as the bundler takes them. @throws if a source does not exist */
-export function chunkGroups(): { name: string; test: (id: string) => boolean }[] {
-  const missing = Object.values(sharedChunks)
+export const groupsOf = (chunks: Readonly<Record<string, readonly string[]>>) => () => {
+  const missing = Object.values(chunks)
     .flat()
     .filter((file) => !existsSync(file))
   if (missing.length > 0) throw new Error(`A shared chunk names what is not there: ${missing.join(', ')}.`)
-  return Object.entries(sharedChunks).map(([name, files]) => ({
+  return Object.entries(chunks).map(([name, files]) => ({
     name,
-    test: (id) => files.some((file) => id.endsWith(`/${file}`)),
+    test: (id: string) => files.some((file) => id.endsWith(`/${file}`)),
   }))
 }
+
+/** For the scripts for pages. */
+export const chunkGroups = groupsOf(sharedChunks)
