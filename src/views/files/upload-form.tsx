@@ -18,6 +18,7 @@ import { onDemand, usePrepared } from '../host/on-demand'
 import { Safe } from '../host/safe'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
+import { SignInAgain } from '../session/sign-in-again'
 import { SlowNotice } from '../shared/slow-notice'
 import { Button } from '../ui/buttons/button'
 import { Notice } from '../ui/feedback/notice'
@@ -56,7 +57,7 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
   const name = uploadDraft(projectId)
   const draft = useStore(draftOf(name))
   const { files } = draft
-  useHold(isUnsent(draft))
+  useHold(isUnsent(draft), SignInAgain)
   usePrepared(Chosen)
   /** Whether the client has tried to send what can't be sent: from then on the form says what is wrong, as long as it is. */
   const [isTried, setIsTried] = useState(false)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import {
   $features,
   $ownPages,
@@ -10,12 +10,11 @@ import {
   screenOf,
   shownPath,
 } from '../../core/index'
-import { useClientKey } from '../host/hold'
+import { HoldContext, useClientKey } from '../host/hold'
 import { Safe } from '../host/safe'
 import { LocationContext } from '../host/use-host'
 import { useStore } from '../host/use-store'
 import { SignedOut } from '../session/gate'
-import { SignInAgain } from '../session/sign-in-again'
 import { VisitContext } from '../shared/screen'
 import { MainLayout } from './main-layout'
 import { PageTitle } from './page-title'
@@ -93,6 +92,7 @@ interface GuardProps extends Guarded {
 /** Follows the session, so that nothing around the screen is drawn anew when the session changes. */
 function Guard({ label, hasTitle, children, ...guarded }: GuardProps) {
   const verdict = useGuard(guarded)
+  const { SignInAgain } = useContext(HoldContext)
   const { match } = guarded
   return (
     <>
@@ -102,7 +102,7 @@ function Guard({ label, hasTitle, children, ...guarded }: GuardProps) {
       {(verdict === 'show' || verdict === 'hold') && children}
       {verdict === 'check' && <LoadingScreen />}
       {verdict === 'sign-in' && <SignedOut />}
-      <SignInAgain open={verdict === 'hold'} />
+      {SignInAgain && <SignInAgain open={verdict === 'hold'} />}
     </>
   )
 }

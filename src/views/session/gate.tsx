@@ -6,7 +6,6 @@ import { useReport } from '../host/report'
 import type { GateProps } from '../host/root'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
-import { SignInAgain } from './sign-in-again'
 
 /** Loaded when the page is idle: most pages are seen by clients who are signed in. */
 export const SignedOut = onDemand(
@@ -25,7 +24,8 @@ export function Gate({ inline, children }: GateProps) {
   const hasFailed = useStore($sessionFailure) !== null
   const isClosed = session.status === 'signed-out' || session.status === 'expired'
   const isKnown = 'client' in session && session.client !== null
-  const isWaiting = useContext(HoldContext).isHeld && session.status === 'expired'
+  const { isHeld, SignInAgain } = useContext(HoldContext)
+  const isWaiting = isHeld && session.status === 'expired'
   // Not after a sign-out of the client's own: a page that goes to its sign-in would keep its `signOut()` from its end.
   const isRequired = isClosed && !hasFailed && departure === null
   const question = useStore($question)
@@ -48,7 +48,7 @@ export function Gate({ inline, children }: GateProps) {
   return (
     <>
       <Fragment key={key}>{children}</Fragment>
-      <SignInAgain open={isWaiting} />
+      {SignInAgain && <SignInAgain open={isWaiting} />}
     </>
   )
 }

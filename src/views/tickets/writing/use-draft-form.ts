@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { draftOf, findDraftProblems, isUnsent, senderOf } from '../../../core/index'
 import { useHold } from '../../host/hold'
 import { useStore } from '../../host/use-store'
+import { SignInAgain } from '../../session/sign-in-again'
 
 interface DraftFormOptions {
   /** The draft's name. */
@@ -18,7 +19,7 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const [isChecked, setChecked] = useState(false)
   const subjectField = useRef<HTMLInputElement>(null)
   const messageField = useRef<HTMLTextAreaElement>(null)
-  useHold(isUnsent(draft))
+  useHold(isUnsent(draft), SignInAgain)
   const find = () => findDraftProblems(draftOf(name).get(), { hasSubject })
   const problems: Partial<ReturnType<typeof find>> = isChecked ? find() : {}
 
