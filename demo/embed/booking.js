@@ -29,8 +29,8 @@ function nextTimes() {
   return working.flatMap((day) => [10, 14].map((hour) => new Date(new Date(day).setHours(hour, 0, 0, 0))))
 }
 
-// The times are told in the language that the client has chosen.
-document.addEventListener('cp-locale-change', ({ detail: { locale } }) => {
+/** The times are told in the language that the client has chosen. */
+function tellTimes(locale) {
   const format = new Intl.DateTimeFormat(locale, {
     weekday: 'long',
     day: 'numeric',
@@ -39,6 +39,14 @@ document.addEventListener('cp-locale-change', ({ detail: { locale } }) => {
     minute: '2-digit',
   })
   for (const time of times.querySelectorAll('time')) time.textContent = format.format(new Date(time.dateTime))
+}
+tellTimes(document.documentElement.lang)
+document.addEventListener('cp-locale-change', ({ detail }) => tellTimes(detail.locale))
+
+// What one client was told is not for the next.
+document.addEventListener('cp-sign-out', () => {
+  form.reset()
+  output.textContent = ''
 })
 
 form.addEventListener('submit', async (event) => {

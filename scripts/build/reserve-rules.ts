@@ -48,8 +48,9 @@ export function reserveRules(): string {
       narrow ? `${waiting(selector)}{min-block-size:${rem(narrow)}}` : [],
     ),
     '}',
-    // All that the host has for an element would show at once, until the element has a place for it.
-    `:is(${Object.keys(slots).join()}):not(:defined)>[slot]{animation:${unseen} ${reservedSeconds}s}`,
+    // All that the host has for an element would show at once, until the element has a place for it. A page's own rule that
+    // ends animations for who wants less motion would show it, too.
+    `:is(${Object.keys(slots).join()}):not(:defined)>[slot]{animation:${unseen} ${reservedSeconds}s!important}`,
     `@keyframes ${unseen}{from,to{position:absolute;max-block-size:0;overflow:clip;visibility:hidden}}`,
     `:is(${all.map(([tag]) => tag).join()}):not(:defined){animation:${givingUp} 0s ${reservedSeconds}s forwards}`,
     `@keyframes ${givingUp}{to{min-inline-size:0;min-block-size:0;--cp-reserved:0}}`,

@@ -17,7 +17,8 @@ export interface DefineOptions {
 export interface Copy {
   version: string
   configure: (settings: SettingsInput) => void
-  refreshSession: () => Promise<void>
+  /** Older copies have none. */
+  refreshSession?: () => Promise<void>
   defineElements: (options: DefineOptions) => Promise<void>
 }
 

@@ -88,7 +88,6 @@ export const sharedChunks = {
     'src/views/files/upload-progress.tsx',
     'src/views/shared/news/live-status-badge.tsx',
     'src/views/projects/trouble-link.tsx',
-    'src/views/shared/news/live-status-badge.tsx',
     'src/views/shared/way-back/missing-card.tsx',
     'src/views/shared/way-back/trail.tsx',
     'src/views/shared/use-held.ts',

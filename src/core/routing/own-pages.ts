@@ -26,8 +26,10 @@ type Reader = (pages: Settings['pages']) => OwnPages
 
 const $reader = atom<Reader | undefined>()
 
+const $given = computed($settings, ({ pages }) => pages)
+
 /** `null` for none; `undefined` while a host has pages, and the code that reads them has not loaded. */
-export const $ownPages = computed([$settings, $reader], ({ pages }, read) =>
+export const $ownPages = computed([$given, $reader], (pages, read) =>
   pages.length > 0 ? read?.(pages) : null,
 )
 

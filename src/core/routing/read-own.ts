@@ -66,13 +66,18 @@ function usable<Entry extends MenuEntry | PageEntry>(
 function pageProblem({ path, href }: PageEntry, earlier: readonly PageEntry[]): string | undefined {
   if ((path === undefined) === (href === undefined)) return 'it must have either a path or an href'
   if (href !== undefined) return hrefProblem(href)
-  if (typeof path !== 'string' || safePath(path)?.kind !== 'portal' || /[?#{}]/.test(path))
-    return 'its path must begin with "/", and have no query, hash or place'
+  if (typeof path !== 'string' || !isPlainPath(path))
+    return 'its path must begin with "/", and have no blank, query, hash or place'
   if (matchRoute(plain(path))) return 'its path is that of a screen of the portal'
   return earlier.some((each) => each.path !== undefined && plain(each.path) === plain(path))
     ? 'another one has this path'
     : undefined
 }
+
+/** What the browser makes of it counts, too: `/..//other.example` would lead to another site. */
+const isPlainPath = (path: string) =>
+  [path, path.startsWith('/') ? plain(path) : ''].every((each) => safePath(each)?.kind === 'portal') &&
+  !/[?#{}]/.test(path)
 
 const hrefProblem = (href: unknown) =>
   typeof href === 'string' && safeHref(href)
@@ -99,8 +104,8 @@ const isPathData = (icon: unknown): icon is string =>
 function iconOf(name: string, icon: unknown, icons: OwnIcons): IconData | undefined {
   if (icon === undefined) return undefined
   if (typeof icon === 'string' && Object.hasOwn(icons, icon)) return icons[icon as OwnIcon]
-  // An icon of ours that begins with `m` is mirrored from right to left. At its beginning both letters draw the same.
-  if (isPathData(icon)) return `M${icon.slice(1)}`
+  // An icon of ours that begins with `m` is mirrored from right to left.
+  if (isPathData(icon)) return icon.startsWith('m') ? `M0 0${icon}` : `M${icon.slice(1)}`
   warnOnce(`the icon of the page ${name} is no name of an icon, and no path of an SVG.`)
   return undefined
 }

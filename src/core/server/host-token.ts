@@ -42,9 +42,13 @@ export async function callHost<Answer>(
 
 let asking: { getToken: unknown; session: number; answer: Promise<HostToken | null> } | undefined
 
-/** The host knows more than when it was last asked: an answer that is still on its way is nobody's any more. */
+/** How often the host has said that it knows more than when it was last asked. */
+let news = 0
+
+/** The host knows more than when it was last asked: who waits for an earlier answer gets a new one. */
 export function askAfresh(): void {
   asking = undefined
+  news++
 }
 
 /**
@@ -56,8 +60,9 @@ function askHost(): Promise<HostToken | null> {
   const { getToken } = $settings.get()
   const session = $sessionNumber.get()
   if (asking?.getToken === getToken && asking?.session === session) return asking.answer
+  const since = news
   const answer = callHost('getToken', getToken).then((given) =>
-    isRecord(given) ? bare(given) : (given ?? null),
+    since !== news ? askHost() : isRecord(given) ? bare(given) : (given ?? null),
   )
   const own = { getToken, session, answer }
   asking = own

@@ -9,7 +9,7 @@ import { catchUp, lastAsked, resume } from './watch'
 /**
  * Asks `getToken()` now, because the host knows that somebody has signed in or out. It forgets an earlier sign-out, unless
  * the host's `signOut()` still runs. Without `getToken`, it looks at what another tab or script has stored.
- * @returns when the answer is known, and the server has confirmed it
+ * @returns when the answer is known, and, for a client who was not signed in, the server has confirmed it
  */
 export async function refreshSession(): Promise<void> {
   if (!$settings.get().getToken) return catchUp()
@@ -41,8 +41,11 @@ export function askForNewcomer(): void {
   $current.set(pause > 0 ? 'due' : 'running')
   const ask = async () => {
     $current.set('running')
-    if (isAskedAgain()) await resume()
-    $current.set(null)
+    try {
+      if (isAskedAgain()) await resume()
+    } finally {
+      $current.set(null)
+    }
   }
   setTimeout(ask, pause)
 }

@@ -78,13 +78,20 @@ export function replaceProfile(client: User): void {
   $current.set({ ...session, client })
 }
 
-/** Starts a session that the server has yet to confirm. */
+/** The id of a client who was removed before the host was asked again who is signed in; `null` once that is known. */
+let forgottenId: string | null = null
+
+/** Starts a session that the server has yet to confirm. The host hears that another client's has ended. */
 export function restoreSession(client: User, token: string): void {
+  const known = $clientId.get() ?? forgottenId
+  if (known && known !== clientIdOf(client)) endSession('other-tab')
+  forgottenId = null
   changeSession({ status: 'checking', client }, token)
 }
 
 /** Removes the client until the host says again who is signed in: another client's data may be on screen. */
 export function forgetClient(): void {
+  forgottenId = $clientId.get() ?? forgottenId
   changeSession({ status: 'checking', client: null }, null)
 }
 
@@ -138,13 +145,16 @@ export function endSession(reason: SignOutReason): void {
       : { status: 'signed-out', reason },
     null,
   )
-  if (client) $event.set({ name: 'cp-sign-out', reason })
+  if (client || forgottenId) $event.set({ name: 'cp-sign-out', reason })
+  forgottenId = null
 }
 
 /** Records that storage, or the host, has no session. A client who was signed in is signed out. */
 export function settleSignedOut(): void {
-  if ($client.get()) endSession('user')
-  else if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
+  if ($client.get()) return endSession('user')
+  if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
+  if (forgottenId) $event.set({ name: 'cp-sign-out', reason: 'user' })
+  forgottenId = null
 }
 
 /** Changes all three in one step: a request of one session must never carry the token of another. */

@@ -80,11 +80,11 @@ export function discover(root: Root, { prefix = 'cp' }: Pick<DefineOptions, 'pre
     for (const element of [...own, ...within.querySelectorAll(waiting)]) {
       const { localName: name } = element
       if (!name.startsWith(`${prefix}-`) || asked.has(name)) continue
+      keepReservedSpace(element)
       if (name === `${prefix}-config` || !isFarBelow(element)) {
         load(name, prefix, root)
       } else {
         far.set(name, prefix)
-        keepReservedSpace(element)
         nearness.observe(element)
       }
     }

@@ -1,6 +1,6 @@
 /** Links to addresses from the server. Few views have such links, so this stands apart from `navigation.ts`. */
 import { useContext } from 'react'
-import { $features, findScreen, routes, safePath } from '../../core/index'
+import { $features, $ownPages, findScreen, routes, safePath } from '../../core/index'
 import { type ScreenLink, useNavigation } from './navigation'
 import { LocationContext } from './use-host'
 import { useStore } from './use-store'
@@ -12,9 +12,9 @@ interface SiteLink {
   onClick?: undefined
 }
 
-/** A link to a screen, or to another site by https. `null` for any other address: show its words as plain text. */
+/** A link to a screen, to a page of the host's own in the portal, or to another site by https. `null` for any other address: show its words as plain text. */
 export function useLinkTo(): (address: string) => ScreenLink | SiteLink | null {
-  const { link } = useNavigation()
+  const { link, linkWithin } = useNavigation()
   const location = useContext(LocationContext)
   const { isRouteOn } = useStore($features)
   return (address) => {
@@ -26,7 +26,11 @@ export function useLinkTo(): (address: string) => ScreenLink | SiteLink | null {
       return to?.href ? to : null
     }
     const safe = safePath(address)
-    if (safe?.kind !== 'external') return null
+    if (safe?.kind === 'portal') {
+      const own = location && $ownPages.get()?.at(safe.path)
+      return own ? linkWithin(own.id, safe.path) : null
+    }
+    if (!safe) return null
     return { href: safe.href, target: '_blank', rel: 'noopener noreferrer' }
   }
 }

@@ -46,8 +46,9 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const match = named && isRouteOn(named.name) ? named : null
   const ownPages = useStore($ownPages)
   useEffect(() => {
-    if (ownPages === undefined) OwnScreen.prepare()
-  }, [ownPages])
+    // Again with each move, where the code could not be had.
+    if (ownPages === undefined && current) OwnScreen.prepare()
+  }, [ownPages, current])
   // `undefined` until the code has loaded that knows the host's pages: an unknown path may be one of them.
   const own = named || ownPages === null ? null : ownPages?.at(current)
   const client = useClientKey()

@@ -26,7 +26,7 @@ export function ScreenChange({ route, path, isPublic }: ScreenChangeProps) {
     const shown = shownPath(path)
     host.raise('cp-screen-change', {
       route: route ?? 'notFound',
-      params: matchRoute(shown)?.params ?? {},
+      params: (route && matchRoute(shown)?.params) ?? {},
       path: shown,
     })
   }, [host, route, visit, isOpen])

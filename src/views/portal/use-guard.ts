@@ -36,6 +36,8 @@ const isProtected = (match: RouteMatch | null) => !match || routes[match.name].a
 interface Seen {
   session?: Session
   client?: string | undefined
+  /** The session in which the host was asked for a sign-in. */
+  required?: Session
 }
 
 export interface Guarded {
@@ -76,15 +78,19 @@ export function useGuard({ location, path, match, seen }: Guarded): Verdict {
     seen.current.client !== client &&
     match?.name !== 'dashboard'
 
+  // A portal that comes later hears first whether somebody has signed in since.
+  const isAskedAgain = question !== null && seen.current.required !== session
+
   useEffect(() => {
     // The session has changed since this was drawn, and has said why: what is drawn next follows it.
     if (session !== $session.get()) return
     const isFirst = seen.current.session === undefined
     const isNews = seen.current.session !== session
-    seen.current = { session, client }
+    seen.current = { ...seen.current, session, client }
     if (isHeld) host.raise('cp-session-required', {})
-    else if (isShut && (hasFailed || hasLeft || question)) return
+    else if (isShut && (hasFailed || hasLeft || isAskedAgain)) return
     else if (isShut) {
+      seen.current.required = session
       host.raise('cp-session-required', {})
       if (isManaged) return
       const reason = isNews ? endOf(session) : undefined
@@ -113,11 +119,11 @@ export function useGuard({ location, path, match, seen }: Guarded): Verdict {
     isManaged,
     hasFailed,
     hasLeft,
-    question,
+    isAskedAgain,
     seen,
   ])
 
-  if (isShut) return !isManaged ? 'wait' : question === 'running' ? 'check' : 'sign-in'
+  if (isShut) return !isManaged ? 'wait' : isAskedAgain && question === 'running' ? 'check' : 'sign-in'
   if (hasFailed && (needsSession || isIdleLogin)) return 'sign-in'
   if (isHeld) return 'hold'
   if (isChecking && !isCheckSlow) return 'check'

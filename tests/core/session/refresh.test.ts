@@ -9,13 +9,16 @@ stopTimeInTests()
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 afterEach(() => vi.unstubAllGlobals())
 
-const adas: HostToken = { token: 'opaque', clientId: 'client-ada' }
+const adas = { token: 'opaque', clientId: 'client-ada' }
 
 /** A page whose host has said that nobody is signed in. `host.says` is what it says next. */
 async function open(settings: Partial<Settings> = {}) {
   const server = createServer()
   server.rules.checkSession = answer({ success: true })
-  server.rules.profile = answer({ success: true, data: ada })
+  server.rules.profile = async () => {
+    const id = server.last('profile')?.url.pathname.split('/').at(-1) ?? ''
+    return Response.json({ success: true, data: { ...ada, _id: id, id } })
+  }
   const tab = await openTab()
   const host = { says: null as HostToken | null | Promise<HostToken | null>, asked: 0 }
   const getToken = () => {
@@ -41,16 +44,34 @@ describe('refreshSession()', () => {
     expect([host.asked, events]).toEqual([3, ['cp-sign-out user']])
   })
 
-  test('takes no answer that was on its way before', async () => {
-    const { refreshSession, $session, host, page } = await open()
-    let answerEarlier = (_: null) => {}
-    host.says = new Promise<null>((resolve) => (answerEarlier = resolve))
+  test.each([
+    ['in', null, null, adas],
+    ['out', null, adas, null],
+    ['still in', adas, null, adas],
+    ['another one in', adas, adas, { token: 'opaque', clientId: 'client-bob' }],
+  ])('takes no answer that was on its way before: signed %s', async (_, before, earlier, now) => {
+    const { refreshSession, $session, $clientId, host, page, events } = await open()
+    host.says = before
+    await refreshSession()
+    let answerEarlier = (_: HostToken | null) => {}
+    host.says = new Promise((resolve) => (answerEarlier = resolve))
     page.show(true)
+    host.says = now
+    await refreshSession()
+    events.length = 0
+    answerEarlier(earlier)
+    await pass(1000)
+    expect($session.get().status).toBe(now ? 'signed-in' : 'signed-out')
+    expect([$clientId.get(), events]).toEqual([now ? now.clientId : null, []])
+  })
+
+  test('another client: the page hears that the first one is gone, before it learns of the second', async () => {
+    const { refreshSession, $clientId, host, events } = await open()
     host.says = adas
     await refreshSession()
-    answerEarlier(null)
-    await pass(1000)
-    expect($session.get().status).toBe('signed-in')
+    host.says = { token: 'opaque', clientId: 'client-bob' }
+    await refreshSession()
+    expect([$clientId.get(), events]).toEqual(['client-bob', ['cp-sign-out other-tab']])
   })
 
   test('forgets a "Log out", unless the host is still ending its session', async () => {
@@ -77,6 +98,22 @@ describe('refreshSession()', () => {
     host.says = Promise.reject(new Error('offline'))
     await refreshSession()
     expect([$session.get().status, $sessionFailure.get()]).toEqual(['signed-in', null])
+  })
+})
+
+describe('a page comes back from the back-forward cache, where Ada was signed in', () => {
+  test.each([
+    ['nobody', null, ['cp-sign-out user']],
+    ['another client', { token: 'opaque', clientId: 'client-bob' }, ['cp-sign-out other-tab']],
+    ['Ada still', adas, []],
+  ])('and finds %s: the host hears it', async (_, now, told) => {
+    const { refreshSession, $session, host, events, page } = await open()
+    host.says = adas
+    await refreshSession()
+    host.says = now
+    page.restore()
+    await until(() => expect($session.get().status).toBe(now ? 'signed-in' : 'signed-out'))
+    expect(events).toEqual(told)
   })
 })
 

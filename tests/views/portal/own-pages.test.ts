@@ -200,10 +200,11 @@ test('what can be used is used, and the console says why the rest is not', async
     { name: 'both', path: '/both', href: '/both', label: 'Both' },
     { name: 'evil', href: 'javascript:alert(1)', label: 'Evil' },
     { name: 'host', href: '//evil.example', label: 'Evil host' },
+    { name: 'climber', path: '/..//evil.example', label: 'Evil path' },
     { name: 'odd', href: 7, label: 'Odd' },
     { name: 'services', path: '/services', label: 'Services', icon: 'M4 4<svg onload=alert(1)>' },
     { name: 'star', href: 'https://example.com/star', label: 'Star', icon: 'star' },
-    { name: 'drawn', href: '/drawn', label: 'Drawn', icon: 'm4 4 12 12' },
+    { name: 'drawn', href: '/drawn', label: 'Drawn', icon: 'm6 8 4 4 4-4' },
   ]
   // As a script without types gives them.
   configure({ pages: given as unknown as Settings['pages'] })
@@ -220,6 +221,7 @@ test('what can be used is used, and the console says why the rest is not', async
     'both',
     'evil',
     'host',
+    'climber',
     'odd',
   ])
     expect(told()).toContain(`configure({ pages }) leaves out ${name}: `)
@@ -227,7 +229,8 @@ test('what can be used is used, and the console says why the rest is not', async
   expect(told()).toContain('below the path of page-services are screens of the portal, and win')
   // A drawing of the host's is not mirrored from right to left.
   const drawing = control(portal, 'Drawn', 'nav a').querySelector('svg')
-  expect(drawing?.querySelector('path')?.getAttribute('d')).toBe('M4 4 12 12')
+  // Two lines of 4 by 4.
+  expect(drawing?.querySelector('path')?.getTotalLength()).toBeCloseTo(2 * Math.hypot(4, 4), 1)
   expect(drawing?.hasAttribute('data-directional')).toBe(false)
   portal.setAttribute('path', '/services/services-history')
   await headed(portal, 'Project History')

@@ -128,6 +128,26 @@ describe('a client signs in without a page load, and goes to a page with other e
     },
   )
 
+  test('a portal that has asked for a sign-in stays as it is while an element that comes is asked for', async () => {
+    let asked = 0
+    configure({
+      getToken: () => {
+        asked++
+        return null
+      },
+    })
+    const required = record('cp-session-required')
+    const portal = show('<cp-portal routing="memory"></cp-portal>')
+    await until(() => expect(required.map(({ from }) => from)).toEqual(['cp-portal']))
+    const states = record('cp-state-change', portal)
+    timePasses(10_000)
+    const payments = document.createElement('cp-payments')
+    stage.append(payments)
+    await becomes(payments, 'signed-out')
+    await until(() => expect(required.map(({ from }) => from)).toEqual(['cp-portal', 'cp-payments']))
+    expect([asked, states]).toEqual([2, []])
+  })
+
   test('an element says that a session is required, when the host has said again that nobody is there', async () => {
     let asked = 0
     configure({

@@ -27,6 +27,8 @@ export function useOwnColumns<Row extends object>(
   return useMemo(() => {
     if (!own) return columns
     if (code) return code.withFields(columns, owner, own)
-    return columns.concat(own.map(({ label }, index) => ({ id: `${index}`, header: label, cell: () => '' })))
+    // The types are only promised: a title is a text.
+    const named = own.filter(({ label }) => typeof label === 'string')
+    return columns.concat(named.map(({ label }, index) => ({ id: `${index}`, header: label, cell: () => '' })))
   }, [columns, owner, own, code])
 }
