@@ -1,5 +1,5 @@
 /** The booking block in `<cp-meetings>`: times of the next working days. The company confirms by a ticket. */
-import { raiseTicket } from '/raise-ticket.js'
+import { raiseTicket } from '../raise-ticket.js'
 import { inOwnWords } from './words.js'
 
 const form = document.querySelector('.booking')

@@ -33,7 +33,7 @@ export function configure(settings: SettingsInput): void {
  * @returns a promise that ends when the answer is known. It never rejects: a `getToken()` that fails is told by `cp-error`.
  */
 export async function refreshSession(): Promise<void> {
-  if (typeof document !== 'undefined') await claimPage(thisCopy).refreshSession?.()
+  await claimPage(thisCopy).refreshSession?.()
 }
 
 /** Defines elements, and needs no other rows for that than the given ones. Without a DOM, it does nothing. */

@@ -1,4 +1,5 @@
 /** The session of a host that signs its clients in itself: who is signed in, and until when. */
+import { warnOnce } from '../page/warn-once'
 import { $hostFailure, askHostAloud, ownerOf, renewToken, tokenOf } from '../server/host-token'
 import { $sessionNumber, readToken, setToken } from '../server/token'
 import { $settings } from '../settings/config'
@@ -25,9 +26,7 @@ export async function resumeFromHost(): Promise<void> {
   forgetDeparture()
   const id = ownerOf(answer)
   if (!id) {
-    console.warn(
-      'client-portal-elements: getToken() must give { token, clientId } for a token that names no client.',
-    )
+    warnOnce('getToken() must give { token, clientId } for a token that names no client.')
     settleSignedOut()
   } else if (id === $clientId.get()) setToken(token)
   else restoreSession({ _id: id, id, name: '', email: '' }, token)

@@ -41,11 +41,8 @@ export function askForNewcomer(): void {
   $current.set(pause > 0 ? 'due' : 'running')
   const ask = async () => {
     $current.set('running')
-    try {
-      if (isAskedAgain()) await resume()
-    } finally {
-      $current.set(null)
-    }
+    if (isAskedAgain()) await resume()
+    $current.set(null)
   }
   setTimeout(ask, pause)
 }

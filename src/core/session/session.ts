@@ -50,6 +50,14 @@ export const clientIdOf = (client: User) => client._id || client.id
 
 let formerClientId: string | null = null
 
+/** The id of the client of whom the page has not heard that they are gone. */
+let toldId: string | null = null
+
+function tellSignOut(reason: SignOutReason): void {
+  if (toldId) $event.set({ name: 'cp-sign-out', reason })
+  toldId = null
+}
+
 /** The id of the client who is signed in, or who was the last to be; `null` when this page has known nobody. */
 export const latestClientId = () => $clientId.get() ?? formerClientId
 
@@ -78,20 +86,14 @@ export function replaceProfile(client: User): void {
   $current.set({ ...session, client })
 }
 
-/** The id of a client who was removed before the host was asked again who is signed in; `null` once that is known. */
-let forgottenId: string | null = null
-
 /** Starts a session that the server has yet to confirm. The host hears that another client's has ended. */
 export function restoreSession(client: User, token: string): void {
-  const known = $clientId.get() ?? forgottenId
-  if (known && known !== clientIdOf(client)) endSession('other-tab')
-  forgottenId = null
+  if (toldId && toldId !== clientIdOf(client)) endSession('other-tab')
   changeSession({ status: 'checking', client }, token)
 }
 
 /** Removes the client until the host says again who is signed in: another client's data may be on screen. */
 export function forgetClient(): void {
-  forgottenId = $clientId.get() ?? forgottenId
   changeSession({ status: 'checking', client: null }, null)
 }
 
@@ -145,16 +147,16 @@ export function endSession(reason: SignOutReason): void {
       : { status: 'signed-out', reason },
     null,
   )
-  if (client || forgottenId) $event.set({ name: 'cp-sign-out', reason })
-  forgottenId = null
+  tellSignOut(reason)
 }
 
 /** Records that storage, or the host, has no session. A client who was signed in is signed out. */
 export function settleSignedOut(): void {
-  if ($client.get()) return endSession('user')
-  if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
-  if (forgottenId) $event.set({ name: 'cp-sign-out', reason: 'user' })
-  forgottenId = null
+  if ($client.get()) endSession('user')
+  else {
+    if ($current.get().status === 'checking') $current.set({ status: 'signed-out' })
+    tellSignOut('user')
+  }
 }
 
 /** Changes all three in one step: a request of one session must never carry the token of another. */
@@ -163,7 +165,9 @@ function changeSession(session: Session, token: string | null): void {
   batch(() => {
     $sessionNumber.set($sessionNumber.get() + 1)
     $profileSettled.set(false)
-    setToken(token, 'client' in session && session.client ? clientIdOf(session.client) : null)
+    const id = 'client' in session && session.client ? clientIdOf(session.client) : null
+    toldId = id ?? toldId
+    setToken(token, id)
     $current.set(session)
   })
 }

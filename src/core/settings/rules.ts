@@ -4,7 +4,6 @@ import {
   isBoolean,
   isCurrency,
   isFunction,
-  isListOf,
   isLocale,
   isLocaleList,
   isOneOf,
@@ -21,9 +20,11 @@ import {
 /** The test that a value must pass, and what the warning says that it must be. */
 export type Rule = readonly [(value: unknown) => boolean, string]
 
+const isFilled = (value: unknown) => isText(value) && value !== ''
+
 /** The rule of each setting: `config.ts` fails to compile when one is missing. */
 export const settingRules = {
-  apiUrl: [(value) => isText(value) && value !== '', 'a path or a URL'],
+  apiUrl: [isFilled, 'a path or a URL'],
   brand: [isRecordOf(isText), 'an object of texts'],
   locale: [isLocale, 'a BCP 47 language tag'],
   locales: [isLocaleList, 'BCP 47 language tags'],
@@ -32,7 +33,7 @@ export const settingRules = {
   messages: [isRecordOf(isRecord), 'an object of catalogues'],
   getToken: [isFunction, 'a function'],
   signOut: [isFunction, 'a function'],
-  passphrase: [(value) => isText(value) && value !== '', 'a text'],
+  passphrase: [isFilled, 'a text'],
   passwordEncryption: [isOneOf(['aes', 'none']), '"aes" or "none"'],
   storage: [isOneOf(['local', 'session', 'memory']), '"local", "session" or "memory"'],
   credentials: [isOneOf(['omit', 'same-origin', 'include']), '"omit", "same-origin" or "include"'],
@@ -40,11 +41,11 @@ export const settingRules = {
   fetch: [isFunction, 'a function'],
   routes: [isRecordOf(isText), 'an object of path patterns'],
   portalUrl: [isPlace, 'a path or a URL without a query'],
-  pages: [isRecordList, 'a list of entries'],
-  menu: [isRecordList, 'a list of entries'],
+  pages: [isRecordList, 'a list of objects'],
+  menu: [isRecordList, 'a list of objects'],
   endpoints: [isRecordOf((value) => isText(value) || isRecord(value)), 'an object of endpoints'],
   features: [isRecordOf(isBoolean), 'an object of booleans'],
-  fields: [isRecordOf(isListOf(isRecord)), 'an object of lists'],
+  fields: [isRecordOf(isRecordList), 'an object of lists'],
   serviceOptions: [isRecordOf(isTextList), 'an object of lists'],
   pollSeconds: [isRecordOf(isPositive), 'an object of seconds'],
   live: [isBoolean, 'true or false'],

@@ -8,7 +8,7 @@ export const isFunction = (value: unknown) => value === undefined || typeof valu
 export const isOneOf = (words: readonly string[]) => (value: unknown) => words.some((word) => word === value)
 export const isRecordOf = (test: (value: unknown) => boolean) => (value: unknown) =>
   isRecord(value) && Object.values(value).every(test)
-export const isListOf = (test: (value: unknown) => unknown) => (value: unknown) =>
+const isListOf = (test: (value: unknown) => unknown) => (value: unknown) =>
   Array.isArray(value) && value.every(test)
 /** A text that a function takes without throwing. */
 const isAccepted = (use: (value: string) => unknown) => (value: unknown) =>

@@ -44,15 +44,13 @@ type Root = Document | ShadowRoot | Element
  */
 export async function configure(settings: SettingsInput): Promise<void> {
   // At once, where it can be: the settings must be there before the first call.
-  const { configure: set } = core ?? (await main())
-  set(settings)
+  ;(core ?? (await main())).configure(settings)
   release()
 }
 
 /** Asks `getToken()` again, now: your own site has signed somebody in or out. Loads the main entry first. */
 export async function refreshSession(): Promise<void> {
-  const { refreshSession: refresh } = await main()
-  await refresh()
+  await (await main()).refreshSession()
 }
 
 /**
@@ -62,8 +60,7 @@ export async function refreshSession(): Promise<void> {
  * @throws if the code of an element can't be loaded
  */
 export async function defineElements(options?: DefineOptions): Promise<void> {
-  const { defineElements: define } = await main()
-  await define(options)
+  await (await main()).defineElements(options)
 }
 
 /**
@@ -129,7 +126,7 @@ if (typeof document !== 'undefined') {
   // anyway: it compares the versions of the two copies, and warns if they differ.
   if (isClaimed()) {
     main().then(
-      ({ configure: set }) => set({}),
+      (entry) => entry.configure({}),
       () => undefined,
     )
   }

@@ -6,7 +6,7 @@ declare const __CP_HAS_VERSION_FILE__: boolean | undefined
 /** What the client reads, by language. The catalogues can't be had either. */
 export const unavailable: Readonly<Record<string, string>> = {
   en: 'Could not load. Please reload the page.',
-  ar: 'تعذّر التحميل. يُرجى إعادة تحميل الصفحة.',
+  ar: 'تعذّر التحميل. أعد تحميل الصفحة.',
   de: 'Nicht geladen. Laden Sie die Seite neu.',
   es: 'No se ha cargado. Recargue la página.',
   fr: 'Non chargé. Rechargez la page.',

@@ -58,19 +58,17 @@ const raise = (target: EventTarget, name: keyof (HostEvents & PageEvents), detai
 /** Takes up the session, and asks for the data of an element that is on the page and has no class yet. */
 export function expectElement(element: Element, tag: Tag): void {
   start()
-  askForNewcomer()
   keepFirstData(element, tag, stopIfUnused)
 }
 
 /** The first element that enters the page starts the session and the listeners. The toaster does not count. */
 function onEntered(element: Element): void {
-  if (!isHosts(element)) return
-  start()
   // What was expected before it had a class is no newcomer.
-  if (!keepsDataOf(element)) askForNewcomer()
+  if (isHosts(element) && !keepsDataOf(element)) start()
 }
 
 function start(): void {
+  askForNewcomer()
   if (stops.length > 0) return
   const own = [watchLive(), watchTexts(), $textsLocale.listen(redrawAll), onPageLanguage(redrawAll)]
   stops = own

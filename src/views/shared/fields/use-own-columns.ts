@@ -29,6 +29,8 @@ export function useOwnColumns<Row extends object>(
     if (code) return code.withFields(columns, owner, own)
     // The types are only promised: a title is a text.
     const named = own.filter(({ label }) => typeof label === 'string')
-    return columns.concat(named.map(({ label }, index) => ({ id: `${index}`, header: label, cell: () => '' })))
+    return columns.concat(
+      named.map(({ label }, index) => ({ id: `${index}`, header: label, cell: () => '' })),
+    )
   }, [columns, owner, own, code])
 }
