@@ -21,7 +21,7 @@ import { chunkGroups } from './bundler/shared-chunks.ts'
 import { smallRuntime } from './bundler/small-runtime.ts'
 import { terser } from './bundler/terser.ts'
 import { usedHalves } from './bundler/used-halves.ts'
-import { inBrowsers } from './constants.ts'
+import { browsers, inBrowsers } from './constants.ts'
 import { writeIntegrity } from './integrity.ts'
 import { catalogues } from './languages.ts'
 import { precompress } from './precompress.ts'
@@ -29,9 +29,6 @@ import { reserveRules } from './reserve-rules.ts'
 import { buildSandbox } from './sandbox.ts'
 
 const banner = `/* ${manifest.name} ${manifest.version}, ${manifest.license} license; others' in licenses.md */`
-
-/** The browsers of the two years before this version. */
-const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1']
 
 /** A folder of scripts, and what draws the views in them. */
 interface Flavour {

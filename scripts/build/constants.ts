@@ -20,5 +20,8 @@ export const buildConstants = {
  */
 export const browsersCrypto = { 'typeof require': '"undefined"', 'typeof define': '"undefined"' }
 
+/** The oldest browsers that the scripts for pages are written for: those of two years before this version. */
+export const browsers = ['chrome131', 'edge131', 'firefox132', 'safari18.1']
+
 /** For the `define` of scripts that run in browsers alone, with all packages in them. */
 export const inBrowsers = { 'process.env.NODE_ENV': '"production"', ...browsersCrypto }

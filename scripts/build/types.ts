@@ -16,10 +16,12 @@ import { elementDocs } from '../../src/elements/reference/sentences.ts'
 import { run } from '../test/run.ts'
 import { componentName } from './bundler/npm-entries.ts'
 import { languages } from './languages.ts'
+import { sentenceTypes } from './sentences.ts'
 
 const folder = 'dist/types'
-// Vue and Svelte are not installed here, so their types are written by hand, as declaration files.
-const written = ['frameworks/vue', 'frameworks/svelte']
+// Each host has the one framework, and this library not all of them, so their types are written by hand, as declaration
+// files.
+const written = ['preact', 'solid', 'svelte', 'vue'].map((name) => `frameworks/${name}`)
 const entries = ['index', 'client-portal', 'loader/loader', 'frameworks/react', ...written].map((name) =>
   join(folder, 'elements', `${name}.d.ts`),
 )
@@ -36,6 +38,7 @@ export function buildTypes(): void {
     copyFileSync(`src/elements/${name}.d.ts`, join(folder, 'elements', `${name}.d.ts`))
   }
   appendFileSync(join(folder, 'elements/frameworks/react.d.ts'), components)
+  writeFileSync(join(folder, 'elements/frameworks/sentences.d.ts'), sentenceTypes())
   const reached = new Set<string>()
   for (const entry of entries) reach(entry, reached)
   for (const language of languages) reach(join(folder, `core/text/messages/${language}.d.ts`), reached)

@@ -12,6 +12,7 @@ import { type Step, scripts } from '../../tests/e2e/keyboard/scripts.ts'
 import { elementCallTable, endpointTable, example, fieldTables, routeTable } from './guides.ts'
 import { code, table } from './markdown.ts'
 import { describeFields, describeSettings } from './read-interfaces.ts'
+import { browserTable, bundlerTable, engineTable, frameworkTable, languageTable } from './support.ts'
 
 /** For example: `variant`: `full`, `recent` */
 function describeAttribute([name, { words, required, fallback }]: [string, Attribute<unknown>]): string {
@@ -145,6 +146,13 @@ export const references: Record<string, Record<string, () => string>> = {
     ruby: example('password/password.rb'),
     java: example('password/Passwords.java'),
     csharp: example('password/Passwords.cs'),
+  },
+  'docs/support.md': {
+    browsers: browserTable,
+    engines: engineTable,
+    frameworks: frameworkTable,
+    bundlers: bundlerTable,
+    languages: languageTable,
   },
   'docs/theming.md': { tokens: tokenTable, parts: partTable },
 }

@@ -2,6 +2,7 @@
 import type { HostEvents, PageEvents } from '../views/host/host'
 import type { ValueOf } from './attributes'
 import type { elements, PropertyOf, Tag } from './elements'
+import type { AttributeSentences, HandlerSentences, PropertySentences } from './frameworks/sentences'
 import type { Camel, sharedAttributes, sharedEvents } from './row'
 
 type Rows = typeof elements
@@ -27,12 +28,12 @@ type InMarkup<Value> = Value extends number
 /** The attributes of an element, by their names in markup: `page-size`. */
 export type AttributesOf<Name extends Tag> = {
   [Key in keyof Specs<Name>]?: InMarkup<ValueOf<Specs<Name>[Key]>>
-}
+} & AttributeSentences[Name]
 
 /** The properties of an element: those of its attributes, as `pageSize`, and those without an attribute. */
 export type PropertiesOf<Name extends Tag> = {
   -readonly [Key in keyof Specs<Name> as Camel<Key>]: ValueOf<Specs<Name>[Key]>
-} & { [Key in PropertyOf<Name>]: string | undefined }
+} & { [Key in PropertyOf<Name>]: string | undefined } & PropertySentences[Name]
 
 /** The names of the attributes that an element can't do without. */
 export type RequiredOf<Name extends Tag> = {
@@ -48,11 +49,14 @@ export type EventsOf<Name extends Tag> = {
   [Event in EventName<Name>]: CustomEvent<HostEvents[Event]>
 }
 
+/** Some of the sentences about handlers, by the handlers' names. */
+export type HandlersSaid<Handler> = Pick<HandlerSentences, keyof HandlerSentences & Handler>
+
 /** What JSX and Svelte can set on an element: attributes, other properties, and listeners as `oncp-navigate`. */
 export type MarkupProps<Name extends Tag> = AttributesOf<Name> &
   Partial<Omit<PropertiesOf<Name>, keyof AttributesOf<Name>>> & {
     [Event in keyof EventsOf<Name> as `on${Event}`]?: (event: EventsOf<Name>[Event]) => void
-  }
+  } & HandlersSaid<`on${keyof EventsOf<Name>}`>
 
 /** The element itself: `PortalElement<'cp-payments'>`. */
 export type PortalElement<Name extends Tag> = HTMLElement & PropertiesOf<Name>

@@ -16,7 +16,7 @@ import { pack } from './pack'
 const elementEntries = tags.map((tag) => `./elements/${tag}`)
 const lightEntries = ['./light', './light/define', './light/loader', './light/elements/cp-login']
 const reactEntries = ['./react', './light/react']
-const typesOnly = ['./vue', './svelte']
+const typesOnly = ['./vue', './svelte', './preact', './solid']
 const silent = ['./languages', './light/languages']
 const specifier = (entry: string) => join(manifest.name, entry)
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { tags } from '../../src/elements/elements'
+import { inPreact, inSolid } from './types-of-jsx'
 
 /** What a host in React writes, of any version. */
 function componentsOf(entry: string): string {
@@ -202,6 +203,7 @@ const plain = (set: string) => ({
   `,
 })
 const inReact = (entry: string) => ({ 'components.tsx': componentsOf(entry) })
+const solid = { jsx: 'preserve', jsxImportSource: 'solid-js' }
 const react19 = { '@types/react': '@types/react', csstype: 'csstype' }
 const react18 = {
   '@types/react': 'types-react-18',
@@ -209,19 +211,24 @@ const react18 = {
   csstype: 'csstype',
 }
 
-test.each<[string, Record<string, string>, Record<string, string>]>([
+test.each<
+  [string, Record<string, string>, Record<string, string>, { jsx?: string; jsxImportSource: string }?]
+>([
   ['no framework', plain('client-portal-elements'), {}],
   ['no framework, and the light package', plain('client-portal-elements/light'), {}],
   ['React 19', inReact('client-portal-elements/react'), react19],
   ['React 18, and the light package', inReact('client-portal-elements/light/react'), react18],
-])('in a project with %s, and nothing else installed', (_, files, packages) => {
+  ['Preact 11', inPreact, { preact: 'preact' }, { jsxImportSource: 'preact' }],
+  ['Preact 10', inPreact, { preact: 'preact-10' }, { jsxImportSource: 'preact' }],
+  ['Solid', inSolid, { 'solid-js': 'solid-js', csstype: 'csstype' }, solid],
+])('in a project with %s, and nothing else installed', (_, files, packages, jsx) => {
   const folder = mkdtempSync(join(tmpdir(), 'cp-types-'))
   const installed = { ...packages, nanostores: 'nanostores' }
   for (const [name, source] of Object.entries(installed)) link(folder, name, join('node_modules', source))
   for (const part of ['dist', 'package.json']) link(folder, `client-portal-elements/${part}`, part)
   // Else TypeScript would go on where a link leads to, and find all that is installed here.
   const resolution = { module: 'esnext', moduleResolution: 'bundler', preserveSymlinks: true }
-  expect(compile(folder, files, { ...resolution, exactOptionalPropertyTypes: true })).toBe('')
+  expect(compile(folder, files, { ...resolution, ...jsx, exactOptionalPropertyTypes: true })).toBe('')
   rmSync(folder, { recursive: true })
 })
 
@@ -236,10 +243,10 @@ function compile(folder: string, files: Record<string, string>, options: object)
   mkdirSync(folder, { recursive: true })
   for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code)
   const compilerOptions = {
-    ...options,
     target: 'es2022',
     lib: ['es2023', 'dom', 'dom.iterable'],
     jsx: 'react-jsx',
+    ...options,
     strict: true,
     noUncheckedSideEffectImports: true,
     noEmit: true,

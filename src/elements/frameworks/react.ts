@@ -11,7 +11,16 @@ import type {
 } from 'react'
 import type { Tag } from '../elements'
 import type { Camel } from '../row'
-import type { EventsOf, MarkupProps, PortalElement, Prefixed, PropertiesOf, RequiredOf } from '../types'
+import type {
+  EventsOf,
+  HandlersSaid,
+  MarkupProps,
+  PortalElement,
+  Prefixed,
+  PropertiesOf,
+  RequiredOf,
+} from '../types'
+import type { PropertySentences } from './sentences'
 import type { SlottedTag } from './slots'
 
 export type * from '../index'
@@ -31,7 +40,11 @@ type Settings<Name extends Tag> = {
 /** What stands in the element's slots: `<CpMeetings><div slot="content">…</div></CpMeetings>`. */
 type Children<Name extends Tag> = { children?: Name extends SlottedTag ? ReactNode : undefined }
 
-type OwnProps<Name extends Tag> = Settings<Name> & Handlers<Name> & Children<Name>
+type OwnProps<Name extends Tag> = Settings<Name> &
+  PropertySentences[Name] &
+  Handlers<Name> &
+  HandlersSaid<keyof Handlers<Name>> &
+  Children<Name>
 
 /** The props of an element's component. An element without slots has no children: it draws itself. */
 export type PortalElementProps<Name extends Tag> = OwnProps<Name> &

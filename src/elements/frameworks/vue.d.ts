@@ -3,11 +3,13 @@ import type { EmitFn, HTMLAttributes, PublicProps } from 'vue'
 import type { Tag } from '../elements'
 import type { Camel } from '../row'
 import type { AttributesOf, EventsOf, PortalElement, Prefixed, PropertiesOf } from '../types'
+import type { PropertySentences } from './sentences'
 
 /** Templates contain `page-size`; Vue checks it by the name `pageSize`. */
 type Props<Name extends Tag> = {
   [Key in keyof AttributesOf<Name> as Camel<Key>]?: AttributesOf<Name>[Key]
-} & Partial<Omit<PropertiesOf<Name>, Camel<keyof AttributesOf<Name>>>>
+} & Partial<Omit<PropertiesOf<Name>, Camel<keyof AttributesOf<Name>>>> &
+  PropertySentences[Name]
 
 /** The members of a component that Vue checks: its props and its events. */
 type Component<Name extends Tag> = new () => PortalElement<Name> & {
