@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import os, { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -19,11 +19,14 @@ import { build as buildByVite, createLogger } from 'vite'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import webpack from 'webpack'
 import manifest from '../../package.json' with { type: 'json' }
+import { tags } from '../../src/elements/elements'
 import { type Bundles, bundles } from './bundles'
 import { pack } from './pack'
 
 // Vitest says that this is a test, for which Vite would take React's development build.
 vi.stubEnv('NODE_ENV', 'production')
+// Then webpack starts no process for each build, which would take longer than what it does.
+vi.spyOn(os, 'availableParallelism').mockReturnValue(1)
 
 /** How far a size may be above and below the one that is written down. Below, the number has to follow. */
 const margin = { above: 0.3, below: 1 }
@@ -117,3 +120,28 @@ describe.each(Object.keys(bundlers) as (keyof typeof bundlers)[])('%s', (bundler
     expect(kilobytes, `${real}: write the smaller number down`).toBeGreaterThan(limit - margin.below)
   })
 })
+
+test('the guide names the elements whose one file has the code for passwords', async () => {
+  const guide = readFileSync('docs/frameworks.md', 'utf8')
+  const told = guide
+    .split('code for passwords')[1]
+    ?.split('\n\n')[0]
+    ?.match(/(?<=`)cp-[\w-]+/g)
+  const real = await Promise.all(tags.map(async (tag) => ((await hasPasswords(tag)) ? [tag] : [])))
+  expect(told?.sort()).toEqual(real.flat().sort())
+})
+
+async function hasPasswords(tag: string): Promise<boolean> {
+  const { metafile } = await buildByEsbuild({
+    stdin: { contents: `import 'client-portal-elements/light/elements/${tag}'`, resolveDir: withoutReact },
+    bundle: true,
+    metafile: true,
+    outfile: 'one.js',
+    write: false,
+  })
+  return Object.values(metafile.outputs).some(({ inputs }) =>
+    Object.entries(inputs).some(
+      ([file, { bytesInOutput }]) => file.endsWith('/password.js') && bytesInOutput > 0,
+    ),
+  )
+}
