@@ -11,7 +11,7 @@ const inProcesses = [
   'demo/tests/api/{ear,events,fuzz,lists,log,process,server,store}.test.ts',
 ]
 /** So it does with what compiles whole projects. */
-const ofTypes = ['tests/package/{are-the-types-wrong,types}.test.ts']
+const ofProjects = ['tests/package/{are-the-types-wrong,bundlers,types}.test.ts']
 
 const project = (
   name: string,
@@ -41,7 +41,7 @@ export default mergeConfig(
         ),
         project('office', 'tests/office/*.test.ts'),
         // These tests start compilers and Node.
-        project('package', 'tests/package/**/*.test.ts', isShort ? ofTypes : []),
+        project('package', 'tests/package/**/*.test.ts', isShort ? ofProjects : []),
         // These tests compile whole projects, which takes long on a busy machine.
         project('frameworks', 'tests/frameworks/**/*.test.ts', [], { testTimeout: 180_000 }),
       ],

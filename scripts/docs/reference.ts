@@ -10,6 +10,7 @@ import { cancelableEvents } from '../../src/views/host/host.ts'
 import { tokens } from '../../src/views/ui/style/tokens.ts'
 import { type Step, scripts } from '../../tests/e2e/keyboard/scripts.ts'
 import { elementCallTable, endpointTable, example, fieldTables, routeTable } from './guides.ts'
+import { importTable } from './imports.ts'
 import { code, table } from './markdown.ts'
 import { describeFields, describeSettings } from './read-interfaces.ts'
 import { browserTable, bundlerTable, engineTable, frameworkTable, languageTable } from './support.ts'
@@ -124,6 +125,7 @@ export const references: Record<string, Record<string, () => string>> = {
     events: eventTable,
   },
   'docs/accessibility.md': { keyboard: keyboardTable },
+  'docs/frameworks.md': { imports: importTable },
   'docs/routes.md': { routes: routeTable },
   'docs/backend.md': {
     endpoints: endpointTable,
