@@ -1,4 +1,4 @@
-import { loadTexts } from '../core/index'
+import { loadTexts, warnOnce } from '../core/index'
 import { createConfigElement } from './config-element'
 import type { Tag } from './elements'
 import { rowOf } from './known-rows'
@@ -17,8 +17,7 @@ import { settingsAreKnown } from './page/settings-are-known'
  */
 export async function defineElement(tag: Tag, name: string): Promise<void> {
   const row = rowOf(tag)
-  if (!row)
-    return console.warn(`client-portal-elements: the script that serves this page has no element <${name}>.`)
+  if (!row) return warnOnce(`the script that serves this page has no element <${name}>.`)
   if (!row.view) return define(name, () => createConfigElement(name, row))
   watchPage()
   const attempt = { hasFailed: false }

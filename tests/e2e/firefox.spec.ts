@@ -44,7 +44,7 @@ test('Firefox remembers a file that was answered with 503: the host is told, and
   try {
     const tab = await firefox.newPage()
     await tab.goto(`${url}/host`)
-    await expect.poll(() => tab.title()).toMatch(/details-.* Load the page anew\.$/)
+    await expect.poll(() => tab.title()).toMatch(/details-.* Reload the page\.$/)
     await tab.reload()
     await expect
       .poll(() => tab.$eval('cp-avatar', ({ shadowRoot }) => shadowRoot?.textContent))

@@ -145,7 +145,7 @@ test.describe('a chunk that can not be had', () => {
       document.body.insertAdjacentHTML('beforeend', html)
     }, ada)
     await passPauses(page)
-    await expect(page).toHaveTitle(/^cp-error TypeError: .*chunks\/details-.* Load the page anew\.$/)
+    await expect(page).toHaveTitle(/^cp-error TypeError: .*chunks\/details-.* Reload the page\.$/)
     const tries = scripts.filter((name) => name.includes('/details-'))
     // Once ahead of the first try, which may share its request.
     expect([4, 5]).toContain(tries.length)

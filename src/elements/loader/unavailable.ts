@@ -16,7 +16,7 @@ export const unavailable: Readonly<Record<string, string>> = {
 }
 
 /** Firefox remembers that a server has answered with an error, and does not ask again before the page is loaded anew. */
-const advice = 'Load the page anew.'
+const advice = 'Reload the page.'
 
 /** The line in an element. It goes when the element comes. */
 const lines = new WeakMap<Element, Element>()

@@ -235,7 +235,7 @@ test('what can be used is used, and the console says why the rest is not', async
   portal.setAttribute('path', '/services/services-history')
   await headed(portal, 'Project History')
   configure({ pages: 'contracts' as unknown as Settings['pages'] })
-  expect(told()).toContain('the setting "pages" must be a list of objects')
+  expect(told()).toContain('the setting "pages" must be a list')
 })
 
 test('on a phone, what has no room is under "More"', async () => {
