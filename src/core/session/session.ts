@@ -86,10 +86,12 @@ export function replaceProfile(client: User): void {
   $current.set({ ...session, client })
 }
 
-/** Starts a session that the server has yet to confirm. The host hears that another client's has ended. */
+/** Starts a session that the server has yet to confirm. The page hears of it, unless it has just been opened. */
 export function restoreSession(client: User, token: string): void {
   if (toldId && toldId !== clientIdOf(client)) endSession('other-tab')
+  const isNew = !('client' in $current.get())
   changeSession({ status: 'checking', client }, token)
+  if (isNew) $event.set({ name: 'cp-sign-in' })
 }
 
 /** Removes the client until the host says again who is signed in: another client's data may be on screen. */

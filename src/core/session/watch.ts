@@ -11,7 +11,6 @@ import { renewOrEnd, resumeFromHost } from './host-session'
 import {
   $clientId,
   $session,
-  $sessionEvent,
   forgetClient,
   moveSession,
   readStoredProfile,
@@ -46,8 +45,8 @@ function start(): void {
   watchToken()
   $hostFailure.listen(() => retryAfter(shortestPause))
   $otherClient.listen(askAnew)
-  // A sign-in may give no more of the client than an id.
-  $sessionEvent.listen((event) => event?.name === 'cp-sign-in' && void refreshProfile())
+  // A sign-in may give no more of the client than an id, and what is stored may be old.
+  $sessionNumber.listen(() => void refreshProfile())
   $settings.listen((settings, previous = settings) => {
     // The host's sign-in has changed its function, and says by it who is signed in.
     const hasHostSpoken = settings.getToken !== previous.getToken && forgetDeparture()
@@ -87,9 +86,7 @@ export async function resume(): Promise<void> {
   // Another one has begun since.
   if (own !== resumed) return
   const session = $session.get()
-  if (session.status !== 'checking' || !session.client) return
-  void refreshProfile()
-  await askAboutSession()
+  if (session.status === 'checking' && session.client) await askAboutSession()
 }
 
 function resumeFromStorage(): void {

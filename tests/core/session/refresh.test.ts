@@ -41,7 +41,7 @@ describe('refreshSession()', () => {
     host.says = null
     await refreshSession()
     expect($session.get().status).toBe('signed-out')
-    expect([host.asked, events]).toEqual([3, ['cp-sign-out user']])
+    expect([host.asked, events]).toEqual([3, ['cp-sign-in', 'cp-sign-out user']])
   })
 
   test.each([
@@ -71,7 +71,10 @@ describe('refreshSession()', () => {
     await refreshSession()
     host.says = { token: 'opaque', clientId: 'client-bob' }
     await refreshSession()
-    expect([$clientId.get(), events]).toEqual(['client-bob', ['cp-sign-out other-tab']])
+    expect([$clientId.get(), events]).toEqual([
+      'client-bob',
+      ['cp-sign-in', 'cp-sign-out other-tab', 'cp-sign-in'],
+    ])
   })
 
   test('forgets a "Log out", unless the host is still ending its session', async () => {
@@ -104,12 +107,13 @@ describe('refreshSession()', () => {
 describe('a page comes back from the back-forward cache, where Ada was signed in', () => {
   test.each([
     ['nobody', null, ['cp-sign-out user']],
-    ['another client', { token: 'opaque', clientId: 'client-bob' }, ['cp-sign-out other-tab']],
+    ['another client', { token: 'opaque', clientId: 'client-bob' }, ['cp-sign-out other-tab', 'cp-sign-in']],
     ['Ada still', adas, []],
   ])('and finds %s: the host hears it', async (_, now, told) => {
     const { refreshSession, $session, host, events, page } = await open()
     host.says = adas
     await refreshSession()
+    events.length = 0
     host.says = now
     page.restore()
     await until(() => expect($session.get().status).toBe(now ? 'signed-in' : 'signed-out'))
