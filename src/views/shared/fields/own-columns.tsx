@@ -76,7 +76,8 @@ export function withFields<Row extends object>(
 /** Among many columns, a word stays whole, and so does a title. Where there is no room for all, the table scrolls. */
 function whole<Row>(column: Column<Row>, className = wholeStyle): Column<Row> {
   const { width = 'minmax(0,1fr)', cell, note } = column
-  const share = { '--_share': /[\d.]+(?=fr)/.exec(width)?.[0] } as CSSProperties
+  // Of the tracks, those like `minmax(0,2fr)` have a share.
+  const share = { '--_share': Number.parseFloat(width.split(',')[1] ?? '') || undefined } as CSSProperties
   return {
     ...column,
     width: width.replace('minmax(0,', 'minmax(min-content,'),
