@@ -25,6 +25,7 @@ export {
   nameOfRow,
   numberWriter,
   readField,
+  textsOfFields,
   usableFields,
 } from './fields/own-fields'
 export { downloadFiles } from './files/download'

@@ -1,6 +1,7 @@
 /** What a host puts into the slots of a portal: by keyboard, for a screen reader, on paper, and before the portal is there. */
+import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
-import { expect, greeting, loaderScript, openHostPage, resumeSession, test } from './test'
+import { expect, greeting, holdBack, loaderScript, openHostPage, resumeSession, rowsOf, test } from './test'
 
 const reserve = '<link rel="stylesheet" href="/cdn/reserve.css">'
 const own = (slot: string) => `<div slot="${slot}"><a href="#own">Own ${slot}</a></div>`
@@ -62,4 +63,86 @@ test('it is not seen before its place is there, however far below that is', asyn
 test('without a script, it is seen after two seconds', inFull(), async ({ page }) => {
   await openHostPage(page, portal('/login', 'login-after'), { head: reserve })
   await expect(page.getByText('Own login-after')).toBeVisible()
+})
+
+/** Opens a portal whose host names three fields beside the contract, each with a value in all projects and payments. */
+async function openWithFields(page: Page, path: string): Promise<void> {
+  const own = {
+    orderNumber: 'PO-2026-117',
+    bookedOn: '2026-09-14',
+    paper: 'https://files.example.com/contract-117.pdf',
+  }
+  await page.route(/-for-client\/|PaymentofClient\//, async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    for (const row of answer.data) Object.assign(row, own)
+    await route.fulfill({ response, json: answer })
+  })
+  await resumeSession(page)
+  const fields = [
+    { name: 'orderNumber', label: 'Order number' },
+    { name: 'bookedOn', label: 'Booked on', type: 'date' },
+    { name: 'paper', label: 'Contract', type: 'link' },
+  ]
+  await openHostPage(page, portal(path), {
+    head: `<script type="module">
+      import { configure } from '/cdn/loader.js'
+      configure({ fields: ${JSON.stringify({ project: fields, payment: fields })} })
+    </script>`,
+  })
+}
+
+const histories = [
+  ['/services/services-history', 'Project History'],
+  ['/payments/payment-history', 'Payment History'],
+] as const
+
+for (const [path, name] of histories) {
+  test(`a sheet of paper has all fields of "${name}", and no broken word`, async ({ page }) => {
+    await openWithFields(page, path)
+    await expect(rowsOf(page, name).first()).toContainText('contract-117.pdf')
+    await page.emulateMedia({ media: 'print' })
+    // A4 with margins of 1 cm.
+    await page.setViewportSize({ width: 718, height: 6000 })
+    await expect(rowsOf(page, name).first()).toBeInViewport({ ratio: 1 })
+    const lastCell = rowsOf(page, name).first().getByRole('cell').last()
+    await expect(lastCell).toBeInViewport({ ratio: 1 })
+    const broken = await page.getByRole('table', { name }).evaluate((table) => {
+      const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      const range = document.createRange()
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: word, index } of text.nodeValue?.matchAll(/[\p{L}\d$,.]+/gu) ?? []) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1)
+            words.push(word)
+        }
+      return words
+    })
+    expect(broken).toEqual([])
+  })
+}
+
+test('rows wait for what draws the fields', async ({ page }) => {
+  const release = await holdBack(page, /own-columns/)
+  await openWithFields(page, '/payments/payment-history')
+  const table = page.getByRole('table', { name: 'Payment History' })
+  await expect(page.getByText(/^Last twelve months/)).toBeVisible()
+  await expect(table.getByText('#PAY-450211')).toBeHidden()
+  release()
+  await expect(rowsOf(page, 'Payment History').first()).toContainText('PO-2026-117')
+  await expect(table.getByRole('columnheader')).toHaveCount(8)
+})
+
+test.describe('where it can not be had', () => {
+  test.use({ expectedErrors: /own-columns|could not be loaded|404/ })
+
+  test('rows come without the fields', async ({ page }) => {
+    await page.route(/own-columns/, (route) => route.fulfill({ status: 404 }))
+    await openWithFields(page, '/payments/payment-history')
+    const table = page.getByRole('table', { name: 'Payment History' })
+    await expect(table.getByText('#PAY-450211')).toBeVisible()
+    await expect(table.getByRole('columnheader')).toHaveCount(5)
+  })
 })

@@ -72,6 +72,8 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
     [$asked, statuses],
     (asked, offered) => offered.find((each) => sameStatus(each, asked)) ?? '',
   )
+  /** `null` as long as it is not known where else a search has to look: all rows wait for that. */
+  const $texts = atom<typeof texts | null>(texts)
   const $paging = atom(start)
   /** How many rows were added by "Show more". */
   const $added = atom(0)
@@ -105,10 +107,11 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
       rows: yield* filterRows(sorted.rows, (row) => sameStatus(status(row), filter)),
     }
   })
-  const $found = computedInSlices([$filtered, $search], nothing, function* (filtered, search) {
+  const $found = computedInSlices([$filtered, $search, $texts], nothing, function* (filtered, search, all) {
     yield* giveWay(filtered.rows)
+    if (!all) return nothing
     if (!search) return filtered
-    return { ...filtered, search, rows: yield* searchRows(filtered.rows, search, texts) }
+    return { ...filtered, search, rows: yield* searchRows(filtered.rows, search, all) }
   })
   const $rows = computed([$found, $paging], (found, { page }): ShownList<Row> => {
     const { resource, announced, rows } = found
@@ -134,6 +137,8 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
     $order,
     $search,
     $filter,
+    texts,
+    $texts,
     /** The rows that match the filter and the search, on all pages. */
     $found: computed($found, ({ rows }) => rows),
     /** How many rows match the filter; `undefined` until all rows are there. */

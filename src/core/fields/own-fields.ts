@@ -30,19 +30,25 @@ $settings.subscribe(({ fields = {} }) => {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
+/** Browsers make dates of other texts, too, such as "Order 12", and of "2026-02-31" one in March. */
+function isDate(value: string): boolean {
+  const day = /^([+-]\d\d)?\d{4}-\d\d-\d\d/.exec(value)?.[0]
+  const read = day && attempt(() => new Date(day).toISOString())
+  return Boolean(read?.startsWith(day ?? '')) && !Number.isNaN(dateValue(value))
+}
+
 /** How a field of each type is read; `undefined` for what can't be. */
 const readers = {
   text: (value: unknown) =>
     isText(value) || typeof value === 'boolean' || Number.isFinite(value)
       ? (value as string | boolean | number)
       : undefined,
-  // Each browser makes dates of other texts, too, such as "Order 12": each of other ones.
-  date: (value: unknown) =>
-    isText(value) && /^([+-]\d\d)?\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(dateValue(value))
-      ? asDay(value)
-      : undefined,
+  date: (value: unknown) => (isText(value) && isDate(value) ? asDay(value) : undefined),
   money: reader('number'),
-  link: (value: unknown) => (isText(value) && safePath(value) ? value : undefined),
+  link(value: unknown) {
+    const address = isText(value) ? value.replaceAll(' ', '%20') : ''
+    return safePath(address) ? address : undefined
+  },
 }
 
 const askAnew = oncePerTask(() => $news.set(['']))
@@ -70,13 +76,27 @@ const numbers = { project: 'serviceId', payment: 'paymentId', ticket: 'ticketId'
 export const nameOfRow = (owner: FieldOwner, row: object) => String(ownField(row, numbers[owner]))
 
 /** Those that can be shown of the fields that a host has named. The console names the others. */
-export const usableFields = (owner: FieldOwner, fields: readonly OwnField[] = []): readonly OwnField[] =>
-  fields.filter(({ name, label, type = 'text' }) => {
+export function usableFields(owner: FieldOwner, fields: readonly OwnField[] = []): readonly OwnField[] {
+  const named = new Set<string>()
+  return fields.filter(({ name, label, type = 'text' }) => {
     const which = isText(name) ? `the field "${name}"` : 'a field'
-    const mistake = findMistake(owner, name, label, type)
+    const mistake =
+      findMistake(owner, name, label, type) ?? (named.has(name) ? 'another one has its name' : undefined)
     if (mistake) warnOnce(`${which} of "${owner}" is not shown: ${mistake}.`)
+    else named.add(name)
     return !mistake
   })
+}
+
+/** What a search finds of a row's fields: what a client reads there as text. */
+export function textsOfFields(owner: FieldOwner, fields: readonly OwnField[]) {
+  const texts = usableFields(owner, fields).filter(({ type = 'text' }) => type === 'text')
+  return (row: object): string[] =>
+    texts.flatMap(({ name }) => {
+      const value = readField(row, name, 'text')
+      return value === undefined || typeof value === 'boolean' ? [] : `${value}`
+    })
+}
 
 function findMistake(owner: FieldOwner, name: unknown, label: unknown, type: string): string | undefined {
   if (!isText(name)) return 'it needs a name'
@@ -93,9 +113,12 @@ export function numberWriter(): (value: number) => string {
   return (value) => format.format(value)
 }
 
+/** The full address of a link, for who reads it elsewhere. */
+export const fullAddress = (address: string) => new URL(address, pageUrl()).href
+
 /** Says where a link leads: to a file, or to another site; empty for a page of this one. */
 export function nameOfAddress(address: string): string {
-  const { pathname, host } = new URL(address, pageUrl())
+  const { pathname, host } = new URL(fullAddress(address))
   const file = pathname.split('/').at(-1) ?? ''
   if (/\.(?!html?$|php$|aspx?$)[a-z\d]{2,5}$/i.test(file))
     return attempt(() => decodeURIComponent(file)) ?? file

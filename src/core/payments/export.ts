@@ -1,5 +1,5 @@
 /** Saves payments as a file for a spreadsheet. */
-import { readField, usableFields } from '../fields/own-fields'
+import { fullAddress, readField, usableFields } from '../fields/own-fields'
 import { saveFile } from '../page/save-file'
 import { pause } from '../page/timer'
 import type { Payment } from '../server/schema'
@@ -56,7 +56,8 @@ function columnsFor([first, ...others]: readonly Sum[]) {
     ...(isMixed ? [payment.currency ?? own] : []),
     ...fields.map(({ name, type = 'text' }) => {
       const value = readField(payment, name, type) ?? ''
-      return typeof value === 'boolean' ? (value ? yes : no) : value
+      if (typeof value === 'boolean') return value ? yes : no
+      return type === 'link' && value ? fullAddress(`${value}`) : value
     }),
   ]
   return { header, cellsOf }

@@ -42,7 +42,7 @@ export function Payments({ variant, serviceId: projectId, pageSize }: PaymentsPr
   const list = useMemo(() => createPaymentList(store, pageSize), [store, pageSize])
   useKeptList(list, variant === 'full', projectId)
   const isRecent = variant === 'recent'
-  const columns = useOwnColumns(usePaymentColumns(), !isRecent && 'payment')
+  const [columns] = useOwnColumns(usePaymentColumns(), !isRecent && 'payment', list)
   const hasRows = useStore(list.$rows).total > 0
   const sort = (
     <SortMenu list={list} newest={isRecent ? t.recentFirst : t.newestFirst} oldest={t.oldestFirst} />

@@ -53,7 +53,7 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
   const format = useStore($format)
   const resource = useStore(projectOf(projectId))
   const project = resource.status === 'ready' ? resource.data : undefined
-  const facts = useOwnColumns(
+  const [facts, isComing] = useOwnColumns(
     useMemo(() => factsOf(t, format), [t, format]),
     'project',
   )
@@ -65,8 +65,8 @@ export function ProjectSummary({ projectId }: { projectId: string }) {
         </span>
       }
     >
-      <Facts facts={facts} project={project} />
-      <PaidBar project={project} />
+      <Facts facts={facts} project={isComing ? undefined : project} />
+      <PaidBar project={isComing ? undefined : project} />
     </Card>
   )
 }

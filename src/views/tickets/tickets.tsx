@@ -24,7 +24,7 @@ export function Tickets({ pageSize }: TicketsProps) {
   const { link } = useNavigation()
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   useKeptList(list)
-  const columns = useOwnColumns(useTicketColumns(), 'ticket')
+  const [columns] = useOwnColumns(useTicketColumns(), 'ticket', list)
   const rowLink = useCallback(({ ticketId }: Ticket) => link('ticket', { ticketId }), [link])
   const labels = { Resolved: t.resolved, Open: t.open, 'Action Required': t.actionRequired }
   return (

@@ -7,11 +7,13 @@ import {
   control,
   count,
   draw,
+  fill,
   inside,
   reads,
   rules,
   show,
   signInAs,
+  stage,
   textOf,
   until,
   warnings,
@@ -74,6 +76,8 @@ test.each<[Type, unknown, string]>([
   ['date', `${day}T00:00:00.000Z`, 'November 20, 2026'],
   ['date', `${day}T23:30:00.000Z`, 'November 21, 2026'],
   ['date', 'Order 12', '--'],
+  ['date', '2026-02-31', '--'],
+  ['date', '2026-02-30T10:00:00.000Z', '--'],
   ['date', 12, '--'],
   ['money', 1250.5, '€1,250.50'],
   ['money', '1,250.50', '€1,250.50'],
@@ -83,6 +87,8 @@ test.each<[Type, unknown, string]>([
   ['link', '//evil.example/1', '--'],
   ['link', 'http://files.example/1.pdf', '--'],
   ['link', 7, '--'],
+  ['link', 'https://files.example/\t1.pdf', '--'],
+  ['link', 'https://bank.example @evil.example', '--'],
 ])('a field of the type "%s" that holds %j reads "%s"', async (type, value, text) => {
   serve({ own: value, currency: 'EUR' })
   configure({ timeZone: 'Asia/Tokyo', fields: { payment: [{ name: 'own', label: 'Own', type }] } })
@@ -93,6 +99,7 @@ test.each<[Type, unknown, string]>([
 
 test.each([
   ['https://files.example/c/contract%201.pdf', 'contract 1.pdf', 'contract 1.pdf, Own, PAY-1'],
+  ['https://files.example/c/contract 1.pdf', 'contract 1.pdf', 'contract 1.pdf, Own, PAY-1'],
   ['https://sign.example/7', 'sign.example', 'sign.example, Own, PAY-1'],
   ['/contracts/7', 'Own', 'Own, PAY-1'],
 ])('a link to %s reads "%s", and is called "%s"', async (address, text, name) => {
@@ -167,6 +174,72 @@ describe('where they stand', () => {
   )
 })
 
+describe('among many columns', () => {
+  const fields: NonNullable<SettingsInput['fields']>['payment'] = [
+    { name: 'own', label: 'Order' },
+    { name: 'at', label: 'Booked', type: 'date' },
+    { name: 'link', label: 'Contract', type: 'link' },
+  ]
+  const own = { own: 'PO-2026-117', at: day, link: 'https://files.example/contract-117.pdf' }
+  const widthOf = (element: Element, title: string) => cellUnder(element, title).getBoundingClientRect().width
+  /** How many lines the first text of a cell has. */
+  function linesOf(element: Element, title: string): number {
+    const range = document.createRange()
+    const text = document.createTreeWalker(cellUnder(element, title), NodeFilter.SHOW_TEXT).nextNode()
+    range.selectNode(text ?? stage)
+    return range.getClientRects().length
+  }
+  async function showAt(width: number, tag: string, more = {}) {
+    serve({ ...own, ...more })
+    configure({ fields: { project: fields, payment: fields } })
+    const element = show(`<${tag} style="inline-size: ${width}px"></${tag}>`)
+    await until(() => expect(headers(element)).toContain('Contract'))
+    await reads(element, /contract-117/)
+    return element
+  }
+
+  // The styles of a status come after those of the fields.
+  test('a status keeps its word whole, whichever list was shown first', async () => {
+    await showAt(760, 'cp-payments')
+    const element = await showAt(760, 'cp-projects')
+    const badge = cellUnder(element, 'Status').querySelector('[part~=badge]')
+    expect(badge?.textContent).toBe('Active')
+    expect(linesOf(element, 'Status')).toBe(1)
+  })
+
+  test('the others are no narrower than they may be without fields, and the table scrolls sideways', async () => {
+    const element = await showAt(640, 'cp-projects')
+    for (const title of ['Service Id', 'Order', 'Contract']) expect(linesOf(element, title)).toBe(1)
+    expect(widthOf(element, 'Service Name')).toBeGreaterThanOrEqual(152)
+    expect(control(element, 'Project History', '[role=group]').scrollWidth).toBeGreaterThan(640)
+  })
+
+  test.each([
+    ['own', 'Order', `PO-${'1'.repeat(120)}`],
+    ['own', 'Order', 'Order of the northern warehouse, first half of it'],
+    ['link', 'Contract', `https://files.example/${'contract-'.repeat(12)}contract-117.pdf`],
+  ])('a long value of "%s" takes no more room than others', async (name, title, value) => {
+    for (const width of [320, 1200]) {
+      const element = await showAt(width, 'cp-payments', { [name]: value })
+      const [box] = Array.from(inside(element).querySelectorAll('[part=table-scroller]'))
+      expect(box?.scrollWidth).toBe(box?.clientWidth)
+      if (width > 320) expect(widthOf(element, title)).toBeLessThan(260)
+      element.remove()
+    }
+  })
+})
+
+test('a search finds what a field says', async () => {
+  serve({ own: 'PO-2026-17', rest: 'unseen' })
+  configure({ fields: { payment: [{ name: 'own', label: 'Order' }] } })
+  const element = show('<cp-payments></cp-payments>')
+  await cellReads(element, 'Order', 'PO-2026-17')
+  fill(element, 'input[type=search]', 'unseen')
+  await reads(element, 'Nothing matches')
+  fill(element, 'input[type=search]', 'po-2026')
+  await cellReads(element, 'Order', 'PO-2026-17')
+})
+
 test('a field that is named later is asked for, and a new title is not', async () => {
   serve({ own: 'PO-1' })
   const element = show('<cp-payments></cp-payments>')
@@ -203,19 +276,25 @@ test('a field that can not be shown is left out, and the console says why', asyn
       { name: 'own', label: '' },
       { name: Symbol('own'), label: 'Symbol' },
       { label: 'Nameless' },
+      { name: 'x', label: {} },
+      { name: 'fine', label: 'Twice' },
     ],
     projects: [],
   }
   configure({ fields })
   const element = show('<cp-payments></cp-payments>')
   await cellReads(element, 'Fine', '--')
-  expect(headers(element).filter((title) => /Contract|Type|Symbol|Nameless/.test(title ?? ''))).toEqual([])
+  expect(
+    headers(element).filter((title) => /Contract|Type|Symbol|Nameless|Twice|object/.test(title ?? '')),
+  ).toEqual([])
   const told = () => warnings.mock.calls.map(([message]) => String(message))
   for (const message of [
     'the field "receivedAmount" of "payment" is not shown: the contract has it.',
     'the field "own" of "payment" is not shown: its type must be one of "text", "date", "money", "link".',
     'the field "own" of "payment" is not shown: it needs a label.',
     'a field of "payment" is not shown: it needs a name.',
+    'the field "x" of "payment" is not shown: it needs a label.',
+    'the field "fine" of "payment" is not shown: another one has its name.',
     'the setting "fields" has no "projects": it has "project", "payment", "ticket".',
   ])
     expect(told()).toContain(`client-portal-elements: ${message}`)
@@ -226,7 +305,15 @@ test('a field that can not be shown is left out, and the console says why', asyn
 test('the CSV has them, and no formula', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL')
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-  serve({ text: '=1+1', amount: 12.5, at: day, link: 'javascript:alert(1)', flag: true, rest: {} })
+  serve({
+    text: '=1+1',
+    amount: 12.5,
+    at: day,
+    link: 'javascript:alert(1)',
+    page: '/c/7',
+    flag: true,
+    rest: {},
+  })
   configure({
     fields: {
       payment: [
@@ -234,6 +321,7 @@ test('the CSV has them, and no formula', async () => {
         { name: 'amount', label: 'Fee', type: 'money' },
         { name: 'at', label: 'Booked', type: 'date' },
         { name: 'link', label: 'Receipt', type: 'link' },
+        { name: 'page', label: 'Page', type: 'link' },
         { name: 'flag', label: 'Flag' },
         { name: 'rest', label: 'Rest' },
       ],
@@ -247,6 +335,6 @@ test('the CSV has them, and no formula', async () => {
   saved.mockRestore()
   clicked.mockRestore()
   const [header, row] = (await (file as Blob).text()).split('\r\n')
-  expect(header).toContain(`"'=Order","Fee (USD)","Booked","Receipt","Flag","Rest"`)
-  expect(row).toContain(`"'=1+1",12.5,"${day}","","Yes",""`)
+  expect(header).toContain(`"'=Order","Fee (USD)","Booked","Receipt","Page","Flag","Rest"`)
+  expect(row).toContain(`"'=1+1",12.5,"${day}","","${location.origin}/c/7","Yes",""`)
 })
