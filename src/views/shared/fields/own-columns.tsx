@@ -44,7 +44,7 @@ const wholeStyle = css({
     minInlineSize: 0,
     '[part=table]:has(&)': { zoom: 0.8 },
     '[part=table]:has(&) th': { whiteSpace: 'normal' },
-    '[part=card]:has(td &)': { overflow: 'visible' },
+    '[part=card]:has(td &)': { overflow: 'visible', borderRadius: 0 },
   },
 })
 /** What the host's server has there may be of any length. */
