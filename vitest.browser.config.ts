@@ -15,7 +15,7 @@ const all = ['tests/{elements,views}/**/*.test.{ts,tsx}']
 const onPreact = [
   'tests/elements/{attributes,define,element-class,events,language,locales,slots,toaster}.test.{ts,tsx}',
   'tests/views/{host,session,tickets}/*.test.{ts,tsx}',
-  'tests/views/{people,portal}/own-*.test.ts',
+  'tests/views/{people,portal}/{avatar,own-*}.test.ts',
   'tests/views/shared/{drawn-as-seen,drawn-once,fields,many-clicks}.test.ts',
 ]
 

@@ -104,6 +104,9 @@ export const choose = (item: Locator) => item.press('Enter')
 
 export async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Account' }).click()
+  // The languages take the focus when they come, on pages that have a choice.
+  const languages = page.getByRole('menuitemradio').first()
+  await languages.waitFor({ timeout: 1_000 }).catch(() => {})
   await choose(page.getByRole('menuitem', { name: 'Log out' }))
 }
 

@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef } from 'react'
 import { $menu, $settings } from '../../core/index'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
+import { focusMenu } from '../ui/overlays/menu-keys'
 import { MenuEntry } from '../ui/overlays/menu-list'
 import { css } from '../ui/style/styles'
 import { LanguageItems } from './language-items'
@@ -9,16 +11,19 @@ import { LanguageItems } from './language-items'
 const blank = 'M0 0'
 const list = css({ display: 'grid' })
 
-/**
- * What a host adds to the account menu: a choice of languages, and entries of its own. Where it comes when the menu is open
- * already, the focus stays where it is: the next key may have been pressed.
- */
+/** What a host adds to the account menu: a choice of languages, and entries of its own. */
 export function AccountExtras({ close }: { close: () => void }) {
   const host = useHost()
   const entries = useStore($menu)
   const hasChoice = useStore($settings).locales.length > 1
+  const extras = useRef<HTMLDivElement>(null)
+  // They may come when the menu is open already: the focus belongs to the chosen or first entry.
+  useLayoutEffect(() => {
+    const panel = extras.current?.closest<HTMLElement>('[popover]')
+    if (panel?.matches(':popover-open')) focusMenu(panel)
+  }, [])
   return (
-    <div role="none" className={list}>
+    <div role="none" ref={extras} className={list}>
       {hasChoice && <LanguageItems close={close} />}
       {entries.map(({ name, label, href }) => (
         <MenuEntry

@@ -68,3 +68,16 @@ test('the page decides about the ink of its part', async () => {
   expect(coloursOf(element).ink).toBe('rgb(1, 2, 3)')
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page)
 })
+
+test('the initials stand in the middle, in the size that they have, on Preact as on React', async () => {
+  const avatar = show('<cp-avatar name="Ada Lovelace" font-size="50"></cp-avatar>')
+  await reads(avatar, 'AL')
+  const text = inside(avatar).querySelector('text')
+  if (!text) throw new Error('There are no initials.')
+  expect(getComputedStyle(text)).toMatchObject({ textAnchor: 'middle', fontSize: '50px', fontWeight: '400' })
+  const middleOf = (element: Element) => {
+    const { x, width } = element.getBoundingClientRect()
+    return x + width / 2
+  }
+  expect(middleOf(text)).toBeCloseTo(middleOf(inside(avatar).querySelector('svg') ?? avatar), 0)
+})

@@ -14,6 +14,9 @@ const avatar = css({
   [forcedColors]: { border: '1px solid', background: 'Canvas!important', color: 'CanvasText!important' },
 })
 
+/** By CSS: of SVG's attributes, React and Preact have other names. */
+const letters = css({ fontFamily: 'Arial, sans-serif', fontWeight: 400, textAnchor: 'middle' })
+
 export interface AvatarProps {
   /** The initials, at most 2 characters. */
   initials: string
@@ -42,16 +45,7 @@ export function Avatar(props: AvatarProps) {
       aria-label={label}
       aria-hidden={!label}
     >
-      <text
-        x="50"
-        y="50"
-        dy=".36em"
-        textAnchor="middle"
-        fill="currentColor"
-        fontFamily="Arial, sans-serif"
-        fontWeight="400"
-        fontSize={fontSize}
-      >
+      <text x="50" y="50" dy=".36em" fill="currentColor" className={letters} style={{ fontSize }}>
         {initials}
       </text>
     </svg>
