@@ -1,9 +1,7 @@
 /** Reads the fields of rows that a host shows beside the contract. Of what a server sends there, nothing is known. */
-import { $news } from '../data/news'
 import { attempt, pageUrl } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { safePath } from '../page/safe-path'
-import { oncePerTask } from '../page/timer'
 import { warnOnce } from '../page/warn-once'
 import { paymentShape } from '../server/schema/payment'
 import { projectShape } from '../server/schema/project'
@@ -51,17 +49,8 @@ const readers = {
   },
 }
 
-const askAnew = oncePerTask(() => $news.set(['']))
-
-/** What a row was read from. One that was read before the host has named any field was read without it. */
-function sourceOf(row: object): object {
-  const source = sources.get(row)
-  if (source) return source
-  // It asks but once.
-  sources.set(row, {})
-  queueMicrotask(askAnew)
-  return {}
-}
+/** What a row was read from. */
+const sourceOf = (row: object): object => sources.get(row) ?? {}
 
 /** What a row has in a field; `undefined` when it has nothing there, or nothing of the field's type. */
 export const readField = <Type extends keyof typeof readers>(row: object, name: string, type: Type) =>

@@ -4,7 +4,6 @@
  * unclear. A list of which every row is left out can't be read.
  */
 import { bare, isRecord, ownField } from '../../page/is-record'
-import { $settings } from '../../settings/config'
 import { type Described, type Fields, fieldName, isList, type Kinds, type Shape } from './shape'
 
 /** Reads a value. @returns `undefined` when it can't be read */
@@ -20,7 +19,7 @@ function readerOf(shape: Shape): Reader<unknown> {
   return isList(shape) ? rowsReader(shape[0]) : objectReader(shape)
 }
 
-/** What rows were read from, while the host names fields beside the contract. */
+/** What rows were read from: a host may name fields beside the contract at any time. The texts in both are the same. */
 export const sources = new WeakMap<object, Record<string, unknown>>()
 
 /** A text may be a number. */
@@ -75,7 +74,7 @@ function objectReader(fields: Fields): Reader<object> {
       if (found !== undefined) result[name] = found
       else if (!isOptional) return
     }
-    if ($settings.get().fields) sources.set(result, source)
+    sources.set(result, source)
     return result
   }
 }
