@@ -43,7 +43,7 @@ export interface ReceivedForm {
   files: readonly ReceivedFile[]
   /** Says that the files in the fields have an owner now. */
   keep(): void
-  /** Deletes the bytes of all files that are not kept: of those, too, that no field takes. */
+  /** Deletes the bytes of all files that are not kept: of those, too, that no field takes. It never fails. */
   discard(): Promise<unknown>
 }
 
@@ -62,10 +62,19 @@ export async function receiveForm(
   dependencies: Dependencies,
 ): Promise<ReceivedForm> {
   requireType(request, 'multipart/form-data')
-  const { bytes, limits, readParts } = dependencies
+  const { bytes, limits, log, readParts, store } = dependencies
   let files: ReceivedFile[] = []
   const received = new Map<string, unknown[]>(Object.keys(entries).map((name) => [name, []]))
-  const discard = () => Promise.all(files.map(({ id }) => bytes.remove(id)))
+  const discardFile = async ({ id }: ReceivedFile) => {
+    try {
+      // A write may have succeeded of which no answer came back. Bytes that nobody names are better than a lost file.
+      if (!(await store.upload(id))) await bytes.remove(id)
+    } catch (error) {
+      // What the client is told depends on the write alone.
+      log(error)
+    }
+  }
+  const discard = () => Promise.all(files.map(discardFile))
   const onFile: PartHandlers['onFile'] = async (name, fileName, content) => {
     const file = new ReceivedFile(fileName)
     files.push(file)
@@ -88,7 +97,6 @@ export async function receiveForm(
         bytes: bytesOfForm(limits),
       },
     )
-    place.onWhole()
     const texts = Array.from(received.values()).flat().filter(isText).join('')
     const kilobytes = limits.kilobytesOfText * Math.ceil(texts.length / 1_000)
     await dependencies.count(['kilobytes', client.id, kilobytes])

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 export type Content = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
 /** Takes the parts of a multipart body, one after the other. All of them may throw a `Refusal`. */
-export interface PartHandlers extends Pick<Place, 'onBytes' | 'signal'> {
+export interface PartHandlers extends Pick<Place, 'onBytes' | 'onWhole' | 'signal'> {
   onField(name: string, value: string): void
   onFile(name: string, fileName: string, content: Content): Promise<void>
 }
@@ -30,13 +30,14 @@ export const unreadableForm = () =>
 /** Reads a form as a whole, and only then its parts. It needs nothing of Node: for an API inside of a page. */
 export const readWholeForm: ReadParts = async (
   request,
-  { onField, onFile },
+  { onField, onFile, onWhole },
   { parts, bytesOfField, bytes },
 ) => {
   if (Number(request.headers.get('Content-Length')) > bytes) throw tooMuchAtOnce(bytes)
   const form = await request.formData().catch(() => {
     throw unreadableForm()
   })
+  onWhole()
   const all = Array.from(form)
   const size = (value: FormDataEntryValue) => (value instanceof File ? value.size : value.length)
   if (all.length > parts) throw tooManyParts()

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts'
 
 export const readPartsAsTheyCome: ReadParts = async (
   request,
-  { onField, onFile, onBytes, signal },
+  { onField, onFile, onBytes, onWhole, signal },
   limits,
 ) => {
   if (Number(request.headers.get('Content-Length')) > limits.bytes) throw tooMuchAtOnce(limits.bytes)
@@ -38,6 +38,8 @@ export const readPartsAsTheyCome: ReadParts = async (
     // The body of a request is a stream of the web's; Node has a type of its own for the same.
     const body = Readable.fromWeb(request.body as ReadableStream<Uint8Array>)
     await pipeline(body, bounded(limits.bytes, onBytes), parser, { signal: stopping.signal })
+    // Its files may still be on their way to where they are kept.
+    onWhole()
   } catch (error) {
     stop(error instanceof Refusal ? error : unreadableForm())
   }
