@@ -36,7 +36,7 @@ interface Description<Path extends string, Query, Json, Form, Answer extends Suc
   answer: Answer
   /**
    * The statuses that it refuses with, in addition to 400, 429 and 500, to 401 if a sign-in is needed, to 415 if it
-   * takes a body, and to 422 if it takes a form.
+   * takes a body, and to 422 and 503 if it takes a form.
    */
   refuses: readonly RefusalStatus[]
   /** Whether a token counts that has ended, for as long as it can be renewed. */

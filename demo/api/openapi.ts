@@ -84,7 +84,7 @@ function describeCall(name: string, call: Call) {
       ...call.refuses,
       400,
       ...(body ? ([415] as const) : []),
-      ...(call.form ? ([422] as const) : []),
+      ...(call.form ? ([422, 503] as const) : []),
       ...(call.open ? [] : ([401] as const)),
       429,
       500,
@@ -147,7 +147,7 @@ const others = {
         }),
       ].map((value) => ({ ...value, ...describeValue('download', value.name) })),
       responses: {
-        ...responses({}, [403, 404, 429, 500]),
+        ...responses({}, [403, 404, 429, 500, 503]),
         200: { description: 'The bytes.', content: { '*/*': {} } },
       },
     },

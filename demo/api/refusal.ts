@@ -15,7 +15,7 @@ export const refusals = {
   422: 'Sent before with the same `Idempotency-Key`, and other content; or a new password that is too short or easily guessed.',
   429: 'Too often; `Retry-After` says how many seconds to wait.',
   500: 'Our fault.',
-  503: 'The database does not answer, or the server is about to stop.',
+  503: 'The database or the bucket of files does not answer, or the server is about to stop.',
 } as const
 
 export type RefusalStatus = keyof typeof refusals
