@@ -1,5 +1,7 @@
 /** The environment variables. Each one has a safe default, or the server refuses to start without it. */
 import * as v from 'valibot'
+import type { BucketSettings } from './api/node/bucket.ts'
+import { readBucket } from './bucket.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const url = (name: string) =>
@@ -57,6 +59,8 @@ export interface Config {
   dataFolder: string
   /** A PostgreSQL database, instead of the database in the data folder. */
   databaseUrl: string | undefined
+  /** Where files are kept, instead of in the data folder. */
+  bucket: BucketSettings | undefined
   secret: string | undefined
   passphrase: string
   /** Whether passwords come encrypted with the passphrase, or as they were typed. */
@@ -87,11 +91,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (isProduction) refuseUnsafe(output)
   const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
   if (!isLoopback(output.HOST)) refuseOpen(output, isDemo)
+  const bucket = readBucket(set)
+  if (bucket && output.DATABASE_URL && !output.JWT_SECRET) {
+    throw new Error(
+      'With DATABASE_URL and BUCKET_URL, JWT_SECRET has to be set: servers that share no folder would each make their own.',
+    )
+  }
   return {
     host: output.HOST,
     port: Number(output.PORT),
     dataFolder: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL,
+    bucket,
     secret: output.JWT_SECRET,
     passphrase: output.CP_PASSPHRASE,
     passwordEncryption: output.PASSWORD_ENCRYPTION,

@@ -1,4 +1,4 @@
-/** The reference API in Node: with a database, files on disk, scrypt and mail. */
+/** The reference API in Node: with a database, files on disk or in a bucket, scrypt and mail. */
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
@@ -6,6 +6,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
+import type { BucketSettings } from './node/bucket.ts'
+import { createBucketBytes } from './node/bucket-bytes.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
 import { lockFolder } from './node/lock.ts'
 import { logError, logEvent } from './node/log.ts'
@@ -24,6 +26,7 @@ import type { Store } from './store.ts'
 export interface NodeApiOptions {
   dataFolder: string
   databaseUrl: string | undefined
+  bucket: BucketSettings | undefined
   secret: string | undefined
   passphrase: string
   passwordEncryption: 'aes' | 'none'
@@ -55,7 +58,9 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
-    const bytes = await openDiskBytes(join(dataFolder, 'uploads'))
+    const bytes = options.bucket
+      ? createBucketBytes(options.bucket, logError)
+      : await openDiskBytes(join(dataFolder, 'uploads'))
     const prepare = (store: Store) => (isDemo ? fillWithDemo(store, bytes) : Promise.resolve())
     const store = databaseUrl
       ? await openPostgres(databaseUrl, prepare, logError)

@@ -2,6 +2,12 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config'
 
+const bucket = {
+  BUCKET_URL: 'https://s3.eu-central-1.amazonaws.com/files',
+  BUCKET_ACCESS_KEY: 'AKIDEXAMPLE',
+  BUCKET_SECRET_KEY: 'a+secret',
+}
+
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://portal.example.com/',
@@ -15,6 +21,7 @@ test('has a safe default for everything', () => {
     port: 4173,
     dataFolder: '.data',
     databaseUrl: undefined,
+    bucket: undefined,
     secret: undefined,
     passphrase: 'client-portal-elements',
     passwordEncryption: 'aes',
@@ -52,7 +59,43 @@ test('is taken as it is set', () => {
   })
 })
 
+test.each([
+  'https://s3.eu-central-1.amazonaws.com/files',
+  'http://127.0.0.1:9000/files',
+  'http://[::1]:9000/files',
+  'http://172.31.0.2/files',
+  'http://bucket:9000/files/',
+  'http://bucket.internal/files',
+])('a bucket may be at %s', (url) => {
+  expect(readConfig({ ...bucket, BUCKET_URL: url }).bucket).toEqual({
+    url: url.replace(/\/$/, ''),
+    region: 'us-east-1',
+    accessKey: 'AKIDEXAMPLE',
+    secretKey: 'a+secret',
+  })
+})
+
+const noBucket =
+  'BUCKET_URL has to be the address of a bucket, like https://s3.eu-central-1.amazonaws.com/my-bucket.'
+const inTheOpen = "BUCKET_URL has to begin with https://, or clients' files travel in the open."
+
 test.each<[Record<string, string>, string]>([
+  [{ BUCKET_REGION: 'eu-central-1' }, 'BUCKET_REGION is set, so BUCKET_URL and BUCKET_ACCESS_KEY and'],
+  [{ ...bucket, BUCKET_SECRET_KEY: ' ' }, 'BUCKET_URL is set, so BUCKET_SECRET_KEY has to be set, too.'],
+  [{ ...bucket, BUCKET_URL: 'files' }, noBucket],
+  [{ ...bucket, BUCKET_URL: 'https://s3.example.com/' }, noBucket],
+  [{ ...bucket, BUCKET_URL: 'https://s3.example.com/files/portal' }, noBucket],
+  [{ ...bucket, BUCKET_URL: 's3://files/portal' }, noBucket],
+  [
+    { ...bucket, BUCKET_URL: 'https://key:secret@s3.example.com/files' },
+    'BUCKET_URL has no place for keys. Set BUCKET_ACCESS_KEY and BUCKET_SECRET_KEY.',
+  ],
+  [{ ...bucket, BUCKET_URL: 'http://s3.example.com/files' }, inTheOpen],
+  [{ ...bucket, BUCKET_URL: 'http://172.32.0.1/files' }, inTheOpen],
+  [
+    { ...bucket, DATABASE_URL: 'postgres://db/portal' },
+    'With DATABASE_URL and BUCKET_URL, JWT_SECRET has to be set:',
+  ],
   [{ PORT: 'http' }, 'PORT has to be a number from 1 to 65535.'],
   [{ PORT: '0' }, 'PORT has to be a number from 1 to 65535.'],
   [{ PORT: '70000' }, 'PORT has to be a number from 1 to 65535.'],
