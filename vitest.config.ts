@@ -1,7 +1,7 @@
 /** The tests in Node. Those in a browser are in `vitest.browser.config.ts`, those of stories in `.storybook/`. */
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { patient } from './tests/patience.ts'
-import { isShort } from './tests/tiers.ts'
+import { isFull, isShort } from './tests/tiers.ts'
 import viteConfig from './vite.config.ts'
 
 /** They start processes, servers or databases, or try hundreds of requests: `npm test` leaves them to `test:all`. */
@@ -12,6 +12,9 @@ const inProcesses = [
 ]
 /** So it does with what compiles whole projects. */
 const ofProjects = ['tests/package/{are-the-types-wrong,bundlers,types}.test.ts']
+/** They start servers, databases and buckets again and again: only `test:full` and `test:postgres` have them. */
+const onPostgres = ['demo/tests/api/bucket/{backup,servers}.test.ts']
+const hasPostgres = isFull || Boolean(process.env.DATABASE_URL)
 
 const project = (
   name: string,
@@ -37,7 +40,7 @@ export default mergeConfig(
         project(
           'unit',
           ['tests/{check-api,core}/**/*.test.ts', 'demo/tests/**/*.test.ts'],
-          isShort ? inProcesses : [],
+          [...(isShort ? inProcesses : []), ...(hasPostgres ? [] : onPostgres)],
         ),
         project('office', 'tests/office/*.test.ts'),
         // These tests start compilers and Node.

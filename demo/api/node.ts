@@ -7,7 +7,7 @@ import type { Context, Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
 import type { BucketSettings } from './node/bucket.ts'
-import { createBucketBytes } from './node/bucket-bytes.ts'
+import { openBucketBytes } from './node/bucket-bytes.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
 import { lockFolder } from './node/lock.ts'
 import { logError, logEvent } from './node/log.ts'
@@ -59,7 +59,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
     const bytes = options.bucket
-      ? createBucketBytes(options.bucket, logError)
+      ? await openBucketBytes(options.bucket, logError)
       : await openDiskBytes(join(dataFolder, 'uploads'))
     const prepare = (store: Store) => (isDemo ? fillWithDemo(store, bytes) : Promise.resolve())
     const store = databaseUrl

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Bytes } from '../bytes.ts'
 import { Refusal } from '../refusal.ts'
 import { BucketFailure, type BucketSettings, createBucket } from './bucket.ts'
-import { spool } from './spool.ts'
+import { spool, sweepSpool } from './spool.ts'
 
 interface Times {
   /** As of `createBucket`. Proxies in front of the server wait for an answer, too, often for a minute. */
@@ -14,12 +14,13 @@ interface Times {
 
 const tries = 3
 
-/** @param log Gets what fails; the client is only told to try again. */
-export function createBucketBytes(
+/** Opens the storage in a bucket, which may be away. @param log Gets what fails; the client is only told to try again. */
+export async function openBucketBytes(
   settings: BucketSettings,
   log: (error: unknown) => void,
   { patience, firstPause }: Times = { patience: 15_000, firstPause: 200 },
-): Bytes {
+): Promise<Bytes> {
+  await sweepSpool()
   const ask = createBucket(settings, patience)
   const pathOf = (id: string) => {
     if (!/^[\w-]+$/.test(id)) throw new Error(`This can't be the id of a file: ${id}`)

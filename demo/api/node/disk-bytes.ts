@@ -1,14 +1,15 @@
 /** Files on disk, for the server's own user alone. Their names are only their ids: no text from a client is in a path. */
 import { createWriteStream } from 'node:fs'
-import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Bytes, type KeptBytes, PIECE } from '../bytes.ts'
+import { removeHalves } from './halves.ts'
 
 /** Opens the storage in a folder. Creates the folder if it is missing. */
 export async function openDiskBytes(folder: string): Promise<Bytes> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeHalves(folder)
+  await removeHalves(folder, /\.part$/)
   const pathOf = (id: string) => {
     if (!/^[\w-]+$/.test(id)) throw new Error(`This can't be the id of a file: ${id}`)
     return join(folder, id)
@@ -56,13 +57,4 @@ async function readPieces(file: FileHandle): Promise<KeptBytes> {
     { highWaterMark: 0 },
   )
   return { size, body }
-}
-
-/** Deletes what processes that died have left half written. Another server may be writing into this folder now. */
-async function removeHalves(folder: string): Promise<void> {
-  const anHourAgo = Date.now() - 60 * 60 * 1000
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name)
-    if (name.endsWith('.part') && (await stat(path)).mtimeMs < anHourAgo) await rm(path, { force: true })
-  }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PIECE } from '../bytes.ts'
 import { randomId } from '../secrets.ts'
+import { removeHalves } from './halves.ts'
 
 export interface Spooled {
   size: number
@@ -14,7 +15,10 @@ export interface Spooled {
   pieces(): AsyncIterable<Uint8Array>
 }
 
-/** Keeps bytes in a file for as long as `use` takes. The file has no name, so the system deletes it in any case. */
+/** Deletes the names of files whose process died before it could: they are empty. */
+export const sweepSpool = () => removeHalves(tmpdir(), new RegExp(`^${prefix}[0-9a-f]{32}$`))
+
+/** Keeps bytes in a file for as long as `use` takes. The file has no name, so the system deletes it whatever happens. */
 export async function spool<Result>(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   use: (spooled: Spooled) => Promise<Result>,
@@ -34,8 +38,10 @@ export async function spool<Result>(
   }
 }
 
+const prefix = 'client-portal-upload-'
+
 async function openNameless(): Promise<FileHandle> {
-  const path = join(tmpdir(), `client-portal-${randomId()}`)
+  const path = join(tmpdir(), prefix + randomId())
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
   return file

@@ -46,7 +46,9 @@ export async function startPostgres(programs: string): Promise<{ url: string; st
     ['-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     options,
   )
-  await untilReady(server, join(folder, '.s.PGSQL.5432'))
+  const asks = ['-q', '-h', folder, '-U', 'postgres', '-d', 'postgres']
+  const isReady = () => spawnSync(join(programs, 'pg_isready'), asks).status === 0
+  await untilReady(server, isReady)
   return {
     url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
     async stop() {
@@ -64,8 +66,8 @@ function idOf(kind: '-u' | '-g'): number {
   return Number(spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' }).stdout)
 }
 
-async function untilReady(server: ChildProcess, socket: string): Promise<void> {
-  for (let tries = 0; !existsSync(socket); tries++) {
+async function untilReady(server: ChildProcess, isReady: () => boolean): Promise<void> {
+  for (let tries = 0; !isReady(); tries++) {
     if (server.exitCode !== null || tries > 300) throw new Error('PostgreSQL did not start (see above).')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,11 +1,11 @@
 /** Where the bytes of files are kept: in memory, on disk and in a bucket in the same way; and a bucket that fails. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Bytes, createMemoryBytes } from '../../../api/bytes'
 import type { BucketSettings } from '../../../api/node/bucket'
-import { createBucketBytes } from '../../../api/node/bucket-bytes'
+import { openBucketBytes } from '../../../api/node/bucket-bytes'
 import { openDiskBytes } from '../../../api/node/disk-bytes'
 import { type FakeBucket, type Fault, startFakeBucket } from './fake-bucket'
 
@@ -15,7 +15,7 @@ let bucket: FakeBucket
 
 const times = { patience: 300, firstPause: 5 }
 const open = (settings: Partial<BucketSettings> = {}) =>
-  createBucketBytes({ ...bucket.settings, ...settings }, log, times)
+  openBucketBytes({ ...bucket.settings, ...settings }, log, times)
 
 beforeEach(async () => {
   log.mockReset()
@@ -115,7 +115,7 @@ describe('a bucket', () => {
     ['fails when it is asked for a file', 'GET', 'error', 1, read],
     ['fails when it has to remove a file', 'DELETE', 'error', 1, remove],
   ])('that %s is asked again', async (_what, method, fault, count, act) => {
-    const bytes = open()
+    const bytes = await open()
     await save(bytes)
     bucket.fail(method, fault, count)
     await act(bytes)
@@ -132,7 +132,7 @@ describe('a bucket', () => {
     ['does not answer what it has kept', 'HEAD', 'hang', save, 1, ': it takes too long.'],
     ['gives nothing', 'GET', 'error', read, 3, ': 500 InternalError'],
   ])('that %s makes the client try later', async (_what, method, fault, act, count, reason) => {
-    const bytes = open()
+    const bytes = await open()
     await bytes.save('a-file', [bytesOf(1)])
     bucket.fail(method, fault, 3)
     await expect(act(bytes)).rejects.toMatchObject(away)
@@ -145,7 +145,7 @@ describe('a bucket', () => {
     ['another key', { accessKey: 'another' }, '403 InvalidAccessKeyId'],
     ['another region', { region: 'eu-west-1' }, '403 AuthorizationHeaderMalformed'],
   ])('refuses %s, and the log says so, without the secret', async (_what, settings, reason) => {
-    const bytes = open(settings)
+    const bytes = await open(settings)
     for (const act of [save, read]) await expect(act(bytes)).rejects.toMatchObject(away)
     await expect(remove(bytes)).rejects.toThrow(reason)
     await expect(bytes.ping()).rejects.toThrow('403')
@@ -154,20 +154,36 @@ describe('a bucket', () => {
     expect(bucket.objects.size).toBe(0)
   })
 
+  test('is opened by a server that deletes what one before it has left', async () => {
+    for (const [name, hours] of [
+      [`client-portal-upload-${'a'.repeat(32)}`, 2],
+      [`client-portal-upload-${'b'.repeat(32)}`, 0],
+      ['client-portal-upload-notes', 2],
+    ] as const) {
+      const path = join(tmpdir(), name)
+      writeFileSync(path, '')
+      const time = Date.now() / 1000 - hours * 3_600
+      utimesSync(path, time, time)
+    }
+    await open()
+    expect(readdirSync(tmpdir()).map((name) => name.slice(21, 22))).toEqual(['b', 'n'])
+    for (const name of readdirSync(tmpdir())) rmSync(join(tmpdir(), name))
+  })
+
   test('that removes nothing says so', async () => {
     bucket.fail('DELETE', 'hang')
-    await expect(remove(open())).rejects.toThrow('DELETE /files/uploads/a-file')
+    await expect(remove(await open())).rejects.toThrow('DELETE /files/uploads/a-file')
   })
 
   test('that is not there is no file that is gone', async () => {
-    const bytes = open({ url: bucket.settings.url.replace('files', 'others') })
+    const bytes = await open({ url: bucket.settings.url.replace('files', 'others') })
     for (const act of [save, read]) await expect(act(bytes)).rejects.toMatchObject(away)
     await expect(bytes.ping()).rejects.toThrow('404')
     expect(messages()[0]).toContain('404 NoSuchBucket')
   })
 
   test('that is away is told at once, and is asked again when it is back', async () => {
-    const bytes = open()
+    const bytes = await open()
     await save(bytes)
     await bucket.close()
     for (const act of [save, read]) await expect(act(bytes)).rejects.toMatchObject(away)
@@ -183,7 +199,7 @@ describe('a bucket', () => {
     ['drop', 'other side closed'],
     ['hang', 'it takes too long.'],
   ])('that breaks off a file by a %s gives no whole one', async (fault, reason) => {
-    const bytes = open()
+    const bytes = await open()
     await save(bytes)
     bucket.fail('GET', fault)
     const { size, body } = (await bytes.read('a-file')) ?? expect.fail()

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '../../../api/api'
 import { defaultLimits } from '../../../api/limits'
-import { createBucketBytes } from '../../../api/node/bucket-bytes'
+import { openBucketBytes } from '../../../api/node/bucket-bytes'
 import { readPartsAsTheyCome } from '../../../api/node/parts'
 import { answers } from '../../../api/schemas'
 import { createSeed } from '../../../api/seed/seed'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const limits = { ...defaultLimits, idleSeconds: 0.2 }
   const app = createApi({
     ...{ store, secret, limits, log, readParts: readPartsAsTheyCome },
-    bytes: createBucketBytes(bucket.settings, log, { patience: 600, firstPause: 5 }),
+    bytes: await openBucketBytes(bucket.settings, log, { patience: 600, firstPause: 5 }),
     hashPassword: async (text) => text,
     sendMail: async () => {},
     portalUrl: 'https://portal.example.com',
