@@ -29,6 +29,7 @@ export interface Store {
   close(): Promise<void>
 
   client(id: string): Promise<Client | undefined>
+  /** @param email In lower case. Whatever case it is kept in, it is found. */
   clientByEmail(email: string): Promise<Client | undefined>
   consultant(id: string): Promise<KeptConsultant | undefined>
 

@@ -146,6 +146,7 @@ export const references: Record<string, Record<string, () => string>> = {
     python: example('password/password.py'),
     php: example('password/password.php'),
     ruby: example('password/password.rb'),
+    go: example('password/password.go'),
     java: example('password/Passwords.java'),
     csharp: example('password/Passwords.cs'),
   },

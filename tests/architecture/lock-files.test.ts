@@ -13,7 +13,9 @@ const apart = ['astro', 'nuxt', 'react-router', 'sveltekit'].map(
   (name) => `demo/hosts/${name}/package-lock.json`,
 )
 
-test.each(['package-lock.json', 'demo/hosts/package-lock.json', ...apart])(
+const short = 'demo/servers/express/package-lock.json'
+
+test.each(['package-lock.json', 'demo/hosts/package-lock.json', short, ...apart])(
   "each package of %s has a hash, and comes from npm's registry",
   (path) => {
     // What is read of npm's file.

@@ -13,7 +13,8 @@ import { accountOf, openPassword, password } from './session.ts'
 const sendResetEmail = openCall({
   method: 'POST',
   path: '/auth/user/client/sendPasswordResetEmail',
-  summary: 'Mail a link that sets a new password. The answer does not tell whether the address is known.',
+  summary:
+    "Mail a link to the page for a new password, with the client's id and a token of the server's. The answer does not tell whether the address is known.",
   json: v.object({ email }),
   answer: answers.sendResetEmail,
   refuses: [413],
@@ -32,7 +33,7 @@ const sendResetEmail = openCall({
 const resetPassword = openCall({
   method: 'POST',
   path: '/auth/user/client/updatePassword/{userId}/{token}',
-  summary: 'Set a new password with the token of a mailed link.',
+  summary: 'Set a new password with the id and the token of a mailed link.',
   json: v.object({ password }),
   answer: answers.resetPassword,
   refuses: [413, 422],

@@ -108,7 +108,8 @@ function saysSomething({
   message: string
   attachment: readonly ReceivedFile[]
 }): void {
-  if (!message && attachment.length === 0) throw new Refusal(400, 'Please write a message or attach a file.')
+  if (!message.trim() && attachment.length === 0)
+    throw new Refusal(400, 'Please write a message or attach a file.')
 }
 
 const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>

@@ -11,7 +11,10 @@ const projectId: Described = {
   example: 'project-website-relaunch',
 }
 const ticketId: Described = { text: 'The `ticketId` of the ticket.', example: 'TKT-M4XQ72PD' }
-const email: Described = { text: 'The email address of the client.', example: 'client@example.com' }
+const email: Described = {
+  text: 'The email address of the client. Compare it without case.',
+  example: 'client@example.com',
+}
 const password: Described = {
   text: 'The password, encrypted with the `passphrase`: AES-256-CBC in the salted format of OpenSSL, in Base64.',
   example: 'U2FsdGVkX1+Bq0H4VZ3nIuVeXIBq5cJ9uY3gq1xj2Kw=',
@@ -33,7 +36,7 @@ const paging = {
     example: 100,
   },
   cursor: {
-    text: 'The `next` of an earlier answer: the rows after those. Without it, the first rows. Optional, as `limit` is.',
+    text: "The `next` of an earlier answer: the rows after those. Without it, the first rows. It is any text of the server's. Optional, as `limit` is.",
     example: cursor,
   },
 } satisfies Record<string, Described>
@@ -90,7 +93,7 @@ export const valueDescriptions = {
     },
     file: { text: 'The file itself, with its own name.', example: '(the bytes of a file)' },
     remarks: {
-      text: 'What the client says about it, for the company: no element shows it. Empty for nothing.',
+      text: 'What the client says about it. Keep it beside the file, for the company: no answer has it, and no element shows it. Empty for nothing.',
       example: 'As we said on Monday.',
     },
     userType,
@@ -98,7 +101,7 @@ export const valueDescriptions = {
   },
   events: {
     lastEventId: {
-      text: "The id of the last event that the page has heard of, first that of the sign-in or of the session's check. What came after it is told first; if it is too old or unknown, one event of every name.",
+      text: "The id of the last event that the page has heard of, first that of the sign-in or of the session's check. What came after it is told first; if it is too old or unknown, one event of every name. The one of a client who has had none yet is known.",
       example: '5f0c9a',
     },
   },
@@ -130,7 +133,7 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
     example: 7200,
   },
   lastEventId: {
-    text: "The id of the client's newest event. With it, a page that opens `events` later misses nothing.",
+    text: "The id of the client's newest event; before the first one, any text that the server knows again, such as `0`. With it, a page that opens `events` later misses nothing.",
     example: '5f0c9a',
   },
   ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
@@ -158,6 +161,8 @@ export const exampleOfEvents = 'id: 91d3e7\nevent: ticket\ndata: {"ticketId":"TK
 
 /** What is said of a call beside its summary. */
 export const callNotes: Partial<Record<CallName, string>> = {
+  sendResetEmail:
+    'The server builds the link: `/reset-password/{userId}/{token}` behind the address of the portal, or the page that the host has for it.',
   renew:
     'Optional: made only if the server announces it. With `renewFor`, also with a token that has ended, before anything else is asked: then a 401 ends the session.',
   logout:

@@ -58,7 +58,7 @@ export function createMemoryStore(): Store {
       return client(id)
     },
     async clientByEmail(email) {
-      return records.clients.find((one) => one.email === email)
+      return records.clients.find((one) => one.email.toLowerCase() === email)
     },
     async consultant(id) {
       return records.consultants.find((one) => one.id === id)

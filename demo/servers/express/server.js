@@ -1,5 +1,5 @@
 /** A short server for the portal, on Express. README.md says how to start it, and what to add. */
-import { randomBytes, randomUUID, scrypt as scryptBack, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt as scryptBack, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import express from 'express'
@@ -8,7 +8,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import multer from 'multer'
 import { decryptPassword } from '../../backend/password/password.js'
 
-const { PORT = '8081', ORIGIN, SECRET = '', PASSPHRASE = 'client-portal-elements', TRUST_PROXY } = process.env
+const { HOST = '127.0.0.1', PORT = '8081', ORIGIN, SECRET = '', PASSPHRASE, TRUST_PROXY } = process.env
 if (SECRET.length < 32) throw new Error('Set SECRET to 32 random characters or more: openssl rand -base64 32')
 if (!ORIGIN) throw new Error('Set ORIGIN to the site whose pages may call, such as https://www.example.com')
 
@@ -33,7 +33,11 @@ function find(rows, isIt) {
 const service = (client, id) => find(own(client, 'services'), ({ _id }) => _id === id)
 const ticket = (client, id) => find(own(client, 'tickets'), ({ ticketId }) => ticketId === id)
 /** The id of a client in a path or query is never believed: it has to be the one of the token. */
-const self = (client, id) => find([client], (each) => each.id === id)
+const me = (client, id) => find([client], (each) => each.id === id)
+
+/** A number that people can read out: TKT-7K2M9QXD. */
+const newTicketId = () =>
+  `TKT-${Array.from(randomBytes(8), (byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')}`
 
 const profile = ({ id, name, email }) => ({ _id: id, id, name, email })
 const message = (client, text) => ({
@@ -44,9 +48,10 @@ const message = (client, text) => ({
   attachments: [],
 })
 
+/** A text as it came. */
 function textOf(body, name, most) {
-  const text = typeof body?.[name] === 'string' ? body[name].trim() : ''
-  if (!text || text.length > most) throw refusal(400, `The ${name} needs 1 to ${most} characters.`)
+  const text = typeof body?.[name] === 'string' ? body[name] : ''
+  if (!text.trim() || text.length > most) throw refusal(400, `The ${name} needs 1 to ${most} characters.`)
   return text
 }
 
@@ -63,10 +68,9 @@ const secret = new TextEncoder().encode(SECRET)
 const now = () => Math.floor(Date.now() / 1000)
 /** Counts for 15 minutes. `renew` gives the next one, for eight hours after the sign-in. */
 const issueToken = (client, begun) =>
-  new SignJWT({ begun })
+  new SignJWT({ begun, sub: client.id, aud: 'client-portal' })
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(client.id)
-    .setAudience('client-portal')
+    .setIssuedAt()
     .setExpirationTime('15 minutes')
     .sign(secret)
 
@@ -78,7 +82,7 @@ app.set('trust proxy', TRUST_PROXY === 'on' && 1)
 app.use((request, response, next) => {
   response.set({
     'Access-Control-Allow-Origin': ORIGIN,
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
     'Access-Control-Allow-Methods': 'GET, POST, PUT',
     'Access-Control-Expose-Headers': 'Retry-After',
     'Cache-Control': 'no-store',
@@ -91,6 +95,8 @@ app.use((request, response, next) => {
   next()
 })
 
+app.get('/api/v1/health', (_request, response) => response.json({ success: true }))
+
 const bodies = [
   express.json({ inflate: false, limit: 10_000 }),
   // Forms with texts alone: there is no place for files yet, so none is taken.
@@ -101,14 +107,14 @@ const tooOften = (_request, _response, next) => next(refusal(429, 'That was too 
 /** Counts wrong passwords in 15 minutes. An email has more tries than an address, so that none can use them up. */
 const tries = (limit, keyGenerator) =>
   rateLimit({ windowMs: 900_000, limit, keyGenerator, skipSuccessfulRequests: true, handler: tooOften })
-const emailOf = ({ body }) => textOf(body, 'email', 254).toLowerCase()
+const emailOf = ({ body }) => textOf(body, 'email', 254).trim().toLowerCase()
 /** What is no login at all is no try. */
 const hasEmail = (request, _response, next) => next(void emailOf(request))
 const limits = [hasEmail, tries(10, ({ ip }) => ipKeyGenerator(ip)), tries(100, emailOf)]
 
 app.post('/api/v1/auth/user/client/login', bodies, limits, async (request, response) => {
-  const password = decryptPassword(request.body.password, PASSPHRASE) ?? ''
-  const client = data.clients.find(({ email }) => email === emailOf(request))
+  const password = decryptPassword(request.body.password, PASSPHRASE ?? 'client-portal-elements') ?? ''
+  const client = data.clients.find(({ email }) => email.toLowerCase() === emailOf(request))
   if (!(await isRight(password, client?.scrypt))) throw refusal(401, 'Email or password is not right.')
   const token = await issueToken(client, now())
   response.json({ success: true, data: { user: profile(client), token }, optional: ['renew'] })
@@ -125,9 +131,8 @@ async function signedIn({ headers, query, params }, response, next) {
   next()
 }
 
-const nothingYet = ({ client, serviceId, projectId }) => ({
-  data: service(client, serviceId ?? projectId) && [],
-})
+const nothingYet = ({ client, serviceId, projectId }) =>
+  service(client, serviceId ?? projectId) && { data: [] }
 
 /** The calls of clients who are signed in. What they give stands beside `success`. */
 const calls = {
@@ -136,29 +141,29 @@ const calls = {
     if (!(now() - begun < 8 * 3600)) throw refusal(401, 'Please log in again.')
     return { data: { token: await issueToken(client, begun) } }
   },
-  'GET /clients/clientInformation/:id': ({ client, id }) => ({ data: profile(self(client, id)) }),
+  'GET /clients/clientInformation/:id': ({ client, id }) => ({ data: profile(me(client, id)) }),
   'GET /services/get-services-for-client/:id': ({ client, id }) => ({
-    data: own(self(client, id), 'services'),
+    data: own(me(client, id), 'services'),
   }),
   'GET /services/getServiceDetails/:id': ({ client, id }) => ({ data: service(client, id) }),
   'GET /services/getServiceUpdates': nothingYet,
   'GET /services/get-milestones': nothingYet,
   'GET /files/getFilesForAService': nothingYet,
-  'GET /payments/getPaymentofClient/:id': ({ client, id }) => ({ data: own(self(client, id), 'payments') }),
+  'GET /payments/getPaymentofClient/:id': ({ client, id }) => ({ data: own(me(client, id), 'payments') }),
   'POST /payments/getPaymentofClient/:id/service': ({ client, id, body }) => {
     const name = textOf(body, 'serviceName', 500)
-    return { data: own(self(client, id), 'payments').filter(({ serviceName }) => serviceName === name) }
+    return { data: own(me(client, id), 'payments').filter(({ serviceName }) => serviceName === name) }
   },
   'GET /notification/getAllNotificationsofUser': ({ client }) => ({ data: own(client, 'notifications') }),
   'PUT /notification/markAsRead/:id': ({ client, id }) => {
     find(own(client, 'notifications'), ({ _id }) => _id === id).read = true
   },
-  'GET /support/client/tickets': ({ client, userId }) => ({ data: own(self(client, userId), 'tickets') }),
+  'GET /support/client/tickets': ({ client, userId }) => ({ data: own(me(client, userId), 'tickets') }),
   'GET /support/getTicketDetails': ({ client, ticketId }) => ({ data: ticket(client, ticketId) }),
   'POST /support/client/createTicket/:id': ({ client, id, body }) => {
-    const first = message(self(client, id), textOf(body, 'message', 20_000))
+    const first = message(me(client, id), textOf(body, 'message', 20_000))
     const subject = textOf(body, 'subject', 200)
-    const [ticketId, createdAt] = [randomUUID(), first.date]
+    const [ticketId, createdAt] = [newTicketId(), first.date]
     data.tickets.push({ clientId: id, ticketId, subject, status: 'Open', createdAt, messages: [first] })
     return { ticketId }
   },
@@ -183,13 +188,13 @@ app.use((_request, _response, next) => next(refusal(404, 'This portal has no suc
 app.use((error, _request, response, _next) => {
   const status = error instanceof multer.MulterError ? 413 : (error.status ?? 500)
   if (status >= 500) console.error(error)
-  const unexpected =
-    status >= 500 ? 'Something went wrong. Please try again.' : 'The request could not be read.'
+  const words = status >= 500 ? 'Something went wrong. Please try again.' : 'The request could not be read.'
   const isFile = error.code === 'LIMIT_UNEXPECTED_FILE'
-  const message = isFile
-    ? 'Files can not be sent yet. Please write without them.'
-    : (error.words ?? unexpected)
-  response.status(status).json({ success: false, message })
+  const ofFiles = isFile ? 'Files can not be sent yet. Please write without them.' : undefined
+  response.status(status).json({ success: false, message: ofFiles ?? error.words ?? words })
 })
 
-app.listen(Number(PORT), '127.0.0.1', () => console.log(`http://127.0.0.1:${PORT}/api/v1`))
+const server = app.listen(Number(PORT), HOST, () => console.log(`http://${HOST}:${PORT}/api/v1`))
+server.keepAliveTimeout = 75_000 // longer than nginx keeps a connection
+/** What is under way is answered first, and its connection closed. */
+process.once('SIGTERM', () => Object.assign(server, { keepAliveTimeout: 1 }).close())

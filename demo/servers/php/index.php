@@ -29,7 +29,7 @@ function setting(string $name, string $default = ''): string
 }
 
 header('Access-Control-Allow-Origin: ' . setting('ORIGIN')); // such as https://www.example.com
-header('Access-Control-Allow-Headers: Authorization, Content-Type');
+header('Access-Control-Allow-Headers: Authorization, Content-Type, Idempotency-Key');
 header('Access-Control-Allow-Methods: GET, POST, PUT');
 header('Access-Control-Expose-Headers: Retry-After');
 header('Content-Type: application/json');
@@ -109,10 +109,11 @@ function profile(array $client): array
     return ['_id' => $client['id'], 'id' => $client['id'], 'name' => $client['name'], 'email' => $client['email']];
 }
 
+/** A text as it came. */
 function text_of(array $body, string $name, int $most): string
 {
-    $text = trim(is_string($body[$name] ?? null) ? $body[$name] : '');
-    if ($text === '' || preg_match("/^.{1,$most}\$/su", $text) !== 1) {
+    $text = is_string($body[$name] ?? null) ? $body[$name] : '';
+    if (trim($text) === '' || preg_match("/^.{1,$most}\$/su", $text) !== 1) {
         throw new Refusal("The $name needs 1 to $most characters.", 400);
     }
     return $text;
@@ -169,7 +170,7 @@ function base64url(string $bytes): string
 /** Counts for 15 minutes. `renew` gives the next one, for eight hours after the sign-in. */
 function issue_token(string $id, int $begun): string
 {
-    $claims = ['sub' => $id, 'aud' => 'client-portal', 'exp' => time() + 15 * 60, 'begun' => $begun];
+    $claims = ['sub' => $id, 'aud' => 'client-portal', 'iat' => time(), 'exp' => time() + 15 * 60, 'begun' => $begun];
     $signed = base64url('{"alg":"HS256","typ":"JWT"}') . '.' . base64url(json_encode($claims));
     return $signed . '.' . base64url(hash_hmac('sha256', $signed, setting('SECRET'), true));
 }
@@ -195,12 +196,12 @@ function signed_in(): array
 function login(): array
 {
     $body = json_body();
-    $email = strtolower(text_of($body, 'email', 254));
+    $email = strtolower(trim(text_of($body, 'email', 254)));
     // An email has more tries than an address, so that one address can't use them up.
     $keys = ['address ' . network(), "email $email"];
     count_try($keys[0], 10);
     count_try($keys[1], 100);
-    $found = array_filter($GLOBALS['data']['clients'], fn (array $client) => $client['email'] === $email);
+    $found = array_filter($GLOBALS['data']['clients'], fn (array $client) => strtolower($client['email']) === $email);
     $client = reset($found) ?: null;
     // An unknown email takes as long as a known one, so that nobody learns which are known.
     $kept = $client['bcrypt'] ?? '$2y$10$' . str_repeat('.', 53);
@@ -236,13 +237,20 @@ function mark_read(array $client, string $id): array
     return [];
 }
 
+/** A number that people can read out: TKT-7K2M9QXD. */
+function new_ticket_id(): string
+{
+    $readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+    return 'TKT-' . implode('', array_map(fn () => $readable[random_int(0, 31)], range(1, 8)));
+}
+
 function create_ticket(array $client, string $id): array
 {
     check_self($client, $id);
     $message = message($client);
     $ticket = [
         'clientId' => $client['id'],
-        'ticketId' => bin2hex(random_bytes(16)),
+        'ticketId' => new_ticket_id(),
         'subject' => text_of($_POST, 'subject', 200),
         'status' => 'Open',
         'createdAt' => $message['date'],
@@ -306,10 +314,11 @@ $calls = [
 ];
 
 $path = parse_url($_SERVER['REQUEST_URI'], PHP_URL_PATH);
-$answered = null;
-if ("{$_SERVER['REQUEST_METHOD']} $path" === 'POST /api/v1/auth/user/client/login') {
-    $answered = login();
-}
+$answered = match ("{$_SERVER['REQUEST_METHOD']} $path") {
+    'GET /api/v1/health' => [],
+    'POST /api/v1/auth/user/client/login' => login(),
+    default => null,
+};
 foreach ($calls as $call => $answer) {
     [$method, $pattern] = explode(' ', $call);
     $pattern = '~^/api/v1' . str_replace('\*', '([^/]+)', preg_quote($pattern, '~')) . '$~D';

@@ -74,10 +74,11 @@ rescue JSON::ParserError, EncodingError
   refuse(400, 'The request could not be read.')
 end
 
+# A text as it came.
 def text_of(values, name, most, least = 1)
   text = values[name].is_a?(String) ? values[name].dup.force_encoding('UTF-8') : +''
-  text = text.valid_encoding? ? text.strip : ''
-  text.length.between?(least, most) ? text : refuse(400, "The #{name} needs #{least} to #{most} characters.")
+  is_text = text.valid_encoding? && text.strip.length >= least && text.length <= most
+  is_text ? text : refuse(400, "The #{name} needs #{least} to #{most} characters.")
 end
 
 def parts_of(values, name) = [values[name]].flatten.select { |part| part.is_a?(Hash) && part[:tempfile] }
@@ -153,7 +154,8 @@ end
 
 # Counts for 15 minutes. `renew` gives the next one, for eight hours after the sign-in.
 def issue_token(client, begun)
-  seal({ sub: client['id'], aud: 'client-portal', exp: Time.now.to_i + QUARTER, begun: })
+  now = Time.now.to_i
+  seal({ sub: client['id'], aud: 'client-portal', iat: now, exp: now + QUARTER, begun: })
 end
 
 def signed_in(request)
@@ -164,12 +166,16 @@ def signed_in(request)
   [client, claims['begun']]
 end
 
+# Emails are compared without case.
+def email_of(values) = text_of(values, 'email', 254).strip.downcase
+def client_with(email) = DATA['clients'].find { |each| each['email'].downcase == email }
+
 def login(values, network)
-  email = text_of(values, 'email', 254).downcase
+  email = email_of(values)
   # An email has more tries than an address, so that one address can't use them up.
   keys = { network => 10, email => 100 }
   keys.each { |key, most| count_try(key, most) }
-  client = DATA['clients'].find { |each| each['email'] == email }
+  client = client_with(email)
   password = decrypt_password(values['password'], PASSPHRASE)
   is_right = right?(password.to_s, client ? client['scrypt'] : NOBODY)
   refuse(401, 'Email or password is not right.') unless client && is_right
@@ -179,12 +185,12 @@ end
 
 # The answer is the same for an email that nobody has.
 def forgot(values, network)
-  email = text_of(values, 'email', 254).downcase
+  email = email_of(values)
   count_try(network, 10)
   # One address has fewer of an email's mails, so that it can't use them up.
   count_try("mail to #{email} from #{network}", 5)
   count_try("mail to #{email}", 20)
-  client = DATA['clients'].find { |each| each['email'] == email }
+  client = client_with(email)
   mail(email, "#{PORTAL}/reset-password/#{client['id']}/#{reset_token(client)}") if client
   { message: 'If we know this email, a link is on its way.' }
 end
@@ -251,9 +257,14 @@ def message(client, values)
     'messageFromUserType' => 'Client', 'date' => Time.now.utc.iso8601(3), 'attachments' => keep(parts) }
 end
 
+READABLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+# A number that people can read out: TKT-7K2M9QXD.
+def new_ticket_id = "TKT-#{Array.new(8) { READABLE[SecureRandom.random_number(32)] }.join}"
+
 def create_ticket(client, values)
   subject, first = text_of(values, 'subject', 200), message(client, values)
-  row = { 'clientId' => client['id'], 'ticketId' => SecureRandom.uuid, 'subject' => subject }
+  row = { 'clientId' => client['id'], 'ticketId' => new_ticket_id, 'subject' => subject }
   DATA['tickets'] << { **row, 'status' => 'Open', 'createdAt' => first['date'], 'messages' => [first] }
   { ticketId: row['ticketId'] }
 end
@@ -279,6 +290,7 @@ end
 
 def answer_anybody(request, path)
   case [request.request_method, *path]
+  in ['GET', 'health'] then {}
   in ['POST', 'auth', 'user', 'client', 'login'] then login(json(request), network_of(request))
   in ['POST', 'auth', 'user', 'client', 'sendPasswordResetEmail'] then forgot(json(request), network_of(request))
   in ['POST', 'auth', 'user', 'client', 'updatePassword', id, token]
@@ -346,7 +358,7 @@ end
 
 # Refusals need these, too: else the page could not read the message.
 HEADERS = {
-  'access-control-allow-origin' => ORIGIN, 'access-control-allow-headers' => 'Authorization, Content-Type',
+  'access-control-allow-origin' => ORIGIN, 'access-control-allow-headers' => 'Authorization, Content-Type, Idempotency-Key',
   'access-control-allow-methods' => 'GET, POST, PUT', 'access-control-expose-headers' => 'Retry-After',
   'cache-control' => 'no-store', 'x-content-type-options' => 'nosniff'
 }.freeze

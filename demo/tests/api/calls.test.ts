@@ -57,7 +57,7 @@ const asked = {
   ticket: () => ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD'),
   createTicket: () =>
     ada.send('/support/client/createTicket/client-ada', {
-      subject: 'New',
+      subject: ' New  one ',
       message: 'Text',
       attachment: [fileOf('a.png')],
     }),
@@ -196,7 +196,7 @@ test('a new ticket is open, and begins with the message', async () => {
   const ticket = await ada.get(`/support/getTicketDetails?ticketId=${body.ticketId}`)
   expect(ticket.body.data).toMatchObject({
     ticketId: body.ticketId,
-    subject: 'New',
+    subject: ' New  one ',
     status: 'Open',
     createdAt: start.toISOString(),
     messages: [

@@ -1,7 +1,7 @@
 /** News at once: what a page that listens hears, over real connections. */
 
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -153,6 +153,34 @@ test('a stream is for those who are signed in, and counts as a call', async () =
   expect((await hearing(ask, 'no token')).status).toBe(401)
   expect((await hearing(ask, token)).status).toBe(200)
   expect((await hearing(ask, token)).status).toBe(429)
+})
+
+test('speaks byte by byte as the guide shows it', async () => {
+  const guide = readFileSync('docs/backend.md', 'utf8')
+  const [, shown = ''] = /^GET \/api\/v1\/events\?lastEventId=57 .*?\n\n.*?\n\n(.*?)```/ms.exec(guide) ?? []
+  const { ask, token, store } = await open()
+  await store.tell('client-ada', { name: 'tickets' })
+  const known = await store.newestNews('client-ada')
+  await store.tell('client-ada', { name: 'ticket', target: 'TKT-M4XQ72PD' })
+  const newest = await store.newestNews('client-ada')
+  const page = await hearing(ask, token, `?lastEventId=${known}`)
+  await page.next(2)
+  // The guide waits for the next line with a colon.
+  expect(`${page.text()}:\n\n`).toBe(
+    shown.replace('id: 57', `id: ${known}`).replace('id: 58', `id: ${newest}`),
+  )
+})
+
+test('a client who has had no event is given an id that is known, as long as there is none', async () => {
+  const { ask, token, ada, store } = await open()
+  const { body } = await ada.post('/auth/user/checkTokenValidity', { userType: 'Client' })
+  const query = `?lastEventId=${body.lastEventId}`
+  const page = await hearing(ask, token, query)
+  await store.tell('client-ada', { name: 'payments' })
+  expect(await page.next()).toEqual([mark])
+  expect(page.text()).toMatch(/^:\n\nid: /)
+  const late = await hearing(ask, token, query)
+  expect(await late.next(newsNames.length - 1)).toEqual(allBut('session'))
 })
 
 describe('a page that comes back', () => {

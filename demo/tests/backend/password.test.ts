@@ -26,6 +26,7 @@ const languages: Record<string, { needs?: Program; steps: string[][] }> = {
   Python: { needs: 'python', steps: [['python3', '-B', `${checks}/check.py`]] },
   PHP: { needs: 'php', steps: [['php', `${checks}/check.php`]] },
   Ruby: { needs: 'ruby', steps: [['ruby', `${checks}/check.rb`]] },
+  Go: { needs: 'go', steps: [['sh', '-c', `cd ${checks} && go run .`]] },
   Java: {
     needs: 'java',
     steps: [

@@ -46,3 +46,41 @@ export function send(
     }
   })
 }
+
+/**
+ * Sends the head of a call with JSON, and waits until the server asks for the body: it is under way then. The connection stays
+ * open, as those of browsers and proxies do.
+ */
+export async function begin(port: number, host: string, line: string, body: string) {
+  const socket = connect({ port, host }).setEncoding('utf8')
+  let text = ''
+  let heard = () => {}
+  socket.on('data', (piece) => {
+    text += piece
+    heard()
+  })
+  const until = (pattern: RegExp) =>
+    new Promise<void>((resolve, reject) => {
+      heard = () => pattern.test(text) && resolve()
+      socket.once('error', reject).once('close', () => reject(new Error(`It has closed after: ${text}`)))
+      heard()
+    })
+  const head = [
+    `${line} HTTP/1.1`,
+    `Host: ${host}`,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ]
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  await until(/100 Continue\r\n\r\n/i)
+  return {
+    /** Sends the body. @returns the answer */
+    async finish(): Promise<string> {
+      text = ''
+      socket.write(body)
+      await until(/\r\n\r\n./)
+      return text
+    },
+  }
+}

@@ -1,9 +1,13 @@
 /** The short servers that companies begin with: complete by the document, and safe from a hostile client. */
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { CallName } from '../../../src/core/settings/endpoints'
 import { check } from '../../../tests/check-api/check'
-import { send } from '../backend/send'
+import { isFull as isFullRun } from '../../../tests/tiers'
+import { begin, send } from '../backend/send'
 import { type Asked, ask, encrypt, formOf, logIn, mistakesIn, nora, omar, origin } from './client'
 import { canStart, isFull, names, type Server, secret, start, titleOf } from './start'
 
@@ -156,32 +160,42 @@ for (const name of names) {
       const body = { email: ' Omar@Example.com ', password: encrypt(omar.password) }
       const { answer, text } = await ask(server, 'login', { body })
       expect(mistakesIn('login', answer)).toEqual([])
-      expect(answer.data.user).toEqual({ _id: 'omar', id: 'omar', name: 'Omar Haddad', email: omar.email })
+      expect(answer.data.user).toEqual({
+        _id: 'omar',
+        id: 'omar',
+        name: 'Omar Haddad',
+        email: 'Omar@Example.com',
+      })
       expect(answer.optional).toEqual(['renew'])
       const { text: profile } = await ask(server, 'profile', { token })
       expect(text + profile).not.toMatch(/scrypt|bcrypt|\$2y/)
     })
 
     test('a token counts for minutes; the next one comes for hours, not for ever', async () => {
-      const { exp } = JSON.parse(atob(token.split('.')[1] ?? ''))
+      const { exp, iat } = JSON.parse(atob(token.split('.')[1] ?? ''))
+      // By this the elements know a client's clock that is wrong.
+      expect(Math.abs(iat - seconds(0))).toBeLessThan(60)
       expect(exp).toBeLessThanOrEqual(seconds(15 * 60))
       const { answer } = await ask(server, 'renew', { token })
       expect((await ask(server, 'tickets', { token: answer.data.token })).status).toBe(200)
       await expectRefusal('renew', { token: await sign({ begun: seconds(-8 * 3600 - 1) }) }, [401])
     })
 
-    test('takes a ticket and a reply, for their client alone', async () => {
-      const { answer: raised } = await ask(server, 'createTicket', { token, body: form() })
+    test('takes a ticket and a reply as they came, for their client alone', async () => {
+      const body = formOf({ subject: ' Handles  & knobs ', message: ' Which ones fit?\r\n' })
+      const { answer: raised } = await ask(server, 'createTicket', { token, body })
       expect(mistakesIn('createTicket', raised)).toEqual([])
+      // People read it out.
+      expect(raised.ticketId).toMatch(/^TKT-[2-9A-HJ-NP-Z]{8}$/)
       const values = { ticketId: raised.ticketId }
       const longest = `${'a'.repeat(19_990)} <b>ü€😀`
       const reply = await ask(server, 'replyTicket', { token, values, body: formOf({ message: longest }) })
       expect(mistakesIn('replyTicket', reply.answer)).toEqual([])
       const { answer } = await ask(server, 'ticket', { token, values })
       expect(answer.data).toEqual(reply.answer.data)
-      expect(answer.data).toMatchObject({ subject: 'Handles', status: 'Open' })
+      expect(answer.data).toMatchObject({ subject: ' Handles  & knobs ', status: 'Open' })
       expect(answer.data.messages.map(({ message }: { message: string }) => message)).toEqual([
-        'Which ones fit?',
+        ' Which ones fit?\r\n',
         longest,
       ])
       const { answer: list } = await ask(server, 'tickets', { token })
@@ -307,14 +321,18 @@ for (const name of names) {
           headers: {
             Origin: from,
             'Access-Control-Request-Method': 'PUT',
-            'Access-Control-Request-Headers': 'authorization,content-type',
+            'Access-Control-Request-Headers': 'authorization,content-type,idempotency-key',
           },
         })
       const { ok, headers } = await preflight(origin)
       expect(ok).toBe(true)
       expect(headers.get('Access-Control-Allow-Origin')).toBe(origin)
-      expect(headers.get('Access-Control-Allow-Headers')).toMatch(/authorization.*content-type/i)
+      expect(headers.get('Access-Control-Allow-Headers')).toMatch(
+        /authorization.*content-type.*idempotency-key/i,
+      )
       expect(headers.get('Access-Control-Allow-Methods')).toContain('PUT')
+      const { headers: read } = await ask(server, 'tickets', { token })
+      expect(read.get('Access-Control-Expose-Headers')).toBe('Retry-After')
       const { headers: others } = await preflight('https://evil.example')
       expect(others.get('Access-Control-Allow-Origin')).not.toBe('https://evil.example')
       expect(others.get('Access-Control-Allow-Origin')).not.toBe('*')
@@ -376,6 +394,25 @@ for (const name of names) {
       expect((await log(nora.password, '127.0.0.3')).status).toBe(200)
     })
 
+    test('says that it is there, to whoever watches it', async () => {
+      const health = await fetch(`${server.apiUrl}/health`)
+      expect([health.status, await health.json()]).toMatchObject([200, { success: true }])
+    })
+
+    test('listens where it is told to, and ends on SIGTERM, when what is under way is answered', async () => {
+      const own = await start(name, origin, { HOST: '127.0.0.2' })
+      onTestFinished(() => own.close())
+      expect((await fetch(`${own.apiUrl}/health`)).ok).toBe(true)
+      // The server of PHP is for trying out: it ends at once.
+      if (name === 'php') return expect(await own.terminate()).toBe(null)
+      const body = JSON.stringify({ email: nora.email, password: encrypt(nora.password) })
+      const call = await begin(own.port, '127.0.0.2', 'POST /api/v1/auth/user/client/login', body)
+      const ended = own.terminate()
+      await vi.waitFor(() => expect(fetch(`${own.apiUrl}/health`)).rejects.toThrow(), 10_000)
+      expect(await call.finish()).toMatch(/^HTTP\/1\.1 200 .*"token"/s)
+      expect([0, null]).toContain(await ended)
+    })
+
     test('signs nobody in without a secret of its own', async () => {
       const careless = await start(name, origin, { SECRET: 'short' })
       onTestFinished(() => careless.close())
@@ -385,4 +422,34 @@ for (const name of names) {
       expect(careless.printed()).toContain('Set SECRET to 32 random characters or more')
     })
   })
+}
+
+/** That of PHP is for trying out: it ends each connection. */
+const keeping = names.filter((name) => name !== 'php' && canStart(name))
+
+// nginx sends a call on a connection that was idle for up to 60 seconds.
+test.skipIf(!isFullRun)('keep a connection for longer than a proxy does', { timeout: 120_000 }, async () => {
+  const agents = await Promise.all(
+    keeping.map(async (name) => {
+      const server = await start(name, origin)
+      const agent = new Agent({ keepAlive: true })
+      onTestFinished(async () => {
+        agent.destroy()
+        await server.close()
+      })
+      return { name, agent, url: `${server.apiUrl}/health` }
+    }),
+  )
+  const all = () => Promise.all(agents.map(({ agent, url }) => isKept(url, agent)))
+  await all()
+  await pause(61_000)
+  expect(await all()).toEqual(keeping.map(() => true))
+})
+
+/** Whether a call goes by a connection that an earlier one has opened. */
+async function isKept(url: string, agent: Agent): Promise<boolean> {
+  const request = get(url, { agent })
+  const [response] = await once(request, 'response')
+  await once(response.resume(), 'end')
+  return request.reusedSocket
 }

@@ -38,6 +38,7 @@ const programs = {
     packages: ['php-cli', 'php-sqlite3'],
   },
   ruby: { check: ['ruby', '-e', 'require "puma"; require "rack"'], packages: ['ruby', 'ruby-rack', 'puma'] },
+  go: { check: ['go', 'version'], packages: ['golang-go'] },
   nginx: { check: ['nginx', '-v'], packages: ['nginx-light'] },
   postgres: { check: findPostgres, packages: ['postgresql'] },
   java: { check: ['javac', '-version'], packages: ['default-jdk-headless'] },

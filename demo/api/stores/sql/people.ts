@@ -16,7 +16,12 @@ export function peopleQueries(
       return first(await database.select().from(clients).where(eq(clients.id, id)))
     },
     async clientByEmail(email) {
-      return first(await database.select().from(clients).where(eq(clients.email, email)))
+      return first(
+        await database
+          .select()
+          .from(clients)
+          .where(eq(sql`lower(${clients.email})`, email)),
+      )
     },
     async consultant(id) {
       return first(await database.select().from(consultants).where(eq(consultants.id, id)))

@@ -1,0 +1,3 @@
+module example.com/password
+
+go 1.19

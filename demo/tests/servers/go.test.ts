@@ -1,0 +1,36 @@
+/** The short server in Go as its own tools see it: its form, its mistakes, and what two calls at once do to its memory. */
+import { spawnSync } from 'node:child_process'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ask, formOf, logIn, nora, omar, origin } from './client'
+import { buildGoWith, canStart, start } from './start'
+
+// The first build with the detector takes the standard library, too, and under it a password is slow.
+vi.setConfig({ testTimeout: 180_000 })
+
+const folders = ['demo/servers/go', 'demo/backend/password', 'demo/tests/backend/password']
+
+describe.skipIf(!canStart('go'))('go (needs go)', () => {
+  test.each(folders)('%s is written as Go is, and `go vet` finds nothing', (cwd) => {
+    for (const command of ['gofmt -l .', 'go vet .']) {
+      const { stdout, stderr } = spawnSync('sh', ['-c', command], { cwd, encoding: 'utf8' })
+      expect({ command, printed: stdout + stderr }).toEqual({ command, printed: '' })
+    }
+  })
+
+  test('calls at once race for nothing', async () => {
+    const server = await start('go', origin, {}, buildGoWith('-race'))
+    onTestFinished(() => server.close())
+    const [token = ''] = await Promise.all([nora, omar].map((client) => logIn(server, client)))
+    const calls = Array.from({ length: 10 }, (_, index) => [
+      ask(server, 'replyTicket', { token, body: formOf({ message: `reply ${index}` }) }),
+      ask(server, 'createTicket', { token, body: formOf({ subject: 'Handles', message: 'Which?' }) }),
+      ask(server, 'markNotificationRead', { token }),
+      ask(server, 'notifications', { token }),
+      ask(server, 'tickets', { token }),
+      ask(server, 'login', { body: { email: nora.email, password: '' } }),
+    ])
+    const statuses = new Set((await Promise.all(calls.flat())).map(({ status }) => status))
+    expect([...statuses].sort()).toEqual([200, 401])
+    expect(server.printed()).not.toContain('DATA RACE')
+  })
+})
