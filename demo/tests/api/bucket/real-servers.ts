@@ -12,6 +12,7 @@ import { credentials, type Speaker, speakTo } from '../speak'
 
 /** The folder of PostgreSQL's programs, such as `pg_dump`. */
 export const programs = findPostgres()
+export const hasPostgres = programs !== undefined || Boolean(process.env.DATABASE_URL)
 
 /** The PostgreSQL that DATABASE_URL names, or one for this test alone. */
 export async function openPostgresServer(): Promise<{ url: string; stop(): Promise<void> }> {
@@ -35,22 +36,17 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
 
+export const variablesOf = (databaseUrl: string, { url, region, accessKey, secretKey }: BucketSettings) => ({
+  ...{ DATABASE_URL: databaseUrl, BUCKET_URL: url, BUCKET_REGION: region },
+  ...{ BUCKET_ACCESS_KEY: accessKey, BUCKET_SECRET_KEY: secretKey },
+})
+
 /** Starts one, and waits until it answers. */
-export async function startServer(
-  databaseUrl: string,
-  bucket: BucketSettings,
-  environment: Record<string, string>,
-): Promise<RealServer> {
+export async function startServer(environment: Record<string, string>): Promise<RealServer> {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
-    env: {
-      ...process.env,
-      ...{ NODE_ENV: 'test', PORT: String(port), DATABASE_URL: databaseUrl },
-      ...{ BUCKET_URL: bucket.url, BUCKET_REGION: bucket.region },
-      ...{ BUCKET_ACCESS_KEY: bucket.accessKey, BUCKET_SECRET_KEY: bucket.secretKey },
-      ...environment,
-    },
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: String(port), ...environment },
   })
   running.add(child)
   let printed = ''
