@@ -62,6 +62,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
       from: '',
       reason: '',
     }
+    const isStream = headers.get('accept') === 'text/event-stream'
     const late = new AbortController()
     const end = performance.now() + patience
     const timer = setInterval(() => {
@@ -70,7 +71,6 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
     try {
       const signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])])
       const { response, isRedirected, to } = await follow(url, { ...init, headers, signal }, mayGo)
-      const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')
       latest.status = response.status
       latest.headers = response.headers
       // It may never end.
@@ -83,7 +83,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
       const isEmpty = response.status === 204 || response.status === 304
       return new Response(isEmpty ? null : text, { status: response.status, headers: response.headers })
     } catch (error) {
-      latest.reason = reasonOf(error, headers.get('accept') === 'text/event-stream')
+      latest.reason = reasonOf(error, isStream)
       throw error
     } finally {
       clearInterval(timer)

@@ -67,6 +67,7 @@ const issueToken = (client, begun) =>
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(client.id)
     .setAudience('client-portal')
+    .setIssuedAt()
     .setExpirationTime('15 minutes')
     .sign(secret)
 

@@ -169,7 +169,7 @@ function base64url(string $bytes): string
 /** Counts for 15 minutes. `renew` gives the next one, for eight hours after the sign-in. */
 function issue_token(string $id, int $begun): string
 {
-    $claims = ['sub' => $id, 'aud' => 'client-portal', 'exp' => time() + 15 * 60, 'begun' => $begun];
+    $claims = ['sub' => $id, 'aud' => 'client-portal', 'iat' => time(), 'exp' => time() + 15 * 60, 'begun' => $begun];
     $signed = base64url('{"alg":"HS256","typ":"JWT"}') . '.' . base64url(json_encode($claims));
     return $signed . '.' . base64url(hash_hmac('sha256', $signed, setting('SECRET'), true));
 }

@@ -110,7 +110,8 @@ def network_of(address):
 
 def issue_token(client_id, begun):
     """Counts for 15 minutes. `renew` gives the next one, for eight hours after the sign-in."""
-    claims = {"sub": client_id, "aud": "client-portal", "exp": int(time.time()) + 15 * 60, "begun": begun}
+    now = int(time.time())
+    claims = {"sub": client_id, "aud": "client-portal", "iat": now, "exp": now + 15 * 60, "begun": begun}
     return jwt.encode(claims, SECRET, "HS256")
 
 

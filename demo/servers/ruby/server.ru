@@ -153,7 +153,8 @@ end
 
 # Counts for 15 minutes. `renew` gives the next one, for eight hours after the sign-in.
 def issue_token(client, begun)
-  seal({ sub: client['id'], aud: 'client-portal', exp: Time.now.to_i + QUARTER, begun: })
+  now = Time.now.to_i
+  seal({ sub: client['id'], aud: 'client-portal', iat: now, exp: now + QUARTER, begun: })
 end
 
 def signed_in(request)

@@ -70,6 +70,8 @@ async function aboutKey(context: Context, { call, of, count }: Writing): Promise
   const send = (content: string) => sendAs($token.get(), context, call, { ...of(content), key })
   const countAll = () => count().catch(() => 0)
   const first = await send('one')
+  // A call that is not there is told of by itself.
+  if (first.status === 404) return []
   if (!first.isTaken) return explain(undefined, first, context.secrets.redact).slice(0, 1)
   const again = await send('one')
   const before = await countAll()

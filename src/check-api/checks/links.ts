@@ -5,7 +5,7 @@ import { apiBase } from '../../core/server/outgoing'
 import type { Context } from '../context'
 import type { Exchange } from '../exchange'
 import { mayOpen } from '../follow'
-import { fails, notes, type Row, rowOf, skipped } from '../row'
+import { fails, joined, notes, type Row, rowOf, skipped } from '../row'
 
 /** So many links are opened. */
 const most = 3
@@ -15,20 +15,19 @@ export async function checkLinks({ options, line }: Context, links: readonly str
   const name = 'links to files'
   const urls = Array.from(new Set(links.map(fileUrl).filter((url) => url !== null))).slice(0, most)
   if (urls.length === 0) return skipped(name, '', 'no answer has a file')
-  const findings: Finding[] = []
+  const found: (readonly [string, Finding])[] = []
   let opened = 0
   for (const url of urls) {
     const { host, pathname } = new URL(url)
+    const shown = pathname.split('/').map(hidden).join('/')
     if (!(await mayOpen(new URL(url), options.apiUrl))) {
-      findings.push(notes(`${host}${pathname}: not opened. Links are opened ${whereTo}`, 'file'))
+      found.push([host + shown, notes(`not opened. Links are opened ${whereTo}`, 'file')])
       continue
     }
     opened++
-    for (const { level, text, docs } of await aboutLink(line, url, options.origin)) {
-      findings.push({ level, text: `${pathname}: ${text}`, docs })
-    }
+    for (const finding of await aboutLink(line, url, options.origin)) found.push([shown, finding])
   }
-  return rowOf(name, '', `opened: ${opened}, ${whereTo}`, findings)
+  return rowOf(name, '', `opened: ${opened}, ${whereTo}`, joined(found))
 }
 
 async function aboutLink(line: Context['line'], url: string, origin: string): Promise<Finding[]> {
@@ -74,9 +73,10 @@ async function aboutPermission(line: Context['line'], url: string): Promise<Find
     return status > 0 && status < 300
   }
   if (search === '' || (await opens(''))) {
-    // A long random path may be the permission.
-    return secretPath.test(pathname)
-      ? [notes('nobody signs it: who has the address may open it for ever', 'file')]
+    // A signature may stand in the path, or a random text in its place.
+    if (pathname.split('/').some((part) => signed.test(part))) return []
+    return pathname.split('/').some(isRandom)
+      ? [notes('nobody signs it: who has the address may open it for as long as the file is there', 'file')]
       : [fails('nobody signs it: who guesses the address opens the file', 'file')]
   }
   const spoiled = Array.from(searchParams, ([name, value]) => `${name}=${encodeURIComponent(spoil(value))}`)
@@ -85,9 +85,19 @@ async function aboutPermission(line: Context['line'], url: string): Promise<Find
     : []
 }
 
+/** A part of a path: a JWT. */
+const signed = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
 /** A UUID, or so many characters of every kind that nobody guesses them. */
-const secretPath =
-  /[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}|[\da-f]{24}|\/(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=([\w-]*\d){3})[\w-]{20}/
+const isRandom = (part: string) =>
+  /[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}|[\da-f]{24}/i.test(part) ||
+  (part.length >= 20 &&
+    /^[\w-]+$/.test(part) &&
+    /[a-z]/.test(part) &&
+    /[A-Z]/.test(part) &&
+    /\d.*\d/.test(part))
+
+/** What opens a file is printed nowhere. */
+const hidden = (part: string) => (signed.test(part) || isRandom(part) ? '…' : part)
 
 /** Another value of the same kind: a time stays one that is to come. */
 const spoil = (value: string) =>

@@ -11,7 +11,7 @@ import { explain, idOf, rowsIn } from '../probe'
 import { fails, joined, lacks, notes, type Row, rowOf, skipped } from '../row'
 import { type Sent, sendAs } from '../send-as'
 import { listsOfClient, listsOfProject } from './pages'
-import type { Known } from './reads'
+import { type Known, mostProjects, type ProjectList } from './reads'
 import { signInWith, signOut } from './sign-ins'
 import { fileOf, formOf } from './writes'
 
@@ -23,12 +23,14 @@ export interface Other {
   projects: readonly Project[]
   tickets: readonly Ticket[]
   notifications: readonly Notification[]
+  /** Of the lists that a project has, a project whose list has rows. */
+  withRows: ReadonlyMap<ProjectList, Project>
 }
 
 /** Signs in as the other client, before the one who is checked for, and reads what is to be tried. */
 export async function readOther(context: Context): Promise<Other | Row | undefined> {
   const { otherClient, otherEmail, otherPassword } = context.options
-  const nothing = { projects: [], tickets: [], notifications: [] }
+  const nothing = { projects: [], tickets: [], notifications: [], withRows: new Map() }
   if (!otherEmail) return otherClient ? { clientId: otherClient, ...nothing } : undefined
   const { client, token, exchange } = await signInWith(context, otherEmail, otherPassword)
   const reading = readToken(token)
@@ -42,9 +44,11 @@ export async function readOther(context: Context): Promise<Other | Row | undefin
   const { without } = context
   const read = async <Thing>(call: CallName, ask: () => Promise<Thing[]>) =>
     without(call) ? [] : ask().catch(() => [])
+  const projects = await read('services', () => api.services(clientId))
   const other = {
     clientId,
-    projects: await read('services', () => api.services(clientId)),
+    projects,
+    withRows: await findRows(context, token, clientId, projects),
     tickets: await read('tickets', () => api.tickets(clientId)),
     notifications: await read('notifications', api.notifications),
   }
@@ -52,6 +56,23 @@ export async function readOther(context: Context): Promise<Other | Row | undefin
   setToken(null, null)
   return other
 }
+
+/** An empty list tells nothing of who may read it. */
+async function findRows(context: Context, token: string, clientId: string, projects: readonly Project[]) {
+  const found = new Map<ProjectList, Project>()
+  for (const project of projects.slice(0, mostProjects)) {
+    for (const [call, options] of listsOfProject(clientId, project)) {
+      if (found.has(call) || context.without(call)) continue
+      const { answer } = await sendAs(token, context, call, options)
+      if (rowsOf(call, answer)?.length) found.set(call, project)
+    }
+  }
+  return found
+}
+
+/** Where the first client has none of these, nobody knows yet where the rows stand. */
+const rowsOf = (call: CallName, answer: unknown) =>
+  rowsIn(call, answer) ?? [ownField(answer, 'data')].find(Array.isArray)
 
 /** @returns no row where nobody else is named */
 export async function checkOther(
@@ -80,11 +101,7 @@ export async function checkOther(
         : aboutRead(call, sent, options, isTheirs)
     if (finding) found.push([call, finding] as const)
   }
-  const lacking = [!theirs.project && 'no project', !theirs.ticket && 'no ticket']
-    .filter(Boolean)
-    .join(' and ')
-  const about = `has to be refused, with 404${lacking && `; ${lacking} was tried`}`
-  return [rowOf(name, '', about, joined(found))]
+  return [rowOf(name, '', `has to be refused, with 404${notTried(other, theirs)}`, joined(found))]
 }
 
 interface Theirs {
@@ -92,19 +109,28 @@ interface Theirs {
   ticket: Ticket | undefined
 }
 
-function reads({ clientId }: Other, { project, ticket }: Theirs): [CallName, RequestOptions][] {
+/** What nobody can tell a leak of, since the other client has none. */
+function notTried({ withRows }: Other, { project, ticket }: Theirs): string {
+  const lists = project ? listsOfProject('', project).map(([call]) => call) : (['service'] as const)
+  const missing = [
+    ...lists.filter((call) => !withRows.has(call as ProjectList)),
+    ...(ticket ? [] : ['ticket']),
+  ]
+  return missing.length > 0 ? `; the other client has nothing for: ${missing.join(', ')}` : ''
+}
+
+function reads({ clientId, withRows }: Other, { project, ticket }: Theirs): [CallName, RequestOptions][] {
+  const lists = project ? listsOfProject(clientId, project) : []
   return [
     ...listsOfClient(clientId),
     ['profile', { params: { id: clientId } }],
-    ...(project
-      ? ([
-          ['service', { params: { id: project._id } }],
-          ...Object.entries(listsOfProject(clientId, project)),
-        ] as [CallName, RequestOptions][])
-      : []),
-    ...(ticket
-      ? ([['ticket', { query: { ticketId: ticket.ticketId } }]] as [CallName, RequestOptions][])
-      : []),
+    ...one('service', project && { params: { id: project._id } }),
+    ...lists.map(([call, options]): [CallName, RequestOptions] => {
+      const other = withRows.get(call)
+      const found = other && listsOfProject(clientId, other).find(([each]) => each === call)
+      return found ?? [call, options]
+    }),
+    ...one('ticket', ticket && { query: { ticketId: ticket.ticketId } }),
   ]
 }
 
@@ -113,13 +139,16 @@ function writes({ notifications }: Other, { project, ticket }: Theirs): [CallNam
   const upload = formOf({ fileName: 'check-api, of another client', remarks: message, userType: 'Client' })
   upload.set('file', fileOf('check-api.txt'))
   const [first] = notifications
-  const all: [CallName, RequestOptions | undefined][] = [
-    ['replyTicket', ticket && { params: { ticketId: ticket.ticketId }, form: formOf({ message }) }],
-    ['uploadFile', project && { params: { serviceId: project._id }, form: upload }],
-    ['markNotificationRead', first && { params: { notificationId: first._id } }],
+  return [
+    ...one('replyTicket', ticket && { params: { ticketId: ticket.ticketId }, form: formOf({ message }) }),
+    ...one('uploadFile', project && { params: { serviceId: project._id }, form: upload }),
+    ...one('markNotificationRead', first && { params: { notificationId: first._id } }),
   ]
-  return all.flatMap(([call, options]) => (options ? [[call, options]] : []))
 }
+
+/** A call that is made if there is something to make it with. */
+const one = (call: CallName, options: RequestOptions | undefined): [CallName, RequestOptions][] =>
+  options ? [[call, options]] : []
 
 function aboutWrite({ isTaken, status }: Sent) {
   if (isTaken) return fails('it takes what is written to another client')
@@ -138,7 +167,7 @@ function aboutRead(
   if (status === 0) return fails(`no answer came: ${reason}`)
   if (status === 401) return signsOut
   if (!isTaken) return undefined
-  const rows = rowsIn(call, answer) ?? [ownField(answer, 'data')].find(Array.isArray)
+  const rows = rowsOf(call, answer)
   if (!rows) {
     const id = String(params?.id ?? query?.ticketId)
     return isRecord(answer) && JSON.stringify(answer).includes(JSON.stringify(id))

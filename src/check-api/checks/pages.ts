@@ -42,7 +42,9 @@ function listsOf({ clientId }: Context, { longest }: Known): (readonly [CallName
   return [
     ...listsOfClient(clientId),
     ['notifications', {}],
-    ...Array.from(longest, ([call, { project }]) => [call, listsOfProject(clientId, project)[call]] as const),
+    ...Array.from(longest).flatMap(([call, { project }]) =>
+      listsOfProject(clientId, project).filter(([each]) => each === call),
+    ),
   ]
 }
 
@@ -57,12 +59,12 @@ export const listsOfClient = (clientId: string): [CallName, RequestOptions][] =>
 export const listsOfProject = (
   clientId: string,
   { _id, serviceName }: Project,
-): Record<ProjectList, RequestOptions> => ({
-  serviceUpdates: { query: { serviceId: _id, userType: 'Client' } },
-  milestones: { query: { projectId: _id } },
-  files: { query: { serviceId: _id, userType: 'Client' } },
-  servicePayments: { params: { clientId, serviceId: _id }, json: { serviceName } },
-})
+): [ProjectList, RequestOptions][] => [
+  ['serviceUpdates', { query: { serviceId: _id, userType: 'Client' } }],
+  ['milestones', { query: { projectId: _id } }],
+  ['files', { query: { serviceId: _id, userType: 'Client' } }],
+  ['servicePayments', { params: { clientId, serviceId: _id }, json: { serviceName } }],
+]
 
 async function checkList(context: Context, call: CallName, options: RequestOptions): Promise<Row> {
   const { method, path } = endpointOf(call, $settings.get().endpoints[call])

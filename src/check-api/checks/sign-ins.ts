@@ -74,10 +74,9 @@ function aboutWrong(unknown: Tried, known: Tried): Row {
 
 /** What a refusal says, without what it says of the one who asks: an email, or how many tries are left. */
 function wordsOf({ status, json }: Exchange): string {
-  const words = messageIn(json)
-    .replace(/\S+@\S+/g, '…')
-    .replace(/\d+/g, '#')
-  return `${status} "${words.slice(0, 60)}"`
+  const words = messageIn(json).replace(/\d+/g, '#').split(' ')
+  const known = words.map((word) => (word.includes('@') ? '…' : word)).join(' ')
+  return `${status} "${known.slice(0, 60)}"`
 }
 
 async function aboutCapital(

@@ -123,7 +123,7 @@ async function askForMail(context: Context): Promise<Row> {
       if (status < 400 || status >= 500 || status === 429) return undefined
       const words = context.secrets.redact(messageIn(json)).replace(/\.$/, '') || 'without a message'
       const what = `it answers ${status} to an address that nobody has: ${words}`
-      return fails(`${what}. Answer 200, as to a known one: else it tells strangers who is a client`)
+      return fails(`${what}. Answer 200, as to a known one, or strangers learn who is a client`)
     },
   )
   return probe.row()
