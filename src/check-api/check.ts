@@ -61,7 +61,7 @@ export async function check(given: Options, secrets: Redactor): Promise<Report> 
   }
   const rows = await run(context)
   const { clientId, signIns } = context
-  return { apiUrl, clientId, rows, signIns, notLookedAt: omissionsOf(options, clientId !== '') }
+  return { apiUrl, clientId, rows, signIns, notLookedAt: omissionsOf(options, clientId !== '', rows) }
 }
 
 async function withPasswords(given: Options): Promise<Options> {

@@ -1,5 +1,7 @@
 /** What was not looked at, and what would: nobody should believe more of a green report than it says. */
+import { reopening } from './checks/writes'
 import type { Options } from './options'
+import type { Row } from './row'
 
 export interface Omission {
   what: string
@@ -7,8 +9,9 @@ export interface Omission {
   by: string
 }
 
-export function omissionsOf(options: Options, isSignedIn: boolean): Omission[] {
-  const { token, write, idempotencyKeys, reopen, origin, otherEmail } = options
+export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonly Row[]): Omission[] {
+  const { token, write, idempotencyKeys, origin, otherEmail } = options
+  const isReopened = rows.some(({ name, state }) => name === reopening && state !== 'skipped')
   const all: (Omission | false)[] = [
     !isSignedIn && { what: 'whatever needs a sign-in', by: 'an account that can sign in' },
     token !== '' && { what: 'the login, wrong passwords, the case of emails', by: '--email' },
@@ -18,7 +21,7 @@ export function omissionsOf(options: Options, isSignedIn: boolean): Omission[] {
     },
     !origin && { what: 'pages of another origin (CORS)', by: '--origin' },
     !write && { what: 'all that is written, uploads, forgotten passwords', by: '--write' },
-    !reopen && { what: 'whether a reply opens a resolved ticket again', by: '--write --reopen <its id>' },
+    !isReopened && { what: 'whether a reply opens a resolved ticket again', by: '--write --reopen <its id>' },
     !(write && idempotencyKeys) && {
       what: 'what is sent twice (Idempotency-Key)',
       by: '--write --idempotency-keys',

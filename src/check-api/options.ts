@@ -4,7 +4,7 @@ import type { Settings } from '../core/settings/config'
 
 export const help = `Asks a server every call of the contract, and says what answers, what misses and what differs.
 
-  npx client-portal-elements check-api https://portal-api.example.com/api/v1 --email ada@example.com
+  npx --no client-portal-elements check-api https://portal-api.example.com/api/v1 --email ada@example.com    (where it is installed)
   npm run check-api -- https://portal-api.example.com/api/v1 --email ada@example.com    (in a checkout of the sources)
 
 Who signs in:

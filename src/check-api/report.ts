@@ -34,7 +34,8 @@ const many = 3
  */
 export function asText(report: Report, width = Number.POSITIVE_INFINITY): string {
   const { apiUrl, clientId, rows, notLookedAt } = report
-  const widest = Math.max(...rows.map(({ name }) => name.length))
+  const isNarrow = width < 100
+  const widest = isNarrow ? 0 : Math.max(...rows.map(({ name }) => name.length))
   const common = commonOf(rows)
   const lines = rows.flatMap(({ name, request, state, about, findings }) => [
     [words[state].padEnd(5), name.padEnd(widest), [request, about && `(${about})`].filter(Boolean).join(' ')]

@@ -202,7 +202,7 @@ const defects: Record<string, Defect> = {
       of('/login', async (request, proceed) =>
         /[A-Z]/.test(await emailIn(request)) ? refuse(401, 'No.') : proceed(),
       ),
-    row: 'with a capital letter in the email',
+    row: 'a capital letter in the email',
     says: 'lacks: as "Client@example.com", nobody is signed in: it answers 401: No',
     code: 1,
   },
@@ -243,7 +243,7 @@ const defects: Record<string, Defect> = {
         withBody(({ data }) => Object.assign(Object(data), { status: 'Resolved' })),
       ),
     args: ['--write', '--reopen', resolved],
-    row: 'replyTicket, to a resolved ticket',
+    row: 'reply to a resolved ticket',
     says: 'fails: it is still "Resolved" afterwards',
     code: 1,
   },

@@ -84,7 +84,7 @@ async function aboutCapital(
   email: string,
   { client, token, exchange }: Tried,
 ): Promise<Row> {
-  const name = 'with a capital letter in the email'
+  const name = 'a capital letter in the email'
   await signOut(context, token)
   if (exchange.status === 429) return skipped(name, '', enough)
   const about = 'signs in the same client: phones write one'

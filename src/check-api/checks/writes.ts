@@ -73,10 +73,13 @@ async function writeTicket(context: Context): Promise<Row[]> {
   return [raising.row(), replying.row()]
 }
 
+/** The row of it. */
+export const reopening = 'reply to a resolved ticket'
+
 /** A reply to a resolved ticket, of which nobody would hear if it stayed so. */
 async function reopen(context: Context): Promise<Row> {
   const id = context.options.reopen
-  const name = 'replyTicket, to a resolved ticket'
+  const name = reopening
   const before = await api.ticket(id).catch(() => undefined)
   if (!before) return rowOf(name, '', '', [fails(`the ticket "${id}" of --reopen can't be read`, 'ticket')])
   if (!isResolved(before))
