@@ -1,4 +1,4 @@
-/** Builds `check-api.js`, the command of the package: `npx client-portal-elements check-api`. */
+/** Builds `check-api.js`, the command of the package: `npx --no client-portal-elements check-api`. */
 import { build } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 

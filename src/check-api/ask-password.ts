@@ -6,8 +6,8 @@ import { BadUse } from './options'
 const silent = () => new Writable({ write: (_piece, _encoding, done) => done() })
 
 /** @throws BadUse where nobody sits at a terminal. */
-export function askPassword(email: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new BadUse('The password is missing: set CHECK_API_PASSWORD.')
+export function askPassword(email: string, variable: string): Promise<string> {
+  if (!process.stdin.isTTY) throw new BadUse(`The password of ${email} is missing: set ${variable}.`)
   process.stderr.write(`Password of ${email}: `)
   const lines = createInterface({ input: process.stdin, output: silent(), terminal: true })
   return new Promise((resolve) => {

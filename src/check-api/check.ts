@@ -3,16 +3,21 @@ import { configure } from '../core/settings/config'
 import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
 import { openNews } from './checks/events'
+import { checkKeys } from './checks/idempotency'
 import { checkLinks } from './checks/links'
 import { checkOrigin } from './checks/origins'
+import { checkOther, readOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
 import { checkRefusals } from './checks/refusals'
 import { endSession, readSession, signIn } from './checks/session'
+import { checkSignIns } from './checks/sign-ins'
+import { checkTimes } from './checks/times'
 import { writeAll } from './checks/writes'
 import type { Context } from './context'
 import { loadEndpoints } from './endpoints'
 import { createLine } from './exchange'
+import { omissionsOf } from './omissions'
 import { BadUse, type Options, sections } from './options'
 import type { Redactor } from './redact'
 import type { Report } from './report'
@@ -23,12 +28,16 @@ import type { Row } from './row'
  * @throws BadUse when it can't begin.
  */
 export async function check(given: Options, secrets: Redactor): Promise<Report> {
-  for (const secret of [given.password, given.token, ...given.headers.map(([, value]) => value)])
+  for (const secret of [
+    given.password,
+    given.otherPassword,
+    given.token,
+    ...given.headers.map(([, value]) => value),
+  ])
     secrets.add(secret)
   const endpoints = given.endpoints ? await loadEndpoints(given.endpoints) : {}
-  const isPasswordWanted = given.email && !given.token && !given.password
-  const options = isPasswordWanted ? { ...given, password: await askPassword(given.email) } : given
-  secrets.add(options.password)
+  const options = await withPasswords(given)
+  for (const secret of [options.password, options.otherPassword]) secrets.add(secret)
   const { apiUrl, credentials, headers, origin, passphrase, passwordEncryption } = options
   const line = createLine({ apiUrl, headers, origin, secrets })
   configure({
@@ -46,33 +55,57 @@ export async function check(given: Options, secrets: Redactor): Promise<Report> 
     line,
     secrets,
     clientId: '',
+    signIns: [],
+    times: [],
     without: (call) => turnedOff(options, call),
   }
   const rows = await run(context)
-  return { apiUrl, clientId: context.clientId, rows }
+  const { clientId, signIns } = context
+  return { apiUrl, clientId, rows, signIns, notLookedAt: omissionsOf(options, clientId !== '', rows) }
+}
+
+async function withPasswords(given: Options): Promise<Options> {
+  const { email, password, token, otherEmail, otherPassword } = given
+  const isWanted = email && !token && !password
+  const isOtherWanted = otherEmail && !otherPassword
+  return {
+    ...given,
+    password: isWanted ? await askPassword(email, 'CHECK_API_PASSWORD') : password,
+    otherPassword: isOtherWanted ? await askPassword(otherEmail, 'CHECK_API_OTHER_PASSWORD') : otherPassword,
+  }
 }
 
 async function run(context: Context): Promise<Row[]> {
+  const { idempotencyKeys, token, write } = context.options
+  // First of all: what the server announces is that of the latest sign-in.
+  const other = await readOther(context)
   const login = await signIn(context)
   if (!context.clientId) {
-    if (context.options.token) throw new BadUse('The token does not say whose it is: give --client-id.')
-    return [login, await checkOrigin(context)]
+    if (token) throw new BadUse('The token does not say whose it is: give --client-id.')
+    return [login, ...(await checkOrigin(context))]
   }
   const session = await readSession(context)
   const { rows, known } = await readAll(context, session.pocId)
-  const { write } = context.options
   const closeNews = await openNews(context)
-  return [
+  const before = [
     login,
     ...session.rows,
     ...rows,
     ...(await checkPages(context, known)),
-    await checkLinks(context, known.links),
-    ...(await checkRefusals(context, known)),
-    await checkOrigin(context),
-    ...(write ? await writeAll(context, known) : []),
+    ...(await checkRefusals(context)),
+    ...(await checkOther(context, known, other)),
+    ...(await checkOrigin(context)),
+  ]
+  const written = write ? await writeAll(context, known) : { rows: [], links: [] }
+  return [
+    ...before,
+    ...written.rows,
+    ...(write && idempotencyKeys ? [await checkKeys(context, known)] : []),
+    await checkLinks(context, [...written.links, ...known.links]),
     await closeNews(write),
     ...(await endSession(context)),
+    ...(await checkSignIns(context)),
+    checkTimes(context),
   ]
 }
 

@@ -12,10 +12,17 @@ export interface Ending {
   err: string
 }
 
-/** Checks a server. It never fails: what is wrong, its ending says. Nothing that it gives holds a secret, or commands a terminal. */
-export async function checkApi(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<Ending> {
+/**
+ * Checks a server. It never fails: what is wrong, its ending says. Nothing that it gives holds a secret, or commands a terminal.
+ * @param width Of the terminal, in characters. Without one, no line is broken.
+ */
+export async function checkApi(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  width?: number,
+): Promise<Ending> {
   const secrets = createRedactor()
-  const { code, out, err } = await attempt(args, environment, secrets).catch(refuse)
+  const { code, out, err } = await attempt(args, environment, secrets, width).catch(refuse)
   const print = (text: string) => secrets.redact(text).split('\n').map(visible).join('\n')
   return { code, out: print(out), err: print(err) }
 }
@@ -24,11 +31,12 @@ async function attempt(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   secrets: ReturnType<typeof createRedactor>,
+  width?: number,
 ): Promise<Ending> {
   const options = readOptions(args, environment)
   if (options === 'help') return { code: 0, out: help, err: '' }
   const report = await check(options, secrets)
-  const out = options.json ? `${asJson(report)}\n` : asText(report)
+  const out = options.json ? `${asJson(report)}\n` : asText(report, width)
   return { code: isWell(report) ? 0 : 1, out, err: '' }
 }
 

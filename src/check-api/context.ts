@@ -10,6 +10,10 @@ export interface Context {
   secrets: Redactor
   /** The client who is signed in; empty while nobody is. */
   clientId: string
+  /** Each sign-in that was tried. */
+  signIns: { email: string; isRight: boolean }[]
+  /** How long the answers took, in seconds. */
+  times: { call: string; seconds: number }[]
   /** Why the page does not make a call; empty for a call that it makes. */
   without(call: CallName): string
 }

@@ -11,7 +11,11 @@ export interface Exchange {
   headers: Headers
   /** The answer as JSON; `undefined` if it is none. */
   json: unknown
+  /** Whether the answer is a page of HTML. */
+  isPage: boolean
   isRedirected: boolean
+  /** Where the answer came from, after redirects. */
+  from: string
   /** Why no answer came; empty when one did. */
   reason: string
 }
@@ -53,29 +57,36 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
       status: 0,
       headers: new Headers(),
       json: undefined,
+      isPage: false,
       isRedirected: false,
+      from: '',
       reason: '',
     }
+    const isStream = headers.get('accept') === 'text/event-stream'
     const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new DOMException('', 'TimeoutError')), patience)
+    const end = performance.now() + patience
+    const timer = setInterval(() => {
+      if (performance.now() > end) late.abort(new DOMException('', 'TimeoutError'))
+    }, 100)
     try {
       const signal = AbortSignal.any([late.signal, ...(init.signal ? [init.signal] : [])])
-      const { response, isRedirected } = await follow(url, { ...init, headers, signal }, mayGo)
-      const isStream = /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '')
+      const { response, isRedirected, to } = await follow(url, { ...init, headers, signal }, mayGo)
       latest.status = response.status
       latest.headers = response.headers
       // It may never end.
       if (isStream && response.ok) return response
       const text = await response.text()
       latest.json = parse(text)
+      latest.isPage = /^\s*</.test(text)
       latest.isRedirected = isRedirected
+      latest.from = to.origin
       const isEmpty = response.status === 204 || response.status === 304
       return new Response(isEmpty ? null : text, { status: response.status, headers: response.headers })
     } catch (error) {
-      latest.reason = reasonOf(error)
+      latest.reason = reasonOf(error, isStream)
       throw error
     } finally {
-      clearTimeout(timer)
+      clearInterval(timer)
     }
   }
 
@@ -107,8 +118,11 @@ function parse(text: string): unknown {
 }
 
 /** Node puts the reason into the cause: `ECONNREFUSED`. */
-function reasonOf(error: unknown): string {
+function reasonOf(error: unknown, isStream: boolean): string {
   const { cause, name, message } = Object(error)
-  if (name === 'TimeoutError') return `it did not answer within ${patience / 1000} seconds`
+  const seconds = patience / 1000
+  if (name === 'TimeoutError' && isStream)
+    return `the stream did not begin within ${seconds} seconds. Send its headers and a line ":" at once: flush them, also in each proxy`
+  if (name === 'TimeoutError') return `it did not answer within ${seconds} seconds`
   return String(Object(cause).code ?? Object(cause).message ?? message)
 }

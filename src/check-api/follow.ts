@@ -15,7 +15,7 @@ export async function follow(
   url: string,
   init: RequestInit & { headers: Headers },
   mayGo: MayGo,
-): Promise<{ response: Response; isRedirected: boolean }> {
+): Promise<{ response: Response; isRedirected: boolean; to: URL }> {
   let to = new URL(url)
   let { method = 'GET', body } = init
   for (let steps = 0; steps <= most; steps++) {
@@ -23,7 +23,7 @@ export async function follow(
     const response = await fetch(to, { ...init, method, body: body ?? null, redirect: 'manual' })
     const next = response.headers.get('location')
     if (![301, 302, 303, 307, 308].includes(response.status) || !next || !URL.canParse(next, to)) {
-      return { response, isRedirected: steps > 0 }
+      return { response, isRedirected: steps > 0, to }
     }
     await response.body?.cancel()
     to = new URL(next, to)

@@ -4,7 +4,8 @@ import type { Settings } from '../core/settings/config'
 
 export const help = `Asks a server every call of the contract, and says what answers, what misses and what differs.
 
-  npx client-portal-elements check-api https://portal-api.example.com/api/v1 --email ada@example.com
+  npx --no client-portal-elements check-api https://portal-api.example.com/api/v1 --email ada@example.com    (where it is installed)
+  npm run check-api -- https://portal-api.example.com/api/v1 --email ada@example.com    (in a checkout of the sources)
 
 Who signs in:
   --email <address>         The client to sign in as. The password comes from CHECK_API_PASSWORD, or is asked for.
@@ -19,18 +20,24 @@ Who signs in:
 What is asked:
   --endpoints <file>        The page's setting "endpoints": a .json file, or a module that exports it by default.
   --without <sections>      What the page has turned off: payments, projects, support, notifications.
-  --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
-                            add a file, ask for a reset mail. Their texts begin with "check-api".
   --origin <origin>         The origin of your pages: checks what the server allows them (CORS).
   --credentials <word>      The page's setting "credentials": omit, same-origin or include.
-  --other-client <id>       Another client: checks that nothing of theirs is answered.
+  --other-email <address>   A second account, of another client: checks that nothing of theirs is answered to the first.
+                            Its password comes from CHECK_API_OTHER_PASSWORD, or is asked for.
+  --other-password <text>   That password. Prefer the environment.
+  --other-client <id>       In place of a second account, the id of another client: then no more than their lists is tried.
+  --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
+                            add a file, ask for a reset mail. Their texts begin with "check-api".
+  --reopen <id>             With --write, a resolved ticket: checks that a reply opens it again.
+  --idempotency-keys        The page's setting "idempotencyKeys". With --write, it sends a ticket, a reply and a file twice.
 
 What is printed:
   --json                    The report as JSON.
   --help                    This text.
 
+It signs in twice, and once each with a wrong password and with an email that nobody has; with a token, never.
 It ends with 0 if all is there, with 1 if something fails or is missing, and with 2 if it could not begin.
-docs/backend.md tells more, under "Check your server".
+docs/check-api.md tells more.
 `
 
 /** The sections that a page can turn off, and the calls that it then does not make. */
@@ -60,6 +67,11 @@ export interface Options {
   origin: string
   credentials: RequestCredentials
   otherClient: string
+  otherEmail: string
+  otherPassword: string
+  /** The id of a resolved ticket; empty for none. */
+  reopen: string
+  idempotencyKeys: boolean
   json: boolean
 }
 
@@ -80,6 +92,10 @@ const spec = {
   origin: { type: 'string' },
   credentials: { type: 'string' },
   'other-client': { type: 'string' },
+  'other-email': { type: 'string' },
+  'other-password': { type: 'string' },
+  reopen: { type: 'string' },
+  'idempotency-keys': { type: 'boolean' },
   json: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
@@ -99,6 +115,10 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   }
   const token = values.token ?? environment.CHECK_API_TOKEN ?? ''
   if (!values.email && !token) throw new BadUse('Who signs in? Give --email, or CHECK_API_TOKEN.')
+  const { write = false, reopen = '' } = values
+  if (reopen && !write) throw new BadUse('--reopen sends a reply: give --write, too.')
+  const isSame = values.email && values.email.toLowerCase() === values['other-email']?.toLowerCase()
+  if (isSame) throw new BadUse('--other-email is the account of another client.')
   return {
     apiUrl,
     email: values.email ?? '',
@@ -111,10 +131,14 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     headers: (values.header ?? []).map(readHeader),
     endpoints: values.endpoints ?? '',
     without: (values.without ?? '').split(',').filter(Boolean).map(readSection),
-    write: values.write ?? false,
+    write,
+    reopen,
+    idempotencyKeys: values['idempotency-keys'] ?? false,
     origin: readOrigin(values.origin ?? ''),
     credentials: readCredentials(values.credentials ?? 'same-origin'),
     otherClient: values['other-client'] ?? '',
+    otherEmail: values['other-email'] ?? '',
+    otherPassword: values['other-password'] ?? environment.CHECK_API_OTHER_PASSWORD ?? '',
     json: values.json ?? false,
   }
 }

@@ -1,4 +1,5 @@
 /** Makes a call as the elements make it, and compares its answers with the contract. */
+import { ownField } from '../core/page/is-record'
 import { ApiError, messageOf } from '../core/server/api-error'
 import type { Answered, Place } from '../core/server/inspect/answered'
 import { createTally, type Finding, type Tally } from '../core/server/inspect/tally'
@@ -10,8 +11,15 @@ import type { Exchange } from './exchange'
 import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
 
 interface Probe {
-  /** Makes the call once. @returns what the elements read of the answer; `undefined` if they can't. */
-  run<Output>(ask: () => Promise<Output>): Promise<Output | undefined>
+  /**
+   * Makes the call once.
+   * @param why Says it better than `explain()` why the elements got nothing, if it can.
+   * @returns what the elements read of the answer; `undefined` if they can't
+   */
+  run<Output>(
+    ask: () => Promise<Output>,
+    why?: (exchange: Exchange) => Finding | undefined,
+  ): Promise<Output | undefined>
   note(finding: Finding | undefined): void
   /** Whether a row was answered. */
   hasRows(): boolean
@@ -20,12 +28,14 @@ interface Probe {
 }
 
 /** Takes the answers that the elements' own code reads. */
-let listening: { call: CallName; tally: Tally } | undefined
+let listening: { call: CallName; tally: Tally; note: Probe['note'] } | undefined
 /** Where the elements look for what a call answers. */
 const places = new Map<CallName, Place>()
 reportTo(({ call, answer, read }: Answered) => {
   if (read?.place) places.set(call, read.place)
-  if (read && listening?.call === call) listening.tally.add(answer, read)
+  if (!read || listening?.call !== call) return
+  listening.tally.add(answer, read)
+  listening.note(aboutIds(rowsIn(call, answer) ?? []))
 })
 
 /** The rows in an answer, where the elements found those of an earlier one; `undefined` for none. */
@@ -34,18 +44,32 @@ export function rowsIn(call: CallName, answer: unknown): readonly unknown[] | un
   return Array.isArray(found) ? found : undefined
 }
 
+/** What tells a row of a list from the others. A milestone has no id. */
+export const idOf = (row: unknown): unknown =>
+  ownField(row, 'ticketId') ?? ownField(row, '_id') ?? ownField(row, 'id')
+
+function aboutIds(rows: readonly unknown[]): Finding | undefined {
+  const ids = rows.map(idOf).filter((id) => id !== undefined && id !== null && id !== '')
+  const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index))
+  if (repeated.size === 0) return undefined
+  const [first] = repeated
+  return fails(
+    `rows have the same id, such as ${JSON.stringify(first)}: of these, one can be opened`,
+    'fields',
+  )
+}
+
 /** The answer is told of by code that is loaded on demand. */
 const told = () => import('../core/server/inspect/tell').then(() => new Promise(setImmediate))
 
 /** It may be run several times, for example for several projects. */
-export function createProbe({ line, secrets }: Context, call: CallName): Probe {
+export function createProbe({ line, secrets, times }: Context, call: CallName): Probe {
   const { method, path } = endpointOf(call, $settings.get().endpoints[call])
   const request = `${method} ${path}`
   const tally = createTally(call)
   const others: Finding[] = []
   let asked = 0
   let isList = false
-  let longest = 0
 
   function note(finding: Finding | undefined): void {
     if (finding && !others.some(({ text }) => text === finding.text)) others.push(finding)
@@ -61,36 +85,34 @@ export function createProbe({ line, secrets }: Context, call: CallName): Probe {
   return {
     note,
     hasRows: () => tally.rows() > 0,
-    async run(ask) {
+    async run(ask, why) {
       asked++
-      listening = { call, tally }
+      listening = { call, tally, note }
       const start = performance.now()
       try {
         const output = await ask()
-        longest = Math.max(longest, performance.now() - start)
+        const isStream = call === 'events'
+        if (!isStream) times.push({ call, seconds: (performance.now() - start) / 1000 })
         await told()
-        if (Array.isArray(output)) isList = true
+        if (Array.isArray(output) && !isStream) isList = true
         for (const finding of aboutHeaders(line.last())) note(finding)
         return output
       } catch (error) {
         await told()
-        for (const finding of explain(error, line.last(), secrets.redact)) note(finding)
+        const latest = line.last()
+        const better = latest && why?.(latest)
+        for (const finding of better ? [better] : explain(error, latest, secrets.redact)) note(finding)
         return undefined
       }
     },
     row(why) {
       if (asked === 0) return skipped(call, request, why ?? '')
-      return rowOf(call, request, about(), [...others, ...aboutTime(longest), ...tally.findings()])
+      const findings = [...others, ...tally.findings()]
+      const isFirst = ({ text }: Finding, index: number) =>
+        findings.findIndex((each) => each.text === text) === index
+      return rowOf(call, request, about(), findings.filter(isFirst))
     },
   }
-}
-
-/** In seconds: by then, a client has seen placeholders for long. After ten, the elements say that it takes long. */
-const slow = 3
-
-function aboutTime(milliseconds: number): Finding[] {
-  const seconds = milliseconds / 1000
-  return seconds > slow ? [notes(`an answer took ${seconds.toFixed(1)} seconds`)] : []
 }
 
 /** What is odd about an answer that can be read. */
@@ -115,7 +137,8 @@ export function explain(
   exchange: Exchange | undefined,
   redact: (text: string) => string,
 ): Finding[] {
-  if (!exchange) return [fails(redact(messageOf(error)))]
+  const told = () => [fails(redact(messageOf(error)).replace(/\.$/, ''))]
+  if (!exchange) return told()
   const { status, json, reason } = exchange
   if (status === 0) return [fails(`no answer came: ${reason}`, 'api-calls')]
   const message = redact(messageIn(json))
@@ -132,12 +155,17 @@ export function explain(
   if (cause instanceof Error) {
     return [fails(`your "read" throws: ${redact(cause.message)}`, 'other-paths-names-and-envelopes')]
   }
-  // Of an answer that can't be read, the tally says why.
-  return error instanceof ApiError && error.status === 0 ? [] : [fails(redact(messageOf(error)))]
+  // As the tally says it of what the elements read.
+  if (json === undefined) {
+    return [
+      fails(`the answer can't be read: it is ${exchange.isPage ? 'a page of HTML' : 'no JSON, or empty'}`),
+    ]
+  }
+  return !error || (error instanceof ApiError && error.status === 0) ? [] : told()
 }
 
 /** The message of a refusal, as the client would read it; empty for none. */
-function messageIn(json: unknown): string {
+export function messageIn(json: unknown): string {
   const { message } = Object(json)
   return typeof message === 'string' ? message.trim() : ''
 }

@@ -1,3 +1,5 @@
+import type { Finding } from '../core/server/inspect/tally'
+import type { Omission } from './omissions'
 import type { Row } from './row'
 import { visible } from './visible'
 
@@ -5,6 +7,8 @@ export interface Report {
   apiUrl: string
   clientId: string
   rows: readonly Row[]
+  signIns: readonly { email: string; isRight: boolean }[]
+  notLookedAt: readonly Omission[]
 }
 
 const words = { ok: 'ok', lacks: 'LACKS', fails: 'FAILS', skipped: '-' } as const
@@ -21,27 +25,82 @@ export function asJson(report: Report): string {
   return JSON.stringify({ ...report, ok: isWell(report), rows }, null, 2)
 }
 
-/** One line for each call, and below it one for each finding. */
-export function asText({ apiUrl, clientId, rows }: Report): string {
-  const widest = Math.max(...rows.map(({ name }) => name.length))
+/** What stands in so many rows has one cause, and is said once. */
+const many = 3
+
+/**
+ * One line for each call, and below it one for each finding.
+ * @param width In characters: longer lines are broken.
+ */
+export function asText(report: Report, width = Number.POSITIVE_INFINITY): string {
+  const { apiUrl, clientId, rows, notLookedAt } = report
+  const isNarrow = width < 100
+  const widest = isNarrow ? 0 : Math.max(...rows.map(({ name }) => name.length))
+  const common = commonOf(rows)
   const lines = rows.flatMap(({ name, request, state, about, findings }) => [
     [words[state].padEnd(5), name.padEnd(widest), [request, about && `(${about})`].filter(Boolean).join(' ')]
       .join('  ')
       .trimEnd(),
-    ...findings.map(({ level, text, docs }) => `         ${marks[level]} ${text}. docs/backend.md#${docs}`),
+    ...findings.filter(({ text }) => !common.has(text)).map((finding) => told(finding)),
   ])
-  return [
-    `${apiUrl}${clientId && `, as the client "${clientId}"`}`,
-    '',
-    // What a server says can't begin a line of its own.
-    ...lines.map(visible),
-    '',
-    summary(rows),
-    '',
-  ].join('\n')
+  const shared = Array.from(common.values(), ({ finding, names }) => told(finding, names.join(', ')))
+  const omitted = notLookedAt.map(({ what, by }) => `  ${what}: ${by || 'no option looks at it'}`)
+  return (
+    [
+      `${apiUrl}${clientId && `, as the client "${clientId}"`}`,
+      '',
+      ...lines,
+      ...(shared.length > 0 ? ['', 'In several of these:', ...shared] : []),
+      '',
+      'Not looked at:',
+      ...omitted,
+      '',
+      ...aboutSignIns(report),
+      summary(rows),
+      '',
+    ]
+      // What a server says can't begin a line of its own.
+      .flatMap((line) => broken(visible(line), width))
+      .join('\n')
+  )
 }
 
 const marks = { fails: 'fails:', lacks: 'lacks:', note: 'note: ' } as const
+const told = ({ level, text, docs }: Finding, names = '') =>
+  `         ${marks[level]} ${text}. docs/backend.md#${docs}${names && ` In ${names}`}`
+
+/** The findings that stand in many rows, with the names of these. */
+function commonOf(rows: readonly Row[]) {
+  const found = new Map<string, { finding: Finding; names: string[] }>()
+  for (const { name, findings } of rows) {
+    for (const finding of findings) {
+      const { names } = found.get(finding.text) ?? { names: [] }
+      found.set(finding.text, { finding, names: [...names, name] })
+    }
+  }
+  return new Map(Array.from(found).filter(([, { names }]) => names.length >= many))
+}
+
+/** Breaks a line between words. What follows is set in. */
+function broken(line: string, width: number): string[] {
+  if (line.length <= width) return [line]
+  const place = line.lastIndexOf(' ', width)
+  const start = line.slice(0, place)
+  if (place < 0 || start.trim() === '') return [line]
+  const indent = ' '.repeat(Math.min(16, Math.floor(width / 4)))
+  return [start.trimEnd(), ...broken(`${indent}${line.slice(place).trimStart()}`, width)]
+}
+
+function aboutSignIns({ signIns }: Report): string[] {
+  if (signIns.length === 0) return []
+  const wrong = signIns.filter(({ isRight }) => !isRight)
+  const count = `${signIns.length} sign-ins were tried`
+  return wrong.length > 0
+    ? [
+        `${count}, ${wrong.length} of them with a wrong password: ${wrong.map(({ email }) => email).join(', ')}.`,
+      ]
+    : [`${count}.`]
+}
 
 function summary(rows: readonly Row[]): string {
   const count = (state: Row['state']) => rows.filter((row) => row.state === state).length

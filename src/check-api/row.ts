@@ -34,3 +34,16 @@ const finding =
 export const fails = finding('fails')
 export const lacks = finding('lacks')
 export const notes = finding('note')
+
+/** What is true of several calls is said once: `services, payments: it answers 403, and not 401`. */
+export function joined(found: readonly (readonly [call: string, finding: Finding])[]): Finding[] {
+  const calls = new Map<string, { names: Set<string>; finding: Finding }>()
+  for (const [call, finding] of found) {
+    const { names } = calls.get(finding.text) ?? { names: new Set() }
+    calls.set(finding.text, { names: names.add(call), finding })
+  }
+  return Array.from(calls.values(), ({ names, finding }) => ({
+    ...finding,
+    text: `${Array.from(names).join(', ')}: ${finding.text}`,
+  }))
+}

@@ -488,7 +488,7 @@ describe('finds', () => {
       'a mail that tells who is a client',
       'sendResetEmail',
       { sendResetEmail: fail(404, 'Unknown.') },
-      'it answers 404: Unknown;',
+      'it answers 404 to an address that nobody has: Unknown. Answer 200, as to a known one',
     ],
     [
       'a password for everybody',
@@ -514,7 +514,7 @@ describe('finds', () => {
     const { apiUrl } = await serveApi({ payments })
     const { out, code } = await checkAsAda(apiUrl)
     expect(about(out, 'without a token')).toContain('fails: payments: it answers 200: anybody can read it')
-    expect(about(out, 'with a wrong token')).toContain('fails: payments')
+    expect(about(out, 'with a wrong token')).toContain('fails: payments: it')
     expect(code).toBe(1)
   })
 
@@ -559,7 +559,7 @@ describe('finds', () => {
     }
     const leaking = await serveApi({ services: stranger, tickets: stranger })
     const outcome = await checkAsAda(leaking.apiUrl, '--other-client', 'client-new')
-    expect(about(outcome.out, "another client's data")).toMatch(/fails: services: .*\n.*fails: tickets: /)
+    expect(about(outcome.out, "another client's data")).toContain('fails: services, tickets: it answers')
     expect(outcome.code).toBe(1)
   })
 
@@ -574,17 +574,14 @@ describe('finds', () => {
     expect(code).toBe(1)
   })
 
-  test.each([
-    ['that open with any signature', 'image/png', 'it opens without the end of its query, too'],
-    ['that lead to a page', 'text/html; charset=utf-8', 'a page of HTML comes in place of the file'],
-  ])('links %s', async (_, type, found) => {
+  test('links that lead to a page', async () => {
     const open = (request: Request) =>
       new URL(request.url).pathname.includes('/uploads/')
-        ? new Response('Hello', { headers: { 'content-type': type } })
+        ? new Response('Hello', { headers: { 'content-type': 'text/html; charset=utf-8' } })
         : undefined
     const { apiUrl } = await serveApi({}, { answer: open })
     const { out } = await checkAsAda(apiUrl)
-    expect(about(out, 'links to files')).toContain(found)
+    expect(about(out, 'links to files')).toContain('a page of HTML comes in place of the file')
   })
 
   test('that a call could not be tried, because another one failed', async () => {
@@ -602,7 +599,7 @@ describe('finds', () => {
   test('a server that answers after seconds', async () => {
     const { apiUrl } = await serveApi({ payments: once(slow(3_100)) })
     const { out, code } = await checkAsAda(apiUrl)
-    expect(about(out, 'payments')).toMatch(/note: {2}an answer took 3\.\d seconds/)
+    expect(about(out, 'time of the answers')).toMatch(/note: {2}an answer took 3\.\d seconds: payments/)
     expect(code).toBe(0)
   })
 

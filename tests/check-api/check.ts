@@ -44,19 +44,30 @@ export async function createApi(options: BrowserApiOptions = {}) {
   return api
 }
 
-/** Serves the reference API, changed by rules. `answer` sees each request first. */
+/** Stands before the API: changes a request, passes it on with `proceed`, and changes the answer. */
+export type Adapter = (request: Request, proceed: () => Promise<Response>) => Promise<Response>
+
+interface Changes extends BrowserApiOptions {
+  answer?: (request: Request) => Response | undefined
+  adapter?: (api: Awaited<ReturnType<typeof createApi>>) => Adapter
+}
+
+/** Serves the reference API, changed by rules. `answer` sees each request first, then `adapter`. */
 export async function serveApi(
   rules: Rules = {},
-  { answer, ...options }: BrowserApiOptions & { answer?: (request: Request) => Response | undefined } = {},
+  { answer, adapter, ...options }: Changes = {},
 ): Promise<Served> {
   const api = await createApi(options)
+  const adapt = adapter?.(api)
   const asked: Request[] = []
   const carry = intercept(api.fetch, rules)
   const origin = await listen(async (request) => {
     asked.push(request.clone() as Request)
     // The rules change answers: they need them as they are, and not compressed.
     request.headers.delete('accept-encoding')
-    return answer?.(request) ?? carry(request)
+    const given = answer?.(request)
+    if (given) return given
+    return adapt ? adapt(request, () => carry(request)) : carry(request)
   })
   return { apiUrl: `${origin}/api/v1`, asked }
 }

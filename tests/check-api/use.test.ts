@@ -22,7 +22,7 @@ describe("can't begin, says why, and ends with 2:", () => {
     [
       'no password, and no terminal to ask at',
       ['check-api', url, '--email', 'a@b.c'],
-      'The password is missing: set CHECK_API_PASSWORD.',
+      'The password of a@b.c is missing: set CHECK_API_PASSWORD.',
     ],
     ['an option that is none', ['check-api', url, '--emial', 'a@b.c'], "Unknown option '--emial'"],
     [
@@ -49,6 +49,16 @@ describe("can't begin, says why, and ends with 2:", () => {
       'a token of nobody',
       ['check-api', url, '--token', 'opaque'],
       'The token does not say whose it is: give --client-id.',
+    ],
+    [
+      'a reply without leave to write',
+      ['check-api', url, '--token', 't', '--reopen', 'TKT-1'],
+      '--reopen sends a reply: give --write, too.',
+    ],
+    [
+      'one client in place of two',
+      ['check-api', url, '--email', 'a@b.c', '--other-email', 'A@b.c'],
+      '--other-email is the account of another client.',
     ],
     [
       'endpoints that are not there',
@@ -97,7 +107,7 @@ function fileOf(name: string, text: string): string {
 
 test('--help says what there is', async () => {
   const { code, out } = await run(['--help'])
-  expect(out).toContain('npx client-portal-elements check-api https://')
+  expect(out).toContain('npx --no client-portal-elements check-api https://')
   expect(out).toContain('CHECK_API_PASSWORD')
   expect(code).toBe(0)
 })
@@ -272,8 +282,9 @@ describe('a server that speaks otherwise', () => {
         '({ rows }) => ({ data: rows.map(toOurs) })',
       ),
     )
+    expect(out).toMatch(/^FAILS {2}services /m)
     expect(out).toMatch(
-      /^FAILS {2}services .*\n +fails: your "read" throws: Cannot read properties of undefined/m,
+      / fails: your "read" throws: Cannot read properties of undefined.* In services, payments/,
     )
     expect(code).toBe(1)
   })

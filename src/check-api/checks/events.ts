@@ -37,6 +37,8 @@ export async function openNews(context: Context): Promise<(hasWritten: boolean) 
   const ear = await probe.run(() => openEar(before, token))
   if (ear && !/^text\/event-stream\b/i.test(ear.type)) {
     probe.note(fails(`its content type is "${ear.type}", and not text/event-stream`, docs))
+    ear.close()
+    return async () => probe.row()
   }
   return async (hasWritten) => {
     if (!ear) return probe.row()

@@ -1,9 +1,11 @@
 /** Whether the links to files can be opened as a page opens them: without a token. */
 import { fileUrl } from '../../core/files/file-url'
 import type { Finding } from '../../core/server/inspect/tally'
+import { apiBase } from '../../core/server/outgoing'
 import type { Context } from '../context'
+import type { Exchange } from '../exchange'
 import { mayOpen } from '../follow'
-import { fails, notes, type Row, rowOf, skipped } from '../row'
+import { fails, joined, notes, type Row, rowOf, skipped } from '../row'
 
 /** So many links are opened. */
 const most = 3
@@ -13,46 +15,93 @@ export async function checkLinks({ options, line }: Context, links: readonly str
   const name = 'links to files'
   const urls = Array.from(new Set(links.map(fileUrl).filter((url) => url !== null))).slice(0, most)
   if (urls.length === 0) return skipped(name, '', 'no answer has a file')
-  const findings: Finding[] = []
+  const found: (readonly [string, Finding])[] = []
   let opened = 0
   for (const url of urls) {
     const { host, pathname } = new URL(url)
+    const shown = pathname.split('/').map(hidden).join('/')
     if (!(await mayOpen(new URL(url), options.apiUrl))) {
-      findings.push(notes(`${host}${pathname}: not opened. Links are opened ${whereTo}`, 'file'))
+      found.push([host + shown, notes(`not opened. Links are opened ${whereTo}`, 'file')])
       continue
     }
     opened++
-    for (const { level, text, docs } of await aboutLink(line, url, options.origin)) {
-      findings.push({ level, text: `${pathname}: ${text}`, docs })
-    }
+    for (const finding of await aboutLink(line, url, options.origin)) found.push([shown, finding])
   }
-  return rowOf(name, '', `opened: ${opened}, ${whereTo}`, findings)
+  return rowOf(name, '', `opened: ${opened}, ${whereTo}`, joined(found))
 }
 
 async function aboutLink(line: Context['line'], url: string, origin: string): Promise<Finding[]> {
-  const { status, headers, reason } = await line.open(url)
+  const answer = await line.open(url)
+  const { status, headers, reason } = answer
   if (status === 0) return [fails(`no answer came: ${reason}`, 'file')]
   if (status >= 400)
     return [fails(`it answers ${status} to a request without a token, as of an <img>`, 'file')]
   if (headers.get('content-type')?.includes('html') && !/\.html?$/i.test(new URL(url).pathname)) {
     return [fails('a page of HTML comes in place of the file', 'file')]
   }
-  return [...(await aboutPermission(line, url)), ...aboutPolicy(headers, url, origin)]
+  return [...aboutDanger(answer), ...(await aboutPermission(line, url)), ...aboutPolicy(headers, url, origin)]
 }
 
-/** Whether the query of a link carries the permission. */
-async function aboutPermission(line: Context['line'], url: string): Promise<Finding[]> {
-  const { href, search } = new URL(url)
-  if (!search) return []
-  const { status } = await line.open(href.slice(0, -2))
-  if (status === 0 || status >= 300) return []
-  return [
-    notes(
-      'it opens without the end of its query, too. If the query carries the permission, nobody checks it',
-      'file',
-    ),
-  ]
+/** Types in which a script can stand. */
+const active = /html|xml|svg|javascript/i
+
+/** Whether what a client has uploaded could run on the site of the API. */
+function aboutDanger({ headers, from }: Exchange): Finding[] {
+  const of = (name: string) => headers.get(name) ?? ''
+  const isSaved = /^\s*attachment\b/i.test(of('content-disposition'))
+  const isGuessed = !/\bnosniff\b/i.test(of('x-content-type-options'))
+  const isBoxed = /\bsandbox\b/i.test(of('content-security-policy'))
+  if (isSaved) return isGuessed ? [notes('it has no "X-Content-Type-Options: nosniff"')] : []
+  // Of another origin, such as a bucket, nothing can read what is the API's.
+  const level = from === apiBase().origin ? fails : notes
+  if (isGuessed)
+    return [
+      level(
+        'it opens in the page without "X-Content-Type-Options: nosniff": a file can pass for a page of yours',
+      ),
+    ]
+  return active.test(of('content-type')) && !isBoxed
+    ? [level(`as ${of('content-type')} it can run scripts: answer "Content-Disposition: attachment"`)]
+    : []
 }
+
+/** Whether somebody looks at the permission in a link: spoiled, it has to open nothing. */
+async function aboutPermission(line: Context['line'], url: string): Promise<Finding[]> {
+  const { origin, pathname, search, searchParams } = new URL(url)
+  const opens = async (query: string) => {
+    const { status } = await line.open(`${origin}${pathname}${query}`)
+    return status > 0 && status < 300
+  }
+  if (search === '' || (await opens(''))) {
+    // A signature may stand in the path, or a random text in its place.
+    if (pathname.split('/').some((part) => signed.test(part))) return []
+    return pathname.split('/').some(isRandom)
+      ? [notes('nobody signs it: who has the address may open it for as long as the file is there', 'file')]
+      : [fails('nobody signs it: who guesses the address opens the file', 'file')]
+  }
+  const spoiled = Array.from(searchParams, ([name, value]) => `${name}=${encodeURIComponent(spoil(value))}`)
+  return (await opens(`?${spoiled.join('&')}`))
+    ? [fails('nobody checks its signature: it opens with another one', 'file')]
+    : []
+}
+
+/** A part of a path: a JWT. */
+const signed = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/
+/** A UUID, or so many characters of every kind that nobody guesses them. */
+const isRandom = (part: string) =>
+  /[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}|[\da-f]{24}/i.test(part) ||
+  (part.length >= 20 &&
+    /^[\w-]+$/.test(part) &&
+    /[a-z]/.test(part) &&
+    /[A-Z]/.test(part) &&
+    /\d.*\d/.test(part))
+
+/** What opens a file is printed nowhere. */
+const hidden = (part: string) => (signed.test(part) || isRandom(part) ? '…' : part)
+
+/** Another value of the same kind: a time stays one that is to come. */
+const spoil = (value: string) =>
+  value.replace(/[\da-z]/i, (one) => (/[9z]/i.test(one) ? '8' : String.fromCharCode(one.charCodeAt(0) + 1)))
 
 function aboutPolicy(headers: Headers, url: string, origin: string): Finding[] {
   if (!origin || origin === new URL(url).origin) return []

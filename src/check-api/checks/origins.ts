@@ -4,7 +4,7 @@ import type { Finding } from '../../core/server/inspect/tally'
 import { outgoing } from '../../core/server/outgoing'
 import type { Context } from '../context'
 import type { Exchange } from '../exchange'
-import { fails, lacks, type Row, rowOf, skipped } from '../row'
+import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
 
 /** The calls whose preflights stand for all: each has another method or other headers. */
 const asked = [
@@ -21,16 +21,22 @@ const asked = [
 /** These need no leave. */
 const simpleMethods = ['GET', 'HEAD', 'POST']
 
+/** What a page with the setting `idempotencyKeys` sends. */
+const withKey = {
+  call: 'createTicket',
+  values: { params: { userId: 'check-api' } },
+  headers: ['authorization', 'idempotency-key'],
+} as const
+
 /** Checks what a page of `--origin` may ask. */
-export async function checkOrigin({ options, line, without }: Context): Promise<Row> {
+export async function checkOrigin({ options, line, without }: Context): Promise<Row[]> {
   const { apiUrl, origin, credentials } = options
   const name = 'CORS'
-  if (!origin) return skipped(name, '', 'give --origin')
-  if (origin === new URL(apiUrl).origin) return skipped(name, '', 'the pages have the origin of the API')
+  if (!origin) return []
+  if (origin === new URL(apiUrl).origin) return [skipped(name, '', 'the pages have the origin of the API')]
   const isIncluded = credentials === 'include'
-  /** The calls that each text is true of. */
-  const calls = new Map<string, string[]>()
-  for (const { call, values, headers } of asked) {
+  const found: (readonly [string, Finding])[] = []
+  for (const { call, values, headers } of [...asked, ...(options.idempotencyKeys ? [withKey] : [])]) {
     if (without(call)) continue
     const { method, url } = outgoing(call, values)
     const preflight = await line.send(url, {
@@ -40,21 +46,19 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
         'Access-Control-Request-Headers': headers.join(','),
       },
     })
-    const found = [
-      ...aboutStatus(preflight),
-      ...aboutAllowed(preflight, { origin, isIncluded }),
-      ...aboutMethod(preflight, method, isIncluded),
-      ...aboutHeaders(preflight, headers, isIncluded),
-    ]
-    // Without an answer, nothing else can be said.
-    for (const each of preflight.status === 0 ? found.slice(0, 1) : found) {
-      calls.set(each.text, [...(calls.get(each.text) ?? []), call])
-    }
+    const basic = [...aboutStatus(preflight), ...aboutAllowed(preflight, { origin, isIncluded })]
+    // Where no preflight is answered, or not this origin, that is the cause of all else.
+    const all =
+      basic.length > 0
+        ? basic.slice(0, 1)
+        : [...aboutMethod(preflight, method, isIncluded), ...aboutHeaders(preflight, headers, isIncluded)]
+    for (const finding of all) found.push([call, finding])
   }
-  const findings = Array.from(calls, ([text, names]) => failsBy(`${names.join(', ')}: ${text}`))
+  const findings = joined(found)
   const { url } = outgoing('profile', { params: { id: 'check-api' } })
   const refusal = await line.send(url)
-  if (aboutAllowed(refusal, { origin, isIncluded }).length > 0) {
+  const isReadable = aboutAllowed(refusal, { origin, isIncluded }).length === 0
+  if (!isReadable) {
     findings.push(
       lacks(
         `a refusal with ${refusal.status} does not allow ${origin}: the elements take it for a lost connection`,
@@ -62,13 +66,18 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
       ),
     )
   }
+  const exposed = words(refusal.headers.get('access-control-expose-headers') ?? '')
+  if (isReadable && !exposed.includes('retry-after') && (isIncluded || !exposed.includes('*'))) {
+    const what = 'Access-Control-Expose-Headers lacks Retry-After'
+    findings.push(lacks(`${what}: after a 429, no client reads when to try again`, 'cors'))
+  }
   // Any other page on the internet.
   const stranger = 'https://check-api.invalid'
   const foreign = await line.send(url, { headers: { Origin: stranger } })
   if (of(foreign, 'origin') === stranger && of(foreign, 'credentials') === 'true') {
     findings.push(lacks(`it allows every page on the internet, such as ${stranger}, with cookies`, 'cors'))
   }
-  return rowOf(name, '', `for the pages of ${origin}`, findings)
+  return [rowOf(name, '', `for the pages of ${origin}`, findings)]
 }
 
 const failsBy = (text: string) => fails(text, 'cors')

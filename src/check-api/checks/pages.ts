@@ -2,14 +2,15 @@
 import { ownField } from '../../core/page/is-record'
 import type { Finding } from '../../core/server/inspect/tally'
 import { $announced } from '../../core/server/optional'
-import { outgoing, type RequestOptions } from '../../core/server/outgoing'
+import type { RequestOptions } from '../../core/server/outgoing'
 import type { Project } from '../../core/server/schema'
 import { $token } from '../../core/server/token'
 import { $settings } from '../../core/settings/config'
 import { type CallName, endpointOf } from '../../core/settings/endpoints'
 import type { Context } from '../context'
-import { explain, rowsIn } from '../probe'
+import { explain, idOf, rowsIn } from '../probe'
 import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
+import { sendAs } from '../send-as'
 import type { Known, ProjectList } from './reads'
 
 /** So many rows are asked for, page after page: a cursor has to do for any number. */
@@ -38,23 +39,32 @@ export async function checkPages(context: Context, known: Known): Promise<Row[]>
 
 /** The calls that list, with values for them. Of the projects, each time the one with the longest list. */
 function listsOf({ clientId }: Context, { longest }: Known): (readonly [CallName, RequestOptions])[] {
-  const ofProject: Record<ProjectList, (project: Project) => RequestOptions> = {
-    serviceUpdates: ({ _id }) => ({ query: { serviceId: _id, userType: 'Client' } }),
-    milestones: ({ _id }) => ({ query: { projectId: _id } }),
-    files: ({ _id }) => ({ query: { serviceId: _id, userType: 'Client' } }),
-    servicePayments: ({ _id, serviceName }) => ({
-      params: { clientId, serviceId: _id },
-      json: { serviceName },
-    }),
-  }
   return [
-    ['services', { params: { clientId } }],
-    ['payments', { params: { clientId } }],
+    ...listsOfClient(clientId),
     ['notifications', {}],
-    ['tickets', { query: { userId: clientId } }],
-    ...Array.from(longest, ([call, { project }]) => [call, ofProject[call](project)] as const),
+    ...Array.from(longest).flatMap(([call, { project }]) =>
+      listsOfProject(clientId, project).filter(([each]) => each === call),
+    ),
   ]
 }
+
+/** The lists that are asked for by the id of a client. */
+export const listsOfClient = (clientId: string): [CallName, RequestOptions][] => [
+  ['services', { params: { clientId } }],
+  ['payments', { params: { clientId } }],
+  ['tickets', { query: { userId: clientId } }],
+]
+
+/** Those that are asked for by the id of a project. */
+export const listsOfProject = (
+  clientId: string,
+  { _id, serviceName }: Project,
+): [ProjectList, RequestOptions][] => [
+  ['serviceUpdates', { query: { serviceId: _id, userType: 'Client' } }],
+  ['milestones', { query: { projectId: _id } }],
+  ['files', { query: { serviceId: _id, userType: 'Client' } }],
+  ['servicePayments', { params: { clientId, serviceId: _id }, json: { serviceName } }],
+]
 
 async function checkList(context: Context, call: CallName, options: RequestOptions): Promise<Row> {
   const { method, path } = endpointOf(call, $settings.get().endpoints[call])
@@ -106,7 +116,7 @@ function aboutTotal(total: unknown, all: number): Finding[] {
 /** What is wrong with the rows of all pages together. */
 function aboutRows(rows: readonly unknown[], all: number, isEnd: boolean): Finding[] {
   // Milestones need no id, and stand in the order of their plan.
-  const ids = rows.map((row) => ownField(row, 'ticketId') ?? ownField(row, '_id') ?? ownField(row, 'id'))
+  const ids = rows.map(idOf)
   const repeated = ids.filter((id, index) => id !== undefined && ids.indexOf(id) < index).length
   const times = rows.map((row) => Date.parse(String(ownField(row, 'createdAt'))))
   const isMixed = times.some((time, index) => time > (times[index - 1] ?? Number.POSITIVE_INFINITY))
@@ -151,29 +161,21 @@ async function aboutOddLimits(context: Context, call: CallName, options: Request
 
 /** Asks for a list, or for a page of it. @returns what was found if no list came */
 async function ask(
-  { line, secrets }: Context,
+  context: Context,
   call: CallName,
   { query, ...options }: RequestOptions,
   page: Readonly<Record<string, string>> = {},
 ): Promise<Page | { findings: Finding[] }> {
-  const { method, url, body, read } = outgoing(call, { ...options, query: { ...query, ...page } })
-  const isJson = body !== undefined
-  const headers = {
-    Authorization: `Bearer ${$token.get()}`,
-    ...(isJson && { 'Content-Type': 'application/json' }),
-  }
   try {
-    const { ok } = await line.fetch(url, { method, headers, ...(isJson && { body: JSON.stringify(body) }) })
-    const json = line.last()?.json
-    const answer = ok && ownField(json, 'success') !== false ? read(json) : undefined
+    const sent = await sendAs($token.get(), context, call, { ...options, query: { ...query, ...page } })
+    const { answer } = sent
     const rows = rowsIn(call, answer)
     if (rows) return { rows, next: ownField(answer, 'next'), total: ownField(answer, 'total') }
-    const findings = explain(undefined, line.last(), secrets.redact)
+    const findings = explain(undefined, sent, context.secrets.redact)
     return {
-      findings:
-        ok && answer !== undefined ? [fails('there is no list in the answer to a "limit"', docs)] : findings,
+      findings: findings.length > 0 ? findings : [fails('there is no list in the answer to a "limit"', docs)],
     }
   } catch (error) {
-    return { findings: explain(error, line.last(), secrets.redact) }
+    return { findings: explain(error, context.line.last(), context.secrets.redact) }
   }
 }

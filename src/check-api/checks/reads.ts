@@ -24,7 +24,7 @@ type Longest = ReadonlyMap<ProjectList, { project: Project; rows: number }>
 
 /** Of so many projects and tickets each call is asked; of more projects while one of their lists is still empty. */
 const samples = 3
-const mostProjects = 12
+export const mostProjects = 12
 
 /** Asks every call that reads. @param pocId The id of the client's contact; empty for none, `undefined` if nobody knows. */
 export async function readAll(

@@ -1,4 +1,5 @@
 /** The calls of the session: the sign-in before all others, the sign-out after them. */
+import { setTimeout as pause } from 'node:timers/promises'
 import { ownField } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
@@ -9,6 +10,7 @@ import { signInWithPassword } from '../../core/session/sign-in'
 import type { Context } from '../context'
 import { createProbe } from '../probe'
 import { fails, lacks, notes, type Row } from '../row'
+import { sendAs } from '../send-as'
 
 /** Signs in, or takes the token that is given. `context.clientId` tells afterwards who is signed in. */
 export async function signIn(context: Context): Promise<Row> {
@@ -21,6 +23,8 @@ export async function signIn(context: Context): Promise<Row> {
     setToken(options.token, named || null)
     return probe.row('a token is given')
   }
+  const tried = { email: options.email, isRight: true }
+  context.signIns.push(tried)
   await probe.run(async () => {
     const outcome = await signInWithPassword(options.email, options.password)
     if (outcome.status === 'refused') throw new Error(outcome.message)
@@ -54,14 +58,13 @@ function aboutToken(token: string | null) {
   if (token && claimedEnd(token) * 1000 <= Date.now())
     return [fails('the token that it gives has expired', 'answers')]
   const reading = readToken(token)
-  const isEndless = 'expiresAt' in reading && reading.expiresAt === null
-  return isEndless
-    ? [
-        notes(
-          'the token does not say when it ends: only a 401 ends the session',
-          'other-paths-names-and-envelopes',
-        ),
-      ]
+  if (!('expiresAt' in reading)) return []
+  if (reading.expiresAt === null) {
+    const why = 'the token does not say when it ends: only a 401 ends the session'
+    return [notes(why, 'other-paths-names-and-envelopes')]
+  }
+  return Number.isNaN(reading.lifetime)
+    ? [notes('the token has no "iat": where a clock is wrong, it ends too early or too late')]
     : []
 }
 
@@ -81,31 +84,59 @@ export async function readSession(context: Context): Promise<{ rows: Row[]; pocI
 /** The calls that a server may lack. The sign-out ends only a session that was begun here. */
 export async function endSession(context: Context): Promise<Row[]> {
   const renewal = createProbe(context, 'renew')
-  const token = $token.get()
+  let token = $token.get()
   const why = 'optional; the server does not announce it'
   if (token && isOffered('renew')) {
     // The elements' own code hides a failure, since the server may lack the call.
-    const next = await renewal.run(() => api.renew(token))
-    secretly(context, next)
-    if (!next) renewal.note(lacks('it is announced, and gives no token', 'optional-calls'))
+    const former = token
+    const next = await renewal.run(() => renew(context, former))
+    if (!next) renewal.note(lacks('it is announced, and gives no token', docs))
+    else {
+      const fault = await faultOf(context, former, next)
+      renewal.note(fault)
+      if (!fault) token = next
+    }
   }
   const logout = createProbe(context, 'logout')
   const isOwn = !context.options.token
   if (token && isOwn && isOffered('logout')) {
-    const isDone = await logout.run(() => api.logout(token))
-    if (!isDone) logout.note(lacks('it is announced, and fails', 'optional-calls'))
-    else if ((await statusWith(context, token)) !== 401) {
-      logout.note(notes('the token still counts after it', 'optional-calls'))
+    const last = token
+    const isDone = await logout.run(() => api.logout(last))
+    if (!isDone) logout.note(lacks('it is announced, and fails', docs))
+    else if ((await statusWith(context, last)) !== 401) {
+      logout.note(notes('the token still counts after it', docs))
     }
   }
   return [renewal.row(why), logout.row(isOwn ? why : 'the session is not ours to end')]
 }
 
-const secretly = ({ secrets }: Context, token: string | undefined) => secrets.add(token)
+const docs = 'optional-calls'
 
-/** What the session check answers to a token. */
-async function statusWith({ line }: Context, token: string): Promise<number> {
-  setToken(token)
-  await api.checkSession().catch(() => {})
-  return line.last()?.status ?? 0
+async function renew({ secrets }: Context, token: string): Promise<string | undefined> {
+  const ask = async () => {
+    const next = await api.renew(token)
+    secrets.add(next)
+    return next
+  }
+  const next = await ask()
+  if (next !== token) return next
+  // A signature without chance is the same within one second.
+  await pause(1_100)
+  return ask()
+}
+
+/** What is wrong with the token that `renew` gave for another. */
+async function faultOf(context: Context, former: string, next: string): Promise<Finding | undefined> {
+  if (next === former)
+    return fails('it gives the token again that it was asked with: the session ends with that', docs)
+  const status = await statusWith(context, next)
+  if (status > 0 && status < 400) return undefined
+  return fails(`the token that it gives is refused with ${status}: the client is signed out`, docs)
+}
+
+/** What the calls of the session answer to a token: the worst of it. */
+async function statusWith(context: Context, token: string): Promise<number> {
+  const check = await sendAs(token, context, 'checkSession', { json: { userType: 'Client' } })
+  const profile = await sendAs(token, context, 'profile', { params: { id: context.clientId } })
+  return Math.max(check.status, profile.status)
 }

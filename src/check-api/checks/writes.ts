@@ -3,20 +3,23 @@ import * as api from '../../core/server/api'
 import { isRead } from '../../core/server/schema/notification'
 import { passwordToSend } from '../../core/session/send-password'
 import type { Context } from '../context'
-import { aboutRefusal, createProbe } from '../probe'
+import { aboutRefusal, createProbe, messageIn } from '../probe'
 import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
 import type { Known } from './reads'
-import { nobody } from './refusals'
+import { nobody } from './sign-ins'
 
-/** Makes every call that writes. What it leaves behind says so. */
-export async function writeAll(context: Context, known: Known): Promise<Row[]> {
-  return [
+/** Makes every call that writes. What it leaves behind says so. @returns the links to what was uploaded, too */
+export async function writeAll(context: Context, known: Known): Promise<{ rows: Row[]; links: string[] }> {
+  const links: string[] = []
+  const rows = [
     await markRead(context, known),
     ...(await writeTicket(context)),
-    await addFile(context, known),
+    ...(context.options.reopen ? [await reopen(context)] : []),
+    await addFile(context, known, links),
     await askForMail(context),
     await resetByWrongLink(context),
   ]
+  return { rows, links }
 }
 
 const note = 'check-api: please ignore this.'
@@ -70,7 +73,31 @@ async function writeTicket(context: Context): Promise<Row[]> {
   return [raising.row(), replying.row()]
 }
 
-async function addFile(context: Context, { projects: [project] }: Known): Promise<Row> {
+/** The row of it. */
+export const reopening = 'reply to a resolved ticket'
+
+/** A reply to a resolved ticket, of which nobody would hear if it stayed so. */
+async function reopen(context: Context): Promise<Row> {
+  const id = context.options.reopen
+  const name = reopening
+  const before = await api.ticket(id).catch(() => undefined)
+  if (!before) return rowOf(name, '', '', [fails(`the ticket "${id}" of --reopen can't be read`, 'ticket')])
+  if (!isResolved(before))
+    return skipped(name, '', `the ticket "${id}" is "${before.status}", and not resolved`)
+  const form = formOf({ message: note })
+  const isDone = await api.replyTicket(id, form).catch(() => undefined)
+  const after = await api.ticket(id).catch(() => undefined)
+  const findings = !isDone
+    ? [fails('a reply is refused: the client can not reopen it', 'ticket')]
+    : after && isResolved(after)
+      ? [fails(`it is still "${after.status}" afterwards: nobody looks at the reply`, 'ticket')]
+      : []
+  return rowOf(name, '', 'is open afterwards', findings)
+}
+
+const isResolved = ({ status }: { status: string }) => /^resolved$/i.test(status.trim())
+
+async function addFile(context: Context, { projects: [project] }: Known, links: string[]): Promise<Row> {
   const probe = createProbe(context, 'uploadFile')
   const why = context.without('uploadFile')
   if (why || !project) return probe.row(why || 'the client has no project')
@@ -79,7 +106,9 @@ async function addFile(context: Context, { projects: [project] }: Known): Promis
   form.set('file', fileOf('check-api.txt'))
   const isDone = await probe.run(() => api.uploadFile(project._id, form))
   const files = await api.files(project._id).catch(() => [])
-  if (isDone && !files.some(({ name }) => name.startsWith(fileName))) {
+  const own = files.filter(({ name }) => name.startsWith(fileName))
+  links.push(...own.map(({ path }) => path).filter(Boolean))
+  if (isDone && own.length === 0) {
     probe.note(lacks('no file of the project has the name that was sent', 'file'))
   }
   return probe.row()
@@ -90,8 +119,17 @@ const ownSignIn = 'your own sign-in has its own'
 /** The answer must not tell whether the address is known, so an unknown one has the same. */
 async function askForMail(context: Context): Promise<Row> {
   const probe = createProbe(context, 'sendResetEmail')
-  if (!context.options.token) await probe.run(() => api.sendResetEmail(nobody))
-  return probe.row(ownSignIn)
+  if (context.options.token) return probe.row(ownSignIn)
+  await probe.run(
+    () => api.sendResetEmail(nobody),
+    ({ status, json }) => {
+      if (status < 400 || status >= 500 || status === 429) return undefined
+      const words = context.secrets.redact(messageIn(json)).replace(/\.$/, '') || 'without a message'
+      const what = `it answers ${status} to an address that nobody has: ${words}`
+      return fails(`${what}. Answer 200, as to a known one, or strangers learn who is a client`)
+    },
+  )
+  return probe.row()
 }
 
 /** A link that nobody was sent has to be refused. */
@@ -115,9 +153,9 @@ const aboutMissing = (status: number) =>
     ? []
     : [notes(`it answers ${status}, and not 400: nobody can tell whether your server has this call`)]
 
-const fileOf = (name: string) => new File([note], name, { type: 'text/plain' })
+export const fileOf = (name: string, content = note) => new File([content], name, { type: 'text/plain' })
 
-function formOf(fields: Record<string, string>): FormData {
+export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   return form

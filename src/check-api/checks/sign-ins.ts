@@ -1,0 +1,104 @@
+/** Sign-ins beside the one that all else is asked with. They come last: some servers keep one session of a client. */
+import * as api from '../../core/server/api'
+import type { Finding } from '../../core/server/inspect/tally'
+import { isOffered } from '../../core/server/optional'
+import { passwordToSend } from '../../core/session/send-password'
+import { clientIdOf } from '../../core/session/session'
+import type { Context } from '../context'
+import type { Exchange } from '../exchange'
+import { aboutRefusal, explain, messageIn } from '../probe'
+import { fails, lacks, type Row, rowOf, skipped } from '../row'
+import { sendAs } from '../send-as'
+
+/** Nobody has it: the domain is reserved for such tests. */
+export const nobody = 'check-api@example.invalid'
+const wrong = 'check-api, wrong'
+
+interface Tried {
+  /** Who was signed in; `undefined` for nobody. */
+  client: string | undefined
+  token: string
+  exchange: Exchange
+}
+
+/**
+ * Two wrong passwords: one for an email that nobody has, and a single one for the client's own. A right one comes after
+ * them, so that no server goes on to count.
+ */
+export async function checkSignIns(context: Context): Promise<Row[]> {
+  const { email, password, token } = context.options
+  if (token) return []
+  const unknown = await signInWith(context, nobody, wrong)
+  const known = await signInWith(context, email, wrong)
+  const capital = otherCase(email)
+  return [
+    aboutWrong(unknown, known),
+    await aboutCapital(context, capital, await signInWith(context, capital, password)),
+  ]
+}
+
+/** Signs in without a session of the elements, and ends what came of it. */
+export async function signInWith(context: Context, email: string, password: string): Promise<Tried> {
+  const { line, secrets, signIns } = context
+  signIns.push({ email, isRight: password !== wrong })
+  const given = { email, password: await passwordToSend(password) }
+  const answer = await api.login(given).catch(() => undefined)
+  // The request has set it.
+  const exchange = line.last() as Exchange
+  if (!answer) return { client: undefined, token: '', exchange }
+  secrets.add(answer.token)
+  return { client: clientIdOf(answer.user), token: answer.token, exchange }
+}
+
+export async function signOut(context: Context, token: string): Promise<void> {
+  if (token && isOffered('logout')) await sendAs(token, context, 'logout')
+}
+
+const enough = 'your server had enough of sign-ins: wait, and ask again'
+
+function aboutWrong(unknown: Tried, known: Tried): Row {
+  const name = 'with a wrong password'
+  if (unknown.token) return rowOf(name, '', '', [fails('it signs in an email that nobody has')])
+  if (known.token) return rowOf(name, '', '', [fails('it signs in with a wrong password')])
+  const both = [unknown.exchange, known.exchange] as const
+  if (both.some(({ status }) => status === 429)) return skipped(name, '', enough)
+  if (both.some(({ status }) => status === 0)) return skipped(name, '', 'no answer came')
+  const findings: Finding[] = both.flatMap(aboutRefusal).slice(0, 1)
+  const [first, second] = both.map(wordsOf)
+  if (first !== second)
+    findings.push(
+      fails(`it tells strangers who is a client: ${first} for an unknown email, ${second} for a known one`),
+    )
+  return rowOf(name, '', 'has to be refused, with a message; an unknown email in the same words', findings)
+}
+
+/** What a refusal says, without what it says of the one who asks: an email, or how many tries are left. */
+function wordsOf({ status, json }: Exchange): string {
+  const words = messageIn(json).replace(/\d+/g, '#').split(' ')
+  const known = words.map((word) => (word.includes('@') ? '…' : word)).join(' ')
+  return `${status} "${known.slice(0, 60)}"`
+}
+
+async function aboutCapital(
+  context: Context,
+  email: string,
+  { client, token, exchange }: Tried,
+): Promise<Row> {
+  const name = 'a capital letter in the email'
+  await signOut(context, token)
+  if (exchange.status === 429) return skipped(name, '', enough)
+  const about = 'signs in the same client: phones write one'
+  if (client && client !== context.clientId)
+    return rowOf(name, '', about, [fails(`as "${email}", it signs in another client`)])
+  if (token) return rowOf(name, '', about, [])
+  const [why] = explain(undefined, exchange, context.secrets.redact)
+  return rowOf(name, '', about, [
+    lacks(`as "${email}", nobody is signed in: ${why?.text ?? 'it answers no token'}`),
+  ])
+}
+
+/** `ada@example.com` gives `Ada@example.com`, and back. */
+const otherCase = (email: string) =>
+  email.replace(/\p{L}/u, (letter) =>
+    letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
+  )

@@ -1,0 +1,35 @@
+/** What was not looked at, and what would: nobody should believe more of a green report than it says. */
+import { reopening } from './checks/writes'
+import type { Options } from './options'
+import type { Row } from './row'
+
+export interface Omission {
+  what: string
+  /** The options that look at it; empty where none does. */
+  by: string
+}
+
+export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonly Row[]): Omission[] {
+  const { token, write, idempotencyKeys, origin, otherEmail } = options
+  const isReopened = rows.some(({ name, state }) => name === reopening && state !== 'skipped')
+  const all: (Omission | false)[] = [
+    !isSignedIn && { what: 'whatever needs a sign-in', by: 'an account that can sign in' },
+    token !== '' && { what: 'the login, wrong passwords, the case of emails', by: '--email' },
+    !otherEmail && {
+      what: "another client's projects, tickets and files, by their ids",
+      by: '--other-email',
+    },
+    !origin && { what: 'pages of another origin (CORS)', by: '--origin' },
+    !write && { what: 'all that is written, uploads, forgotten passwords', by: '--write' },
+    !isReopened && { what: 'whether a reply opens a resolved ticket again', by: '--write --reopen <its id>' },
+    !(write && idempotencyKeys) && {
+      what: 'what is sent twice (Idempotency-Key)',
+      by: '--write --idempotency-keys',
+    },
+    {
+      what: 'limits of tries, how long a wrong password takes, whether tokens and links end in time, mails, large files',
+      by: '',
+    },
+  ]
+  return all.filter((each) => each !== false)
+}
