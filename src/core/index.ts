@@ -179,7 +179,7 @@ export {
   findFileProblem,
   isSuggestedType,
 } from './tickets/attachments'
-export { $ownName, colleagueOf } from './tickets/colleague'
+export { colleagueOf } from './tickets/colleague'
 export { dayKind, groupMessages, type Turn } from './tickets/conversation'
 export { changeDraft, type Draft, draftOf, isUnsent } from './tickets/drafts'
 export { authorOf } from './tickets/last-answer'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import {
+  $client,
   $format,
-  $ownName,
   $unseenTickets,
   colleagueOf,
   type Format,
@@ -39,7 +39,7 @@ export function useTicketColumns(): Column<Ticket>[] {
   const t = useStore(ticketMessages)
   const format = useStore($format)
   const unseen = useStore($unseenTickets)
-  const ownName = useStore($ownName)
+  const ownName = useStore($client)?.name
   const isLinked = useNavigation().link('ticket', { ticketId: 'any' }).href !== undefined
   return useMemo(
     () => columnsOf(t, format, unseen, ownName, isLinked),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { $format, $ownName, colleagueOf, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { $client, $format, colleagueOf, nothing, type Ticket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { LiveStatusBadge } from '../shared/news/live-status-badge'
@@ -25,7 +25,7 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
   const t = useStore(ticketMessages)
   const format = useStore($format)
   const list = useNavigation().link('tickets')
-  const ownName = useStore($ownName)
+  const ownName = useStore($client)?.name
   const colleague = ticket && colleagueOf(ticket, ownName)
   return (
     <>

@@ -60,8 +60,8 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('a ticket that %s has raised names %s', async (raisedBy, shown) => {
-  const { $ownName, colleagueOf } = await open()
+  const { $client, colleagueOf } = await open()
   const ticket = { ticketId: 'T', subject: '', status: '', createdAt: '', messages: [] }
   const raised = raisedBy === undefined ? ticket : { ...ticket, raisedBy }
-  expect(colleagueOf(raised, $ownName.get())).toBe(shown)
+  expect(colleagueOf(raised, $client.get()?.name)).toBe(shown)
 })
