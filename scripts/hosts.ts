@@ -19,8 +19,8 @@ const names = [
   'vue',
   'vue-router',
 ]
-/** Served as it stands, with packages of its own. */
-const withoutBuild = ['bootstrap', 'hypermedia']
+/** Served as they stand, with packages of their own. */
+const withoutBuild = ['bootstrap', 'hypermedia', 'other']
 /** Large ones: each has a lock file of its own. */
 const apart = ['astro', 'nuxt', 'react-router', 'sveltekit']
 

@@ -34,7 +34,7 @@ function inStorybook(text: string): string {
 const quickStarts = ['angular', 'html', 'react', 'svelte', 'vue']
 /** They stand on GitHub alone. */
 const withoutPage = [
-  ...['astro', 'import-maps', 'next', 'nuxt', 'react-router', 'sveltekit', 'turbo-htmx'],
+  ...['astro', 'import-maps', 'next', 'nuxt', 'other', 'react-router', 'sveltekit', 'turbo-htmx'],
   ...['troubleshooting', 'web-views'],
 ]
 

@@ -83,8 +83,13 @@ export function bundlerTable(): string {
   return table(
     ['Bundler', 'Tested', 'In'],
     ['Vite', listed('vite', own, hosts, ...apart), 'React, Vue, Svelte, and all that is built on Vite'],
+    ['webpack', listed('webpack', own), 'Every import is built, and one page is opened'],
     ['Turbopack', `of Next.js ${listed('next', hosts)}`, 'Next.js'],
-    ['esbuild', `of Angular's build ${listed('@angular/build', hosts)}`, 'Angular'],
+    [
+      'esbuild',
+      `${listed('esbuild', own)}, that of Angular's build ${listed('@angular/build', hosts)}`,
+      'Every import is built; Angular',
+    ],
   )
 }
 

@@ -1,4 +1,4 @@
-/** A site whose server writes all pages, for a script of `SITE`: `turbo`, `htmx`, or `portal` alone. */
+/** A site whose server writes all pages, for a script of `SITE`: `turbo`, `htmx`, or `portal` alone. Or one of `apps`. */
 import { readFileSync } from 'node:fs'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -37,14 +37,15 @@ const secret = new TextEncoder().encode(PORTAL_SECRET)
 const sessions = createSessions<string>()
 const site = new Hono()
 
-if (SITE === 'angular') {
-  // An app in the browser, for which this server has the sign-in alone.
-  const root = folder('../angular-router/dist')
+/** Apps in the browser, for which this server has the sign-in alone. */
+const apps: Record<string, string> = { angular: '../angular-router/dist', other: '../other' }
+if (apps[SITE]) {
+  const root = folder(apps[SITE])
   const start = readFileSync(`${root}/index.html`, 'utf8').replace(
     '<html',
     `<html data-portal-api="${PORTAL_API}"`,
   )
-  site.get('/:page{login|account(/.*)?|portal(/.*)?}', (context) => context.html(start))
+  for (const path of ['/login', '/account/*', '/portal/*']) site.get(path, (context) => context.html(start))
   site.get('/*', serveStatic({ root }))
 }
 site.get('/', (context) => context.redirect('/account'))

@@ -14,5 +14,14 @@ configure({
   signOut: () => askApp('signOut'),
 })
 
+// The app calls it at Back: closes what is open on top, and says whether there was something.
+window.portalBack = () => {
+  const { shadowRoot } = document.querySelector('cp-portal')
+  const open = [...shadowRoot.querySelectorAll(':popover-open, dialog[open]')].at(-1)
+  if (open?.localName === 'dialog') open.requestClose()
+  else open?.hidePopover()
+  return Boolean(open)
+}
+
 // The app calls it when somebody has signed in or out.
 window.portalChanged = () => void refreshSession()

@@ -1,6 +1,8 @@
 import type { Ticket } from '../server/schema'
-import { $client } from '../session/session'
 
-/** The name of the colleague who has raised a ticket; nothing for an own one, or where nobody knows. */
-export const colleagueOf = ({ raisedBy }: Ticket) =>
-  raisedBy === $client.get()?.name ? undefined : raisedBy || undefined
+/**
+ * The name of the colleague who has raised a ticket; nothing for an own one, or where nobody knows.
+ * @param ownName The client's; nothing until the profile is known: a sign-in may have given no more than the id.
+ */
+export const colleagueOf = ({ raisedBy }: Ticket, ownName: string | undefined) =>
+  ownName && raisedBy !== ownName ? raisedBy || undefined : undefined

@@ -18,6 +18,7 @@ import { IconButton } from '../ui/buttons/icon-button'
 import { EmptyState } from '../ui/feedback/empty-state'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { useHeading } from '../ui/heading'
+import { useClosedOnBack } from '../ui/overlays/popover-look'
 import { icons } from '../ui/pictures/icons'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
@@ -59,6 +60,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const items = useRef<HTMLUListElement>(null)
   const latest = useRef<MouseEvent>(undefined)
   const { Heading } = useHeading()
+  useClosedOnBack(panel, onLeave)
   const notifications = resource.status === 'ready' ? resource.data : []
   const count = useDrawn(items, notifications.length)
 

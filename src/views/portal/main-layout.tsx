@@ -12,7 +12,7 @@ import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { useShown } from '../ui/use-shown'
 import { Brand } from './brand'
-import { bar, cramped } from './breakpoints'
+import { bar, cramped, viewHeight } from './breakpoints'
 import { ConnectionLine } from './connection-line'
 import { Navigation } from './navigation/navigation'
 import { PrintedDate } from './printed-date'
@@ -20,13 +20,13 @@ import { PrintedDate } from './printed-date'
 const portal = css({
   containerType: 'inline-size',
   containerName: 'portal',
-  minBlockSize: '100dvh',
+  minBlockSize: viewHeight,
   background: token('canvas'),
 })
 const grid = css({
   display: 'grid',
   gridTemplate: '"side top" auto "side main" 1fr "side end" auto / 15.5rem minmax(0,1fr)',
-  minBlockSize: '100dvh',
+  minBlockSize: viewHeight,
   [bar]: { gridTemplate: '"top" auto "main" 1fr "end" auto "side" auto / minmax(0,1fr)' },
   // The room is for words.
   [cramped]: { '--_space': 'calc(var(--cp-space,.25rem)/2)' },
@@ -41,8 +41,8 @@ const place = css({
   background: token('surface'),
 })
 const side = css({
-  insetBlockStart: 0,
-  blockSize: '100dvh',
+  insetBlockStart: 'env(safe-area-inset-top)',
+  blockSize: viewHeight,
   overflowY: 'auto',
   display: 'grid',
   alignContent: 'start',

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { Brand } from './brand'
+import { viewHeight } from './breakpoints'
 import { ConnectionLine } from './connection-line'
 
 const page = css({
   containerType: 'inline-size',
   display: 'grid',
   gridTemplateRows: 'auto auto 1fr auto',
-  minBlockSize: '100dvh',
+  minBlockSize: viewHeight,
   background: token('canvas'),
 })
 const top = css({ display: 'flex', justifyContent: 'center', padding: space(8, 4, 6) })

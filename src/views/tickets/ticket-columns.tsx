@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import {
+  $client,
   $format,
   $unseenTickets,
   colleagueOf,
@@ -38,14 +39,19 @@ export function useTicketColumns(): Column<Ticket>[] {
   const t = useStore(ticketMessages)
   const format = useStore($format)
   const unseen = useStore($unseenTickets)
+  const ownName = useStore($client)?.name
   const isLinked = useNavigation().link('ticket', { ticketId: 'any' }).href !== undefined
-  return useMemo(() => columnsOf(t, format, unseen, isLinked), [t, format, unseen, isLinked])
+  return useMemo(
+    () => columnsOf(t, format, unseen, ownName, isLinked),
+    [t, format, unseen, ownName, isLinked],
+  )
 }
 
 function columnsOf(
   t: ReturnType<typeof ticketMessages.get>,
   format: Format,
   unseen: ReturnType<typeof $unseenTickets.get>,
+  ownName: string | undefined,
   isLinked: boolean,
 ): Column<Ticket>[] {
   const columns: Column<Ticket>[] = [
@@ -63,7 +69,7 @@ function columnsOf(
       narrow: 'title',
       cell: (ticket) => {
         const isUnseen = unseen.has(ticket.ticketId)
-        const name = colleagueOf(ticket)
+        const name = colleagueOf(ticket, ownName)
         return (
           <span className={subjectStyle} data-unseen={isUnseen || undefined}>
             <span dir="auto">{ticket.subject || nothing}</span>

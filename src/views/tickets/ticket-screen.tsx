@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { $format, colleagueOf, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { $client, $format, colleagueOf, nothing, type Ticket, ticketMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { LiveStatusBadge } from '../shared/news/live-status-badge'
@@ -25,7 +25,8 @@ export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketSc
   const t = useStore(ticketMessages)
   const format = useStore($format)
   const list = useNavigation().link('tickets')
-  const colleague = ticket && colleagueOf(ticket)
+  const ownName = useStore($client)?.name
+  const colleague = ticket && colleagueOf(ticket, ownName)
   return (
     <>
       <Trail list={list} label={t.support}>

@@ -29,6 +29,7 @@ const hosts = {
   htmx: written('htmx'),
   'import map': written('portal'),
   angular: written('angular'),
+  other: written('other'),
   astro: testOf({
     folder: 'astro',
     args: ['dist/server/entry.mjs'],
@@ -82,11 +83,12 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 for (const [host, test] of Object.entries(hosts))
   test.describe(host, () => {
     const hasRouter = host !== 'import map'
-    if (['angular', 'turbo', 'htmx', 'import map'].includes(host)) test.use({ expectedErrors: refuses })
+    if (['angular', 'other', 'turbo', 'htmx', 'import map'].includes(host))
+      test.use({ expectedErrors: refuses })
     // One worker, and so one server, for all tests of a host.
     test.describe.configure({ mode: 'default' })
 
-    if (host !== 'angular')
+    if (!['angular', 'other'].includes(host))
       test('the server sends the tags with their attributes', inFull(), async ({ request }) => {
         const textOf = async (path: string) => (await request.get(path)).text()
         expect(await textOf('/account')).toMatch(/<cp-projects page-size="5"[^>]*>.*<\/cp-projects>/)

@@ -5,6 +5,7 @@ import { $session, configure } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'
 import {
+  adasHostToken,
   control,
   draw,
   fill,
@@ -21,7 +22,7 @@ import {
 beforeAll(() => defineElements())
 beforeEach(() => signInAs())
 afterEach(() => {
-  configure({ locale: undefined, pollSeconds: undefined })
+  configure({ locale: undefined, pollSeconds: undefined, getToken: undefined })
   stage.removeAttribute('style')
 })
 
@@ -124,6 +125,31 @@ test('after the session has expired, what the client wrote is still "You"', asyn
   await reads(element, 'Hello')
   configure({ locale: 'en-US' })
   expect(turnsIn(element)).toEqual([['You', 'end', 'Hello']])
+})
+
+test('while the client has no name yet, no ticket says who raised it', async () => {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  rules.profile = async (proceed) => {
+    await promise
+    return proceed()
+  }
+  const ticket = (ticketId: string, raisedBy: string) => ({
+    ticketId,
+    subject: ticketId,
+    status: 'Open',
+    raisedBy,
+  })
+  rules.tickets = answer({ success: true, data: [ticket('T-1', 'Ada Lovelace'), ticket('T-2', 'Charles')] })
+  configure({ getToken: adasHostToken })
+  const element = show('<cp-tickets></cp-tickets>')
+  await reads(element, 'T-2')
+  expect(textOf(element)).not.toContain('Raised by')
+  resolve()
+  await reads(element, 'Raised by Charles')
+  expect(textOf(element)).not.toContain('Raised by Ada')
 })
 
 test('a file says who uploaded it, and "From Me" has the own ones alone', async () => {

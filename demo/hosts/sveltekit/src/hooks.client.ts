@@ -1,5 +1,5 @@
 import { configure } from 'client-portal-elements/light'
-import { goto } from '$app/navigation'
+import { goto, invalidateAll } from '$app/navigation'
 import { env } from '$env/dynamic/public'
 
 configure({
@@ -15,6 +15,8 @@ configure({
   async signOut() {
     const answer = await fetch('/logout', { method: 'POST' })
     if (!answer.ok) throw new Error(`The sign-out answered ${answer.status}.`)
+    // What the pages' `load` functions know of the client is asked for again.
+    await invalidateAll()
   },
 })
 

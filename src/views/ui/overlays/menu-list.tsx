@@ -6,6 +6,7 @@ import { coarsePointer } from '../style/queries'
 import { css } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { focusMenu, moveInMenu } from './menu-keys'
+import { useClosedOnBack } from './popover-look'
 
 const listStyle = css({ display: 'grid', padding: space(1) })
 const headerStyle = css({ padding: space(3, 4), borderBlockEnd: `1px solid ${token('line')}` })
@@ -63,6 +64,7 @@ export interface MenuListProps {
 /** A list of actions, links or options in a popover. It is one tab stop; arrow keys move in the list. */
 export function MenuList({ label, items, header, options, close }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null)
+  useClosedOnBack(list, close)
   useLayoutEffect(() => {
     const panel = list.current?.closest<HTMLElement>('[popover]')
     const focus = () => panel && focusMenu(panel)
