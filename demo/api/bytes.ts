@@ -6,6 +6,8 @@ export interface Bytes {
   read(id: string): Promise<KeptBytes | undefined>
   /** Does nothing if there are no bytes for this id. */
   remove(id: string): Promise<void>
+  /** Throws if files can't be kept at the moment. */
+  ping(): Promise<void>
 }
 
 export interface KeptBytes {
@@ -30,6 +32,7 @@ export function createMemoryBytes(): Bytes {
     async remove(id) {
       kept.delete(id)
     },
+    async ping() {},
   }
 }
 

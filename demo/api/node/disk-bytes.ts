@@ -1,6 +1,6 @@
 /** Files on disk, for the server's own user alone. Their names are only their ids: no text from a client is in a path. */
 import { createWriteStream } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Bytes, type KeptBytes, PIECE } from '../bytes.ts'
@@ -32,6 +32,7 @@ export async function openDiskBytes(folder: string): Promise<Bytes> {
       const path = pathOf(id)
       await Promise.all([rm(path, { force: true }), rm(`${path}.part`, { force: true })])
     },
+    ping: () => access(folder, constants.R_OK | constants.W_OK),
   }
 }
 
