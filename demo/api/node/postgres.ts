@@ -5,7 +5,7 @@ import { Pool } from 'pg'
 import type { Store } from '../store.ts'
 import { createSqlStore } from '../stores/sql.ts'
 import { createEar } from './ear.ts'
-import { casing, migrationsFolder } from './migrations.ts'
+import { casing, createCheckTables, migrationsFolder } from './migrations.ts'
 
 /** The number of the lock. Any number works if all servers use the same one. */
 const PREPARING = 2_051_2064
@@ -29,7 +29,9 @@ export async function openPostgres(
     await ear.close()
     await pool.end()
   }
-  const store = createSqlStore(drizzle({ client: pool, casing }), { close, listen: ear.listen })
+  const database = drizzle({ client: pool, casing })
+  const checkTables = createCheckTables(database)
+  const store = createSqlStore(database, { close, listen: ear.listen, checkTables })
   try {
     const client = await pool.connect()
     try {

@@ -58,7 +58,7 @@ export async function startCluster(kind: Kind, isLight: boolean, crowd = 0) {
     })
     processes[index] = child
     while (
-      !(await fetch(`${servers[index]}/api/v1/health`).then(
+      !(await fetch(`${servers[index]}/api/v1/ready`).then(
         ({ ok }) => ok,
         () => false,
       ))
