@@ -90,6 +90,9 @@ export interface Config {
   isLight: boolean
 }
 
+/** The names of all variables but those of limits. */
+export const variables = Object.keys(environment.entries)
+
 /** Reads the variables that the demo's README lists. @throws an error that says which variable is wrong, and why */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   // An empty variable counts as not set, as in shells and container files.
