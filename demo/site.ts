@@ -1,4 +1,5 @@
 /** Serves the demo's pages and the built scripts as a company would: with the strictest policy that works. */
+import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -37,6 +38,9 @@ const policy = {
   trustedTypes: nothing,
 }
 
+/** The server may be started in any folder. */
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 interface SiteOptions {
   /** The outbox to show; `undefined` if a mail server sends the mails. */
   outbox: Outbox | undefined
@@ -52,7 +56,7 @@ interface SiteOptions {
 
 export function createSite({ outbox, isDemo, isLight, pagesFolder, url }: SiteOptions): Hono {
   const site = new Hono()
-  const root = pagesFolder ?? (isDemo ? 'demo' : 'demo/run/portal')
+  const root = pagesFolder ?? beside(isDemo ? '.' : 'run/portal')
 
   site.use(
     secureHeaders({
@@ -68,11 +72,11 @@ export function createSite({ outbox, isDemo, isLight, pagesFolder, url }: SiteOp
   })
 
   if (outbox) addOutbox(site, outbox)
-  site.route('/cdn', createScripts(isLight ? 'dist/cdn/light' : 'dist/cdn'))
+  site.route('/cdn', createScripts(beside(isLight ? '../dist/cdn/light' : '../dist/cdn')))
   if (isDemo) {
     site.route('/', createWebsite())
     site.route('/', createHosts(policy, url))
-    site.get('/pay', serveStatic({ root: 'demo', path: 'pay.html' }))
+    site.get('/pay', serveStatic({ root: beside('.'), path: 'pay.html' }))
   }
   site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root }))
   for (const path of portalPaths) site.get(path, serveStatic({ root, path: 'index.html' }))

@@ -31,7 +31,7 @@ const STALL_TIMEOUT = 2 * 60 * 1000
  */
 const KEEP_ALIVE_TIMEOUT = 65_000
 /** How long the requests under way may take when the server stops, in milliseconds. */
-const STOP_TIMEOUT = 10_000
+export const STOP_TIMEOUT = 10_000
 
 /** Starts the demo. @throws if its port is taken, or its database can't be opened */
 export async function startDemo(config: Config): Promise<Demo> {

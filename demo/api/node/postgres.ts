@@ -10,6 +10,13 @@ import { casing, createCheckTables, migrationsFolder } from './migrations.ts'
 /** The number of the lock. Any number works if all servers use the same one. */
 const PREPARING = 2_051_2064
 
+/** Where a name has several addresses, the error of them all says nothing but its code. */
+function refuse(error: Error & { code?: string }): never {
+  throw new Error(`The database in DATABASE_URL can't be reached: ${error.message || error.code}`, {
+    cause: error,
+  })
+}
+
 /**
  * Connects to the database, brings the tables up to date and lets `prepare` fill them. Servers that start at the same
  * time do this one after the other.
@@ -33,7 +40,7 @@ export async function openPostgres(
   const checkTables = createCheckTables(database)
   const store = createSqlStore(database, { close, listen: ear.listen, checkTables })
   try {
-    const client = await pool.connect()
+    const client = await pool.connect().catch(refuse)
     try {
       await client.query('select pg_advisory_lock($1)', [PREPARING])
       await migrate(drizzle({ client, casing }), { migrationsFolder })
