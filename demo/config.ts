@@ -1,12 +1,16 @@
 /** The environment variables. Each one has a safe default, or the server refuses to start without it. */
 import * as v from 'valibot'
+import type { Limits } from './api/limits.ts'
 import type { BucketSettings } from './api/node/bucket.ts'
 import { readBucket } from './bucket.ts'
+import { readLimits } from './limits.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const url = (name: string) =>
   v.pipe(text, v.url(`${name} has to be an address, like https://portal.example.com.`))
 const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535
+const port = (name: string) =>
+  v.pipe(text, v.check(isPort, `${name} has to be a number from 1 to 65535.`), v.transform(Number))
 const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
 /** Whether a secret has as many different characters as a random one has at least. */
 const isVaried = (secret: string) => new Set(secret).size >= 10
@@ -21,7 +25,7 @@ const environment = v.object({
     'development',
   ),
   HOST: v.optional(text, '127.0.0.1'),
-  PORT: v.optional(v.pipe(text, v.check(isPort, 'PORT has to be a number from 1 to 65535.')), '4173'),
+  PORT: v.optional(port('PORT'), '4173'),
   DATA_DIR: v.optional(text, '.data'),
   DATABASE_URL: v.optional(text),
   JWT_SECRET: v.optional(
@@ -47,7 +51,12 @@ const environment = v.object({
     ),
   ),
   TRUST_PROXY: v.optional(onOrOff('TRUST_PROXY'), 'off'),
-  LOG_CALLS: v.optional(onOrOff('LOG_CALLS'), 'off'),
+  LOG_CALLS: v.optional(onOrOff('LOG_CALLS')),
+  METRICS_PORT: v.optional(port('METRICS_PORT')),
+  METRICS_TOKEN: v.optional(
+    v.pipe(text, v.minLength(16, 'METRICS_TOKEN has to have at least 16 characters.')),
+  ),
+  PAGES_DIR: v.optional(text),
   DEMO: v.optional(onOrOff('DEMO')),
   LIGHT: v.optional(onOrOff('LIGHT'), 'off'),
 })
@@ -72,13 +81,21 @@ export interface Config {
   origins: string[]
   /** Whether a load balancer is in front of the server, which we trust about a caller's address. */
   isBehindProxy: boolean
-  /** Whether the log has a line for each call of a client that is answered. */
+  /** Whether the log has a line for each call that is answered. */
   noteCalls: boolean
+  limits: Limits
+  /** Where numbers for Prometheus are: on a port of their own, or beside the API. Without either, nowhere. */
+  metrics: { port: number | undefined; token: string | undefined }
+  /** The folder of the portal's page, of the company's own or a plain one. The demo has its own. */
+  pagesFolder: string | undefined
   /** Whether to have the demo's people, their history, and a staff that answers. */
   isDemo: boolean
   /** Whether the pages get the light scripts, on Preact. */
   isLight: boolean
 }
+
+/** The names of all variables but those of limits. */
+export const variables = Object.keys(environment.entries)
 
 /** Reads the variables that the demo's README lists. @throws an error that says which variable is wrong, and why */
 export function readConfig(variables: Record<string, string | undefined>): Config {
@@ -89,6 +106,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const { output } = result
   const isProduction = output.NODE_ENV === 'production'
   if (isProduction) refuseUnsafe(output)
+  if (output.METRICS_PORT === output.PORT) throw new Error('METRICS_PORT has to be another one than PORT.')
   const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
   if (!isLoopback(output.HOST)) refuseOpen(output, isDemo)
   const bucket = readBucket(set)
@@ -99,7 +117,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   }
   return {
     host: output.HOST,
-    port: Number(output.PORT),
+    port: output.PORT,
     dataFolder: output.DATA_DIR,
     databaseUrl: output.DATABASE_URL,
     bucket,
@@ -112,7 +130,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     origins: output.CORS_ORIGINS ?? [],
     isBehindProxy: output.TRUST_PROXY === 'on',
-    noteCalls: output.LOG_CALLS === 'on',
+    noteCalls: output.LOG_CALLS ? output.LOG_CALLS === 'on' : isProduction,
+    limits: readLimits(set),
+    metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
+    pagesFolder: output.PAGES_DIR,
     isLight: output.LIGHT === 'on',
     isDemo,
   }

@@ -9,6 +9,9 @@ type Policy = NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityP
 /** The frameworks that create a Trusted Types policy when they start, with the names of their policies. */
 const trustedTypes = { svelte: 'svelte-trusted-html', vue: 'vue', 'vue-router': 'vue' }
 
+/** The built files of a host are in its own folder. */
+const intoDist = (path: string) => path.replace(/^(\/hosts\/[\w-]+)/, '$1/dist')
+
 /**
  * Serves each page with the site's own policy, plus only what its framework needs.
  *
@@ -24,14 +27,13 @@ export function createHosts(policy: Policy, url: string): Hono {
   hosts.get('/hosts/html/*', serveStatic({ root: 'demo' }))
   hosts.get(
     '/hosts/:name{angular|react|svelte|vue}/*',
-    serveStatic({ root: 'demo', rewriteRequestPath: (path) => path.replace(/^(\/hosts\/\w+)/, '$1/dist') }),
+    serveStatic({ root: 'demo', rewriteRequestPath: intoDist }),
   )
-  const files = 'demo/hosts/vue-router/dist'
   hosts.get(
     '/hosts/vue-router/*',
-    serveStatic({ root: files, rewriteRequestPath: (path) => path.replace('/hosts/vue-router', '') }),
+    serveStatic({ root: 'demo', rewriteRequestPath: intoDist }),
     // Its own router knows what every other address shows.
-    serveStatic({ root: files, path: 'index.html' }),
+    serveStatic({ root: 'demo', path: 'hosts/vue-router/dist/index.html' }),
   )
   hosts.mount('/hosts/server-rendered', async (request) => (await loadServer()).fetch(request))
   // Its packages are there only after `npm run build:hosts`.

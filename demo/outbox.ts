@@ -1,9 +1,16 @@
 /** The page that shows mails during development, when there is no mail server. */
-import type { Context } from 'hono'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { KeptMail, Outbox } from './api/node/mail.ts'
 
-export function showOutbox(context: Context, outbox: Outbox): Response | Promise<Response> {
+/** Adds the page, and how it looks. */
+export function addOutbox(site: Hono, outbox: Outbox): void {
+  site.get('/outbox', (context) => showOutbox(context, outbox))
+  site.get('/outbox.css', serveStatic({ root: 'demo' }))
+}
+
+function showOutbox(context: Context, outbox: Outbox): Response | Promise<Response> {
   const mails = outbox.mails()
   return context.html(html`<!doctype html>
     <html lang="en">

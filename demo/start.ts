@@ -1,12 +1,17 @@
 /** The demo as a server: the reference API and the pages that use it, on one origin. */
-import type { Server } from 'node:http'
+import type { Server, ServerOptions } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bytesOfForm, defaultLimits } from './api/limits.ts'
+import { addHealth } from './api/health.ts'
+import { bytesOfForm } from './api/limits.ts'
+import { logError } from './api/node/log.ts'
 import { createMailer, createOutbox } from './api/node/mail.ts'
+import { createMetrics } from './api/node/metrics.ts'
 import { createNodeApi } from './api/node.ts'
+import { answerRefusal, toRefusal } from './api/refusal.ts'
 import type { Config } from './config.ts'
+import { createMetricsPage } from './metrics.ts'
 import { createSite } from './site.ts'
 
 export interface Demo {
@@ -16,8 +21,8 @@ export interface Demo {
   stop(): Promise<void>
 }
 
-/** The longest time for an upload, in milliseconds: that of the largest form on a bad line, of 16 KB a second. */
-const REQUEST_TIMEOUT = bytesOfForm(defaultLimits) / 16
+/** On a bad line, so many bytes come in a millisecond. */
+const SLOWEST = 16
 /** A connection on which nothing moves during a request is ended, in milliseconds. The API ends its own a minute before. */
 const STALL_TIMEOUT = 2 * 60 * 1000
 /**
@@ -26,30 +31,43 @@ const STALL_TIMEOUT = 2 * 60 * 1000
  */
 const KEEP_ALIVE_TIMEOUT = 65_000
 /** How long the requests under way may take when the server stops, in milliseconds. */
-const STOP_TIMEOUT = 10_000
+export const STOP_TIMEOUT = 10_000
 
 /** Starts the demo. @throws if its port is taken, or its database can't be opened */
 export async function startDemo(config: Config): Promise<Demo> {
-  const { host, port, publicUrl, smtp, isLight, ...rest } = config
+  const { host, port, publicUrl, smtp, isLight, limits, metrics, pagesFolder, ...rest } = config
   const outbox = createOutbox()
   const mailer = smtp ? createMailer(smtp.url, smtp.from) : outbox
-  // It is a plain HTTP server, because the options ask for no other kind.
-  const server = createAdaptorServer({
-    // The server takes its port first, so that the start fails at once if the port is taken. Requests that come
-    // meanwhile wait for the database.
-    fetch: async (request, bindings) => (await app).fetch(request, bindings),
-    serverOptions: { requestTimeout: REQUEST_TIMEOUT, keepAliveTimeout: KEEP_ALIVE_TIMEOUT },
-  }) as Server
-  server.timeout = STALL_TIMEOUT
-  const url = listen(server, host, port)
-  const api = url.then((url) => createNodeApi({ ...rest, mailer, portalUrl: publicUrl ?? url }))
-  const app = Promise.all([api, url]).then(([{ app }, url]) =>
-    new Hono().route('/', app).route('/', createSite(smtp ? undefined : outbox, isLight, url)),
+  const counted = metrics.port || metrics.token ? createMetrics() : undefined
+  // The server takes its port first, so that the start fails at once if the port is taken. Requests that come
+  // meanwhile wait for the database.
+  let answering = answerWhileStarting(async () => app)
+  const server = createServer((request, bindings) => answering.fetch(request, bindings), {
+    // That of the largest form on a bad line.
+    requestTimeout: bytesOfForm(limits) / SLOWEST,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+  })
+  const pages = counted && createMetricsPage(counted, metrics.token)
+  const metricsServer = pages && metrics.port ? createServer(pages.fetch) : undefined
+  const closeAll = () => Promise.all([close(server), metricsServer && close(metricsServer)])
+  const url = listen(server, host, port, 'PORT')
+  const api = url.then((url) =>
+    createNodeApi({ ...rest, limits, mailer, portalUrl: publicUrl ?? url, counting: counted?.counting }),
   )
+  const app = Promise.all([api, url]).then(([{ app }, url]) => {
+    const all = new Hono().route('/', app)
+    if (pages && !metrics.port) all.route('/', pages)
+    return all.route(
+      '/',
+      createSite({ outbox: smtp ? undefined : outbox, isDemo: rest.isDemo, isLight, pagesFolder, url }),
+    )
+  })
   try {
-    await app
+    const listening =
+      metricsServer && metrics.port && listen(metricsServer, host, metrics.port, 'METRICS_PORT')
+    ;[answering] = await Promise.all([app, listening])
   } catch (error) {
-    server.close()
+    await Promise.allSettled([api.then(({ close }) => close()), closeAll()])
     throw error
   }
   return {
@@ -57,22 +75,40 @@ export async function startDemo(config: Config): Promise<Demo> {
     async stop() {
       const { endStreams, close: closeApi } = await api
       endStreams()
-      await close(server)
+      await closeAll()
       await closeApi()
     },
   }
 }
 
+type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
+
+// It is a plain HTTP server, because the options ask for no other kind.
+function createServer(fetch: Answer, serverOptions: ServerOptions = {}): Server {
+  const server = createAdaptorServer({ fetch, serverOptions }) as Server
+  server.timeout = STALL_TIMEOUT
+  return server
+}
+
+/** While the database is opened, and its tables are brought up to date, the server lives, and is not ready. */
+function answerWhileStarting(app: () => Promise<Hono>): Hono {
+  const starting = new Hono()
+  addHealth(starting, '/api/v1', async () => ['the server is starting'])
+  starting.onError((error, context) => answerRefusal(context, toRefusal(error, logError)))
+  starting.all('*', async ({ req, env }) => (await app()).fetch(req.raw, env))
+  return starting
+}
+
 const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 /** Makes the server listen. @returns its address */
-function listen(server: Server, host: string, port: number): Promise<string> {
+function listen(server: Server, host: string, port: number, variable: string): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
       const isTaken = 'code' in error && error.code === 'EADDRINUSE'
       reject(
         isTaken
-          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another one with PORT.`)
+          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another one with ${variable}.`)
           : error,
       )
     })

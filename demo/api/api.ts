@@ -2,18 +2,18 @@
  * The reference API: a server for the whole contract, and the only fake server here. It imports no module of Node, so
  * that the same app answers over HTTP in `npm start`, and in-process in stories and tests.
  */
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { routePath } from 'hono/route'
 import { secureHeaders } from 'hono/secure-headers'
-import * as v from 'valibot'
 import { calls } from './calls.ts'
 import { compressList, isList } from './compress-list.ts'
-import { type ApiOptions, completeDependencies, type Dependencies } from './dependencies.ts'
+import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { download, downloadPath } from './download.ts'
+import { addHealth, createFindMissing } from './health.ts'
 import { describeApi } from './openapi.ts'
 import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
-import { healthSchema } from './schemas.ts'
+import { toRoute, watchCalls } from './watch.ts'
+import { watched } from './watched.ts'
 
 /**
  * Creates an app that answers every call of the contract under `basePath`. All its state is in its store and in the
@@ -21,12 +21,12 @@ import { healthSchema } from './schemas.ts'
  */
 export function createApi(options: ApiOptions): Hono {
   const dependencies = completeDependencies(options)
-  const { basePath, log, note, origins } = dependencies
+  const { basePath, log, origins } = dependencies
   const app = new Hono()
-  const ping = createPing(dependencies)
   /** Made for whoever asks first: an app of a test's, of which thousands are made, is not asked. */
   let document: ReturnType<typeof describeApi> | undefined
 
+  app.use(`${basePath}/*`, watchCalls(dependencies))
   app.use(
     `${basePath}/*`,
     secureHeaders({
@@ -42,7 +42,7 @@ export function createApi(options: ApiOptions): Hono {
         origin: [...origins],
         allowMethods: ['GET', 'POST', 'PUT'],
         allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-        exposeHeaders: ['Retry-After'],
+        exposeHeaders: ['Retry-After', 'X-Request-Id'],
         // The API uses no cookies, but a load balancer in front of it may set its own. This is safe, because each
         // origin is named.
         credentials: true,
@@ -59,7 +59,7 @@ export function createApi(options: ApiOptions): Hono {
   })
 
   for (const [name, call] of Object.entries(calls)) {
-    const path = basePath + call.path.replace(/\{(\w+)\}/g, ':$1')
+    const path = basePath + toRoute(call.path)
     if (isList(name)) app.on(call.method, path, compressList)
     app.on(call.method, path, (context) => call.respond(context, dependencies))
   }
@@ -68,43 +68,16 @@ export function createApi(options: ApiOptions): Hono {
     document ??= describeApi(basePath)
     return context.json(document, 200, { 'Content-Disposition': 'inline' })
   })
-  app.get(`${basePath}/health`, async (context) => {
-    await ping().catch((error) => {
-      log(error)
-      throw new Refusal(503, 'The database does not answer.')
-    })
-    return context.json(v.parse(healthSchema, { success: true, message: 'All is well.' }))
-  })
+  addHealth(app, basePath, createFindMissing(dependencies))
 
   app.all(`${basePath}/*`, ({ req }) => {
     throw new Refusal(404, `There is no call ${req.method} ${req.path}.`)
   })
   app.onError((error, context) => {
-    const refusal = toRefusal(error, log)
-    const { status, who } = refusal
-    if (status < 500) {
-      const call = `${context.req.method} ${routePath(context)}`
-      note({ event: 'refused', status, call, from: addressOf(context, dependencies), who })
-    }
+    const call = watched(context)
+    const refusal = toRefusal(error, (error) => log(error, call.id))
+    call.refusal = refusal
     return answerRefusal(context, refusal)
   })
   return app
-}
-
-function addressOf(context: Context, dependencies: Dependencies): string | undefined {
-  try {
-    return dependencies.addressOf(context)
-  } catch {
-    return undefined // this is what was refused
-  }
-}
-
-/** Asks the database once a second at most, however often the health check is called: it is open to everybody. */
-function createPing({ store, clock }: Dependencies): () => Promise<void> {
-  let latest: { at: number; answer: Promise<void> } | undefined
-  return () => {
-    const at = clock().getTime()
-    if (!latest || at - latest.at >= 1_000) latest = { at, answer: store.ping() }
-    return latest.answer
-  }
 }

@@ -5,6 +5,7 @@ import type { Client } from './records.ts'
 import { Refusal } from './refusal.ts'
 import { sha256 } from './secrets.ts'
 import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
+import { watched } from './watched.ts'
 
 /** Who makes a call, and in which session; `undefined` for a session that another server keeps. */
 export interface Asking {
@@ -44,6 +45,7 @@ export async function whoAsks(
   const { clientId, passwordVersion, session, endsAt } = await tokens.read(token, endedFor)
   const client = await store.client(clientId)
   if (client?.passwordVersion !== passwordVersion) throw sessionOver()
+  watched(context).who = client.id
   const ended = session ? endedKey(session.id) : await keyOfToken(token)
   if (await store.isCounted(ended, clock().getTime())) throw sessionOver()
   return { client, session, endsAt, endedKey: ended }

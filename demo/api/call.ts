@@ -4,10 +4,9 @@
  */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type Asking, whoAsks, withName } from './asking.ts'
+import { type Asking, whoAsks } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { receiveForm } from './form.ts'
-import { noteCall } from './note-call.ts'
 import { createOnce, type Once, readKey } from './once.ts'
 import { read, readJson } from './reading.ts'
 import { Refusal, type RefusalStatus } from './refusal.ts'
@@ -120,30 +119,26 @@ export function clientCall<
       const endedFor = description.takesEnded ? dependencies.limits.renewSeconds : 0
       const asking = await whoAsks(context, dependencies, endedFor)
       const { client, session } = asking
-      const answered = await withName(client.id, async () => {
-        const { form } = description
-        await dependencies.count([form ? 'write' : 'read', client.id])
-        const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session)
-        const run = async (fields?: unknown, once?: Once) => {
-          const asked = await ask(description, context, dependencies, fields, once)
-          const body = await description.handle({ ...asked, ...asking, linkTo })
-          return send(description, body, { context, dependencies, clientId: client.id })
+      const { form } = description
+      await dependencies.count([form ? 'write' : 'read', client.id])
+      const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session)
+      const run = async (fields?: unknown, once?: Once) => {
+        const asked = await ask(description, context, dependencies, fields, once)
+        const body = await description.handle({ ...asked, ...asking, linkTo })
+        return send(description, body, { context, dependencies, clientId: client.id })
+      }
+      if (!form) return run()
+      const key = readKey(context)
+      return dependencies.gate(client.id, async (place) => {
+        const receiving = { request: context.req.raw, form, client, place, hasKey: key !== undefined }
+        const received = await receiveForm(receiving, dependencies)
+        const sent = { key, path: context.req.path, client, form: received }
+        try {
+          return await run(received.fields, createOnce(sent, dependencies))
+        } finally {
+          await received.discard()
         }
-        if (!form) return run()
-        const key = readKey(context)
-        return dependencies.gate(client.id, async (place) => {
-          const receiving = { request: context.req.raw, form, client, place, hasKey: key !== undefined }
-          const received = await receiveForm(receiving, dependencies)
-          const sent = { key, path: context.req.path, client, form: received }
-          try {
-            return await run(received.fields, createOnce(sent, dependencies))
-          } finally {
-            await received.discard()
-          }
-        })
       })
-      noteCall(context, client.id, dependencies)
-      return answered
     },
   }
 }

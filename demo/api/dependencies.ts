@@ -13,6 +13,7 @@ import { createTurns, type TakeTurn } from './sending/turns.ts'
 import type { Store } from './store.ts'
 import { createStreams, type OpenStream } from './streams.ts'
 import { createTokens, type TokenSession, type Tokens } from './tokens.ts'
+import type { Answered } from './watch.ts'
 
 export interface Mail {
   to: string
@@ -56,12 +57,18 @@ export interface ApiOptions {
   onClientWrote?: (client: Client, ticketId: string) => void
   /** Aborted when the server is about to stop: streams of news end, and no more begin. */
   stopping?: AbortSignal
-  /** Called with unexpected errors, and only with those. */
-  log?: (error: unknown) => void
-  /** Called when somebody signs in or out, sets a new password, or is refused. */
+  /** Called with unexpected errors, and only with those; with the id of the call in which it came, if it was one. */
+  log?: (error: unknown, requestId?: string) => void
+  /** Called when somebody signs in or out, sets a new password, or is refused. Nothing in it but `who` is a client's word. */
   note?: (event: ApiEvent) => void
   /** Whether each call of a client that is answered is noted, too, and each file: who has read what. By default not. */
   noteCalls?: boolean
+  /** The id that a request has already; without one, it gets one. */
+  requestIdOf?: (context: Context) => string | undefined
+  /** Called for each call that was answered or refused. */
+  onAnswered?: (answered: Answered) => void
+  /** Called when a stream of news begins or ends, with how many are open. */
+  onStreams?: (open: number) => void
 }
 
 export interface Dependencies extends Required<ApiOptions>, Counter {
@@ -94,6 +101,9 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     log = console.error,
     note = () => {},
     noteCalls = false,
+    requestIdOf = () => undefined,
+    onAnswered = () => {},
+    onStreams = () => {},
     ...given
   } = options
   const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
@@ -101,11 +111,11 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
-    ...{ origins, onClientWrote, stopping, log, note, noteCalls },
+    ...{ origins, onClientWrote, stopping, log, note, noteCalls, requestIdOf, onAnswered, onStreams },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce, limits.idleSeconds),
-    openStream: createStreams({ store: given.store, limits, clock, log, stopping }),
+    openStream: createStreams({ store: given.store, limits, clock, log, stopping, onStreams }),
     downloads: createPlaces('Too many files are being loaded at once. Please wait until some have come.'),
     longLists: createPlaces('Too many long lists are being loaded at once. Please try again in a moment.'),
     takeTurn: createTurns(),

@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { endedKey } from './asking.ts'
 import type { Dependencies } from './dependencies.ts'
 import { isShown } from './media-type.ts'
-import { noteCall } from './note-call.ts'
 import { notFound } from './owner.ts'
 import { Refusal } from './refusal.ts'
 import { hangUpOf, transfer } from './sending/transfer.ts'
+import { watched } from './watched.ts'
 
 /** The path under the API's base. Only the id decides which file it is; the name is for people and for saving. */
 export const downloadPath = '/uploads/:id/:name'
@@ -18,7 +18,7 @@ export async function download(context: Context, dependencies: Dependencies): Pr
   const upload = await linkedUpload(id, context, dependencies)
   const shown = isShown(upload)
   const { body, size } = await openFile(id, address, context, dependencies)
-  noteCall(context, upload.clientId, dependencies)
+  watched(context).who = upload.clientId
   return context.body(body, 200, {
     'Content-Type': upload.type,
     'Content-Length': `${size}`,

@@ -114,16 +114,17 @@ export function createCounter(store: Store, { rates }: Limits, now: () => number
         const { count, resetsAt } = await add(one)
         if (count <= rates[one[0]].tries) continue
         await forgive(...tries.slice(0, index + 1))
-        throw tooOften(Math.max(1, Math.ceil((resetsAt - now()) / 1000)))
+        throw tooOften(one[0], Math.max(1, Math.ceil((resetsAt - now()) / 1000)))
       }
     },
   }
 }
 
-function tooOften(seconds: number): Refusal {
-  return new Refusal(429, `That was too often. Please wait ${inWords(seconds)} and try again.`, {
+function tooOften(rate: RateName, seconds: number): Refusal {
+  const refusal = new Refusal(429, `That was too often. Please wait ${inWords(seconds)} and try again.`, {
     'Retry-After': String(seconds),
   })
+  return Object.assign(refusal, { rate })
 }
 
 function inWords(seconds: number): string {

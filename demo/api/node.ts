@@ -6,6 +6,8 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
+import type { ApiOptions } from './dependencies.ts'
+import type { Limits } from './limits.ts'
 import type { BucketSettings } from './node/bucket.ts'
 import { openBucketBytes } from './node/bucket-bytes.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
@@ -33,11 +35,14 @@ export interface NodeApiOptions {
   portalUrl: string
   origins: readonly string[]
   isBehindProxy: boolean
-  /** Whether the log has a line for each call of a client that is answered. */
+  /** Whether the log has a line for each call that is answered. */
   noteCalls: boolean
   /** Whether to fill an empty database with the demo's people, and to answer their messages. */
   isDemo: boolean
   mailer: Mailer
+  limits: Limits
+  /** Those who count what happens. */
+  counting?: Pick<ApiOptions, 'onAnswered' | 'onStreams'>
 }
 
 export interface NodeApi {
@@ -54,7 +59,7 @@ const SWEEP_EVERY = 10 * 60 * 1000
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
-  const { noteCalls, passphrase, passwordEncryption } = options
+  const { counting, limits, noteCalls, passphrase, passwordEncryption } = options
   const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
@@ -88,6 +93,9 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       log: logError,
       note: logEvent,
       noteCalls,
+      limits,
+      requestIdOf: (context) => (isBehindProxy ? givenId(context) : undefined),
+      ...counting,
     })
     return {
       app,
@@ -128,4 +136,10 @@ function addressOf(context: Context, isBehindProxy: boolean): string {
     : undefined
   if (forwarded && !isIP(forwarded)) throw new Refusal(400, 'X-Forwarded-For does not end with an address.')
   return forwarded || getConnInfo(context).remote.address || 'unknown'
+}
+
+/** The id that our own load balancer has given to a request, if it is one. */
+function givenId({ req }: Context): string | undefined {
+  const id = req.header('X-Request-Id')
+  return id && /^[\w.-]{1,64}$/.test(id) ? id : undefined
 }

@@ -130,7 +130,16 @@ const others = {
   '/health': {
     get: {
       operationId: 'health',
-      summary: 'Whether the API and its database are up.',
+      summary: 'Whether the server lives, whatever its database does.',
+      security: [],
+      responses: responses(bare(healthSchema), []),
+    },
+  },
+  '/ready': {
+    get: {
+      operationId: 'ready',
+      summary:
+        'Whether it can serve: its database, its tables and its files are there, and it is not about to stop.',
       security: [],
       responses: responses(bare(healthSchema), [503]),
     },

@@ -18,6 +18,20 @@ export const refusals = {
   503: 'The database or the bucket of files does not answer, or the server is about to stop.',
 } as const
 
+/** The same in a word, for those who count. */
+const reasons: Record<RefusalStatus, string> = {
+  400: 'unfit',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'media-type',
+  422: 'unfit-content',
+  429: 'busy',
+  500: 'fault',
+  503: 'unavailable',
+}
+
 export type RefusalStatus = keyof typeof refusals
 
 /** What is noted for those who watch the server. */
@@ -28,12 +42,15 @@ export type ApiEvent = {
   who: string | undefined
 } & (
   | { event: 'signed-in' | 'signed-out' | 'new-password' }
-  | { event: 'answered'; call: string }
   | {
-      event: 'refused'
-      status: RefusalStatus
+      event: 'answered' | 'refused'
+      /** The id that the answer carries: `X-Request-Id`. */
+      id: string
+      status: number
       /** What was called: `POST /api/v1/auth/user/client/login`, without the values in its path. */
       call: string
+      /** Milliseconds until the answer began. */
+      ms: number
     }
 )
 
@@ -43,6 +60,8 @@ export class Refusal extends Error {
   readonly headers: Record<string, string>
   /** Who was refused, for the log. */
   who: string | undefined
+  /** The rate that is used up. */
+  rate: string | undefined
 
   constructor(status: RefusalStatus, message: string, headers: Record<string, string> = {}, who?: string) {
     super(message)
@@ -51,6 +70,9 @@ export class Refusal extends Error {
     this.headers = headers
   }
 }
+
+/** Why it refuses, in a word: the name of the rate that is used up, or what its status says. */
+export const reasonOf = ({ rate, status }: Refusal): string => rate ?? reasons[status]
 
 /** Creates the answer for a refusal. All refusals have the same form. */
 export function answerRefusal(context: Context, { status, message, headers }: Refusal): Response {

@@ -90,7 +90,7 @@ export const answers = {
   files: list(shapes.fileShape),
 }
 
-/** The answer to the health check. */
+/** The answer to the health checks. */
 export const healthSchema = v.object({ success, message: v.string() })
 
 /** The server's answer when it refuses a call: with a status of 400 or more, or only by `success: false`. */

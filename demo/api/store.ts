@@ -26,6 +26,8 @@ export interface Store {
   load(records: Records): Promise<void>
   /** Throws if the store can't be reached. */
   ping(): Promise<void>
+  /** Throws if the tables are not those of this version, or newer ones. */
+  checkTables(): Promise<void>
   close(): Promise<void>
 
   client(id: string): Promise<Client | undefined>

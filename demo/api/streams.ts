@@ -40,9 +40,11 @@ interface Needs {
   log: (error: unknown) => void
   /** Aborted when the server is about to stop. */
   stopping: AbortSignal
+  /** Gets how many are open, whenever that changes. */
+  onStreams: (open: number) => void
 }
 
-export function createStreams({ store, limits, clock, log, stopping }: Needs): OpenStream {
+export function createStreams({ store, limits, clock, log, stopping, onStreams }: Needs): OpenStream {
   const { ofClient, ofAddress, bytesWaiting, heartbeatSeconds } = limits.streams
   const streams = new Set<Listening>()
   let isDeaf = false
@@ -95,7 +97,7 @@ export function createStreams({ store, limits, clock, log, stopping }: Needs): O
     let held: KeptNews[] | undefined = []
     const onEnd = () => {
       clearTimeout(timer)
-      streams.delete(listening)
+      if (streams.delete(listening)) onStreams(streams.size)
       if (streams.size === 0) beat()
     }
     const stream = createStream({ ...opening, bytesWaiting, onEnd })
@@ -126,6 +128,7 @@ export function createStreams({ store, limits, clock, log, stopping }: Needs): O
     const left = opening.endsAt * 1000 - clock().getTime()
     const timer = setTimeout(() => stream.end(), Math.min(left, LONGEST_TIMER))
     streams.add(listening)
+    onStreams(streams.size)
     if (streams.size === 1) beat()
     return listening
   }

@@ -68,7 +68,7 @@ export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = 
     isWeakPassword,
     ...options,
   })
-  app.route('/', api).route('/', createSite(outbox, isLight, url))
+  app.route('/', api).route('/', createSite({ outbox, isDemo: true, isLight, pagesFolder: undefined, url }))
 
   return {
     url,

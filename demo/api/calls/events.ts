@@ -1,6 +1,6 @@
 /** News at once: what has changed for the client, as long as a page listens. */
 import * as v from 'valibot'
-import { whoAsks, withName } from '../asking.ts'
+import { whoAsks } from '../asking.ts'
 import type { Call } from '../call.ts'
 import { read } from '../reading.ts'
 import { hangUpOf } from '../sending/transfer.ts'
@@ -19,24 +19,22 @@ const events: Call = {
   async respond(context, dependencies) {
     const check = () => whoAsks(context, dependencies)
     const { client, endsAt } = await check()
-    return withName(client.id, async () => {
-      await dependencies.count(['read', client.id])
-      const { lastEventId } = read(query, context.req.query())
-      const opening = {
-        ...{ clientId: client.id, endsAt, lastEventId, check },
-        address: dependencies.addressOf(context),
-        signal: context.req.raw.signal,
-        hangUp: hangUpOf(context),
-      }
-      const headers = {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        // Some proxies keep what comes, until it is much.
-        'X-Accel-Buffering': 'no',
-      }
-      // Whoever asks for the head alone never reads on.
-      if (context.req.method === 'HEAD') return context.body(null, 200, headers)
-      return context.body(await dependencies.openStream(opening), 200, headers)
-    })
+    await dependencies.count(['read', client.id])
+    const { lastEventId } = read(query, context.req.query())
+    const opening = {
+      ...{ clientId: client.id, endsAt, lastEventId, check },
+      address: dependencies.addressOf(context),
+      signal: context.req.raw.signal,
+      hangUp: hangUpOf(context),
+    }
+    const headers = {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      // Some proxies keep what comes, until it is much.
+      'X-Accel-Buffering': 'no',
+    }
+    // Whoever asks for the head alone never reads on.
+    if (context.req.method === 'HEAD') return context.body(null, 200, headers)
+    return context.body(await dependencies.openStream(opening), 200, headers)
   },
 }
 

@@ -13,9 +13,18 @@ export function logEvent(event: ApiEvent): void {
   write(process.stdout, event)
 }
 
-/** Logs an unexpected error. */
-export function logError(error: unknown): void {
-  write(process.stderr, { event: 'error', ...describeError(error) })
+/** Logs that the server has started, or is about to stop. */
+export function logServer(event: {
+  event: 'started' | 'stopping'
+  at?: string
+  portal?: string | undefined
+}): void {
+  write(process.stdout, event)
+}
+
+/** Logs an unexpected error, and in which call it came. */
+export function logError(error: unknown, id?: string): void {
+  write(process.stderr, { event: 'error', id, ...describeError(error) })
 }
 
 /**

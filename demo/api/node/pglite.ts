@@ -6,7 +6,7 @@ import { createListeners } from '../news.ts'
 import type { Store } from '../store.ts'
 import { newsChannel, readNews } from '../stores/sql/news.ts'
 import { createSqlStore } from '../stores/sql.ts'
-import { casing, migrationsFolder } from './migrations.ts'
+import { casing, createCheckTables, migrationsFolder } from './migrations.ts'
 
 /** Opens the database in a folder, which nobody else may have open. Without a folder, the data is in memory. */
 export async function openPglite(folder?: string): Promise<Store> {
@@ -18,5 +18,9 @@ export async function openPglite(folder?: string): Promise<Store> {
     const news = readNews(payload)
     if (news) hear(news)
   })
-  return createSqlStore(database, { listen, close: () => client.close() })
+  return createSqlStore(database, {
+    listen,
+    close: () => client.close(),
+    checkTables: createCheckTables(database),
+  })
 }

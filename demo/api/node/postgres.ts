@@ -5,10 +5,17 @@ import { Pool } from 'pg'
 import type { Store } from '../store.ts'
 import { createSqlStore } from '../stores/sql.ts'
 import { createEar } from './ear.ts'
-import { casing, migrationsFolder } from './migrations.ts'
+import { casing, createCheckTables, migrationsFolder } from './migrations.ts'
 
 /** The number of the lock. Any number works if all servers use the same one. */
 const PREPARING = 2_051_2064
+
+/** Where a name has several addresses, the error of them all says nothing but its code. */
+function refuse(error: Error & { code?: string }): never {
+  throw new Error(`The database in DATABASE_URL can't be reached: ${error.message || error.code}`, {
+    cause: error,
+  })
+}
 
 /**
  * Connects to the database, brings the tables up to date and lets `prepare` fill them. Servers that start at the same
@@ -29,9 +36,11 @@ export async function openPostgres(
     await ear.close()
     await pool.end()
   }
-  const store = createSqlStore(drizzle({ client: pool, casing }), { close, listen: ear.listen })
+  const database = drizzle({ client: pool, casing })
+  const checkTables = createCheckTables(database)
+  const store = createSqlStore(database, { close, listen: ear.listen, checkTables })
   try {
-    const client = await pool.connect()
+    const client = await pool.connect().catch(refuse)
     try {
       await client.query('select pg_advisory_lock($1)', [PREPARING])
       await migrate(drizzle({ client, casing }), { migrationsFolder })

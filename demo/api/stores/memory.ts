@@ -52,6 +52,7 @@ export function createMemoryStore(): Store {
       }
     },
     async ping() {},
+    async checkTables() {},
     async close() {},
 
     async client(id) {

@@ -28,12 +28,15 @@ import { tryQueries } from './sql/tries.ts'
 /** How many rows one statement inserts. This stays far below PostgreSQL's limit of 65,535 values. */
 const ROWS_AT_ONCE = 2_000
 
+/** What a store leaves to the connection of its database. */
+type Connection = Pick<Store, 'checkTables' | 'close' | 'listen'>
+
 /**
  * Creates a store on a database.
  *
  * @param connection Ends the connection of the database, and passes on what comes through the channel of news.
  */
-export function createSqlStore(database: Database, connection: Pick<Store, 'close' | 'listen'>): Store {
+export function createSqlStore(database: Database, connection: Connection): Store {
   const { sweepNews, ...news } = newsQueries(database)
   const { sweep, ...tries } = tryQueries(database)
   return {
@@ -88,4 +91,4 @@ export function createSqlStore(database: Database, connection: Pick<Store, 'clos
 const storeOn = (transaction: Database) => createSqlStore(transaction, noConnection)
 
 /** A transaction has no connection of its own to close or to hear from. */
-const noConnection = { close: async () => {}, listen: () => {} }
+const noConnection: Connection = { checkTables: async () => {}, close: async () => {}, listen: () => {} }

@@ -245,28 +245,41 @@ test.each([
   expect((await ada.get(path)).body.data).toEqual(after)
 })
 
-test('the API says that it is well, or that its database is not', async () => {
-  expect(await nobody.get('/health')).toMatchObject({ status: 200, body: { success: true } })
-  const broken = createBrowserApi({ log: () => {} })
-  broken.store.ping = async () => {
-    throw new Error('Connection refused')
+test('the API lives whatever its database does, and is ready only with all that it needs', async () => {
+  const stopping = new AbortController()
+  const broken = createBrowserApi({ log: () => {}, stopping: stopping.signal })
+  const gone = () => Promise.reject(new Error('Connection refused'))
+  const ask = async (path: string) => {
+    broken.clock.advance({ seconds: 1 })
+    const { status, body } = await speakTo(broken.fetch).get(path)
+    return [status, body.success, body.message]
   }
-  expect(await speakTo(broken.fetch).get('/health')).toMatchObject({
-    status: 503,
-    body: { success: false, message: 'The database does not answer.' },
-  })
+  expect(await ask('/ready')).toEqual([200, true, 'The server is ready.'])
+  broken.bytes.ping = gone
+  expect(await ask('/ready')).toEqual([503, false, 'Not ready: files can not be kept.'])
+  broken.store.ping = gone
+  broken.store.checkTables = gone
+  expect(await ask('/ready')).toEqual([
+    503,
+    false,
+    'Not ready: the database does not answer, the tables are not those of this version, files can not be kept.',
+  ])
+  expect(await ask('/health')).toEqual([200, true, 'The server lives.'])
+  stopping.abort()
+  expect(await ask('/ready')).toEqual([503, false, 'Not ready: the server is about to stop.'])
+  expect(await ask('/health')).toEqual([200, true, 'The server lives.'])
 })
 
-test('the health check costs the database nothing, however often it is called', async () => {
+test('the check costs the database nothing, however often it is called', async () => {
   let pings = 0
   api.store.ping = async () => {
     pings++
   }
-  const all = await Promise.all(Array.from({ length: 100 }, () => nobody.get('/health')))
+  const all = await Promise.all(Array.from({ length: 100 }, () => nobody.get('/ready')))
   expect(all.every(({ status }) => status === 200)).toBe(true)
   expect(pings).toBe(1)
   api.clock.advance({ seconds: 1 })
-  await nobody.get('/health')
+  await nobody.get('/ready')
   expect(pings).toBe(2)
 })
 

@@ -1,5 +1,6 @@
 /** What the environment may say. */
 import { expect, test } from 'vitest'
+import { defaultLimits } from '../../api/limits'
 import { readConfig } from '../../config'
 
 const bucket = {
@@ -30,6 +31,9 @@ test('has a safe default for everything', () => {
     origins: [],
     isBehindProxy: false,
     noteCalls: false,
+    limits: defaultLimits,
+    metrics: { port: undefined, token: undefined },
+    pagesFolder: undefined,
     isDemo: true,
     isLight: false,
   })
@@ -43,7 +47,11 @@ test('is taken as it is set', () => {
       PORT: '80',
       CORS_ORIGINS: 'https://a.example.com, https://b.example.com',
       TRUST_PROXY: 'on',
-      LOG_CALLS: 'on',
+      METRICS_PORT: '9464',
+      METRICS_TOKEN: 'the-token-of-prometheus',
+      PAGES_DIR: '/srv/portal',
+      LIMIT_BYTES_PER_FILE: '50000000',
+      LIMIT_RATES_SIGN_IN_TRIES: '5',
       DATABASE_URL: 'postgres://db/portal',
     }),
   ).toMatchObject({
@@ -53,6 +61,13 @@ test('is taken as it is set', () => {
     origins: ['https://a.example.com', 'https://b.example.com'],
     isBehindProxy: true,
     noteCalls: true,
+    metrics: { port: 9464, token: 'the-token-of-prometheus' },
+    pagesFolder: '/srv/portal',
+    limits: {
+      bytesPerFile: 50_000_000,
+      filesPerRequest: defaultLimits.filesPerRequest,
+      rates: { signIn: { tries: 5, seconds: defaultLimits.rates.signIn.seconds } },
+    },
     isDemo: false,
     databaseUrl: 'postgres://db/portal',
     smtp: { url: 'smtps://user:password@mail.example.com', from: 'Portal <portal@example.com>' },
@@ -97,6 +112,16 @@ test.each<[Record<string, string>, string]>([
     'With DATABASE_URL and BUCKET_URL, JWT_SECRET has to be set:',
   ],
   [{ PORT: 'http' }, 'PORT has to be a number from 1 to 65535.'],
+  [{ METRICS_PORT: '4173' }, 'METRICS_PORT has to be another one than PORT.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN has to have at least 16 characters.'],
+  [{ LIMIT_FILES: '3' }, 'LIMIT_FILES sets no limit.'],
+  [{ LIMIT_BYTES_PER_FILE: '10 MB' }, 'LIMIT_BYTES_PER_FILE has to be a whole number from 1 to'],
+  [{ LIMIT_IDLE_SECONDS: '0' }, 'LIMIT_IDLE_SECONDS has to be a whole number from 1 to 2147483.'],
+  [{ LIMIT_IDLE_SECONDS: '2147484' }, 'LIMIT_IDLE_SECONDS has to be a whole number from 1 to 2147483.'],
+  [
+    { LIMIT_TOKEN_SECONDS: '40000' },
+    'LIMIT_TOKEN_SECONDS is 40000: more than LIMIT_SESSION_SECONDS, which is 28800.',
+  ],
   [{ PORT: '0' }, 'PORT has to be a number from 1 to 65535.'],
   [{ PORT: '70000' }, 'PORT has to be a number from 1 to 65535.'],
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET has to have at least 32 characters.'],

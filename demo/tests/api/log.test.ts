@@ -18,9 +18,11 @@ function open() {
 }
 
 const from = '2001:0db8:0000:0000::/64'
+/** The id that the answer carries, and the time that it took. */
+const whichever = { id: expect.stringMatching(/^[0-9a-f]{32}$/), ms: expect.any(Number) }
 const refused = (status: RefusalStatus, call: string, who: string | undefined): ApiEvent => ({
   ...{ event: 'refused', status, call },
-  ...{ from, who },
+  ...{ from, who, ...whichever },
 })
 
 test('a refused sign-in, a token that does not count, a link that is no good, a client who writes too often', async () => {
@@ -86,7 +88,8 @@ test('with `noteCalls`, who has read or sent what, and from where; not what it w
   expect((await api.fetch(link)).status).toBe(200)
   await ada.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD')
   await ada.get('/support/getTicketDetails?ticketId=of-somebody-else')
-  const line = { from: '192.0.2.7', who: 'client-ada' }
+  await ada.get('/health')
+  const line = { from: '192.0.2.7', who: 'client-ada', status: 200, ...whichever }
   expect(events).toEqual([
     { ...line, event: 'answered', call: 'POST /api/v1/support/client/replyTicket/:ticketId' },
     { ...line, event: 'answered', call: 'GET /api/v1/uploads/:id/:name' },
@@ -95,10 +98,39 @@ test('with `noteCalls`, who has read or sent what, and from where; not what it w
   ])
 })
 
+test('an answer carries the id of its line; one that a proxy gave stays, and a fault names it, too', async () => {
+  const events: ApiEvent[] = []
+  const faults: unknown[][] = []
+  const api = createBrowserApi({
+    noteCalls: true,
+    origins: ['https://www.example.com'],
+    requestIdOf: ({ req }) => req.header('X-Request-Id'),
+    note: (event) => events.push(event),
+    log: (...fault) => faults.push(fault),
+  })
+  const ask = (path: string, headers: Record<string, string> = {}) => api.fetch(`/api/v1${path}`, { headers })
+  const answers = [
+    await ask('/my/secret'),
+    await ask('/openapi.json', { 'X-Request-Id': 'given-1', Origin: 'https://www.example.com' }),
+  ]
+  api.store.upload = () => Promise.reject(new Error('gone'))
+  answers.push(await ask('/uploads/a/b', { 'X-Request-Id': 'given-2' }))
+  const ids = answers.map(({ headers }) => headers.get('X-Request-Id'))
+  expect(ids).toEqual([whichever.id, 'given-1', 'given-2'])
+  expect(events.map((event) => 'id' in event && [event.id, event.status])).toEqual([
+    [ids[0], 404],
+    ['given-1', 200],
+    ['given-2', 500],
+  ])
+  expect(faults).toEqual([[expect.any(Error), 'given-2']])
+  expect(answers[1]?.headers.get('Access-Control-Expose-Headers')).toContain('X-Request-Id')
+})
+
 test('a line is JSON with the time in UTC, and stays one line whatever was typed', () => {
   const lines: unknown[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(line) > 0)
-  const event = refused(401, 'POST /login', 'a@b\r\n{"event":"signed-in"}\u2028\u0085\u009b2K\u202e🔑')
+  const who = 'a@b\r\n{"event":"signed-in"}\u2028\u0085\u009b2K\u202e🔑'
+  const event = { ...refused(401, 'POST /login', who), id: 'an-id', ms: 3 }
   logEvent(event)
   write.mockRestore()
   expect(lines).toEqual([expect.stringMatching(/^\{[ -~]+\}\n$/)])

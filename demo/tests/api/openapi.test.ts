@@ -35,7 +35,7 @@ test('names every call, once', () => {
   const described = Object.values(document.paths).flatMap((path) =>
     Object.values(path).map((operation) => (operation as { operationId: string }).operationId),
   )
-  expect(described.toSorted()).toEqual([...Object.keys(calls), 'download', 'health'].toSorted())
+  expect(described.toSorted()).toEqual([...Object.keys(calls), 'download', 'health', 'ready'].toSorted())
 })
 
 test('tells the places, queries, bodies, security and refusals of a call', () => {
@@ -177,9 +177,9 @@ test('its examples of parameters are valid by their schemas', () => {
   for (const { schema } of limits) expect(schema).toEqual({ type: 'integer', minimum: 1 })
 })
 
-test('tells of the health check what that answers', async () => {
-  const response = await createBrowserApi().fetch('/api/v1/health')
-  const { schema } = Object(document.paths['/health']).get.responses[200].content['application/json']
+test.each(['/health', '/ready'])('tells of %s what that answers', async (path) => {
+  const response = await createBrowserApi().fetch(`/api/v1${path}`)
+  const { schema } = Object(document.paths)[path].get.responses[200].content['application/json']
   expect(Object.keys(schema.properties)).toEqual(Object.keys(await response.json()))
 })
 

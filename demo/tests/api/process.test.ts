@@ -1,10 +1,15 @@
 /** `npm start`'s own process: what it prints, how it refuses to start, and how it ends. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { buildServer } from '../../../scripts/build/server'
+import manifest from '../../package.json' with { type: 'json' }
+import { newDatabase } from '../new-database'
 import { findFreePort } from './find-free-port'
 
 const folder = mkdtempSync(join(tmpdir(), 'cp-process-'))
@@ -15,8 +20,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-function start(environment: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'demo/server.ts'], {
+const sources = [process.execPath, '--import', 'tsx', 'demo/server.ts'] as const
+
+function start(
+  environment: Record<string, string>,
+  [command, ...args]: readonly [string, ...string[]] = sources,
+) {
+  const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: folder, ...environment },
   })
   running.push(child)
@@ -61,4 +71,64 @@ test('refuses to start with a sentence and nothing else', async () => {
   await prints('links in mails begin with it.')
   expect(await ended).toBe(1)
   expect(printed().trim()).toBe('In production PUBLIC_URL has to be set: links in mails begin with it.')
+})
+
+describe('in production', () => {
+  const data = join(folder, 'production')
+  const production = {
+    ...{ NODE_ENV: 'production', DATA_DIR: data, PUBLIC_URL: 'https://portal.example.com' },
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' },
+  }
+
+  test('what is built imports the packages of production alone', async () => {
+    const packages = await buildServer()
+    const names = packages.map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
+    const own = names.filter(
+      (name) => !name.startsWith('node:') && !['.', 'fs', 'path', 'url'].includes(name),
+    )
+    expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(own))
+    expect(own).toContain('hono')
+  })
+
+  test('npm start runs it; ended by npm alone, it answers what is under way, and leaves nothing behind', async () => {
+    await newDatabase(join(data, 'database'))
+    const port = await findFreePort()
+    const { child, printed, prints } = start({ ...production, PORT: String(port) }, [
+      'npm',
+      'start',
+      '--silent',
+    ])
+    await prints('"event":"started"')
+    const slow = connect(port, '127.0.0.1')
+    const answer = text(slow)
+    slow.write(
+      'POST /api/v1/auth/user/client/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n',
+    )
+    slow.write('Content-Length: 2\r\nConnection: close\r\n\r\n{')
+    await fetch(`http://127.0.0.1:${port}/api/v1/health`)
+    child.kill('SIGTERM')
+    await vi.waitUntil(() => printed().includes('"event":"stopping"'), 5_000)
+    slow.write('}')
+    expect(await answer).toMatch(/^HTTP\/1.1 400/)
+    await vi.waitUntil(() => !existsSync(join(data, 'lock')), 5_000)
+    const lines = printed().trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line).event)).toEqual(['started', 'stopping', 'refused'])
+  }, 60_000)
+
+  test.each([
+    [
+      'production',
+      /^There is no .*server\.js\. Run `npm ci --include=dev` and `npm run build:server` first\.$/,
+    ],
+    ['development', /^The demo needs the packages of development: run `npm ci`\. .*$/],
+  ])('where nothing is built or installed, npm start says what to do: %s', (environment, sentence) => {
+    const bare = join(folder, 'bare')
+    mkdirSync(join(bare, 'scripts'), { recursive: true })
+    cpSync('scripts/start.js', join(bare, 'scripts', 'start.mjs'))
+    const { status, stderr } = spawnSync(process.execPath, [join(bare, 'scripts', 'start.mjs')], {
+      env: { ...process.env, NODE_ENV: environment },
+      encoding: 'utf8',
+    })
+    expect([status, stderr.trim()]).toEqual([1, expect.stringMatching(sentence)])
+  })
 })

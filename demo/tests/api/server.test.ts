@@ -193,7 +193,7 @@ describe('other origins', () => {
       expect(headers.get('Access-Control-Allow-Headers')).toContain(name)
     }
     const answer = await get('/api/v1/health', { headers: { Origin: other } })
-    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After')
+    expect(answer.headers.get('Access-Control-Expose-Headers')).toBe('Retry-After,X-Request-Id')
   })
 
   test.each([

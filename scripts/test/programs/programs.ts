@@ -40,6 +40,7 @@ const programs = {
   ruby: { check: ['ruby', '-e', 'require "puma"; require "rack"'], packages: ['ruby', 'ruby-rack', 'puma'] },
   go: { check: ['go', 'version'], packages: ['golang-go'] },
   nginx: { check: ['nginx', '-v'], packages: ['nginx-light'] },
+  systemd: { check: ['systemd-analyze', '--version'], packages: ['systemd'] },
   postgres: { check: findPostgres, packages: ['postgresql'] },
   java: { check: ['javac', '-version'], packages: ['default-jdk-headless'] },
   mono: { check: ['mcs', '--version'], packages: ['mono-mcs', 'mono-runtime'] },

@@ -52,13 +52,19 @@ export async function startCluster(kind: Kind, isLight: boolean, crowd = 0) {
       env: {
         ...process.env,
         ...{ NODE_ENV: 'test', PORT: String(ports[index]), DATABASE_URL: database.url, DATA_DIR: folder },
-        ...{ PUBLIC_URL: balancer.url, TRUST_PROXY: 'on', LIGHT: isLight ? 'on' : 'off', DEMO: 'off' },
+        ...{
+          PUBLIC_URL: balancer.url,
+          TRUST_PROXY: 'on',
+          LIGHT: isLight ? 'on' : 'off',
+          DEMO: 'off',
+          PAGES_DIR: 'demo',
+        },
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     processes[index] = child
     while (
-      !(await fetch(`${servers[index]}/api/v1/health`).then(
+      !(await fetch(`${servers[index]}/api/v1/ready`).then(
         ({ ok }) => ok,
         () => false,
       ))

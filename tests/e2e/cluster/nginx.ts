@@ -1,15 +1,16 @@
-/** The load balancer of `demo/README.md`, run by an nginx of its own. */
+/** The load balancer of `demo/run/nginx.conf`, run by an nginx of its own, without TLS. */
 import { readFileSync } from 'node:fs'
 import type { Listening } from '../../../demo/tests/backend/listen'
 import { runNginx } from '../../../demo/tests/backend/nginx'
 
 export async function startBalancer(servers: readonly string[]): Promise<Listening> {
-  const [, written] = /```nginx\n(.*?)```/s.exec(readFileSync('demo/README.md', 'utf8')) ?? []
-  if (!written) throw new Error('demo/README.md has no example for nginx.')
+  const written = readFileSync('demo/run/nginx.conf', 'utf8')
+    .replace(/server \{\s*listen 80;[^}]*\}/, '')
+    .replaceAll(/^ *ssl_certificate.*$/gm, '')
   return runNginx((port) => {
-    let configuration = written.replace('listen 80;', `listen 127.0.0.1:${port};`)
+    let configuration = written.replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     for (const [index, server] of servers.entries()) {
-      configuration = configuration.replace(`10.0.0.${index + 1}:4173`, new URL(server).host)
+      configuration = configuration.replace(`portal-${index + 1}:4173`, new URL(server).host)
     }
     return configuration
   }, 'crit')

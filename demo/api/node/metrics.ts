@@ -1,0 +1,44 @@
+/** Numbers for Prometheus: of calls, streams and refusals, and of the process itself. No client's data is in them. */
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ApiOptions } from '../dependencies.ts'
+
+export interface Metrics {
+  counting: Required<Pick<ApiOptions, 'onAnswered' | 'onStreams'>>
+  /** All of them, as Prometheus reads them. */
+  write(): Promise<string>
+  type: string
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const answered = new Counter({
+    ...{ name: 'portal_calls_total', help: 'Calls that were answered or refused.', registers },
+    labelNames: ['call', 'status'],
+  })
+  const seconds = new Histogram({
+    ...{ name: 'portal_call_seconds', help: 'Seconds until the answer began.', registers },
+    labelNames: ['call'],
+    buckets: [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 30],
+  })
+  const refused = new Counter({
+    ...{ name: 'portal_refusals_total', help: 'Refused calls, by what refused them.', registers },
+    labelNames: ['reason'],
+  })
+  const streams = new Gauge({
+    ...{ name: 'portal_streams_open', help: 'Streams of news that are open now.', registers },
+  })
+  return {
+    counting: {
+      onAnswered({ name, status, seconds: taken, reason }) {
+        answered.inc({ call: name, status })
+        seconds.observe({ call: name }, taken)
+        if (reason) refused.inc({ reason })
+      },
+      onStreams: (open) => streams.set(open),
+    },
+    write: () => registry.metrics(),
+    type: registry.contentType,
+  }
+}
