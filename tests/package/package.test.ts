@@ -114,7 +114,8 @@ test('the package holds what a host needs, and nothing else', () => {
     /^(package\.json|[A-Z]+(\.md)?)$/,
     /^docs\/((frameworks\/)?[a-z\d-]+\.(md|png)|(openapi|password-vectors|tokens(\.(dark|light))?)\.json)$/,
     // The examples that the documents tell of.
-    /^demo\/(README\.md|(backend|brands|embed|hosts|servers)\/.+\.(astro|conf|cs|css|html|java|js|json|md|mjs|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
+    /^demo\/(README\.md|(backend|brands|embed|hosts|servers)\/.+\.(astro|conf|cs|css|go|html|java|js|json|md|mjs|mod|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
+    /^demo\/servers\/ruby\/Gemfile$/,
     /^dist\/.+\.js$/,
     /^dist\/(?!cdn\/).+\.js\.map$/,
     /^dist\/(types|elements)\/.+\.d\.ts$/,
@@ -127,7 +128,9 @@ test('the package holds what a host needs, and nothing else', () => {
   ]
   expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])
   expect(
-    paths.filter((path) => /node_modules|demo\/hosts\/([\w-]+\/)?(dist|build|\.)|package-lock/.test(path)),
+    paths.filter((path) =>
+      /node_modules|demo\/hosts\/([\w-]+\/)?(dist|build|\.)|demo\/hosts\/.*package-lock/.test(path),
+    ),
   ).toEqual([])
 })
 

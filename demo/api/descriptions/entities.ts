@@ -29,6 +29,8 @@ const day = 'A day, without a time: `2026-11-20`. Midnight in UTC counts as the 
 const noDay = 'Empty or `null` while there is none.'
 const file =
   'A full address, or a path on the origin of the API. It is opened without a token, so the link itself has to carry the permission.'
+/** Of files that have no name beside their address. */
+const named = `${file} The client reads the name at the end of its path, whose ending says whether it is a picture or a PDF.`
 const sampleFile = '/api/v1/uploads/upload-1/plan.pdf?expires=1790000000&signature=mZ2X'
 
 export const entityDescriptions: Entities = {
@@ -123,7 +125,7 @@ export const entityDescriptions: Entities = {
         text: 'The text. An empty line begins a paragraph, and addresses become links. It is no HTML.',
         example: 'The home page is ready for your approval.',
       },
-      files: { text: `The attached files. ${file}`, example: [sampleFile] },
+      files: { text: `The attached files. ${named}`, example: [sampleFile] },
       createdAt: { text: `When it was written. ${moment}`, example: '2026-11-18T09:30:00.000Z' },
       actionRequiredFromClient: {
         text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered. Once the client has replied, it waits for the company.',
@@ -250,7 +252,7 @@ export const entityDescriptions: Entities = {
         example: 'client-ada',
       },
       date: { text: `When it was written. ${moment}`, example: '2026-11-19T16:05:00.000Z' },
-      attachments: { text: `The attached files. ${file}`, example: [sampleFile] },
+      attachments: { text: `The attached files. ${named}`, example: [sampleFile] },
     },
   },
   Notification: {

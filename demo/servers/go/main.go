@@ -47,7 +47,7 @@ const (
 type server struct {
 	origin, secret, passphrase string
 	isBehindProxy              bool
-	clients                    []client
+	clients                    []*client
 
 	mu       sync.Mutex // guards what follows
 	data     map[string][]row
@@ -111,6 +111,15 @@ type caller struct {
 	id    string // the place in the path
 	query url.Values
 	r     *http.Request
+}
+
+func (s *server) findClient(isIt func(*client) bool) *client {
+	for _, each := range s.clients {
+		if isIt(each) {
+			return each
+		}
+	}
+	return nil
 }
 
 // self refuses the id of any other client. One in a path or query is never believed: it has to be the token's.
@@ -242,12 +251,11 @@ func (s *server) whoAsks(r *http.Request) (*caller, error) {
 	if err != nil || json.Unmarshal(body, &told) != nil || told.Aud != "client-portal" || told.Exp <= time.Now().Unix() {
 		return nil, errSignIn
 	}
-	for i := range s.clients {
-		if s.clients[i].ID == told.Sub {
-			return &caller{client: &s.clients[i], begun: told.Begun, query: r.URL.Query(), r: r}, nil
-		}
+	found := s.findClient(func(c *client) bool { return c.ID == told.Sub })
+	if found == nil {
+		return nil, errSignIn
 	}
-	return nil, errSignIn
+	return &caller{client: found, begun: told.Begun, query: r.URL.Query(), r: r}, nil
 }
 
 // countTry counts a try before the password is looked at, so that many at once count, too. After 15 minutes all end.
@@ -321,11 +329,9 @@ func (s *server) login(r *http.Request) (row, error) {
 	if err := s.countTry(email, 100); err != nil {
 		return nil, err
 	}
-	found := nobody
-	for i := range s.clients {
-		if strings.EqualFold(s.clients[i].Email, email) {
-			found = &s.clients[i]
-		}
+	found := s.findClient(func(c *client) bool { return strings.EqualFold(c.Email, email) })
+	if found == nil {
+		found = nobody
 	}
 	typed, _ := password.Decrypt(body.Password, s.passphrase)
 	if !isRight(typed, found.PBKDF2) {
@@ -461,11 +467,11 @@ func (s *server) call(r *http.Request) ([]byte, error) {
 	if r.ContentLength > maxBody {
 		return nil, refuse(http.StatusRequestEntityTooLarge, "That is more than 200 KB.")
 	}
-	name := r.Method + " " + strings.TrimPrefix(r.URL.EscapedPath(), base)
+	name := r.Method + " " + r.URL.EscapedPath()
 	switch name {
-	case "GET /health":
-		return toJSON(row{"message": "All is well."})
-	case "POST /auth/user/client/login":
+	case "GET " + base + "/health":
+		return toJSON(row{})
+	case "POST " + base + "/auth/user/client/login":
 		given, err := s.login(r)
 		if err != nil {
 			return nil, err
@@ -473,6 +479,7 @@ func (s *server) call(r *http.Request) ([]byte, error) {
 		return toJSON(given)
 	}
 	for pattern, call := range calls {
+		pattern = strings.Replace(pattern, " ", " "+base, 1)
 		if fits, _ := path.Match(pattern, name); fits {
 			return s.callSignedIn(r, call, place(pattern, name))
 		}
@@ -574,7 +581,7 @@ func (s *server) load(path string) error {
 	if err != nil {
 		return err
 	}
-	var clients struct{ Clients []client }
+	var clients struct{ Clients []*client }
 	if err := json.Unmarshal(file, &clients); err != nil {
 		return err
 	}

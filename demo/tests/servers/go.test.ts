@@ -1,6 +1,7 @@
 /** The short server in Go as its own tools see it: its form, its mistakes, and what two calls at once do to its memory. */
 import { spawnSync } from 'node:child_process'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { isFull } from '../../../tests/tiers'
 import { ask, formOf, logIn, nora, omar, origin } from './client'
 import { buildGoWith, canStart, start } from './start'
 
@@ -17,7 +18,7 @@ describe.skipIf(!canStart('go'))('go (needs go)', () => {
     }
   })
 
-  test('calls at once race for nothing', async () => {
+  test.skipIf(!isFull)('calls at once race for nothing', async () => {
     const server = await start('go', origin, {}, buildGoWith('-race'))
     onTestFinished(() => server.close())
     const [token = ''] = await Promise.all([nora, omar].map((client) => logIn(server, client)))
@@ -27,10 +28,8 @@ describe.skipIf(!canStart('go'))('go (needs go)', () => {
       ask(server, 'markNotificationRead', { token }),
       ask(server, 'notifications', { token }),
       ask(server, 'tickets', { token }),
-      ask(server, 'login', { body: { email: nora.email, password: '' } }),
     ])
-    const statuses = new Set((await Promise.all(calls.flat())).map(({ status }) => status))
-    expect([...statuses].sort()).toEqual([200, 401])
+    for (const { status } of await Promise.all(calls.flat())) expect(status).toBe(200)
     expect(server.printed()).not.toContain('DATA RACE')
   })
 })
