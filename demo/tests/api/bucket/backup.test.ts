@@ -44,7 +44,9 @@ const speakAt = (server: real.RealServer, token: string) => speakTo(real.at(serv
 
 async function paymentsOf(server: real.RealServer, token: string) {
   const { body } = await speakAt(server, token).get('/payments/getPaymentofClient/client-ada')
-  return v.parse(answers.payments, body).data.map(({ paymentId, receivedAmount }) => [paymentId, receivedAmount])
+  return v
+    .parse(answers.payments, body)
+    .data.map(({ paymentId, receivedAmount }) => [paymentId, receivedAmount])
 }
 
 async function expectFile(server: real.RealServer, token: string, message: string) {
