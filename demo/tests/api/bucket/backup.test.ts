@@ -69,7 +69,7 @@ describe.skipIf(!real.hasPostgres)('a backup of PostgreSQL and a bucket (needs p
   beforeAll(async () => {
     postgres = await real.openPostgresServer()
     closing.push(postgres.stop)
-  }, 60_000)
+  }, 120_000)
 
   test('brings back what was there, and ends the sessions', async () => {
     const before = await open()
