@@ -33,6 +33,8 @@ export const readPartsAsTheyCome: ReadParts = async (
     parser.on('field', (name, value, _, isCut) => (isCut ? stop(tooLongText(name)) : onField(name, value)))
     parser.on('file', (name, content, fileName = '') => {
       contents.push(content)
+      // When it is stopped, perhaps nobody reads it yet. Then nobody else would hear the error, and it would end the process.
+      content.on('error', () => {})
       files.push(onFile(name, fileName, content).catch(stop))
     })
     // The body of a request is a stream of the web's; Node has a type of its own for the same.

@@ -16,7 +16,7 @@ export interface Spooled {
 }
 
 /** Deletes the names of files whose process died before it could: they are empty. */
-export const sweepSpool = () => removeHalves(tmpdir(), new RegExp(`^${prefix}[0-9a-f]{32}$`))
+export const sweepSpool = () => removeHalves(tmpdir(), /^client-portal-upload-[0-9a-f]{32}$/)
 
 /** Keeps bytes in a file for as long as `use` takes. The file has no name, so the system deletes it whatever happens. */
 export async function spool<Result>(
@@ -38,10 +38,8 @@ export async function spool<Result>(
   }
 }
 
-const prefix = 'client-portal-upload-'
-
 async function openNameless(): Promise<FileHandle> {
-  const path = join(tmpdir(), prefix + randomId())
+  const path = join(tmpdir(), `client-portal-upload-${randomId()}`)
   const file = await open(path, 'wx+', 0o600)
   await rm(path)
   return file

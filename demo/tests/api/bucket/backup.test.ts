@@ -44,7 +44,9 @@ const speakAt = (server: real.RealServer, token: string) => speakTo(real.at(serv
 
 async function paymentsOf(server: real.RealServer, token: string) {
   const { body } = await speakAt(server, token).get('/payments/getPaymentofClient/client-ada')
-  return v.parse(answers.payments, body).data.map(({ paymentId, receivedAmount }) => [paymentId, receivedAmount])
+  return v
+    .parse(answers.payments, body)
+    .data.map(({ paymentId, receivedAmount }) => [paymentId, receivedAmount])
 }
 
 async function expectFile(server: real.RealServer, token: string, message: string) {
@@ -67,7 +69,7 @@ describe.skipIf(!real.hasPostgres)('a backup of PostgreSQL and a bucket (needs p
   beforeAll(async () => {
     postgres = await real.openPostgresServer()
     closing.push(postgres.stop)
-  }, 60_000)
+  }, 120_000)
 
   test('brings back what was there, and ends the sessions', async () => {
     const before = await open()

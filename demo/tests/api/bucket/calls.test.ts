@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createApi } from '../../../api/api'
+import type { Bytes } from '../../../api/bytes'
 import { defaultLimits } from '../../../api/limits'
 import { openBucketBytes } from '../../../api/node/bucket-bytes'
 import { readPartsAsTheyCome } from '../../../api/node/parts'
@@ -18,7 +19,9 @@ const log = vi.fn<(error: unknown) => void>()
 const store = createMemoryStore()
 const { addMessage } = store
 let bucket: FakeBucket
-let server: Listening
+let server: Listening | undefined
+const at = (path: string, init?: RequestInit) => fetch((server?.url ?? '') + path, init)
+let token: string
 /** Ada, with a key or without one. */
 let ada: (key?: string) => Speaker
 
@@ -26,29 +29,33 @@ beforeEach(async () => {
   log.mockReset()
   store.addMessage = addMessage
   bucket = await startFakeBucket()
-  const now = new Date()
-  const seed = await createSeed({ now, hashPassword: async (text) => text })
-  if (await store.isEmpty()) await store.load(seed)
+  if (await store.isEmpty()) {
+    await store.load(await createSeed({ now: new Date(), hashPassword: async (text) => text }))
+  }
+  await serve()
+})
+afterEach(async () => {
+  await server?.close()
+  await bucket.close()
+})
+
+/** @param idleSeconds How long the client's form may rest. @param patience How long the bucket may. */
+async function serve({ idleSeconds = 60, patience = 400, changed = (bytes: Bytes) => bytes } = {}) {
+  await server?.close()
   const secret = new TextEncoder().encode('a secret of this server, for this test alone')
-  // The client's form may not rest for as long as the bucket does.
-  const limits = { ...defaultLimits, idleSeconds: 0.2 }
+  const limits = { ...defaultLimits, idleSeconds }
   const app = createApi({
     ...{ store, secret, limits, log, readParts: readPartsAsTheyCome },
-    bytes: await openBucketBytes(bucket.settings, log, { patience: 600, firstPause: 5 }),
+    bytes: changed(await openBucketBytes(bucket.settings, log, { patience, firstPause: 5 })),
     hashPassword: async (text) => text,
     sendMail: async () => {},
     portalUrl: 'https://portal.example.com',
   })
   server = await listen(app.fetch)
   const client = (await store.client('client-ada')) ?? expect.fail()
-  const token = await createTokens(secret, () => new Date(), limits).issue(client)
-  ada = (key) =>
-    speakTo((path, init) => fetch(server.url + path, init), token, key ? { 'Idempotency-Key': key } : {})
-})
-afterEach(async () => {
-  await server.close()
-  await bucket.close()
-})
+  token = await createTokens(secret, () => new Date(), limits).issue(client)
+  ada = (key) => speakTo(at, token, key ? { 'Idempotency-Key': key } : {})
+}
 
 const reply = (speaker: Speaker, to = ticket) =>
   speaker.send(`/support/client/replyTicket/${to}`, {
@@ -61,7 +68,7 @@ const messages = async () => {
   return v.parse(answers.ticket, body).data.messages
 }
 const latestLink = async () => (await messages()).at(-1)?.attachments[0] ?? expect.fail()
-const load = async (link: string) => (await fetch(server.url + link)).arrayBuffer()
+const load = async (link: string) => (await at(link)).arrayBuffer()
 
 test.each<[string, (bucket: FakeBucket) => unknown]>([
   ['fails', (bucket) => bucket.fail('PUT', 'error', 3)],
@@ -93,6 +100,39 @@ test.each<[string, (bucket: FakeBucket) => unknown]>([
     expect((await load(await latestLink())).byteLength).toBe(200_000)
   },
 )
+
+test('a form that has come whole may rest while the bucket takes its file', async () => {
+  await serve({ idleSeconds: 1, patience: 1_500 })
+  bucket.fail('PUT', 'hang')
+  expect((await reply(ada())).status).toBe(503)
+})
+
+test('a form that rests before anybody reads its file is ended, and the server lives', async () => {
+  let isEnded = false
+  await serve({
+    idleSeconds: 0.2,
+    changed: ({ save, ...bytes }) => ({
+      ...bytes,
+      async save(id, pieces) {
+        await vi.waitUntil(() => isEnded)
+        await save(id, pieces)
+      },
+    }),
+  })
+  const form = new Blob(['--x\r\nContent-Disposition: form-data; name="attachment"; filename="a"\r\n\r\na'])
+  const resting = new ReadableStream({
+    start: async (controller) => controller.enqueue(new Uint8Array(await form.arrayBuffer())),
+  })
+  setTimeout(() => {
+    isEnded = true
+  }, 600)
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' }
+  // Node wants to be told that the answer may come before the body has gone.
+  const init = { method: 'POST', headers, body: resting, duplex: 'half' }
+  expect((await at(`/api/v1/support/client/replyTicket/${ticket}`, init)).status).toBe(400)
+  await serve()
+  expect((await reply(ada())).status).toBe(200)
+})
 
 test('a refusal stays what it is, though the bucket keeps the file of it', async () => {
   bucket.fail('DELETE', 'error', 3)
@@ -129,5 +169,5 @@ test.each<[string, number, (bucket: FakeBucket) => unknown]>([
   expect((await reply(ada())).status).toBe(200)
   const link = await latestLink()
   await begin(bucket)
-  expect((await fetch(server.url + link)).status).toBe(status)
+  expect((await at(link)).status).toBe(status)
 })

@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
     ;[one, two] = await Promise.all([start(), start()])
     token = await tokenOfAda(one)
     ofDemo = new Set(bucket.objects.keys())
-  }, 60_000)
+  }, 120_000)
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()
   })
