@@ -84,9 +84,12 @@ function commonOf(rows: readonly Row[]) {
 /** Breaks a line between words. What follows is set in. */
 function broken(line: string, width: number): string[] {
   if (line.length <= width) return [line]
-  const place = line.lastIndexOf(' ', width)
+  const inset = line.length - line.trimStart().length
+  const last = line.lastIndexOf(' ', width)
+  // A word that is longer stands on a line of its own.
+  const place = last > inset ? last : line.indexOf(' ', inset)
+  if (place < 0) return [line]
   const start = line.slice(0, place)
-  if (place < 0 || start.trim() === '') return [line]
   const indent = ' '.repeat(Math.min(16, Math.floor(width / 4)))
   return [start.trimEnd(), ...broken(`${indent}${line.slice(place).trimStart()}`, width)]
 }
@@ -94,12 +97,9 @@ function broken(line: string, width: number): string[] {
 function aboutSignIns({ signIns }: Report): string[] {
   if (signIns.length === 0) return []
   const wrong = signIns.filter(({ isRight }) => !isRight)
-  const count = `${signIns.length} sign-ins were tried`
-  return wrong.length > 0
-    ? [
-        `${count}, ${wrong.length} of them with a wrong password: ${wrong.map(({ email }) => email).join(', ')}.`,
-      ]
-    : [`${count}.`]
+  const emails = wrong.map(({ email }) => email).join(', ')
+  const ofWrong = wrong.length > 0 ? `, ${wrong.length} of them with a wrong password (${emails})` : ''
+  return [`Sign-ins: ${signIns.length}${ofWrong}.`]
 }
 
 function summary(rows: readonly Row[]): string {

@@ -72,7 +72,9 @@ export async function serveApi(
   return { apiUrl: `${origin}/api/v1`, asked }
 }
 
-interface Haste {
+interface Circumstances {
+  /** Of the terminal, in characters. */
+  width?: number
   /** How many times as fast the command's own clock runs: 33 seconds of waiting take 3.3 at 10. */
   speed?: number
 }
@@ -81,7 +83,7 @@ interface Haste {
 export async function check(
   args: readonly string[],
   environment: Record<string, string> = {},
-  { speed = 1 }: Haste = {},
+  { speed = 1, width }: Circumstances = {},
 ): Promise<Ending> {
   // Nothing is left of the check before.
   vi.resetModules()
@@ -93,7 +95,7 @@ export async function check(
     vi.spyOn(performance, 'now').mockImplementation(() => speed * now()),
   ]
   try {
-    return await checkApi(args, environment)
+    return await checkApi(args, environment, width)
   } finally {
     for (const one of replaced) one.mockRestore()
   }
@@ -101,7 +103,7 @@ export async function check(
 
 export const password = 'portal-demo'
 
-const asAda = (apiUrl: string, args: readonly string[], haste?: Haste) =>
+const asAda = (apiUrl: string, args: readonly string[], haste?: Circumstances) =>
   check(
     ['check-api', apiUrl, '--email', 'client@example.com', ...args],
     { CHECK_API_PASSWORD: password },

@@ -103,7 +103,7 @@ export async function endSession(context: Context): Promise<Row[]> {
     const last = token
     const isDone = await logout.run(() => api.logout(last))
     if (!isDone) logout.note(lacks('it is announced, and fails', docs))
-    else if ((await statusWith(context, last)) !== 401) {
+    else if (!(await refusalOf(context, last))) {
       logout.note(notes('the token still counts after it', docs))
     }
   }
@@ -129,14 +129,14 @@ async function renew({ secrets }: Context, token: string): Promise<string | unde
 async function faultOf(context: Context, former: string, next: string): Promise<Finding | undefined> {
   if (next === former)
     return fails('it gives the token again that it was asked with: the session ends with that', docs)
-  const status = await statusWith(context, next)
-  if (status > 0 && status < 400) return undefined
+  const status = await refusalOf(context, next)
+  if (!status) return undefined
   return fails(`the token that it gives is refused with ${status}: the client is signed out`, docs)
 }
 
-/** What the calls of the session answer to a token: the worst of it. */
-async function statusWith(context: Context, token: string): Promise<number> {
+/** With which status the calls of the session refuse a token; `undefined` if it counts. */
+async function refusalOf(context: Context, token: string): Promise<number | undefined> {
   const check = await sendAs(token, context, 'checkSession', { json: { userType: 'Client' } })
   const profile = await sendAs(token, context, 'profile', { params: { id: context.clientId } })
-  return Math.max(check.status, profile.status)
+  return [check.status, profile.status].find((status) => status === 401 || status === 403)
 }
