@@ -52,6 +52,7 @@ test('the reference API starts no program, opens no connection of its own, and r
       '@electric-sql/pglite',
       'pg',
       'nodemailer',
+      'prom-client',
       '@fastify/busboy',
       '@zxcvbn-ts/core',
       '@zxcvbn-ts/language-common',
