@@ -13,7 +13,7 @@ import { createTurns, type TakeTurn } from './sending/turns.ts'
 import type { Store } from './store.ts'
 import { createStreams, type OpenStream } from './streams.ts'
 import { createTokens, type TokenSession, type Tokens } from './tokens.ts'
-import type { Answered } from './watch.ts'
+import type { Answered } from './watched.ts'
 
 export interface Mail {
   to: string

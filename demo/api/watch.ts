@@ -8,17 +8,6 @@ import { reasonOf } from './refusal.ts'
 import { randomId } from './secrets.ts'
 import { watch, watched } from './watched.ts'
 
-/** How a call ended. Nothing in it comes from a client. */
-export interface Answered {
-  /** Its name in `calls`; or `download`, `health`, `ready`, `openapi`, and `other` for what is no call. */
-  name: string
-  status: number
-  /** Until the answer began: a stream of news goes on for minutes, a file for as long as its reader takes. */
-  seconds: number
-  /** Why it was refused. */
-  reason: string | undefined
-}
-
 const probes = ['health', 'ready']
 
 export function watchCalls(dependencies: Dependencies): MiddlewareHandler {

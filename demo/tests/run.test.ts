@@ -12,6 +12,7 @@ import { isInstalled } from '../../scripts/test/programs/programs'
 import { createBrowserApi } from '../api/browser'
 import { bytesOfForm, defaultLimits } from '../api/limits'
 import { readConfig, variables } from '../config'
+import { readLimits } from '../limits'
 import { createSite } from '../site'
 import { STOP_TIMEOUT } from '../start'
 import { hasNginx, runNginx } from './backend/nginx'
@@ -171,4 +172,11 @@ test('the README names each variable', () => {
       .match(/^\| `[A-Z].*$/gm)
       ?.join('\n') ?? ''
   expect(variables.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the page "Run it" names each limit as it is', () => {
+  const rows = all(readFileSync('docs/run.md', 'utf8'), /^\| (`LIMIT_\w+` \| [\d,]+) \|/gm)
+  const set = Object.fromEntries(rows.map((row) => row.replace(/[`,]/g, '').split(' | ')))
+  expect(rows.length).toBeGreaterThan(15)
+  expect(readLimits(set)).toEqual(defaultLimits)
 })

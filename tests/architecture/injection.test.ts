@@ -59,6 +59,7 @@ test('the reference API starts no program, opens no connection of its own, and r
       '@electric-sql/pglite',
       'pg',
       'nodemailer',
+      'prom-client',
       '@fastify/busboy',
       'aws4fetch',
       '@zxcvbn-ts/core',

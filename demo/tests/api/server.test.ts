@@ -354,7 +354,8 @@ describe('uploads', () => {
 test('without the demo, nobody has its password, and no page shows mails', async () => {
   await newDatabase(join(folder, 'bare', 'database'))
   const variables = {
-    ...{ DATA_DIR: join(folder, 'bare'), PORT: String(await findFreePort()) },
+    ...{ DATA_DIR: join(folder, 'bare'), PORT: String(await findFreePort()), TRUST_PROXY: 'on' },
+    ...{ METRICS_PORT: String(await findFreePort()), METRICS_TOKEN: 'the-token-of-prometheus' },
     ...{ DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' },
   }
   const bare = await startDemo(readConfig(variables))
@@ -364,8 +365,58 @@ test('without the demo, nobody has its password, and no page shows mails', async
   )
   expect(answer.status).toBe(401)
   expect((await fetch(`${bare.url}/outbox`)).status).toBe(404)
+
+  // Numbers of what was called, for whoever has the token; no words of a client's.
+  const metrics = (token: string) =>
+    fetch(`http://127.0.0.1:${variables.METRICS_PORT}/metrics`, {
+      headers: { Authorization: `Bearer ${token}` },
+    })
+  expect((await metrics('a-guess')).status).toBe(401)
+  expect((await fetch(`${bare.url}/metrics`)).status).toBe(404)
+  const numbers = await (await metrics(variables.METRICS_TOKEN)).text()
+  expect(numbers.split('\n')).toEqual(
+    expect.arrayContaining([
+      'portal_calls_total{call="login",status="401"} 1',
+      'portal_call_seconds_count{call="login"} 1',
+      'portal_refusals_total{reason="signed-out"} 1',
+      'portal_streams_open 0',
+      expect.stringMatching(/^process_resident_memory_bytes \d+$/),
+    ]),
+  )
+  expect(numbers).not.toContain('client@')
+
+  const idOf = async (given: string) => {
+    const { headers } = await fetch(`${bare.url}/api/v1/health`, { headers: { 'X-Request-Id': given } })
+    return headers.get('X-Request-Id')
+  }
+  expect(await idOf('3f2a.of-the_balancer')).toBe('3f2a.of-the_balancer')
+  for (const odd of ['two words', 'x'.repeat(65), '"}']) expect(await idOf(odd)).toMatch(/^[0-9a-f]{32}$/)
   await bare.stop()
 }, 60_000)
+
+test('while its database does not answer, a server that starts lives, and is not ready', async () => {
+  const silent = new Server()
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const knocking = new Promise<Socket>((resolve) => silent.once('connection', resolve))
+  const address = `127.0.0.1:${Object(silent.address()).port}`
+  const own = await findFreePort()
+  const variables = {
+    DATABASE_URL: `postgres://${address}/portal`,
+    DATA_DIR: join(folder, 'silent'),
+    PORT: `${own}`,
+  }
+  const started = startDemo(readConfig(variables)).catch((error: Error) => error.message)
+  const socket = await knocking
+  const nobody = speakTo(at(`http://127.0.0.1:${own}`))
+  expect((await nobody.get('/health')).status).toBe(200)
+  expect(await nobody.get('/ready')).toMatchObject({
+    status: 503,
+    body: { success: false, message: 'Not ready: the server is starting.' },
+  })
+  socket.destroy()
+  silent.close()
+  expect(await started).toMatch(/^The database in DATABASE_URL can't be reached: Connection terminated/)
+})
 
 describe('behind a balancer', () => {
   let balanced: Demo

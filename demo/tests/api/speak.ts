@@ -13,6 +13,7 @@ export interface Answer {
     ticketId?: string
     optional?: string[]
     renewFor?: number
+    lastEventId?: string
     data?: unknown
     next?: string
     total?: number
