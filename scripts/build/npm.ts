@@ -10,6 +10,7 @@ import { compiledStyles } from './bundler/compiled-styles.ts'
 import { lightVersion, preactInViews } from './bundler/light.ts'
 import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
 import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
+import { oneImport } from './bundler/one-import.ts'
 import { oneRow } from './bundler/one-row.ts'
 import { packageGroups } from './bundler/package-chunks.ts'
 import { privateStores } from './bundler/private-stores.ts'
@@ -54,6 +55,7 @@ async function buildModules(
     plugins: [
       npmEntries,
       oneRow,
+      oneImport,
       pureValues,
       askedLanguages,
       compiledStyles,
@@ -71,7 +73,8 @@ async function buildModules(
       emptyOutDir: false,
       rolldownOptions: {
         external,
-        checks: { pluginTimings: false },
+        // The login stands in one file with what it loads later: the other views of a sign-in show that at once.
+        checks: { ineffectiveDynamicImport: false, pluginTimings: false },
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: 'chunks/[name].js',

@@ -54,10 +54,11 @@ export function importTable(): string {
   ])
   const head = ['Import', 'For', 'The page loads', 'All that Vite writes', 'Without `light/`, with React']
   const [, repeated] = bundles['/light/define']?.webpack ?? []
-  const [files, kilobytes] = bundles['/light/elements/cp-payments']?.esbuild ?? []
+  const [files, kilobytes] = bundles['/light']?.esbuild ?? []
   return `${table(head, ...described)}
 
 The sizes are those of one import by itself, after gzip. What is beside it shares most of its files. webpack writes some code into
-several files: ${Math.round(repeated ?? 0)} KB for all elements. esbuild, with ${code('--splitting --format=esm')}, also writes the files of the elements
-that you don't import (${files} files, ${Math.round(kilobytes ?? 0)} KB); the page doesn't load them.`
+several files: ${Math.round(repeated ?? 0)} KB for all elements. esbuild, with ${code('--splitting --format=esm')}, writes the files of all
+elements (${files} files, ${Math.round(kilobytes ?? 0)} KB) if anything imports ${code('light')} or ${code('light/react')}; the page doesn't load them. Import ${code('configure()')} from
+${code('light/elements/cp-payments')}, too, and there are this element's alone.`
 }

@@ -83,13 +83,10 @@ export function bundlerTable(): string {
   return table(
     ['Bundler', 'Tested', 'In'],
     ['Vite', listed('vite', own, hosts, ...apart), 'React, Vue, Svelte, and all that is built on Vite'],
-    ['webpack', listed('webpack', own), 'Every import is built, and one page is opened'],
+    ['webpack', listed('webpack', own), 'Each import of the package by itself, and one page is opened'],
     ['Turbopack', `of Next.js ${listed('next', hosts)}`, 'Next.js'],
-    [
-      'esbuild',
-      `${listed('esbuild', own)}, that of Angular's build ${listed('@angular/build', hosts)}`,
-      'Every import is built; Angular',
-    ],
+    ['esbuild', listed('esbuild', own), 'Each import of the package by itself'],
+    ['esbuild', `of Angular's build ${listed('@angular/build', hosts)}`, 'Angular'],
   )
 }
 

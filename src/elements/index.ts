@@ -1,6 +1,6 @@
 /** The main entry: settings and element definitions. Importing it has no side effects, in a page or in Node. */
 import type { DefineOptions } from './copies'
-import { elements, tags } from './elements'
+import { elements } from './elements'
 import { configure, defineRows, refreshSession } from './this-copy'
 import { version } from './version'
 
@@ -28,5 +28,5 @@ export { configure, refreshSession, version }
  * be loaded
  */
 export async function defineElements(options: DefineOptions = {}): Promise<void> {
-  await defineRows(elements, { ...options, only: options.only ?? tags })
+  await defineRows(elements, options)
 }

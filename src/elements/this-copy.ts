@@ -36,12 +36,9 @@ export async function refreshSession(): Promise<void> {
   await claimPage(thisCopy).refreshSession?.()
 }
 
-/** Defines elements, and needs no other rows for that than the given ones. Without a DOM, it does nothing. */
-export async function defineRows(
-  rows: Rows,
-  options: DefineOptions & { only: readonly Tag[] },
-): Promise<void> {
+/** Defines elements, by default those of the given rows, which it makes known. Without a DOM, it does nothing. */
+export async function defineRows(rows: Rows, options: DefineOptions = {}): Promise<void> {
   if (typeof customElements === 'undefined') return
   addRows(rows)
-  await claimPage(thisCopy).defineElements(options)
+  await claimPage(thisCopy).defineElements({ ...options, only: options.only ?? (Object.keys(rows) as Tag[]) })
 }

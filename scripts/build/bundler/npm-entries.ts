@@ -12,11 +12,14 @@ export const componentName = (tag: Tag): string =>
   tag.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const files = {
-  /** Importing it defines the element. */
+  /** Importing it defines the element. It has the functions of the main entry, without the table of all elements. */
   element: (tag: Tag) => `
     import { elements } from '${rowsFor(tag)}'
     import { defineOne } from '/src/elements/define-one.ts'
-    export * from '/src/elements/index.ts'
+    import { defineRows } from '/src/elements/this-copy.ts'
+    export { configure, refreshSession } from '/src/elements/this-copy.ts'
+    export { version } from '/src/elements/version.ts'
+    export const defineElements = (options) => defineRows(elements, options)
     defineOne('${tag}', elements)
   `,
   /** Importing it does nothing: the component defines the element in the browser. */

@@ -2,36 +2,37 @@ import { groupsOf, sharedChunks } from './shared-chunks.ts'
 
 /**
  * How the code of the package is cut into files, which the bundlers of hosts cut anew. Where a bundler makes one file, it
- * would keep all of a file from which a view or late code is loaded. So each of these is a file of its own, and here is what
- * several of them have in common.
+ * would keep all of a file from which a view or late code is loaded. So views share no file with what others don't need, and
+ * here is what several of them have in common, and what each loads later.
+ *
+ * A group takes along all that its sources import and no group above it has.
  */
 const packageChunks: Readonly<Record<string, readonly string[]>> = {
   core: [
     'src/core/files/files.ts',
     'src/core/notifications/all.ts',
     'src/core/payments/payments.ts',
+    'src/core/page/safe-path.ts',
     'src/core/people/consultant.ts',
     'src/core/projects/milestones.ts',
     'src/core/projects/projects.ts',
     'src/core/projects/updates.ts',
     'src/core/tickets/tickets.ts',
-    'src/elements/attributes.ts',
     'src/elements/define-one.ts',
     'src/elements/page/portal-screens.ts',
     'src/elements/row.ts',
   ],
   base: [...sharedChunks.base, ...sharedChunks.data],
   bell: ['src/core/notifications/notifications.ts', 'src/core/text/messages/notifications.ts'],
-  calendar: ['src/core/settings/calendar.ts'],
   answered: ['src/core/attention/answered.ts'],
   parts: [
     ...sharedChunks.card,
     ...sharedChunks.rows,
     ...sharedChunks.form,
-    ...sharedChunks.dialog,
     'src/core/data/list.ts',
     'src/core/files/file-url.ts',
     'src/core/page/save-file.ts',
+    'src/core/settings/calendar.ts',
     'src/core/text/messages/account.ts',
     'src/core/text/messages/list.ts',
     'src/core/text/messages/payments.ts',
@@ -43,8 +44,10 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/shared/use-printing.ts',
     'src/views/ui/fields/select.tsx',
     'src/views/ui/news-mark.ts',
+    'src/views/ui/on-resize.ts',
     'src/views/ui/pictures/globe.ts',
   ],
+  dialog: sharedChunks.dialog,
   skips: ['src/views/shared/list/skippable.tsx'],
   menu: ['src/views/shared/menus/menu.tsx'],
   list: [
@@ -63,11 +66,10 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/core/text/messages/story.ts',
     'src/core/text/messages/tickets.ts',
     'src/core/tickets/about-project.ts',
+    'src/core/tickets/colleague.ts',
     'src/views/dashboard/use-first-day.ts',
   ],
-  'form-card': ['src/views/session/form-card.tsx'],
   navigation: ['src/core/text/messages/layout.ts', 'src/views/portal/navigation/entry-list.tsx'],
-  'own-pages': ['src/core/routing/own-pages.ts'],
   'own-columns': ['src/views/shared/fields/use-own-columns.ts'],
   'file-parts': [
     'src/core/files/upload.ts',
@@ -76,6 +78,10 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/core/tickets/attachments.ts',
     'src/core/tickets/drafts.ts',
     'src/core/tickets/sending.ts',
+    'src/core/tickets/write.ts',
+    'src/views/tickets/writing/attachment-list.tsx',
+    'src/views/tickets/writing/send-keys.tsx',
+    'src/views/tickets/writing/sending-state.tsx',
     'src/views/files/chosen-file.tsx',
     'src/views/files/drop-zone.tsx',
     'src/views/files/file-link.tsx',
@@ -87,12 +93,43 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
   ],
   project: [
     'src/views/projects/project-screen.tsx',
+    'src/views/projects/project-timeline.tsx',
     'src/views/projects/trouble-link.tsx',
     'src/views/projects/updates/updates.tsx',
     'src/views/shared/news/live-status-badge.tsx',
     'src/views/shared/way-back/missing-card.tsx',
     'src/views/shared/way-back/trail.tsx',
   ],
+  avatar: ['src/views/people/avatar.tsx'],
+  'dashboard-texts': ['src/core/text/messages/dashboard.ts'],
+  consultant: ['src/views/people/consultant.tsx'],
+  'language-select': ['src/views/session/language-select.tsx'],
+  session: [
+    'src/core/session/recovery.ts',
+    'src/views/session/host-sign-in.tsx',
+    'src/views/session/login.tsx',
+  ],
+  'menu-list': ['src/views/ui/overlays/menu-list.tsx'],
+  'read-own': ['src/core/routing/read-own.ts'],
+  'account-extras': ['src/views/people/account-extras.tsx'],
+  'update-form': ['src/views/tickets/writing/update-form.tsx'],
+  // What one view, or one part of views, loads later. If views shared these files, a bundle of one would bring the other's.
+  'base-later': ['src/views/host/panels/signed-out-panel.tsx', 'src/views/ui/overlays/popover-look.ts'],
+  'bell-later': ['src/views/notifications/bell-news.tsx', 'src/views/notifications/notification-panel.tsx'],
+  'columns-later': ['src/core/payments/export.ts', 'src/views/shared/fields/own-columns.tsx'],
+  'dashboard-later': [
+    'src/views/dashboard/add-services.tsx',
+    'src/views/dashboard/first-day.tsx',
+    'src/views/dashboard/since-last-visit.tsx',
+  ],
+  'files-later': ['src/core/files/save-all.ts', 'src/views/files/chosen-files.tsx'],
+  'payments-later': ['src/views/payments/payment-total.tsx', 'src/views/payments/payment-years.tsx'],
+  'portal-later': [
+    'src/views/portal/navigation/crowded-list.tsx',
+    'src/views/portal/not-found.tsx',
+    'src/views/portal/own/own-page.tsx',
+  ],
+  'ticket-later': ['src/views/tickets/open-tickets.tsx', 'src/views/tickets/writing/project-choice.tsx'],
 }
 
 /** The groups of chunks as the bundler takes them. @throws if a source does not exist */
