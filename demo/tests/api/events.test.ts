@@ -174,7 +174,7 @@ test('speaks byte by byte as the guide shows it', async () => {
 test('a client who has had no event is given an id that is known, as long as there is none', async () => {
   const { ask, token, ada, store } = await open()
   const { body } = await ada.post('/auth/user/checkTokenValidity', { userType: 'Client' })
-  const query = `?lastEventId=${body.lastEventId}`
+  const query = `?lastEventId=${v.parse(answers.checkSession, body).lastEventId}`
   const page = await hearing(ask, token, query)
   await store.tell('client-ada', { name: 'payments' })
   expect(await page.next()).toEqual([mark])
