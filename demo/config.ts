@@ -70,7 +70,7 @@ export interface Config {
   isBehindProxy: boolean
   /** Whether the log has a line for each call of a client that is answered. */
   noteCalls: boolean
-  /** Whether to have the demo's people, their history, and a staff that answers. */
+  /** Whether to have the demo's people, their history, and a robot that answers them. */
   isDemo: boolean
   /** Whether the pages get the light scripts, on Preact. */
   isLight: boolean

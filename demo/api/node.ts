@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
+import { createAnsweringRobot } from './answering-robot.ts'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
@@ -18,7 +19,6 @@ import { keptSecret } from './node/secret.ts'
 import { isWeakPassword } from './node/weak-password.ts'
 import { Refusal } from './refusal.ts'
 import { createSeed } from './seed/seed.ts'
-import { createStaff } from './staff.ts'
 import type { Store } from './store.ts'
 
 export interface NodeApiOptions {
@@ -42,7 +42,7 @@ export interface NodeApi {
   store: Store
   /** Ends the streams of news, and refuses new ones: requests that would never end by themselves. */
   endStreams(): void
-  /** Ends the staff's answers, waits for mails and closes the database. */
+  /** Ends the robot's answers, waits for mails and closes the database. */
   close(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       : await openPglite(join(dataFolder, 'database'))
     if (!databaseUrl) await prepare(store)
 
-    const staff = isDemo ? createStaff({ store, log: logError }) : undefined
+    const robot = isDemo ? createAnsweringRobot({ store, log: logError }) : undefined
     const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
     const stopping = new AbortController()
     const app = createApi({
@@ -79,7 +79,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       origins,
       sendMail: mailer.send,
       addressOf: (context) => addressOf(context, isBehindProxy),
-      onClientWrote: (client, ticketId) => staff?.read(client, ticketId),
+      onClientWrote: (client, ticketId) => robot?.read(client, ticketId),
       log: logError,
       note: logEvent,
       noteCalls,
@@ -90,7 +90,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       endStreams: () => stopping.abort(),
       async close() {
         clearInterval(sweeping)
-        staff?.stop()
+        robot?.stop()
         await mailer.close()
         await store.close()
         unlock()

@@ -1,8 +1,7 @@
 /**
- * The demo's staff. It answers some seconds after a client wrote, so that a visitor sees a live conversation. Only
- * the demo has it: a company has people for this.
+ * The demo's robot. It answers for the consultant some seconds after a client wrote, so that a visitor sees a live
+ * conversation. Only the demo has it: a company has people for this.
  */
-
 import type { Client } from './records.ts'
 import { randomId } from './secrets.ts'
 import type { Store } from './store.ts'
@@ -14,14 +13,14 @@ const answers = [
   () => 'Noted. I will write here as soon as there is something new.',
 ]
 
-export interface Staff {
+export interface AnsweringRobot {
   /** Answers a client's message after a while. For `createApi`'s `onClientWrote`. */
   read(client: Client, ticketId: string): void
   /** Cancels the answers that are not written yet. */
   stop(): void
 }
 
-export interface StaffOptions {
+export interface RobotOptions {
   store: Store
   clock?: () => Date
   /** How long an answer takes. 6 by default. */
@@ -29,12 +28,12 @@ export interface StaffOptions {
   log?: (error: unknown) => void
 }
 
-export function createStaff({
+export function createAnsweringRobot({
   store,
   clock = () => new Date(),
   seconds = 6,
   log = console.error,
-}: StaffOptions): Staff {
+}: RobotOptions): AnsweringRobot {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
   async function answer(client: Client, ticketId: string): Promise<void> {
