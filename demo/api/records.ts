@@ -15,6 +15,7 @@ export interface Client {
   name: string
   /** In lower case. The sign-in finds the client by it. */
   email: string
+  /** Empty for a client who is invited, and has none yet. */
   passwordHash: string
   /** Goes up with each new password. Tokens of an earlier version are no longer valid. */
   passwordVersion: number
@@ -113,6 +114,8 @@ export interface ResetLink {
   clientId: string
   /** In milliseconds since 1970. */
   expiresAt: number
+  /** Whether the company has invited the client by it: then the client has not asked for it. */
+  isInvitation?: boolean
 }
 
 /** How often something was tried within a window of time. */

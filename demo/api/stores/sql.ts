@@ -9,6 +9,7 @@ import { newsQueries } from './sql/news.ts'
 import { onceQuery } from './sql/once.ts'
 import { peopleQueries } from './sql/people.ts'
 import { projectQueries } from './sql/projects.ts'
+import { staffQueries } from './sql/staff.ts'
 import {
   clients,
   consultants,
@@ -42,7 +43,7 @@ export function createSqlStore(database: Database, connection: Pick<Store, 'clos
     },
     async load(records) {
       await database.transaction(async (transaction) => {
-        const fill = async <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]) => {
+        const fill = async <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][] = []) => {
           for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
             await transaction.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
           }
@@ -59,12 +60,12 @@ export function createSqlStore(database: Database, connection: Pick<Store, 'clos
         await fill(tickets, records.tickets)
         await fill(
           messages,
-          records.tickets.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),
+          records.tickets?.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),
         )
       })
       // Until the database knows how many rows there are, it sorts a whole list for each page of it. PGlite never looks
       // by itself.
-      if (records.payments.length >= ROWS_AT_ONCE) await database.execute(sql`analyze`)
+      if ((records.payments?.length ?? 0) >= ROWS_AT_ONCE) await database.execute(sql`analyze`)
     },
     async ping() {
       await database.execute(sql`select 1`)
@@ -74,6 +75,7 @@ export function createSqlStore(database: Database, connection: Pick<Store, 'clos
     ...projectQueries(database),
     ...ticketQueries(database),
     ...listQueries(database),
+    ...staffQueries(database),
     ...tries,
     ...news,
     async sweep(now) {
