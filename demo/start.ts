@@ -4,10 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bytesOfForm, defaultLimits } from './api/limits.ts'
-import { createMailer, createOutbox } from './api/node/mail.ts'
-import { createNodeApi } from './api/node.ts'
+import { logError } from './api/node/log.ts'
+import { createMailer, createOutbox, type Mailer } from './api/node/mail.ts'
+import { readPartsAsTheyCome } from './api/node/parts.ts'
+import { createNodeApi, type NodeApi } from './api/node.ts'
 import type { Config } from './config.ts'
 import { createSite } from './site.ts'
+import { createDesk } from './staff/desk.ts'
+import { listenToStaff } from './staff/socket.ts'
 
 export interface Demo {
   /** The demo's address: `http://127.0.0.1:4173`. */
@@ -52,14 +56,36 @@ export async function startDemo(config: Config): Promise<Demo> {
     server.close()
     throw error
   }
+  const closeDesk = await openStaffDesk(config, await api, mailer, publicUrl ?? (await url))
   return {
     url: await url,
     async stop() {
       const { endStreams, close: closeApi } = await api
+      await closeDesk()
       endStreams()
       await close(server)
       await closeApi()
     },
+  }
+}
+
+/** Opens the desk that `npm run staff` asks. With a database elsewhere there is none: everybody can go there. */
+async function openStaffDesk(
+  { databaseUrl, dataFolder }: Config,
+  { store, bytes }: NodeApi,
+  { send }: Mailer,
+  portalUrl: string,
+): Promise<() => Promise<void>> {
+  const nothing = async () => {}
+  if (databaseUrl) return nothing
+  const clock = () => new Date()
+  const mails = { send, portalUrl }
+  const parts = { readParts: readPartsAsTheyCome, limits: defaultLimits, log: logError }
+  try {
+    return await listenToStaff(dataFolder, createDesk({ store, bytes, clock, mails, ...parts }))
+  } catch (error) {
+    logError(error)
+    return nothing
   }
 }
 

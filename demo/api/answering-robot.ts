@@ -2,8 +2,8 @@
  * The demo's robot. It answers for the consultant some seconds after a client wrote, so that a visitor sees a live
  * conversation. Only the demo has it: a company has people for this.
  */
+import { answerTicket } from './answer-ticket.ts'
 import type { Client } from './records.ts'
-import { randomId } from './secrets.ts'
 import type { Store } from './store.ts'
 
 const answers = [
@@ -43,29 +43,8 @@ export function createAnsweringRobot({
     const earlier = ticket.messages.filter(({ messageFrom }) => messageFrom === consultant.name).length
     const text = answers[Math.min(earlier, answers.length - 1)]
     if (!text) return
-    const date = clock().toISOString()
-    await store.addMessage({
-      clientId: client.id,
-      ticketId,
-      message: {
-        message: text(client.name.split(' ')[0] ?? client.name),
-        messageFrom: consultant.name,
-        messageFromUserType: 'Staff',
-        date,
-        attachments: [],
-      },
-      uploads: [],
-    })
-    await store.addNotification({
-      _id: randomId(),
-      clientId: client.id,
-      title: 'New answer on your ticket',
-      message: `${consultant.name} answered "${ticket.subject}".`,
-      CTA: 'Read the answer',
-      CTAPath: `/support/ticket/${ticketId}`,
-      createdAt: date,
-      read: false,
-    })
+    const message = text(client.name.split(' ')[0] ?? client.name)
+    await answerTicket(store, { ticket, from: consultant.name, message, date: clock().toISOString() })
   }
 
   return {

@@ -1,20 +1,16 @@
 /** The reference API in Node: with a database, files on disk, scrypt and mail. */
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createAnsweringRobot } from './answering-robot.ts'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
-import { openDiskBytes } from './node/disk-bytes.ts'
-import { lockFolder } from './node/lock.ts'
 import { logError, logEvent } from './node/log.ts'
 import type { Mailer } from './node/mail.ts'
+import { openData } from './node/open-data.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
-import { openPglite } from './node/pglite.ts'
-import { openPostgres } from './node/postgres.ts'
 import { keptSecret } from './node/secret.ts'
 import { isWeakPassword } from './node/weak-password.ts'
 import { Refusal } from './refusal.ts'
@@ -40,6 +36,7 @@ export interface NodeApiOptions {
 export interface NodeApi {
   app: Hono
   store: Store
+  bytes: Bytes
   /** Ends the streams of news, and refuses new ones: requests that would never end by themselves. */
   endStreams(): void
   /** Ends the robot's answers, waits for mails and closes the database. */
@@ -52,16 +49,10 @@ const SWEEP_EVERY = 10 * 60 * 1000
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
   const { noteCalls, passphrase, passwordEncryption } = options
-  const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
+  const prepare = isDemo ? fillWithDemo : async () => {}
+  const { store, bytes, close } = await openData({ dataFolder, databaseUrl }, prepare, logError)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
-    const bytes = await openDiskBytes(join(dataFolder, 'uploads'))
-    const prepare = (store: Store) => (isDemo ? fillWithDemo(store, bytes) : Promise.resolve())
-    const store = databaseUrl
-      ? await openPostgres(databaseUrl, prepare, logError)
-      : await openPglite(join(dataFolder, 'database'))
-    if (!databaseUrl) await prepare(store)
-
     const robot = isDemo ? createAnsweringRobot({ store, log: logError }) : undefined
     const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
     const stopping = new AbortController()
@@ -87,17 +78,17 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
     return {
       app,
       store,
+      bytes,
       endStreams: () => stopping.abort(),
       async close() {
         clearInterval(sweeping)
         robot?.stop()
         await mailer.close()
-        await store.close()
-        unlock()
+        await close()
       },
     }
   } catch (error) {
-    unlock()
+    await close()
     throw error
   }
 }

@@ -1,14 +1,18 @@
 /** The records of the reference API. A client's records name the client, so that those of another are never found. */
-import type {
-  Consultant,
-  Message,
-  Milestone,
-  Notification,
-  Payment,
-  Project,
-  ProjectUpdate,
-  Ticket,
+import {
+  type Consultant,
+  knownStatuses,
+  type Message,
+  type Milestone,
+  type Notification,
+  type Payment,
+  type Project,
+  type ProjectUpdate,
+  type Ticket,
 } from '../../src/core/server/schema/index.ts'
+
+/** The words for a status that the elements know. */
+export const { Project: projectStatuses, Milestone: milestoneStatuses } = knownStatuses
 
 export interface Client {
   id: string
