@@ -27,12 +27,22 @@ const list = verb({
   words: (tickets) =>
     table(
       ['TICKET', 'STATUS', 'CLIENT', 'LAST', 'BY', 'SUBJECT'],
-      tickets.map(({ ticket, status, client, last, subject }) => [
-        ...[ticket, status, client, minute(last?.date ?? ''), last?.from ?? '', subject],
-      ]),
+      tickets
+        .slice(0, MOST_LINES)
+        .map(({ ticket, status, client, last, subject }) => [
+          ...[ticket, status, client, minute(last?.date ?? ''), last?.from ?? '', subject],
+        ]),
       'No ticket is open.',
-    ),
+    ) + more(tickets.length),
 })
+
+/** On a screen. As JSON there are all. */
+const MOST_LINES = 50
+
+const more = (count: number) =>
+  count > MOST_LINES
+    ? `\n… and ${count - MOST_LINES} more. Name one of the clients by --client, or take all by --output json.`
+    : ''
 
 function rowOf({ ticketId, clientId, ...ticket }: KeptTicket, names: ReadonlyMap<string, string>) {
   const last = ticket.messages.findLast(({ messageFromUserType }) => messageFromUserType !== 'System')

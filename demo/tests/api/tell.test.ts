@@ -95,6 +95,21 @@ test('comes to open pages when it is committed, as what the store writes', async
   ])
 })
 
+test('the example of the guide comes to the page', async () => {
+  await company.query(
+    `insert into clients (id, name, email, password_hash, password_version)
+       values ('client-ada', 'Ada Lovelace', 'ada@example.com', '', 1);
+     insert into projects (id, client_id, service_id, service_name, industry, active, start_date, end_date, total_cost,
+                           received_amount, created_at)
+       values ('project-website-relaunch', 'client-ada', '1', 'Relaunch', '', 'Active', '', '', 1, 0, now())`,
+  )
+  const [, example = ''] = /```sql\n([\s\S]+?)```/.exec(readFileSync('docs/staff.md', 'utf8')) ?? []
+  await company.query(example)
+  await hears({ ...payments, clientId: 'client-ada' })
+  const { rows } = await store.list('payments', 'client-ada')
+  expect(rows).toMatchObject([{ paymentId: 'PAY-4711', receivedAmount: 1_200 }])
+})
+
 test('is refused with what is wrong', async () => {
   await expect(company.query(`select tell('grace', 'payment')`)).rejects.toMatchObject({
     message: 'There is no news "payment".',
