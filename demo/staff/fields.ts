@@ -50,7 +50,7 @@ const aPath = v.pipe(
   v.string('has to be a path'),
   v.check(
     (text) => /^\/(?![/\\])[^\s\\]*$/.test(text) || (text.startsWith('https://') && URL.canParse(text)),
-    'has to be a path of the portal, like /payments, or an https address',
+    'has to be a path of the portal, like /support, or an https address',
   ),
 )
 

@@ -149,13 +149,13 @@ const done: Record<string, Case> = {
       '--message',
       'On Monday.',
       '--path',
-      '/payments',
+      '/payments/payment-history',
     ],
     prints: 'The bell of Mary Somerville has rung.',
     hears: ['client-new notifications'],
     sees: async (store) => [
       await newest(store, 'notifications', 'client-new'),
-      { title: 'Closed', CTA: 'Look at it', CTAPath: '/payments', read: false },
+      { title: 'Closed', CTA: 'Look at it', CTAPath: '/payments/payment-history', read: false },
     ],
   },
   'ticket list': {
