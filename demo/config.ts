@@ -88,7 +88,7 @@ export interface Config {
   metrics: { port: number | undefined; token: string | undefined }
   /** The folder of the portal's page, of the company's own or a plain one. The demo has its own. */
   pagesFolder: string | undefined
-  /** Whether to have the demo's people, their history, and a staff that answers. */
+  /** Whether to have the demo's people, their history, and a robot that answers them. */
   isDemo: boolean
   /** Whether the pages get the light scripts, on Preact. */
   isLight: boolean

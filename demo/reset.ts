@@ -5,7 +5,7 @@ import { lockFolder } from './api/node/lock.ts'
 import type { Config } from './config.ts'
 
 /** The names that the demo itself creates. The folder may contain other files, which stay. */
-const ours = ['database', 'uploads', 'secret']
+const ours = ['database', 'uploads', 'secret', 'staff.sock']
 
 /**
  * Deletes the demo's data from the data folder. It never touches a database of yours.

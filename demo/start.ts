@@ -1,7 +1,4 @@
 /** The demo as a server: the reference API and the pages that use it, on one origin. */
-import type { Server, ServerOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { addHealth } from './api/health.ts'
 import { bytesOfForm } from './api/limits.ts'
@@ -11,8 +8,10 @@ import { createMetrics } from './api/node/metrics.ts'
 import { createNodeApi } from './api/node.ts'
 import { answerRefusal, toRefusal } from './api/refusal.ts'
 import type { Config } from './config.ts'
+import { close, createServer, listen } from './http-server.ts'
 import { createMetricsPage } from './metrics.ts'
 import { createSite } from './site.ts'
+import { openStaffDesk } from './staff/open-desk.ts'
 
 export interface Demo {
   /** The demo's address: `http://127.0.0.1:4173`. */
@@ -23,15 +22,6 @@ export interface Demo {
 
 /** On a bad line, so many bytes come in a millisecond. */
 const SLOWEST = 16
-/** A connection on which nothing moves during a request is ended, in milliseconds. The API ends its own a minute before. */
-const STALL_TIMEOUT = 2 * 60 * 1000
-/**
- * How long an idle connection stays open, in milliseconds. It is longer than proxies and load balancers keep one, so that
- * none of them sends a call on a connection that is just being closed.
- */
-const KEEP_ALIVE_TIMEOUT = 65_000
-/** How long the requests under way may take when the server stops, in milliseconds. */
-export const STOP_TIMEOUT = 10_000
 
 /** Starts the demo. @throws if its port is taken, or its database can't be opened */
 export async function startDemo(config: Config): Promise<Demo> {
@@ -45,7 +35,6 @@ export async function startDemo(config: Config): Promise<Demo> {
   const server = createServer((request, bindings) => answering.fetch(request, bindings), {
     // That of the largest form on a bad line.
     requestTimeout: bytesOfForm(limits) / SLOWEST,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
   })
   const pages = counted && createMetricsPage(counted, metrics.token)
   const metricsServer = pages && metrics.port ? createServer(pages.fetch) : undefined
@@ -70,24 +59,17 @@ export async function startDemo(config: Config): Promise<Demo> {
     await Promise.allSettled([api.then(({ close }) => close()), closeAll()])
     throw error
   }
+  const closeDesk = await openStaffDesk(config, await api, mailer, publicUrl ?? (await url))
   return {
     url: await url,
     async stop() {
       const { endStreams, close: closeApi } = await api
+      await closeDesk()
       endStreams()
       await closeAll()
       await closeApi()
     },
   }
-}
-
-type Answer = Parameters<typeof createAdaptorServer>[0]['fetch']
-
-// It is a plain HTTP server, because the options ask for no other kind.
-function createServer(fetch: Answer, serverOptions: ServerOptions = {}): Server {
-  const server = createAdaptorServer({ fetch, serverOptions }) as Server
-  server.timeout = STALL_TIMEOUT
-  return server
 }
 
 /** While the database is opened, and its tables are brought up to date, the server lives, and is not ready. */
@@ -97,37 +79,4 @@ function answerWhileStarting(app: () => Promise<Hono>): Hono {
   starting.onError((error, context) => answerRefusal(context, toRefusal(error, logError)))
   starting.all('*', async ({ req, env }) => (await app()).fetch(req.raw, env))
   return starting
-}
-
-const addressOf = (host: string, port: number) => `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-
-/** Makes the server listen. @returns its address */
-function listen(server: Server, host: string, port: number, variable: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const isTaken = 'code' in error && error.code === 'EADDRINUSE'
-      reject(
-        isTaken
-          ? new Error(`Port ${port} is taken. Stop what uses it, or choose another one with ${variable}.`)
-          : error,
-      )
-    })
-    server.listen(port, host, () => {
-      // A server that listens on a port has an address that is not a path.
-      resolve(addressOf(host, (server.address() as AddressInfo).port))
-    })
-  })
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // A browser keeps a connection open after its last request, so close idle connections again and again.
-    const patience = setInterval(() => server.closeIdleConnections(), 100)
-    const impatience = setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT)
-    server.close(() => {
-      clearInterval(patience)
-      clearTimeout(impatience)
-      resolve()
-    })
-  })
 }

@@ -121,11 +121,11 @@ const isFile = (value: unknown): value is ReceivedFile => value instanceof Recei
 const isText = (value: unknown) => typeof value === 'string'
 
 /** Passes the bytes of a file on, and finds its size, its type and its digest on the way. */
-async function* measured(
+export async function* measured(
   file: ReceivedFile,
   content: Content,
   { bytesPerFile }: Limits,
-  digest: Digest | undefined,
+  digest?: Digest,
 ) {
   const start: number[] = []
   for await (const piece of content) {

@@ -43,6 +43,8 @@ export const defaultLimits = {
   resetLinkSeconds: 30 * 60,
   /** How old an unused link is at least before another one is mailed. */
   resetLinkPauseSeconds: 60,
+  /** How long the link in an invitation works. */
+  invitationSeconds: 7 * 24 * 60 * 60,
   fileLinkSeconds: 60 * 60,
   /** How long what was sent with an `Idempotency-Key` is not written again. */
   idempotencySeconds: 24 * 60 * 60,

@@ -1,34 +1,25 @@
 /** The reference API in Node: with a database, files on disk or in a bucket, scrypt and mail. */
 import { readFile } from 'node:fs/promises'
 import { isIP } from 'node:net'
-import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
+import { createAnsweringRobot } from './answering-robot.ts'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
 import type { ApiOptions } from './dependencies.ts'
 import type { Limits } from './limits.ts'
-import type { BucketSettings } from './node/bucket.ts'
-import { openBucketBytes } from './node/bucket-bytes.ts'
-import { openDiskBytes } from './node/disk-bytes.ts'
-import { lockFolder } from './node/lock.ts'
 import { logError, logEvent } from './node/log.ts'
 import type { Mailer } from './node/mail.ts'
+import { type DataPlaces, openData } from './node/open-data.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
-import { openPglite } from './node/pglite.ts'
-import { openPostgres } from './node/postgres.ts'
 import { keptSecret } from './node/secret.ts'
 import { isWeakPassword } from './node/weak-password.ts'
 import { Refusal } from './refusal.ts'
 import { createSeed } from './seed/seed.ts'
-import { createStaff } from './staff.ts'
 import type { Store } from './store.ts'
 
-export interface NodeApiOptions {
-  dataFolder: string
-  databaseUrl: string | undefined
-  bucket: BucketSettings | undefined
+export interface NodeApiOptions extends DataPlaces {
   secret: string | undefined
   passphrase: string
   passwordEncryption: 'aes' | 'none'
@@ -48,9 +39,10 @@ export interface NodeApiOptions {
 export interface NodeApi {
   app: Hono
   store: Store
+  bytes: Bytes
   /** Ends the streams of news, and refuses new ones: requests that would never end by themselves. */
   endStreams(): void
-  /** Ends the staff's answers, waits for mails and closes the database. */
+  /** Ends the robot's answers, waits for mails and closes the database. */
   close(): Promise<void>
 }
 
@@ -59,20 +51,12 @@ const SWEEP_EVERY = 10 * 60 * 1000
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
-  const { counting, limits, noteCalls, passphrase, passwordEncryption } = options
-  const unlock = databaseUrl ? () => {} : lockFolder(dataFolder)
+  const { bucket, counting, limits, noteCalls, passphrase, passwordEncryption } = options
+  const prepare = isDemo ? fillWithDemo : async () => {}
+  const { store, bytes, close } = await openData({ dataFolder, databaseUrl, bucket }, prepare, logError)
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
-    const bytes = options.bucket
-      ? await openBucketBytes(options.bucket, logError)
-      : await openDiskBytes(join(dataFolder, 'uploads'))
-    const prepare = (store: Store) => (isDemo ? fillWithDemo(store, bytes) : Promise.resolve())
-    const store = databaseUrl
-      ? await openPostgres(databaseUrl, prepare, logError)
-      : await openPglite(join(dataFolder, 'database'))
-    if (!databaseUrl) await prepare(store)
-
-    const staff = isDemo ? createStaff({ store, log: logError }) : undefined
+    const robot = isDemo ? createAnsweringRobot({ store, log: logError }) : undefined
     const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
     const stopping = new AbortController()
     const app = createApi({
@@ -89,7 +73,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       origins,
       sendMail: mailer.send,
       addressOf: (context) => addressOf(context, isBehindProxy),
-      onClientWrote: (client, ticketId) => staff?.read(client, ticketId),
+      onClientWrote: (client, ticketId) => robot?.read(client, ticketId),
       log: logError,
       note: logEvent,
       noteCalls,
@@ -100,17 +84,17 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
     return {
       app,
       store,
+      bytes,
       endStreams: () => stopping.abort(),
       async close() {
         clearInterval(sweeping)
-        staff?.stop()
+        robot?.stop()
         await mailer.close()
-        await store.close()
-        unlock()
+        await close()
       },
     }
   } catch (error) {
-    unlock()
+    await close()
     throw error
   }
 }

@@ -1,20 +1,25 @@
 /** The records of the reference API. A client's records name the client, so that those of another are never found. */
-import type {
-  Consultant,
-  Message,
-  Milestone,
-  Notification,
-  Payment,
-  Project,
-  ProjectUpdate,
-  Ticket,
+import {
+  type Consultant,
+  knownStatuses,
+  type Message,
+  type Milestone,
+  type Notification,
+  type Payment,
+  type Project,
+  type ProjectUpdate,
+  type Ticket,
 } from '../../src/core/server/schema/index.ts'
+
+/** The words for a status that the elements know. */
+export const { Project: projectStatuses, Milestone: milestoneStatuses } = knownStatuses
 
 export interface Client {
   id: string
   name: string
   /** In lower case. The sign-in finds the client by it. */
   email: string
+  /** Empty for a client who is invited, and has none yet. */
   passwordHash: string
   /** Goes up with each new password. Tokens of an earlier version are no longer valid. */
   passwordVersion: number
@@ -113,6 +118,8 @@ export interface ResetLink {
   clientId: string
   /** In milliseconds since 1970. */
   expiresAt: number
+  /** Whether the company has invited the client by it: then the client has not asked for it. */
+  isInvitation?: boolean
 }
 
 /** How often something was tried within a window of time. */

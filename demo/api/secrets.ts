@@ -7,10 +7,10 @@ export function randomId(): string {
   return hex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-/** A ticket's number that people can read out: `TKT-7K2M9QXD`. */
-export function randomTicketId(): string {
+/** A number that people can read out: `TKT-7K2M9QXD`. */
+export function readableId(prefix: 'TKT' | 'SRV' | 'PAY'): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
-  return `TKT-${Array.from(bytes, (byte) => readable.charAt(byte % readable.length)).join('')}`
+  return `${prefix}-${Array.from(bytes, (byte) => readable.charAt(byte % readable.length)).join('')}`
 }
 
 /** A number from `from` to twice as much, so that what waits as long does not come back all at once. */

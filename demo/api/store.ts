@@ -10,6 +10,7 @@ import type {
   KeptConsultant,
   KeptFile,
   KeptMessage,
+  KeptMilestone,
   KeptNotification,
   KeptProject,
   KeptTicket,
@@ -20,10 +21,10 @@ import type {
   Written,
 } from './records.ts'
 
-export interface Store {
+export interface Store extends StaffStore {
   isEmpty(): Promise<boolean>
-  /** Adds many records at once. */
-  load(records: Records): Promise<void>
+  /** Adds many records at once, and tells nobody. */
+  load(records: Partial<Records>): Promise<void>
   /** Throws if the store can't be reached. */
   ping(): Promise<void>
   /** Throws if the tables are not those of this version, or newer ones. */
@@ -36,7 +37,8 @@ export interface Store {
   consultant(id: string): Promise<KeptConsultant | undefined>
 
   /**
-   * Saves a link, unless the client has one that expires after `latest`.
+   * Saves a link, unless the client has one that expires after `latest`. An invitation takes the place of an earlier one,
+   * and does not stand in the way of other links, which live for a shorter time.
    * @param latest In milliseconds since 1970. Without it, the link is saved in any case.
    * @returns whether it was saved
    */
@@ -44,7 +46,7 @@ export interface Store {
   /** The client whose link it is; `undefined` if it was used before, has expired, or never existed. */
   clientByResetLink(link: { clientId: string; tokenHash: string; now: number }): Promise<Client | undefined>
   /**
-   * Sets the new password and deletes all reset links of the client, all or nothing.
+   * Sets the new password and deletes all reset links and invitations of the client, all or nothing.
    * @returns `false` if the link was used before, has expired, or never existed
    */
   resetPassword(link: {
@@ -127,4 +129,20 @@ export interface Store {
 
   /** Deletes counts, keys, reset links and news that have expired. */
   sweep(now: number): Promise<void>
+}
+
+/** What only the company's own people ask for and write: they see all clients. No call of the API may. */
+export interface StaffStore {
+  /** By their names. */
+  clients(): Promise<Client[]>
+  consultants(): Promise<KeptConsultant[]>
+  /** The projects with this `_id` or this `serviceId`, which need not be the only one. */
+  findProjects(id: string): Promise<KeptProject[]>
+  findTicket(id: string): Promise<KeptTicket | undefined>
+  /** All tickets that are not resolved, newest first. */
+  openTickets(): Promise<KeptTicket[]>
+  /** Changes what is named, and tells nobody. */
+  changeProject(id: string, changes: Partial<KeptProject>): Promise<void>
+  /** Replaces the milestone of this title in its project, and tells nobody. */
+  replaceMilestone(milestone: KeptMilestone): Promise<void>
 }

@@ -1,8 +1,10 @@
 /** PGlite as a server for several processes, where no PostgreSQL is installed: with transactions, LISTEN and NOTIFY. */
 
+import { rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { PGlite } from '@electric-sql/pglite'
+import { newDatabase } from './new-database.ts'
 
 /** Requests before the first message: their length comes first, and then one of these. */
 const wantsTls = 80_877_103
@@ -15,9 +17,10 @@ interface Ask {
   bytes: Buffer
 }
 
-/** Serves a new database in memory. PGlite has one session: transactions come one after the other. */
+/** Serves a new database. PGlite has one session: transactions come one after the other. */
 export async function startPglite(): Promise<{ url: string; stop(): Promise<void> }> {
-  const database = await PGlite.create()
+  const folder = await newDatabase()
+  const database = await PGlite.create(folder)
   const sockets = new Set<Socket>()
   const waiting: Ask[] = []
   /** Whose transaction is under way. */
@@ -98,6 +101,7 @@ export async function startPglite(): Promise<{ url: string; stop(): Promise<void
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
       await database.close()
+      rmSync(folder, { recursive: true })
     },
   }
 }

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /** What can be started, each from a file of its own in the folder. */
-export const entries = ['demo/server.ts']
+export const entries = ['demo/server.ts', 'demo/staff.ts']
 const folder = 'demo/dist'
 
 /** Finds what stands beside a source, such as the migrations, also from the built file: it stays where it is. */

@@ -26,5 +26,7 @@ if (process.env.DATABASE_URL) {
 process.exitCode = succeeded ? 0 : 1
 
 function test(url: string): boolean {
-  return run('vitest', ['run', '--project', 'unit', 'demo/tests/api'], { DATABASE_URL: url })
+  return run('vitest', ['run', '--project', 'unit', 'demo/tests/api', 'demo/tests/staff'], {
+    DATABASE_URL: url,
+  })
 }

@@ -4,6 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
+import { createAnsweringRobot } from '../../demo/api/answering-robot.ts'
 import { createApi } from '../../demo/api/api.ts'
 import { createMemoryBytes } from '../../demo/api/bytes.ts'
 import type { ApiOptions } from '../../demo/api/dependencies.ts'
@@ -12,7 +13,6 @@ import { isWeakPassword } from '../../demo/api/node/weak-password.ts'
 import type { KeptMessage } from '../../demo/api/records.ts'
 import { demoPeople } from '../../demo/api/seed/people.ts'
 import { createSeed } from '../../demo/api/seed/seed.ts'
-import { createStaff } from '../../demo/api/staff.ts'
 import { createMemoryStore } from '../../demo/api/stores/memory.ts'
 import { createSite } from '../../demo/site.ts'
 import { listen } from '../../demo/tests/backend/listen.ts'
@@ -53,7 +53,7 @@ export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = 
     await bytes.save(id, [await readFile(`demo/api/seed/files/${name}`)])
   }
   await store.load(records)
-  const staff = createStaff({ store, seconds: 0.5 })
+  const robot = createAnsweringRobot({ store, seconds: 0.5 })
   const outbox = createOutbox()
   const app = new Hono()
   const { url, close } = await listen(app.fetch)
@@ -64,7 +64,7 @@ export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = 
     secret: new TextEncoder().encode('known to everyone, for a test of a few seconds'),
     sendMail: outbox.send,
     portalUrl: url,
-    onClientWrote: staff.read,
+    onClientWrote: robot.read,
     isWeakPassword,
     ...options,
   })
@@ -96,7 +96,7 @@ export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = 
       })
     },
     async close() {
-      staff.stop()
+      robot.stop()
       await close()
       await store.close()
     },

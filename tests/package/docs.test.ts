@@ -58,8 +58,10 @@ const narrow = Object.entries<ElementRow>(elements).filter(([, { width }]) => wi
 const { filesPerRequest, bytesPerFile, bytesOfClient, filesOfClient, resetLinkSeconds, fileLinkSeconds } =
   defaultLimits
 const { tokenSeconds, sessionSeconds, renewSeconds, renewAgainSeconds, formsAtOnce, rates } = defaultLimits
+const { invitationSeconds } = defaultLimits
 const { least, most } = defaultLimits.password
-const inWords = (number: number) => ({ 2: 'two', 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
+const inWords = (number: number) => ({ 2: 'two', 7: 'seven', 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
+const invited = `${inWords(invitationSeconds / 86_400)} days`
 const hours = `${inWords(sessionSeconds / 3600)} hours`
 const longer = `${inWords(renewSeconds / 3600)} hours`
 /** To the nearest ten thousand. */
@@ -113,6 +115,9 @@ test.each([
     `In all, ${bytesOfClient / 1_000_000_000} GB or ${filesOfClient.toLocaleString('en')} files`,
   ],
   ['demo/README.md', `work once, for ${resetLinkSeconds / 60} minutes`],
+  ['demo/README.md', `such a link for ${invited}`],
+  ['docs/staff.md', `works once, within ${invited}`],
+  ['docs/staff.md', `Files have at most ${megabytes} MB`],
   ['demo/README.md', `at most ${filesPerRequest} a request, ${megabytes} MB each`],
   ['demo/README.md', `expire within ${(2 * fileLinkSeconds) / 3600} hours`],
 ])('%s says: %s', (path, text) => {

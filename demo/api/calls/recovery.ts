@@ -4,10 +4,11 @@ import { withName } from '../asking.ts'
 import { openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
+import { makePasswordLink } from '../password-link.ts'
 import type { Client } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
-import { randomId, sha256 } from '../secrets.ts'
+import { sha256 } from '../secrets.ts'
 import { accountOf, openPassword, password } from './session.ts'
 
 const sendResetEmail = openCall({
@@ -58,10 +59,11 @@ const resetPassword = openCall({
         'This password is easily guessed. Please choose another one, such as four words that have nothing to do with one another or with you.',
       )
     }
+    const isFirst = client?.passwordHash === ''
     const done = client && (await store.resetPassword({ ...link, passwordHash: await hashPassword(chosen) }))
     if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
     note({ event: 'new-password', from: address, who: path.userId })
-    mailChange(path.userId, dependencies).catch(dependencies.log)
+    mailChange(client, isFirst, dependencies).catch(dependencies.log)
     return { message: 'Your password is changed. You can sign in with it now.' }
   },
 })
@@ -73,40 +75,39 @@ function ownWords({ email, name, company }: Client, portalUrl: string): string[]
   return [email, hostname, ...parts].filter((word) => word.length > 2)
 }
 
-async function mailResetLink(
-  email: string,
-  { store, clock, limits, portalUrl, sendMail }: Dependencies,
-): Promise<void> {
+async function mailResetLink(email: string, dependencies: Dependencies): Promise<void> {
+  const { limits, sendMail, store } = dependencies
   const client = await store.clientByEmail(email)
   if (!client) return
-  const token = randomId()
-  const expiresAt = clock().getTime() + limits.resetLinkSeconds * 1000
-  const latest = expiresAt - limits.resetLinkPauseSeconds * 1000
-  const link = { tokenHash: await sha256(token), clientId: client.id, expiresAt }
-  // The client has just been sent one, which is as good.
-  if (!(await store.saveResetLink(link, latest))) return
+  const kind = { seconds: limits.resetLinkSeconds, pauseSeconds: limits.resetLinkPauseSeconds }
+  const link = await makePasswordLink(client, kind, dependencies)
+  if (!link) return
   await sendMail({
     to: client.email,
     subject: 'Set a new password for your client portal',
     text: [
       `Hello ${client.name},`,
       'someone, most likely you, asked to set a new password for your client portal. This link lets you do it:',
-      `${portalUrl}/reset-password/${encodeURIComponent(client.id)}/${token}`,
+      link,
       `It works once, within ${limits.resetLinkSeconds / 60} minutes. If it was not you, nothing needs to be done.`,
     ].join('\n\n'),
   })
 }
 
 /** Tells a client of a new password, in case that it was not the client who set it. */
-async function mailChange(clientId: string, { store, portalUrl, sendMail }: Dependencies): Promise<void> {
-  const client = await store.client(clientId)
-  if (!client) return
+async function mailChange(
+  { name, email }: Client,
+  isFirst: boolean,
+  { portalUrl, sendMail }: Dependencies,
+): Promise<void> {
   await sendMail({
-    to: client.email,
-    subject: 'The password of your client portal has changed',
+    to: email,
+    subject: isFirst ? 'Your client portal is ready' : 'The password of your client portal has changed',
     text: [
-      `Hello ${client.name},`,
-      'the password of your client portal has just been changed. Whoever was signed in is signed out.',
+      `Hello ${name},`,
+      isFirst
+        ? `your password is set. From now on you sign in as ${email}: ${portalUrl}/login`
+        : 'the password of your client portal has just been changed. Whoever was signed in is signed out.',
       `If it was not you, set a new one now, and tell us: ${portalUrl}/forgot-password`,
     ].join('\n\n'),
   })

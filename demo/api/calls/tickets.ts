@@ -1,5 +1,6 @@
 /** Support tickets: clients list, read, raise and answer them. An answer reopens a resolved ticket. */
 import * as v from 'valibot'
+import { systemMessage } from '../answer-ticket.ts'
 import { clientCall } from '../call.ts'
 import { text } from '../fields.ts'
 import { ReceivedFile } from '../form.ts'
@@ -8,7 +9,7 @@ import { mine, notFound } from '../owner.ts'
 import type { Client, KeptMessage, KeptTicket, Upload } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
-import { randomTicketId } from '../secrets.ts'
+import { readableId } from '../secrets.ts'
 import { answerList } from '../sending/list.ts'
 import { toTicket } from '../wire.ts'
 
@@ -56,7 +57,7 @@ const createTicket = clientCall({
     const uploads = uploadsOf(client, form.attachment)
     const raised: KeptTicket = {
       clientId: client.id,
-      ticketId: randomTicketId(),
+      ticketId: readableId('TKT'),
       subject: form.subject,
       raisedBy: client.name,
       status: 'Open',
@@ -130,10 +131,6 @@ function messageOf(
     date,
     attachments,
   }
-}
-
-export function systemMessage(message: string, date: string): KeptMessage {
-  return { message, messageFrom: 'System', messageFromUserType: 'System', date, attachments: [] }
 }
 
 export const ticketCalls = { tickets, ticket, createTicket, replyTicket }

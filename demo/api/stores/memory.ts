@@ -3,6 +3,7 @@ import type { Claim, Client, Records, ResetLink } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryLists } from './memory-lists.ts'
 import { createMemoryNews } from './memory-news.ts'
+import { memoryStaff } from './memory-staff.ts'
 import { createMemoryTries } from './memory-tries.ts'
 
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
@@ -66,8 +67,10 @@ export function createMemoryStore(): Store {
     },
 
     async saveResetLink(link, latest = Number.POSITIVE_INFINITY) {
-      if (resetLinks.some((one) => one.clientId === link.clientId && one.expiresAt > latest)) return false
-      resetLinks.push(link)
+      const own = resetLinks.filter((one) => one.clientId === link.clientId)
+      if (own.some((one) => !one.isInvitation && one.expiresAt > latest)) return false
+      const isReplaced = (one: ResetLink) => link.isInvitation && one.isInvitation && own.includes(one)
+      resetLinks = [...resetLinks.filter((one) => !isReplaced(one)), link]
       return true
     },
     async clientByResetLink(link) {
@@ -84,6 +87,7 @@ export function createMemoryStore(): Store {
     },
 
     ...lists,
+    ...memoryStaff(records),
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
     },

@@ -9,6 +9,7 @@ import { newsQueries } from './sql/news.ts'
 import { onceQuery } from './sql/once.ts'
 import { peopleQueries } from './sql/people.ts'
 import { projectQueries } from './sql/projects.ts'
+import { staffQueries } from './sql/staff.ts'
 import {
   clients,
   consultants,
@@ -45,7 +46,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     },
     async load(records) {
       await database.transaction(async (transaction) => {
-        const fill = async <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]) => {
+        const fill = async <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][] = []) => {
           for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
             await transaction.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
           }
@@ -62,12 +63,12 @@ export function createSqlStore(database: Database, connection: Connection): Stor
         await fill(tickets, records.tickets)
         await fill(
           messages,
-          records.tickets.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),
+          records.tickets?.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),
         )
       })
       // Until the database knows how many rows there are, it sorts a whole list for each page of it. PGlite never looks
       // by itself.
-      if (records.payments.length >= ROWS_AT_ONCE) await database.execute(sql`analyze`)
+      if ((records.payments?.length ?? 0) >= ROWS_AT_ONCE) await database.execute(sql`analyze`)
     },
     async ping() {
       await database.execute(sql`select 1`)
@@ -77,6 +78,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...projectQueries(database),
     ...ticketQueries(database),
     ...listQueries(database),
+    ...staffQueries(database),
     ...tries,
     ...news,
     async sweep(now) {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { createAnsweringRobot } from '../../api/answering-robot'
 import { createApi } from '../../api/api'
 import { type BrowserApiOptions, createBrowserApi } from '../../api/browser'
 import { defaultLimits } from '../../api/limits'
@@ -15,7 +16,6 @@ import { newsNames } from '../../api/news'
 import { openPglite } from '../../api/node/pglite'
 import { answers } from '../../api/schemas'
 import { createSeed } from '../../api/seed/seed'
-import { createStaff } from '../../api/staff'
 import { readConfig } from '../../config'
 import { startDemo } from '../../start'
 import { type Listening, listen } from '../backend/listen'
@@ -113,8 +113,8 @@ describe('a page hears of', () => {
     const { ask, token, store } = await open()
     const page = await hearing(ask, token)
     const client = await store.client('client-ada')
-    const staff = createStaff({ store, seconds: 0 })
-    if (client) staff.read(client, 'TKT-M4XQ72PD')
+    const robot = createAnsweringRobot({ store, seconds: 0 })
+    if (client) robot.read(client, 'TKT-M4XQ72PD')
     expect(await page.next(3)).toEqual([
       'ticket {"ticketId":"TKT-M4XQ72PD"}',
       'tickets {}',

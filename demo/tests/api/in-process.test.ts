@@ -1,9 +1,9 @@
 /** The API inside a page: what stories and unit tests ask of it beyond the contract. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readSources } from '../../../tests/architecture/imports'
+import { createAnsweringRobot } from '../../api/answering-robot'
 import { createBrowserApi } from '../../api/browser'
 import { answer, fail, hang, intercept, offline, once, type Rules, slow } from '../../api/intercept'
-import { createStaff } from '../../api/staff'
 import { speakTo } from './speak'
 
 const start = new Date('2026-11-20T12:00:00.000Z')
@@ -44,7 +44,7 @@ describe('in a page', () => {
 
 test('nothing that it is made of needs Node', () => {
   const sources = new Map([...readSources('demo'), ...readSources('src')].map((file) => [file.path, file]))
-  const needed = new Set(['demo/api/browser.ts', 'demo/api/intercept.ts', 'demo/api/staff.ts'])
+  const needed = new Set(['demo/api/browser.ts', 'demo/api/intercept.ts', 'demo/api/answering-robot.ts'])
   const packages = new Set<string>()
   // A set goes on to what is added to it on the way.
   for (const path of needed) {
@@ -127,7 +127,7 @@ describe('a rule', () => {
   })
 })
 
-describe('the staff', () => {
+describe('the answering robot', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -136,9 +136,9 @@ describe('the staff', () => {
   })
 
   async function write(email?: string) {
-    let staff: ReturnType<typeof createStaff> | undefined
-    const api = createBrowserApi({ start, onClientWrote: (client, id) => staff?.read(client, id) })
-    staff = createStaff({ store: api.store, clock: api.clock.now, seconds: 6 })
+    let robot: ReturnType<typeof createAnsweringRobot> | undefined
+    const api = createBrowserApi({ start, onClientWrote: (client, id) => robot?.read(client, id) })
+    robot = createAnsweringRobot({ store: api.store, clock: api.clock.now, seconds: 6 })
     const { user, token } = await api.signIn(email)
     const speaker = speakTo(api.fetch, token)
     const { body } = await speaker.send(`/support/client/createTicket/${user._id}`, {
@@ -147,10 +147,10 @@ describe('the staff', () => {
     })
     const ticket = () => api.store.ticket(user._id, body.ticketId ?? '')
     const reply = () => speaker.send(`/support/client/replyTicket/${body.ticketId}`, { message: 'C' })
-    return { api, staff, ticket, reply, ticketId: body.ticketId }
+    return { api, robot, ticket, reply, ticketId: body.ticketId }
   }
 
-  test('answer some seconds after Ada wrote, and ring her bell', async () => {
+  test('answers some seconds after Ada wrote, and rings her bell', async () => {
     const { api, ticket, ticketId } = await write()
     await vi.advanceTimersByTimeAsync(5_999)
     expect((await ticket())?.messages).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('the staff', () => {
     ).toContain(`/support/ticket/${ticketId}`)
   })
 
-  test('answer once to what was written in a row, and say something else the next time', async () => {
+  test('answers once to what was written in a row, and says something else the next time', async () => {
     const { ticket, reply } = await write()
     await reply()
     await vi.advanceTimersByTimeAsync(6_000)
@@ -176,10 +176,10 @@ describe('the staff', () => {
     expect(texts?.[4]).not.toBe(texts?.[2])
   })
 
-  test('do not answer whom nobody is assigned to, nor after they stopped', async () => {
+  test('does not answer whom nobody is assigned to, nor after it was stopped', async () => {
     const mary = await write('new@example.com')
     const ada = await write()
-    ada.staff.stop()
+    ada.robot.stop()
     await vi.advanceTimersByTimeAsync(60_000)
     expect((await mary.ticket())?.messages).toHaveLength(1)
     expect((await ada.ticket())?.messages).toHaveLength(1)

@@ -120,12 +120,14 @@ describe('in production', () => {
       'production',
       /^There is no .*server\.js\. Run `npm ci --include=dev` and `npm run build:server` first\.$/,
     ],
-    ['development', /^The demo needs the packages of development: run `npm ci`\. .*$/],
+    ['development', /^This needs the packages of development: run `npm ci`\. .*$/],
   ])('where nothing is built or installed, npm start says what to do: %s', (environment, sentence) => {
     const bare = join(folder, 'bare')
     mkdirSync(join(bare, 'scripts'), { recursive: true })
-    cpSync('scripts/start.js', join(bare, 'scripts', 'start.mjs'))
-    const { status, stderr } = spawnSync(process.execPath, [join(bare, 'scripts', 'start.mjs')], {
+    for (const file of ['package.json', 'scripts/start.js', 'scripts/built-or-source.js']) {
+      cpSync(file, join(bare, file))
+    }
+    const { status, stderr } = spawnSync(process.execPath, [join(bare, 'scripts', 'start.js')], {
       env: { ...process.env, NODE_ENV: environment },
       encoding: 'utf8',
     })

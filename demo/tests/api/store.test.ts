@@ -274,6 +274,84 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.client(ada)).toMatchObject({ passwordVersion: 1, passwordHash: 'hash of portal-demo' })
   })
 
+  describe('an invitation', () => {
+    const sevenDays = now.getTime() + 7 * 24 * 60 * 60 * 1000
+    const inHalfAnHour = now.getTime() + 30 * 60 * 1000
+    const isGood = async (tokenHash: string) =>
+      (await store.clientByResetLink({ clientId: stranger, tokenHash, now: now.getTime() })) !== undefined
+    const invite = (tokenHash: string) =>
+      store.saveResetLink({ tokenHash, clientId: stranger, expiresAt: sevenDays, isInvitation: true })
+    const ask = (tokenHash: string) =>
+      store.saveResetLink({ tokenHash, clientId: stranger, expiresAt: inHalfAnHour }, inHalfAnHour - 60_000)
+
+    test('and a link that the client asks for do not stand in the way of each other', async () => {
+      await invite('invitation')
+      expect(await ask('asked')).toBe(true)
+      expect(await ask('asked again')).toBe(false)
+      expect(await Promise.all(['invitation', 'asked'].map(isGood))).toEqual([true, true])
+    })
+
+    test('takes the place of the one before, and of nothing else', async () => {
+      expect(await invite('another invitation')).toBe(true)
+      expect(await Promise.all(['invitation', 'another invitation', 'asked'].map(isGood))).toEqual([
+        false,
+        true,
+        true,
+      ])
+    })
+
+    test('ends with the first password, however that is set', async () => {
+      const link = { clientId: stranger, tokenHash: 'asked', now: now.getTime() }
+      expect(await store.resetPassword({ ...link, passwordHash: 'new' })).toBe(true)
+      expect(await isGood('another invitation')).toBe(false)
+    })
+  })
+
+  describe('the company', () => {
+    test('sees all clients and consultants, and finds projects and tickets of each', async () => {
+      expect((await store.clients()).map(({ name }) => name)).toEqual([
+        'Ada Lovelace',
+        'Katherine Johnson',
+        'Mary Somerville',
+      ])
+      expect(await store.consultants()).toEqual(seed.consultants)
+      const booking = seed.projects.find(({ serviceId }) => serviceId === 'SRV-2064')
+      expect(await store.findProjects(booking?._id ?? '')).toEqual([booking])
+      expect(await store.findProjects('SRV-2064')).toEqual([booking])
+      expect(await store.findProjects('SRV-0')).toEqual([])
+      expect((await store.findTicket('TKT-M4XQ72PD'))?.messages).toHaveLength(2)
+      expect(await store.findTicket('TKT-0')).toBeUndefined()
+      const open = await store.openTickets()
+      expect(new Set(open.map(({ clientId }) => clientId)).size).toBeGreaterThan(1)
+      expect(open.filter(({ status }) => status === 'Resolved')).toEqual([])
+      expect(open.map(({ createdAt }) => createdAt)).toEqual(
+        open
+          .map(({ createdAt }) => createdAt)
+          .toSorted()
+          .reverse(),
+      )
+      expect(open.find(({ ticketId }) => ticketId === 'TKT-M4XQ72PD')?.messages).toHaveLength(2)
+    })
+
+    test('changes of a project and of a milestone what it names, and writes it in one turn', async () => {
+      const id = 'project-newsletter'
+      const [first] = (await store.list('milestones', id)).rows
+      if (!first) throw new Error('The newsletter has no milestones.')
+      const before = await store.project(ada, id)
+      await store.inTurn(ada, async (store) => {
+        await store.changeProject(id, { active: 'On Hold', dueAmount: 12.5 })
+        await store.replaceMilestone({ ...first, status: 'Pending' })
+        await store.load({ notifications: [{ ...notificationOf('notification-2'), clientId: ada }] })
+      })
+      expect(await store.project(ada, id)).toEqual({ ...before, active: 'On Hold', dueAmount: 12.5 })
+      const changed = (await store.list('milestones', id)).rows
+      expect(changed[0]).toEqual({ ...first, status: 'Pending' })
+      expect(changed.slice(1).map(({ status }) => status)).not.toContain('On Hold')
+      const bell = (await store.list('notifications', ada)).rows
+      expect(bell.map(({ _id }) => _id)).toContain('notification-2')
+    })
+  })
+
   test('counts tries within a window of time, each one, also ten at once', async () => {
     const start = now.getTime()
     const counted = await Promise.all(Array.from({ length: 10 }, () => store.countTry('door', 60, start)))

@@ -108,8 +108,15 @@ function ofProjectsNamed(database: Database, clientId: string, serviceName: stri
 }
 
 /** Gives tickets their conversations. @param clientId Whose they are, if they are all tickets of a client. */
-async function addMessages(database: Database, rows: Row[], clientId: string | false): Promise<void> {
-  const conversations = new Map(rows.map((row) => [row.ticketId, Object.assign(row, noMessages()).messages]))
+export async function addMessages<Ticket extends Row>(
+  database: Database,
+  rows: Ticket[],
+  clientId: string | false,
+): Promise<(Ticket & Pick<KeptTicket, 'messages'>)[]> {
+  const complete = rows.map((row) => Object.assign(row, noMessages()))
+  const conversations = new Map<unknown, KeptTicket['messages']>(
+    complete.map(({ ticketId, messages }) => [ticketId, messages]),
+  )
   const ids = [...conversations.keys()].map(String)
   const said = await database
     .select({ message: messages })
@@ -118,6 +125,7 @@ async function addMessages(database: Database, rows: Row[], clientId: string | f
     .where(clientId === false ? inArray(tickets.ticketId, ids) : eq(tickets.clientId, clientId))
     .orderBy(asc(messages.position))
   for (const { message } of said) conversations.get(message.ticketId)?.push(message)
+  return complete
 }
 
 const noMessages = (): Pick<KeptTicket, 'messages'> => ({ messages: [] })

@@ -7,7 +7,7 @@ import type { Store } from '../../store.ts'
 import { type Database, first } from './database.ts'
 import { events } from './tables.ts'
 
-/** The channel of LISTEN and NOTIFY. */
+/** The channel of LISTEN and NOTIFY. The function `tell` of the migrations writes to it. */
 export const newsChannel = 'client_portal_news'
 
 const payloadSchema = v.object({
@@ -26,14 +26,10 @@ export function readNews(payload: string | undefined): KeptNews | undefined {
   }
 }
 
-/** Writes news. Nobody hears of them before the end of the transaction. */
+/** Writes news, by the function that companies call, too. Nobody hears of them before the end of the transaction. */
 export async function tell(database: Database, clientId: string, ...news: News[]): Promise<void> {
-  const rows = news.map(({ name, target = '' }) => ({ clientId, name, target }))
-  const { key, clientId: owner, name, target } = events
-  const written = database.insert(events).values(rows).returning({ key, owner, name, target })
-  const payload = sql`json_build_object('id', key, 'clientId', client_id, 'name', name, 'target', target)`
-  const notified = sql`pg_notify(${newsChannel}, ${payload}::text)`
-  await database.execute(sql`with written as ${written} select ${notified} from written`)
+  const told = news.map(({ name, target = '' }) => sql`tell(${clientId}, ${name}, ${target})`)
+  await database.execute(sql`select ${sql.join(told, sql`, `)}`)
 }
 
 export function newsQueries(

@@ -31,10 +31,12 @@ export function peopleQueries(
       return database.transaction(async (transaction) => {
         // The client's row is locked, so that of two at the same time one waits for the other.
         await transaction.select().from(clients).where(eq(clients.id, link.clientId)).for('update')
+        const own = eq(resetLinks.clientId, link.clientId)
         const later =
           latest !== undefined &&
-          and(eq(resetLinks.clientId, link.clientId), gt(resetLinks.expiresAt, latest))
+          and(own, eq(resetLinks.isInvitation, false), gt(resetLinks.expiresAt, latest))
         if (later && (await transaction.$count(resetLinks, later)) > 0) return false
+        if (link.isInvitation) await transaction.delete(resetLinks).where(and(own, resetLinks.isInvitation))
         await transaction.insert(resetLinks).values(link)
         return true
       })

@@ -46,6 +46,7 @@ export const resetLinks = pgTable('reset_links', {
   tokenHash: text().primaryKey(),
   clientId: clientId(),
   expiresAt: bigint({ mode: 'number' }).notNull(),
+  isInvitation: boolean().notNull().default(false),
 })
 
 export const projects = pgTable(

@@ -1,10 +1,9 @@
 /**
- * The demo's staff. It answers some seconds after a client wrote, so that a visitor sees a live conversation. Only
- * the demo has it: a company has people for this.
+ * The demo's robot. It answers for the consultant some seconds after a client wrote, so that a visitor sees a live
+ * conversation. Only the demo has it: a company has people for this.
  */
-
+import { answerTicket } from './answer-ticket.ts'
 import type { Client } from './records.ts'
-import { randomId } from './secrets.ts'
 import type { Store } from './store.ts'
 
 const answers = [
@@ -14,14 +13,14 @@ const answers = [
   () => 'Noted. I will write here as soon as there is something new.',
 ]
 
-export interface Staff {
+export interface AnsweringRobot {
   /** Answers a client's message after a while. For `createApi`'s `onClientWrote`. */
   read(client: Client, ticketId: string): void
   /** Cancels the answers that are not written yet. */
   stop(): void
 }
 
-export interface StaffOptions {
+export interface RobotOptions {
   store: Store
   clock?: () => Date
   /** How long an answer takes. 6 by default. */
@@ -29,12 +28,12 @@ export interface StaffOptions {
   log?: (error: unknown) => void
 }
 
-export function createStaff({
+export function createAnsweringRobot({
   store,
   clock = () => new Date(),
   seconds = 6,
   log = console.error,
-}: StaffOptions): Staff {
+}: RobotOptions): AnsweringRobot {
   const waiting = new Map<string, ReturnType<typeof setTimeout>>()
 
   async function answer(client: Client, ticketId: string): Promise<void> {
@@ -44,29 +43,8 @@ export function createStaff({
     const earlier = ticket.messages.filter(({ messageFrom }) => messageFrom === consultant.name).length
     const text = answers[Math.min(earlier, answers.length - 1)]
     if (!text) return
-    const date = clock().toISOString()
-    await store.addMessage({
-      clientId: client.id,
-      ticketId,
-      message: {
-        message: text(client.name.split(' ')[0] ?? client.name),
-        messageFrom: consultant.name,
-        messageFromUserType: 'Staff',
-        date,
-        attachments: [],
-      },
-      uploads: [],
-    })
-    await store.addNotification({
-      _id: randomId(),
-      clientId: client.id,
-      title: 'New answer on your ticket',
-      message: `${consultant.name} answered "${ticket.subject}".`,
-      CTA: 'Read the answer',
-      CTAPath: `/support/ticket/${ticketId}`,
-      createdAt: date,
-      read: false,
-    })
+    const message = text(client.name.split(' ')[0] ?? client.name)
+    await answerTicket(store, { ticket, from: consultant.name, message, date: clock().toISOString() })
   }
 
   return {

@@ -1,0 +1,1 @@
+ALTER TABLE "reset_links" ADD COLUMN "is_invitation" boolean DEFAULT false NOT NULL;

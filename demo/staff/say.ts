@@ -1,0 +1,33 @@
+/** Results in words, for a terminal. */
+
+/**
+ * Lists in columns.
+ * @param none What stands for no rows.
+ */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[], none: string): string {
+  if (rows.length === 0) return none
+  const all = [heads, ...rows.map((row) => row.map(inOneLine))]
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+/** Clients wrote some of it: what could speak to the terminal, or turn text around, is left out. Lines stay. */
+export const plain = (text: string) =>
+  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
+    character === '\n' ? character : '',
+  )
+
+export const money = (amount: number, currency: string | undefined) =>
+  `${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}${currency ? ` ${currency}` : ''}`
+
+/** `2026-11-20T09:30:00.000Z` as `2026-11-20 09:30`. */
+export const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ')

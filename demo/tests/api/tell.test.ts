@@ -1,0 +1,129 @@
+/**
+ * What a company writes by SQL and tells by `select tell(…)`, on a database that an earlier version has made; on
+ * PostgreSQL when DATABASE_URL names a server, and else on PGlite.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type KeptNews, newsNames } from '../../api/news'
+import { migrationsFolder } from '../../api/node/migrations'
+import { openPostgres } from '../../api/node/postgres'
+import type { Store } from '../../api/store'
+import { startPglite } from '../pglite-server'
+import { createDatabase } from './create-database'
+
+let company: Client
+let store: Store
+let stop: () => Promise<void>
+const heard: Omit<KeptNews, 'id'>[] = []
+
+beforeAll(async () => {
+  const server = process.env.DATABASE_URL
+  const { url, drop } = server ? await createDatabase(server) : await onPglite()
+  stop = drop
+  company = new Client({ connectionString: url })
+  await company.connect()
+  await migrateAsBefore(company)
+  await company.query(
+    `insert into clients (id, name, email, password_hash, password_version)
+       values ('grace', 'Grace Hopper', 'grace@example.com', '', 1);
+     insert into reset_links (token_hash, client_id, expires_at) values ('asked before', 'grace', 2000)`,
+  )
+  store = await openPostgres(url, async () => {}, console.error)
+  store.listen({ hear: ({ id: _, ...news }) => heard.push(news), hears: () => {} })
+}, 60_000)
+
+afterAll(async () => {
+  await store.close()
+  await company.end()
+  await stop()
+})
+
+async function onPglite() {
+  const { url, stop } = await startPglite()
+  return { url, drop: stop }
+}
+
+/** Makes the tables as they were before there was `tell`. */
+async function migrateAsBefore(client: Client): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'cp-migrations-'))
+  cpSync(migrationsFolder, folder, { recursive: true })
+  const path = join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 11) }))
+  await migrate(drizzle({ client }), { migrationsFolder: folder })
+  rmSync(folder, { recursive: true })
+}
+
+const hears = async (...news: Omit<KeptNews, 'id'>[]) => {
+  await vi.waitFor(() => expect(heard).toEqual(news), { timeout: 5_000 })
+  heard.length = 0
+}
+
+const payments = { clientId: 'grace', name: 'payments', target: '' } as const
+
+test('a link of an earlier version counts, and is no invitation', async () => {
+  const link = { clientId: 'grace', tokenHash: 'asked before', now: 1_000 }
+  expect(await store.clientByResetLink(link)).toMatchObject({ name: 'Grace Hopper' })
+  const asked = { tokenHash: 'asked again', clientId: 'grace', expiresAt: 2_500 }
+  expect(await store.saveResetLink(asked, 1_900)).toBe(false)
+})
+
+test('comes to open pages when it is committed, as what the store writes', async () => {
+  await company.query('begin')
+  await company.query(`select tell('grace', 'session')`)
+  await company.query('rollback')
+  await company.query(`select tell('grace', 'payments')`)
+  await company.query(`select tell('grace', 'ticket', 'TKT-1'), tell(client_id => 'grace', name => 'files')`)
+  await store.tell('grace', { name: 'payments' })
+  const [ticket, files] = [
+    { clientId: 'grace', name: 'ticket', target: 'TKT-1' },
+    { clientId: 'grace', name: 'files', target: '' },
+  ] as const
+  await hears(payments, ticket, files, payments)
+  const newest = await store.newestNews('grace')
+  const kept = await store.newsSince('grace', newest, Date.now())
+  expect(kept?.map(({ name, target }) => ({ clientId: 'grace', name, target }))).toEqual([
+    payments,
+    ticket,
+    files,
+    payments,
+  ])
+})
+
+test('the example of the guide comes to the page', async () => {
+  await company.query(
+    `insert into clients (id, name, email, password_hash, password_version)
+       values ('client-ada', 'Ada Lovelace', 'ada@example.com', '', 1);
+     insert into projects (id, client_id, service_id, service_name, industry, active, start_date, end_date, total_cost,
+                           received_amount, created_at)
+       values ('project-website-relaunch', 'client-ada', '1', 'Relaunch', '', 'Active', '', '', 1, 0, now())`,
+  )
+  const [, example = ''] = /```sql\n([\s\S]+?)```/.exec(readFileSync('docs/staff.md', 'utf8')) ?? []
+  await company.query(example)
+  await hears({ ...payments, clientId: 'client-ada' })
+  const { rows } = await store.list('payments', 'client-ada')
+  expect(rows).toMatchObject([{ paymentId: 'PAY-4711', receivedAmount: 1_200 }])
+})
+
+test('is refused with what is wrong', async () => {
+  await expect(company.query(`select tell('grace', 'payment')`)).rejects.toMatchObject({
+    message: 'There is no news "payment".',
+    hint: `It is one of: ${newsNames.join(', ')}.`,
+  })
+  await expect(company.query(`select tell('nobody', 'payments')`)).rejects.toThrow('clients')
+  await company.query(newsNames.map((name) => `select tell('grace', '${name}')`).join(';'))
+  await hears(...newsNames.map((name) => ({ clientId: 'grace', name, target: '' })))
+})
+
+test("writes where the API looks, also when a schema of the company's own has a table of that name", async () => {
+  await company.query('create schema shop; create table shop.events (id int)')
+  await company.query('set search_path to shop')
+  await company.query(`select public.tell('grace', 'payments')`)
+  await company.query('reset search_path')
+  await hears(payments)
+})

@@ -1,0 +1,74 @@
+/** A desk in memory, with the demo's people, and a terminal at it. */
+import { createMemoryBytes } from '../../api/bytes'
+import type { Mail } from '../../api/dependencies'
+import { defaultLimits } from '../../api/limits'
+import { readPartsAsTheyCome } from '../../api/node/parts'
+import { createSeed } from '../../api/seed/seed'
+import type { Store } from '../../api/store'
+import { createMemoryStore } from '../../api/stores/memory'
+import { runCommand } from '../../staff/command'
+import { createDesk } from '../../staff/desk'
+import { watchBytes } from '../api/speak'
+
+export const now = new Date('2026-11-20T12:00:00.000Z')
+
+export async function openDesk({
+  canMail = true,
+  store = createMemoryStore(),
+  clock = () => now,
+}: {
+  canMail?: boolean
+  store?: Store
+  clock?: () => Date
+} = {}) {
+  if (await store.isEmpty()) {
+    await store.load(await createSeed({ now, hashPassword: async (text) => text, withoutLarge: true }))
+  }
+  let isOffline = false
+  const mails: Mail[] = []
+  const heard: string[] = []
+  store.listen({
+    hear: ({ clientId, name, target }) => heard.push([clientId, name, target].join(' ').trim()),
+    hears: () => {},
+  })
+  const bytes = createMemoryBytes()
+  const kept = watchBytes(bytes)
+  const mail = {
+    portalUrl: 'https://portal.example.com',
+    async send(mail: Mail) {
+      if (isOffline) throw new Error('no line')
+      mails.push(mail)
+    },
+  }
+  const errors: unknown[] = []
+  const send = createDesk({
+    ...{ store, bytes, readParts: readPartsAsTheyCome, limits: defaultLimits, clock },
+    mails: canMail ? mail : undefined,
+    log: (error) => errors.push(error),
+  })
+  return {
+    store,
+    mails,
+    errors,
+    failMails: (isSo: boolean) => {
+      isOffline = isSo
+    },
+    /** The ids of the files whose bytes are kept. */
+    kept,
+    /** Types a command. @returns what was printed and complained, the exit code, and what open pages have heard */
+    async type(args: readonly string[], stdin = '') {
+      heard.length = 0
+      let [printed, complained] = ['', '']
+      const code = await runCommand(args, async () => ({ send, bytesPerFile: limits.bytesPerFile, close: async () => {} }), {
+        stdin: async () => stdin,
+        print: (text) => {
+          printed += `${text}\n`
+        },
+        complain: (text) => {
+          complained += `${text}\n`
+        },
+      })
+      return { code, printed, complained, heard: [...heard] }
+    },
+  }
+}

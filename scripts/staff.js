@@ -1,0 +1,4 @@
+/** `npm run staff`: the staff's command. */
+import { runBuiltOrSource } from './built-or-source.js'
+
+await runBuiltOrSource('staff.js', '../demo/staff.ts')
