@@ -6,12 +6,13 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
-import type { ApiOptions } from './dependencies.ts'
+import { createFindMissing } from './find-missing.ts'
 import type { Limits } from './limits.ts'
 import { openDiskBytes } from './node/disk-bytes.ts'
 import { lockFolder } from './node/lock.ts'
 import { logError, logEvent } from './node/log.ts'
 import type { Mailer } from './node/mail.ts'
+import type { Counting } from './node/metrics.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
 import { openPglite } from './node/pglite.ts'
@@ -22,6 +23,7 @@ import { Refusal } from './refusal.ts'
 import { createSeed } from './seed/seed.ts'
 import { createStaff } from './staff.ts'
 import type { Store } from './store.ts'
+import { createWatch } from './watch.ts'
 
 export interface NodeApiOptions {
   dataFolder: string
@@ -39,7 +41,7 @@ export interface NodeApiOptions {
   mailer: Mailer
   limits: Limits
   /** Those who count what happens. */
-  counting?: Pick<ApiOptions, 'onAnswered' | 'onStreams'>
+  counting?: Counting | undefined
 }
 
 export interface NodeApi {
@@ -87,10 +89,14 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       onClientWrote: (client, ticketId) => staff?.read(client, ticketId),
       log: logError,
       note: logEvent,
-      noteCalls,
       limits,
-      requestIdOf: (context) => (isBehindProxy ? givenId(context) : undefined),
-      ...counting,
+      findMissing: createFindMissing,
+      watch: createWatch({
+        noteCalls,
+        requestIdOf: (context) => (isBehindProxy ? givenId(context) : undefined),
+        onAnswered: counting?.onAnswered,
+      }),
+      ...(counting && { onStreams: counting.onStreams }),
     })
     return {
       app,
