@@ -5,14 +5,14 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { secureHeaders } from 'hono/secure-headers'
+import { toRoute } from './call.ts'
 import { calls } from './calls.ts'
 import { compressList, isList } from './compress-list.ts'
 import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { download, downloadPath } from './download.ts'
-import { addHealth, createFindMissing } from './health.ts'
+import { addHealth } from './health.ts'
 import { describeApi } from './openapi.ts'
 import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
-import { toRoute, watchCalls } from './watch.ts'
 import { watched } from './watched.ts'
 
 /**
@@ -21,12 +21,12 @@ import { watched } from './watched.ts'
  */
 export function createApi(options: ApiOptions): Hono {
   const dependencies = completeDependencies(options)
-  const { basePath, log, origins } = dependencies
+  const { basePath, findMissing, log, origins, watch } = dependencies
   const app = new Hono()
   /** Made for whoever asks first: an app of a test's, of which thousands are made, is not asked. */
   let document: ReturnType<typeof describeApi> | undefined
 
-  app.use(`${basePath}/*`, watchCalls(dependencies))
+  app.use(`${basePath}/*`, watch(dependencies))
   app.use(
     `${basePath}/*`,
     secureHeaders({
@@ -68,7 +68,7 @@ export function createApi(options: ApiOptions): Hono {
     document ??= describeApi(basePath)
     return context.json(document, 200, { 'Content-Disposition': 'inline' })
   })
-  addHealth(app, basePath, createFindMissing(dependencies))
+  addHealth(app, basePath, findMissing(dependencies))
 
   app.all(`${basePath}/*`, ({ req }) => {
     throw new Refusal(404, `There is no call ${req.method} ${req.path}.`)

@@ -21,14 +21,11 @@ export interface BrowserApiOptions
   extends Pick<
     ApiOptions,
     | 'addressOf'
+    | 'findMissing'
     | 'isWeakPassword'
     | 'limits'
     | 'log'
     | 'note'
-    | 'noteCalls'
-    | 'onAnswered'
-    | 'onStreams'
-    | 'requestIdOf'
     | 'stopping'
     | 'onClientWrote'
     | 'origins'
@@ -36,6 +33,7 @@ export interface BrowserApiOptions
     | 'passphrase'
     | 'signLink'
     | 'tokens'
+    | 'watch'
   > {
   /** The start of the clock, and the day from which the seed counts its dates. By default now. */
   start?: Date

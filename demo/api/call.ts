@@ -189,3 +189,6 @@ async function ask<
   // The route comes from the same path, so its placeholders are the parameters. Each schema gave its own field.
   return asked as Asked<Path, Query, Json, Form>
 }
+
+/** A path of the contract as the router writes it: `{id}` is `:id`. */
+export const toRoute = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')

@@ -1,8 +1,9 @@
 /** The dependencies of `createApi`: each one can be different in a server, a test and a story. */
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { networkOf } from './address.ts'
 import { type Bytes, createMemoryBytes } from './bytes.ts'
 import { createGate, type Gate } from './gate.ts'
+import type { FindMissing } from './health.ts'
 import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
 import { createLinks, type Links } from './links.ts'
 import { type ReadParts, readWholeForm } from './parts.ts'
@@ -13,7 +14,6 @@ import { createTurns, type TakeTurn } from './sending/turns.ts'
 import type { Store } from './store.ts'
 import { createStreams, type OpenStream } from './streams.ts'
 import { createTokens, type TokenSession, type Tokens } from './tokens.ts'
-import type { Answered } from './watched.ts'
 
 export interface Mail {
   to: string
@@ -61,12 +61,10 @@ export interface ApiOptions {
   log?: (error: unknown, requestId?: string) => void
   /** Called when somebody signs in or out, sets a new password, or is refused. Nothing in it but `who` is a client's word. */
   note?: (event: ApiEvent) => void
-  /** Whether each call of a client that is answered is noted, too, and each file: who has read what. By default not. */
-  noteCalls?: boolean
-  /** The id that a request has already; without one, it gets one. */
-  requestIdOf?: (context: Context) => string | undefined
-  /** Called for each call that was answered or refused. */
-  onAnswered?: (answered: Answered) => void
+  /** What `/ready` looks for: `createFindMissing` of `find-missing.ts`. By default nothing is missing. */
+  findMissing?: (dependencies: Dependencies) => FindMissing
+  /** What each call goes through first: `createWatch()` of `watch.ts` notes how it ends. By default nothing is noted. */
+  watch?: (dependencies: Dependencies) => MiddlewareHandler
   /** Called when a stream of news begins or ends, with how many are open. */
   onStreams?: (open: number) => void
 }
@@ -100,9 +98,8 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     stopping = new AbortController().signal,
     log = console.error,
     note = () => {},
-    noteCalls = false,
-    requestIdOf = () => undefined,
-    onAnswered = () => {},
+    findMissing = () => async () => [],
+    watch = () => (_, next) => next(),
     onStreams = () => {},
     ...given
   } = options
@@ -111,7 +108,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
-    ...{ origins, onClientWrote, stopping, log, note, noteCalls, requestIdOf, onAnswered, onStreams },
+    ...{ origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce, limits.idleSeconds),

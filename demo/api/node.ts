@@ -6,10 +6,11 @@ import type { Context, Hono } from 'hono'
 import { createAnsweringRobot } from './answering-robot.ts'
 import { createApi } from './api.ts'
 import type { Bytes } from './bytes.ts'
-import type { ApiOptions } from './dependencies.ts'
+import { createFindMissing } from './find-missing.ts'
 import type { Limits } from './limits.ts'
 import { logError, logEvent } from './node/log.ts'
 import type { Mailer } from './node/mail.ts'
+import type { Counting } from './node/metrics.ts'
 import { type DataPlaces, openData } from './node/open-data.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
@@ -18,6 +19,7 @@ import { isWeakPassword } from './node/weak-password.ts'
 import { Refusal } from './refusal.ts'
 import { createSeed } from './seed/seed.ts'
 import type { Store } from './store.ts'
+import { createWatch } from './watch.ts'
 
 export interface NodeApiOptions extends DataPlaces {
   secret: string | undefined
@@ -33,7 +35,7 @@ export interface NodeApiOptions extends DataPlaces {
   mailer: Mailer
   limits: Limits
   /** Those who count what happens. */
-  counting?: Pick<ApiOptions, 'onAnswered' | 'onStreams'>
+  counting?: Counting | undefined
 }
 
 export interface NodeApi {
@@ -76,10 +78,14 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       onClientWrote: (client, ticketId) => robot?.read(client, ticketId),
       log: logError,
       note: logEvent,
-      noteCalls,
       limits,
-      requestIdOf: (context) => (isBehindProxy ? givenId(context) : undefined),
-      ...counting,
+      findMissing: createFindMissing,
+      watch: createWatch({
+        noteCalls,
+        requestIdOf: (context) => (isBehindProxy ? givenId(context) : undefined),
+        onAnswered: counting?.onAnswered,
+      }),
+      ...(counting && { onStreams: counting.onStreams }),
     })
     return {
       app,

@@ -18,20 +18,6 @@ export const refusals = {
   503: 'The database or the bucket of files does not answer, or the server is about to stop.',
 } as const
 
-/** The same in a word, for those who count. */
-const reasons: Record<RefusalStatus, string> = {
-  400: 'unfit',
-  401: 'signed-out',
-  403: 'forbidden',
-  404: 'not-found',
-  413: 'too-large',
-  415: 'media-type',
-  422: 'unfit-content',
-  429: 'busy',
-  500: 'fault',
-  503: 'unavailable',
-}
-
 export type RefusalStatus = keyof typeof refusals
 
 /** What is noted for those who watch the server. */
@@ -70,9 +56,6 @@ export class Refusal extends Error {
     this.headers = headers
   }
 }
-
-/** Why it refuses, in a word: the name of the rate that is used up, or what its status says. */
-export const reasonOf = ({ rate, status }: Refusal): string => rate ?? reasons[status]
 
 /** Creates the answer for a refusal. All refusals have the same form. */
 export function answerRefusal(context: Context, { status, message, headers }: Refusal): Response {

@@ -1,9 +1,14 @@
 /** Numbers for Prometheus: of calls, streams and refusals, and of the process itself. No client's data is in them. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { ApiOptions } from '../dependencies.ts'
+import type { Answered } from '../watch.ts'
+
+export interface Counting {
+  onAnswered(answered: Answered): void
+  onStreams(open: number): void
+}
 
 export interface Metrics {
-  counting: Required<Pick<ApiOptions, 'onAnswered' | 'onStreams'>>
+  counting: Counting
   /** All of them, as Prometheus reads them. */
   write(): Promise<string>
   type: string

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '../../../src/core/settings/endpoints'
 import { type BrowserApi, createBrowserApi } from '../../api/browser'
 import { type CallName, callOf, calls } from '../../api/calls'
+import { createFindMissing } from '../../api/find-missing'
 import { answers, failureSchema } from '../../api/schemas'
 import { credentials, fileOf, type Speaker, speakTo } from './speak'
 
@@ -247,7 +248,11 @@ test.each([
 
 test('the API lives whatever its database does, and is ready only with all that it needs', async () => {
   const stopping = new AbortController()
-  const broken = createBrowserApi({ log: () => {}, stopping: stopping.signal })
+  const broken = createBrowserApi({
+    findMissing: createFindMissing,
+    log: () => {},
+    stopping: stopping.signal,
+  })
   const gone = () => Promise.reject(new Error('Connection refused'))
   const ask = async (path: string) => {
     broken.clock.advance({ seconds: 1 })
@@ -272,6 +277,8 @@ test('the API lives whatever its database does, and is ready only with all that 
 
 test('the check costs the database nothing, however often it is called', async () => {
   let pings = 0
+  const api = createBrowserApi({ findMissing: createFindMissing })
+  const nobody = speakTo(api.fetch)
   api.store.ping = async () => {
     pings++
   }

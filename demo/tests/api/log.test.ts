@@ -5,6 +5,7 @@ import { defaultLimits } from '../../api/limits'
 import { describeError, logEvent } from '../../api/node/log'
 import { openPglite } from '../../api/node/pglite'
 import type { ApiEvent, RefusalStatus } from '../../api/refusal'
+import { createWatch } from '../../api/watch'
 import { newDatabase } from '../new-database'
 import { credentials, speakTo } from './speak'
 
@@ -13,7 +14,12 @@ function open() {
   const rates = { ...defaultLimits.rates, write: { tries: 0, seconds: 60 } }
   const limits = { ...defaultLimits, rates }
   const addressOf = () => '2001:db8::1'
-  const api = createBrowserApi({ limits, addressOf, note: (event) => events.push(event) })
+  const api = createBrowserApi({
+    limits,
+    addressOf,
+    watch: createWatch({}),
+    note: (event) => events.push(event),
+  })
   return { api, events }
 }
 
@@ -77,7 +83,12 @@ test('with `noteCalls`, who has read or sent what, and from where; not what it w
   const events: ApiEvent[] = []
   const addressOf = () => '192.0.2.7'
   const note = (event: ApiEvent) => events.push(event)
-  const api = createBrowserApi({ noteCalls: true, signedLinks: true, addressOf, note })
+  const api = createBrowserApi({
+    watch: createWatch({ noteCalls: true }),
+    signedLinks: true,
+    addressOf,
+    note,
+  })
   const ada = speakTo(api.fetch, (await api.signIn()).token)
   const attachment = new File(['my secret'], 'my-secret.txt')
   const reply = await ada.send('/support/client/replyTicket/TKT-M4XQ72PD', {
@@ -102,9 +113,8 @@ test('an answer carries the id of its line; one that a proxy gave stays, and a f
   const events: ApiEvent[] = []
   const faults: unknown[][] = []
   const api = createBrowserApi({
-    noteCalls: true,
+    watch: createWatch({ noteCalls: true, requestIdOf: ({ req }) => req.header('X-Request-Id') }),
     origins: ['https://www.example.com'],
-    requestIdOf: ({ req }) => req.header('X-Request-Id'),
     note: (event) => events.push(event),
     log: (...fault) => faults.push(fault),
   })

@@ -59,15 +59,19 @@ export async function openDesk({
     async type(args: readonly string[], stdin = '') {
       heard.length = 0
       let [printed, complained] = ['', '']
-      const code = await runCommand(args, async () => ({ send, bytesPerFile: limits.bytesPerFile, close: async () => {} }), {
-        stdin: async () => stdin,
-        print: (text) => {
-          printed += `${text}\n`
+      const code = await runCommand(
+        args,
+        async () => ({ send, bytesPerFile: defaultLimits.bytesPerFile, close: async () => {} }),
+        {
+          stdin: async () => stdin,
+          print: (text) => {
+            printed += `${text}\n`
+          },
+          complain: (text) => {
+            complained += `${text}\n`
+          },
         },
-        complain: (text) => {
-          complained += `${text}\n`
-        },
-      })
+      )
       return { code, printed, complained, heard: [...heard] }
     },
   }
