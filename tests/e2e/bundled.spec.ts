@@ -69,6 +69,18 @@ test.describe('on React 18', () => {
   })
 })
 
+test("the functions of an element's import know this element alone", async ({ page }) => {
+  const code = `
+    import { defineElements } from 'client-portal-elements/light/elements/cp-login'
+    defineElements({ prefix: 'acme' })
+  `
+  const body = '<acme-login></acme-login><acme-forgot-password></acme-forgot-password>'
+  await openBundle(page, 'prefix', code, body)
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  const others = await page.locator('acme-forgot-password:not(:defined)').count()
+  expect(others).toBe(1)
+})
+
 test.describe('with React and with Preact', () => {
   test.use({ expectedErrors: /\+light|has no element <cp-login>/ })
 
