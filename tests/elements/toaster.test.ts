@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { notify } from '../../src/core/index'
 import { defineElements } from '../../src/elements/index'
-import { control, drawn, inside, reads, settle, show, stage, until } from './page'
+import { control, draw, drawn, inside, reads, record, settle, show, stage, until } from './page'
 
 beforeAll(() => defineElements({ only: ['cp-avatar', 'cp-login'] }))
 
@@ -24,6 +24,14 @@ test('there is none before the first toast, and one on the body from then on, ho
   await appears('Second.')
   expect(toasters().length).toBe(1)
   expect(toaster()?.parentNode === document.body).toBe(true)
+})
+
+test('tells the page no state of its own', async () => {
+  const states = record('cp-state-change')
+  notify.success('Quiet.')
+  await appears('Quiet.')
+  await draw()
+  expect(states.filter(({ from }) => from === 'cp-toaster')).toEqual([])
 })
 
 test('lies in the top layer', async () => {

@@ -1,10 +1,6 @@
-/** The page title, the address bar and the browser's history. */
+/** The address bar and the browser's history. */
 import { on, page, type Stop, stopAll } from './browser'
 import { isRecord } from './is-record'
-
-export function setPageTitle(title: string): void {
-  if (page) page.document.title = title
-}
 
 /** The key of our path in the state of a history entry. The rest of the state belongs to the host. */
 const keptKey = 'client-portal:path'

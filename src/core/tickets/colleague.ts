@@ -5,4 +5,4 @@ import type { Ticket } from '../server/schema'
  * @param ownName The client's; nothing until the profile is known: a sign-in may have given no more than the id.
  */
 export const colleagueOf = ({ raisedBy }: Ticket, ownName: string | undefined) =>
-  ownName && raisedBy !== ownName ? raisedBy || undefined : undefined
+  ownName && raisedBy !== ownName && raisedBy

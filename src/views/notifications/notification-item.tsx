@@ -27,9 +27,6 @@ const buttons = css({
   '& > [data-dismiss]': { marginInlineStart: 'auto' },
 })
 
-/** A call to action whose address can't be followed. */
-const words = css({ alignSelf: 'center', fontSize: token('text-sm'), color: token('text-muted') })
-
 interface NotificationItemProps {
   notification: Notification
   /** Without it, there is nothing to dismiss: the notification was read. */
@@ -40,7 +37,7 @@ interface NotificationItemProps {
   onLeave: () => void
 }
 
-/** The call to action is a link, or plain text if its address leads nowhere safe. */
+/** The call to action is a link. If its address leads nowhere safe, it is a line of the text, away from what can be pressed. */
 export function NotificationItem({ notification, onDismissed, onFollowed, onLeave }: NotificationItemProps) {
   const t = useStore(notificationsMessages)
   const linkTo = useLinkTo()
@@ -58,12 +55,13 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
       </strong>
       <div className={message}>
         <LinkedText>{notification.message}</LinkedText>
+        {!link && <p dir="auto">{CTA}</p>}
       </div>
       <p className={foot}>
         <DateText value={createdAt} />
       </p>
       <div className={buttons}>
-        {link ? (
+        {link && (
           <ButtonLink
             size="small"
             {...link}
@@ -73,8 +71,6 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
           >
             <bdi>{CTA}</bdi>
           </ButtonLink>
-        ) : (
-          CTA && <bdi className={words}>{CTA}</bdi>
         )}
         {onDismissed && (
           <Button

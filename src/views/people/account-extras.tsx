@@ -35,6 +35,8 @@ export function AccountExtras({ close }: { close: () => void }) {
             href,
             icon: blank,
             onSelect(event) {
+              // For a new tab or window: the client stays here, and the browser goes there.
+              if (href && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return
               if (!host.raise('cp-menu-request', { name, href: href ?? '' })) event.preventDefault()
             },
           }}

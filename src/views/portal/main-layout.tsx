@@ -20,7 +20,6 @@ import { PrintedDate } from './printed-date'
 const portal = css({
   containerType: 'inline-size',
   containerName: 'portal',
-  minBlockSize: viewHeight,
   background: token('canvas'),
 })
 const grid = css({

@@ -3,6 +3,7 @@ import {
   $features,
   $ownPages,
   createLocation,
+  giveTitleBack,
   matchRoute,
   onIdle,
   type Routing,
@@ -38,6 +39,7 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const start = useRef(path)
   const location = useMemo(() => createLocation(routing, base, start.current), [routing, base])
   useEffect(() => location.start(), [location])
+  useEffect(() => giveTitleBack, [])
   const { path: current, visit } = useStore(location.$entry)
   useReflectedPath(shownPath(current), path, location.go)
 

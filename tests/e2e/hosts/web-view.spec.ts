@@ -63,7 +63,10 @@ test("Android's Back closes what is open, and goes back only then", inFull(), as
   await openApp(page, 'Android')
   await page.getByRole('navigation').getByRole('link', { name: 'Support' }).click()
   await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
-  await page.locator('cp-portal').getByRole('button', { name: /^Notifications: / }).click()
+  await page
+    .locator('cp-portal')
+    .getByRole('button', { name: /^Notifications: / })
+    .click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   await pressBack(page)
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeHidden()

@@ -70,6 +70,18 @@ test.each([false, true])('the href is followed, unless the event is cancelled: %
   expect(hrefs).toEqual(isCancelled ? [] : [new URL('/profile', location.href).href])
 })
 
+test('a click for a new tab follows the link, and asks nobody', async () => {
+  configure({ menu: [profile] })
+  const element = await openMenu('cp-account', ['Profile', 'Log out'])
+  element.addEventListener('cp-menu-request', (event) => event.preventDefault())
+  const requests = record('cp-menu-request')
+  const hrefs = followed()
+  const click = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ctrlKey: true })
+  control(element, 'Profile', '[role=menuitem]').dispatchEvent(click)
+  expect(requests).toEqual([])
+  expect(hrefs).toEqual([new URL('/profile', location.href).href])
+})
+
 test('they stand below the languages, change live, and what can not be used is left out', async () => {
   const given: unknown[] = [
     profile,

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { fail } from '../../../demo/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, reads, rules, show, signInAs, until } from '../../elements/page'
+import { control, draw, reads, rules, show, signInAs, until } from '../../elements/page'
 
 const relaunch = '/services/service/project-website-relaunch'
 
@@ -41,6 +41,20 @@ test('it follows from page to page, back and forward', async () => {
 test('it has the subject of a ticket', async () => {
   open('/support/ticket/TKT-H8WK35TN')
   await isTitled('Order data of the Lyon warehouse · Ticket · Acme')
+})
+
+test('when the portal leaves, the page has its own again, or the one that its router has set meanwhile', async () => {
+  document.title = 'Your account'
+  const first = open('/support')
+  await isTitled('Support · Acme')
+  first.remove()
+  await isTitled('Your account')
+  const second = open('/support')
+  await isTitled('Support · Acme')
+  document.title = 'Your projects'
+  second.remove()
+  await draw()
+  expect(document.title).toBe('Your projects')
 })
 
 test('without a name, it has the page and the brand', async () => {
