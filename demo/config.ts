@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { Limits } from './api/limits.ts'
 import type { BucketSettings } from './api/node/bucket.ts'
-import { readBucket } from './bucket.ts'
-import { readLimits } from './limits.ts'
+import { bucketVariables, readBucket } from './config/bucket.ts'
+import { readLimits } from './config/limits.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const url = (name: string) =>
@@ -95,7 +95,7 @@ export interface Config {
 }
 
 /** The names of all variables but those of limits. */
-export const variables = Object.keys(environment.entries)
+export const variables = [...Object.keys(environment.entries), ...bucketVariables]
 
 /** Reads the variables that the demo's README lists. @throws an error that says which variable is wrong, and why */
 export function readConfig(variables: Record<string, string | undefined>): Config {

@@ -12,8 +12,8 @@ import { isInstalled } from '../../scripts/test/programs/programs'
 import { createBrowserApi } from '../api/browser'
 import { bytesOfForm, defaultLimits } from '../api/limits'
 import { readConfig, variables } from '../config'
+import { readLimits } from '../config/limits'
 import { STOP_TIMEOUT } from '../http-server'
-import { readLimits } from '../limits'
 import { createSite } from '../site'
 import { hasNginx, runNginx } from './backend/nginx'
 
@@ -22,10 +22,8 @@ const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
 /** What is found, as a list. */
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
 const built = entries.map((entry) => entry.replace(/^demo\/(.*)\.ts$/, 'demo/dist/$1.js'))
-/** What the helper of a bucket reads. */
-const ofBucket = (name: string) => name.startsWith('BUCKET_')
 const known = (names: readonly string[]) =>
-  expect(names.filter((name) => !variables.includes(name) && !ofBucket(name))).toEqual([])
+  expect(names.filter((name) => !variables.includes(name))).toEqual([])
 const assignments = (text: string) =>
   Object.fromEntries(all(text, /(\w+=\S+)/g).map((one) => one.split('=', 2)))
 
@@ -34,7 +32,7 @@ const ofImage = assignments(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '')
 const compose = parse(read('compose.yaml'), { merge: true })
 const unit = read('client-portal.service')
 const nginx = read('nginx.conf')
-const secrets = { JWT_SECRET: 'x1y2z3a4b5c6'.repeat(3), POSTGRES_PASSWORD: 'p', BUCKET_SECRET_KEY: 'b' }
+const JWT_SECRET = 'x1y2z3a4b5c6'.repeat(3)
 
 test('the Dockerfile copies what the server reads, and starts it without a shell', async () => {
   expect(validate(dockerfile)).toEqual([])
@@ -69,7 +67,10 @@ test('the compose file is one, and gives the server what it needs', () => {
   const faults = linter.lintFiles([`${folder}/compose.yaml`], false).flatMap(({ messages }) => messages)
   expect(faults.filter(({ type }) => type === 'error')).toEqual([])
 
-  const filled = { ...parseEnv(read('compose.env')), ...secrets }
+  const filled = {
+    ...parseEnv(read('compose.env')),
+    ...{ JWT_SECRET, POSTGRES_PASSWORD: 'p', BUCKET_SECRET_KEY: 'b' },
+  }
   const asked = all(read('compose.yaml'), /\$\{(\w+)/g)
   expect(asked.filter((name) => !Object.hasOwn(filled, name))).toEqual([])
   const fill = (value: unknown) =>
@@ -96,10 +97,9 @@ test('the compose file is one, and gives the server what it needs', () => {
 test('the unit starts what is built, with what it needs, and waits until it has ended', () => {
   const [, started = ''] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit) ?? []
   expect(built).toContain(started)
-  const own = assignments(/^Environment=(.*)$/m.exec(unit)?.[1] ?? '')
   const file = parseEnv(read('client-portal.env'))
-  known(Object.keys({ ...own, ...file }))
-  const { dataFolder, isDemo } = readConfig({ ...own, ...file, ...secrets })
+  known(Object.keys(file))
+  const { dataFolder, isDemo } = readConfig({ ...file, JWT_SECRET })
   expect([dataFolder, isDemo]).toEqual([`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`, false])
   expect(read('client-portal.env')).toContain(String(/^EnvironmentFile=(.*)$/m.exec(unit)?.[1]))
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(STOP_TIMEOUT)

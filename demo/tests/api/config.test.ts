@@ -95,8 +95,11 @@ const noBucket =
 const inTheOpen = "BUCKET_URL has to begin with https://, or clients' files travel in the open."
 
 test.each<[Record<string, string>, string]>([
-  [{ BUCKET_REGION: 'eu-central-1' }, 'BUCKET_REGION is set, so BUCKET_URL and BUCKET_ACCESS_KEY and'],
-  [{ ...bucket, BUCKET_SECRET_KEY: ' ' }, 'BUCKET_URL is set, so BUCKET_SECRET_KEY has to be set, too.'],
+  [{ BUCKET_REGION: 'eu-central-1' }, 'BUCKET_REGION is set, but not BUCKET_URL and BUCKET_ACCESS_KEY and'],
+  [
+    { ...bucket, BUCKET_SECRET_KEY: ' ' },
+    'BUCKET_URL is set, but not BUCKET_SECRET_KEY: a bucket needs its address and both keys.',
+  ],
   [{ ...bucket, BUCKET_URL: 'files' }, noBucket],
   [{ ...bucket, BUCKET_URL: 'https://s3.example.com/' }, noBucket],
   [{ ...bucket, BUCKET_URL: 'https://s3.example.com/files/portal' }, noBucket],

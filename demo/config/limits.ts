@@ -1,5 +1,5 @@
 /** `LIMIT_…`: each number in the table of limits can be set by an environment variable. */
-import { defaultLimits, type Limits } from './api/limits.ts'
+import { defaultLimits, type Limits } from '../api/limits.ts'
 
 const prefix = 'LIMIT'
 /** What a timer of Node takes at most, in seconds. */

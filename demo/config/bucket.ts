@@ -1,8 +1,9 @@
 /** `BUCKET_…`: the bucket where files are kept, in the place of the disk. */
-import type { BucketSettings } from './api/node/bucket.ts'
+import type { BucketSettings } from '../api/node/bucket.ts'
 
-const names = ['BUCKET_URL', 'BUCKET_ACCESS_KEY', 'BUCKET_SECRET_KEY'] as const
+const needed = ['BUCKET_URL', 'BUCKET_ACCESS_KEY', 'BUCKET_SECRET_KEY'] as const
 const optional = 'BUCKET_REGION'
+export const bucketVariables: readonly string[] = [...needed, optional]
 const example = 'https://s3.eu-central-1.amazonaws.com/my-bucket'
 
 /** Hosts that only one's own network knows. */
@@ -15,13 +16,15 @@ const ownNetwork = [
 
 /** @returns `undefined` if none is set. @throws an error that says which variable is missing or wrong, and why */
 export function readBucket(variables: Record<string, string | undefined>): BucketSettings | undefined {
-  const [url, accessKey, secretKey] = names.map((name) => variables[name]?.trim())
+  const [url, accessKey, secretKey] = needed.map((name) => variables[name]?.trim())
   const region = variables[optional]?.trim()
-  const set = [...names, optional].filter((name) => variables[name]?.trim())
+  const set = bucketVariables.filter((name) => variables[name]?.trim())
   if (set.length === 0) return undefined
   if (!url || !accessKey || !secretKey) {
-    const missing = names.filter((name) => !set.includes(name))
-    throw new Error(`${set[0]} is set, so ${missing.join(' and ')} has to be set, too.`)
+    const missing = needed.filter((name) => !set.includes(name))
+    throw new Error(
+      `${set[0]} is set, but not ${missing.join(' and ')}: a bucket needs its address and both keys.`,
+    )
   }
   return { url: readUrl(url), region: region || 'us-east-1', accessKey, secretKey }
 }
