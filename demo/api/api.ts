@@ -11,7 +11,6 @@ import { compressList, isList } from './compress-list.ts'
 import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { download, downloadPath } from './download.ts'
 import { addHealth } from './health.ts'
-import { describeApi } from './openapi.ts'
 import { answerRefusal, Refusal, toRefusal } from './refusal.ts'
 import { watched } from './watched.ts'
 
@@ -20,11 +19,12 @@ import { watched } from './watched.ts'
  * bytes of files. Several apps can share both.
  */
 export function createApi(options: ApiOptions): Hono {
+  const { describe } = options
   const dependencies = completeDependencies(options)
   const { basePath, findMissing, log, origins, watch } = dependencies
   const app = new Hono()
   /** Made for whoever asks first: an app of a test's, of which thousands are made, is not asked. */
-  let document: ReturnType<typeof describeApi> | undefined
+  let document: object | undefined
 
   app.use(`${basePath}/*`, watch(dependencies))
   app.use(
@@ -64,10 +64,12 @@ export function createApi(options: ApiOptions): Hono {
     app.on(call.method, path, (context) => call.respond(context, dependencies))
   }
   app.get(basePath + downloadPath, (context) => download(context, dependencies))
-  app.get(`${basePath}/openapi.json`, (context) => {
-    document ??= describeApi(basePath)
-    return context.json(document, 200, { 'Content-Disposition': 'inline' })
-  })
+  if (describe) {
+    app.get(`${basePath}/openapi.json`, (context) => {
+      document ??= describe(basePath)
+      return context.json(document, 200, { 'Content-Disposition': 'inline' })
+    })
+  }
   addHealth(app, basePath, findMissing(dependencies))
 
   app.all(`${basePath}/*`, ({ req }) => {

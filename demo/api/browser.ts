@@ -21,6 +21,7 @@ export interface BrowserApiOptions
   extends Pick<
     ApiOptions,
     | 'addressOf'
+    | 'describe'
     | 'findMissing'
     | 'isWeakPassword'
     | 'limits'

@@ -61,6 +61,8 @@ export interface ApiOptions {
   log?: (error: unknown, requestId?: string) => void
   /** Called when somebody signs in or out, sets a new password, or is refused. Nothing in it but `who` is a client's word. */
   note?: (event: ApiEvent) => void
+  /** Makes what `/openapi.json` answers: `describeApi` of `openapi.ts`. Without it, there is no such address. */
+  describe?: (basePath: string) => object
   /** What `/ready` looks for: `createFindMissing` of `find-missing.ts`. By default nothing is missing. */
   findMissing?: (dependencies: Dependencies) => FindMissing
   /** What each call goes through first: `createWatch()` of `watch.ts` notes how it ends. By default nothing is noted. */
@@ -69,7 +71,7 @@ export interface ApiOptions {
   onStreams?: (open: number) => void
 }
 
-export interface Dependencies extends Required<ApiOptions>, Counter {
+export interface Dependencies extends Required<Omit<ApiOptions, 'describe'>>, Counter {
   links: Links
   /** How many forms may be on their way at once. */
   gate: Gate

@@ -16,6 +16,7 @@ import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
 import { keptSecret } from './node/secret.ts'
 import { isWeakPassword } from './node/weak-password.ts'
+import { describeApi } from './openapi.ts'
 import { Refusal } from './refusal.ts'
 import { createSeed } from './seed/seed.ts'
 import type { Store } from './store.ts'
@@ -80,6 +81,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       note: logEvent,
       limits,
       findMissing: createFindMissing,
+      describe: describeApi,
       watch: createWatch({
         noteCalls,
         requestIdOf: (context) => (isBehindProxy ? givenId(context) : undefined),

@@ -25,7 +25,7 @@ export const bundles: Readonly<Record<string, Bundles>> = {
   '/define': { hasReact: true, vite: [59, 228.1], webpack: [53, 257.1], esbuild: [80, 233.3] },
   '/elements/cp-payments': { hasReact: true, vite: [14, 135.7], webpack: [14, 135.2], esbuild: [17, 139.1] },
   '/loader': { hasReact: true, vite: [60, 230.5], webpack: [54, 258.9], esbuild: [81, 235.2] },
-  '/sandbox': { hasReact: true, vite: [8, 161.3], webpack: [8, 160.7], esbuild: [79, 294.8] },
+  '/sandbox': { hasReact: true, vite: [8, 150.4], webpack: [8, 149.8], esbuild: [79, 284.1] },
   '/languages': { hasReact: true, vite: [15, 122.9], webpack: [16, 123.7], esbuild: [19, 126.7] },
   '/messages/de': { uses: 'messages', vite: [1, 5.8], webpack: [1, 5.5], esbuild: [1, 5.4] },
   '/react': {
@@ -36,10 +36,10 @@ export const bundles: Readonly<Record<string, Bundles>> = {
     esbuild: [78, 230.8],
   },
   '/light': { uses: 'defineElements', vite: [59, 172.8], webpack: [53, 200.6], esbuild: [79, 175.3] },
-  '/light/define': { vite: [59, 172.7], webpack: [53, 200.5], esbuild: [79, 175.3] },
+  '/light/define': { vite: [59, 172.7], webpack: [53, 200.8], esbuild: [79, 175.3] },
   '/light/elements/cp-payments': { vite: [14, 81.9], webpack: [14, 80.9], esbuild: [17, 83.8] },
   '/light/loader': { vite: [60, 175], webpack: [54, 202.4], esbuild: [80, 177.1] },
-  '/light/sandbox': { vite: [8, 107.6], webpack: [8, 106.7], esbuild: [78, 236.8] },
+  '/light/sandbox': { vite: [8, 96.8], webpack: [8, 95.8], esbuild: [78, 226.2] },
   '/light/languages': { vite: [15, 69.3], webpack: [16, 69.7], esbuild: [18, 71.4] },
   '/light/react': {
     uses: 'CpPayments',

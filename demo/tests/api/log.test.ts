@@ -115,6 +115,7 @@ test('an answer carries the id of its line; one that a proxy gave stays, and a f
   const api = createBrowserApi({
     watch: createWatch({ noteCalls: true, requestIdOf: ({ req }) => req.header('X-Request-Id') }),
     origins: ['https://www.example.com'],
+    describe: () => ({}),
     note: (event) => events.push(event),
     log: (...fault) => faults.push(fault),
   })

@@ -23,7 +23,7 @@ test('is valid OpenAPI 3.1', async () => {
 })
 
 test('is served by the API itself', async () => {
-  const response = await createBrowserApi().fetch('/api/v1/openapi.json')
+  const response = await createBrowserApi({ describe: describeApi }).fetch('/api/v1/openapi.json')
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document)))
 })
 

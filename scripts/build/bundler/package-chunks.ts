@@ -22,7 +22,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/elements/page/portal-screens.ts',
     'src/elements/row.ts',
   ],
-  base: [...sharedChunks.base, ...sharedChunks.data],
+  base: [...sharedChunks.base, ...sharedChunks.data, 'src/views/ui/overlays/use-closed-on-back.ts'],
   bell: ['src/core/notifications/notifications.ts', 'src/core/text/messages/notifications.ts'],
   answered: ['src/core/attention/answered.ts'],
   parts: [
@@ -109,12 +109,12 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/views/session/host-sign-in.tsx',
     'src/views/session/login.tsx',
   ],
+  'base-later': ['src/views/host/panels/signed-out-panel.tsx', 'src/views/ui/overlays/popover-look.ts'],
   'menu-list': ['src/views/ui/overlays/menu-list.tsx'],
   'read-own': ['src/core/routing/read-own.ts'],
   'account-extras': ['src/views/people/account-extras.tsx'],
   'update-form': ['src/views/tickets/writing/update-form.tsx'],
   // What one view, or one part of views, loads later. If views shared these files, a bundle of one would bring the other's.
-  'base-later': ['src/views/host/panels/signed-out-panel.tsx', 'src/views/ui/overlays/popover-look.ts'],
   'bell-later': ['src/views/notifications/bell-news.tsx', 'src/views/notifications/notification-panel.tsx'],
   'columns-later': ['src/core/payments/export.ts', 'src/views/shared/fields/own-columns.tsx'],
   'dashboard-later': [

@@ -6,7 +6,7 @@ import { coarsePointer } from '../style/queries'
 import { css } from '../style/styles'
 import { space, token } from '../style/tokens'
 import { focusMenu, moveInMenu } from './menu-keys'
-import { useClosedOnBack } from './popover-look'
+import { useClosedOnBack } from './use-closed-on-back'
 
 const listStyle = css({ display: 'grid', padding: space(1) })
 const headerStyle = css({ padding: space(3, 4), borderBlockEnd: `1px solid ${token('line')}` })

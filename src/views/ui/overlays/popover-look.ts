@@ -1,5 +1,4 @@
-/** How the panel of a popover looks, where it stands, and when it goes. It is loaded with what a popover shows. */
-import { type RefObject, useEffect } from 'react'
+/** How the panel of a popover looks, and where it stands. It is loaded with what a popover shows. */
 import { phoneWindow } from '../style/queries'
 import { css, keyframes } from '../style/styles'
 import { space, token } from '../style/tokens'
@@ -73,17 +72,3 @@ export function hold(popover: HTMLElement, anchor: HTMLElement, align: 'start' |
 
 /** Whether the browser itself puts a popover beside its button, and moves it with the button. */
 export const hasAnchors = () => CSS.supports('position-area', 'block-end')
-
-/**
- * Closes an open panel when the client goes back or forward: it belongs to what was there before. Where the browser has a
- * Back of its own for panels, as Chrome on Android has, that one closes it and goes nowhere.
- *
- * @param inside something in the panel
- */
-export function useClosedOnBack(inside: RefObject<HTMLElement | null>, close: () => void): void {
-  useEffect(() => {
-    const view = inside.current?.ownerDocument.defaultView
-    view?.addEventListener('popstate', close)
-    return () => view?.removeEventListener('popstate', close)
-  }, [inside, close])
-}
