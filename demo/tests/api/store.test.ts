@@ -311,6 +311,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     test('sees all clients and consultants, and finds projects and tickets of each', async () => {
       expect((await store.clients()).map(({ name }) => name)).toEqual([
         'Ada Lovelace',
+        'Ada Lovelace',
         'Katherine Johnson',
         'Mary Somerville',
       ])

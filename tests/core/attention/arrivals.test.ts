@@ -1,6 +1,7 @@
 /** What has come since the client's last visit, and when a visit ends. */
 import { describe, expect, test } from 'vitest'
 import { answer } from '../../../demo/api/intercept'
+import { defaultLimits } from '../../../demo/api/limits'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 
@@ -15,7 +16,8 @@ const staffWrote = (date: string) => ({
 })
 
 async function open(features = {}, browser = createBrowser()) {
-  const server = createServer()
+  // While the time of a test jumps, no token ends: renewing one takes time that is real.
+  const server = createServer({ limits: { ...defaultLimits, tokenSeconds: defaultLimits.sessionSeconds } })
   const tab = await openTab({ browser })
   tab.configure({ fetch: server.fetch, features })
   tab.watchSession()
