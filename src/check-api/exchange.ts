@@ -11,6 +11,7 @@ export interface Exchange {
   headers: Headers
   /** The answer as JSON; `undefined` if it is none. */
   json: unknown
+  bytes: Uint8Array
   /** Whether the answer is a page of HTML. */
   isPage: boolean
   isRedirected: boolean
@@ -57,6 +58,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
       status: 0,
       headers: new Headers(),
       json: undefined,
+      bytes: new Uint8Array(),
       isPage: false,
       isRedirected: false,
       from: '',
@@ -75,7 +77,8 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
       latest.headers = response.headers
       // It may never end.
       if (isStream && response.ok) return response
-      const text = await response.text()
+      latest.bytes = new Uint8Array(await response.arrayBuffer())
+      const text = new TextDecoder().decode(latest.bytes)
       latest.json = parse(text)
       latest.isPage = /^\s*</.test(text)
       latest.isRedirected = isRedirected

@@ -454,7 +454,7 @@ describe('finds', () => {
       'a subject that is not kept',
       'createTicket',
       { tickets: set({ subject: 'Cut…' }) },
-      'no ticket of the list has the subject as it was sent',
+      'fails: no ticket of the list has the subject as it was sent',
     ],
     [
       'a ticket without an id',
@@ -466,7 +466,7 @@ describe('finds', () => {
       'a reply that is lost',
       'replyTicket',
       { replyTicket: answer({ success: true }) },
-      'the ticket does not hold the reply afterwards',
+      'fails: the ticket does not hold the reply afterwards',
     ],
     [
       'a reply that loses a file',
@@ -476,13 +476,13 @@ describe('finds', () => {
           for (const message of [row.messages].flat()) Object(Object(message).attachments).length = 1
         }),
       },
-      'of the two files of the reply, it holds 1 afterwards',
+      'fails: of the two files of the reply, it holds 1 afterwards',
     ],
     [
       'a file that is lost',
       'uploadFile',
       { uploadFile: answer({ success: true }) },
-      'no file of the project has the name that was sent',
+      'fails: no file of the project has the name that was sent',
     ],
     [
       'a mail that tells who is a client',

@@ -66,6 +66,33 @@ function withoutIat(): Adapter {
   }
 }
 
+const isOwn = ({ headers }: Request) => headers.get('authorization')?.startsWith('Bearer eyJ')
+
+/** Reads who a token is for, and never who has signed it. */
+const believing =
+  (api: Api): Adapter =>
+  (request, proceed) =>
+    /clientInformation|get-services-for-client/.test(request.url) && isOwn(request)
+      ? as(ada.email, api)(request, proceed)
+      : proceed()
+
+/** Keeps texts in a character set of its own. */
+const inLatin: Adapter = async (request, proceed) => {
+  if (!/\/client\/tickets|getTicketDetails|getFilesForAService/.test(request.url)) return proceed()
+  const text = (await (await proceed()).text()).replaceAll(/[^ -~ü]/g, '?')
+  return new Response(text, { headers: { 'content-type': 'application/json' } })
+}
+
+/** Ends a token as soon as there is the next one. */
+const hasty = (ended = new Set<string | null>()): Adapter => {
+  return async (request, proceed) => {
+    const own = request.headers.get('authorization')
+    if (ended.has(own)) return refuse(401, 'No.')
+    if (request.url.endsWith('/renewToken')) ended.add(own)
+    return proceed()
+  }
+}
+
 interface Defect {
   rules?: Rules
   adapter?: (api: Api) => Adapter
@@ -87,6 +114,72 @@ const opened = (request: Request) => request.url.includes('signature=')
 const plain = { headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } }
 
 const defects: Record<string, Defect> = {
+  'a token whose signature nobody looks at': {
+    adapter: believing,
+    row: 'with a forged token',
+    says: [
+      "fails: profile, services: it takes the client's token with another content",
+      "it takes the client's token without its signature",
+      'it takes the client\'s token with "alg": "none"',
+    ].join('[^]*'),
+    code: 1,
+  },
+  'a subject in another character set': {
+    adapter: () => inLatin,
+    args: ['--write'],
+    row: 'createTicket',
+    says: 'fails: the subject comes back as "check-api.* \\? ü \\?',
+    code: 1,
+  },
+  'a message in another character set': {
+    adapter: () => inLatin,
+    args: ['--write'],
+    row: 'replyTicket',
+    says: 'fails: the message comes back as "check-api.* \\? ü \\?',
+    code: 1,
+  },
+  'the name of a file in another character set': {
+    adapter: () => inLatin,
+    args: ['--write'],
+    row: 'uploadFile',
+    says: 'fails: the name comes back as "check-api.* \\? ü \\?',
+    code: 1,
+  },
+  'a file that is kept as a text': {
+    adapter: uploads(async (_, proceed) => {
+      const response = await proceed()
+      const headers = new Headers(response.headers)
+      headers.delete('content-length')
+      return new Response(await response.text(), { headers })
+    }),
+    args: ['--write'],
+    row: 'uploadFile',
+    says: 'fails: the file does not come back byte by byte: \\d+ bytes came, and 35 were sent',
+    code: 1,
+  },
+  'a renewal that ends the token of before': {
+    adapter: () => hasty(),
+    row: 'renew',
+    says: 'lacks: the token of before is refused with 401',
+    code: 1,
+  },
+  'a sign-out that ends nothing': {
+    rules: { logout: answer({ success: true }) },
+    row: 'logout',
+    says: 'lacks: the token still counts after it',
+    code: 1,
+  },
+  'a token in a compressed answer': {
+    adapter: () =>
+      of('/login', async (_, proceed) => {
+        const { body, status, headers } = await proceed()
+        headers.set('content-encoding', 'gzip')
+        return new Response(body?.pipeThrough(new CompressionStream('gzip')) ?? null, { status, headers })
+      }),
+    row: 'login',
+    says: 'lacks: the answer with the token is compressed \\(gzip\\)',
+    code: 1,
+  },
   'a renewal with the same token': {
     adapter: () =>
       of('/renewToken', async ({ headers }) =>

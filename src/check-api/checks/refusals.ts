@@ -1,7 +1,9 @@
 /** What a server has to refuse: nobody, strangers, and what is not there. */
+import { isRecord } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
 import { outgoing } from '../../core/server/outgoing'
+import { $token } from '../../core/server/token'
 import type { Context } from '../context'
 import type { Exchange } from '../exchange'
 import { aboutRefusal } from '../probe'
@@ -10,7 +12,12 @@ import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
 const noSuchThing = 'check-api-none'
 
 export async function checkRefusals(context: Context): Promise<Row[]> {
-  return [await withoutToken(context), await withoutToken(context, 'not-a-token'), await missing(context)]
+  return [
+    await withoutToken(context),
+    await withoutToken(context, 'not-a-token'),
+    await withForgedToken(context),
+    await missing(context),
+  ]
 }
 
 /** The calls that are tried without a token, with values for them. */
@@ -46,11 +53,60 @@ async function withoutToken(context: Context, token = ''): Promise<Row> {
   return rowOf(name, '', 'has to be answered with 401', joined(found))
 }
 
+/** Tokens that nobody but the client has made, of the client's own one. */
+function forgeriesOf(token: string): [what: string, forged: string][] {
+  const [head = '', claims = '', signature = '', ...rest] = token.split('.')
+  const header = decoded(head)
+  const payload = decoded(claims)
+  if (!header || !payload || !signature || rest.length > 0) return []
+  return [
+    // One more claim: the client stays the same, so that whoever looks at no signature answers.
+    ['with another content', [head, encoded({ ...payload, 'check-api': 1 }), signature].join('.')],
+    ['without its signature', `${head}.${claims}.`],
+    ['with "alg": "none"', `${encoded({ ...header, alg: 'none' })}.${claims}.`],
+  ]
+}
+
+function decoded(part: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString())
+    return isRecord(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+
+/** Who can write a token can be any client. */
+async function withForgedToken(context: Context): Promise<Row> {
+  const name = 'with a forged token'
+  const forgeries = forgeriesOf($token.get() ?? '')
+  if (forgeries.length === 0) return skipped(name, '', 'the token is no JWT')
+  const found: (readonly [string, Finding])[] = []
+  const calls = protectedCalls(context).filter(({ call }) => call === 'profile' || call === 'services')
+  for (const [what, forged] of forgeries) {
+    context.secrets.add(forged)
+    for (const { call, method, url } of calls) {
+      const exchange = await context.line.send(url, {
+        method,
+        headers: { Authorization: `Bearer ${forged}` },
+      })
+      const takes = `it takes the client's token ${what}: whoever writes a token reads what is of any client`
+      for (const finding of about401(exchange))
+        found.push([call, finding.text.endsWith(anybody) ? fails(takes) : finding])
+    }
+  }
+  return rowOf(name, '', 'has to be answered with 401', joined(found))
+}
+
+const anybody = 'anybody can read it'
+
 function about401({ status, json, isPage, reason }: Exchange): Finding[] {
   if (status === 401) return []
   if (status === 0) return [fails(`no answer came: ${reason}`)]
   if (json !== undefined && status < 400 && Object(json).success !== false)
-    return [fails(`it answers ${status}: anybody can read it`)]
+    return [fails(`it answers ${status}: ${anybody}`)]
   const what = isPage ? ' with a page of HTML' : ''
   return [
     lacks(`it answers ${status}${what}, and not 401: the elements don't learn that the session is over`),

@@ -34,7 +34,15 @@ export async function signIn(context: Context): Promise<Row> {
   secrets.add($token.get())
   if (client) for (const finding of aboutToken($token.get())) probe.note(finding)
   probe.note(aboutRenewFor(context))
+  probe.note(aboutCompression(context))
   return probe.row()
+}
+
+/** Where a secret is compressed together with what a caller wrote, the length tells of the secret. */
+function aboutCompression({ line }: Context): Finding | undefined {
+  const encoding = line.last()?.headers.get('content-encoding')
+  if (!encoding || encoding === 'identity') return undefined
+  return lacks(`the answer with the token is compressed (${encoding})`, 'compressed-answers')
 }
 
 /** What is odd about how long after its end a token can be renewed, in the latest answer. */
@@ -90,11 +98,22 @@ export async function endSession(context: Context): Promise<Row[]> {
     // The elements' own code hides a failure, since the server may lack the call.
     const former = token
     const next = await renewal.run(() => renew(context, former))
+    renewal.note(aboutCompression(context))
     if (!next) renewal.note(lacks('it is announced, and gives no token', docs))
     else {
       const fault = await faultOf(context, former, next)
       renewal.note(fault)
-      if (!fault) token = next
+      if (!fault) {
+        token = next
+        const status = await refusalOf(context, former)
+        if (status)
+          renewal.note(
+            lacks(
+              `the token of before is refused with ${status}: what is under way with it ends the session`,
+              docs,
+            ),
+          )
+      }
     }
   }
   const logout = createProbe(context, 'logout')
@@ -104,7 +123,7 @@ export async function endSession(context: Context): Promise<Row[]> {
     const isDone = await logout.run(() => api.logout(last))
     if (!isDone) logout.note(lacks('it is announced, and fails', docs))
     else if (!(await refusalOf(context, last))) {
-      logout.note(notes('the token still counts after it', docs))
+      logout.note(lacks('the token still counts after it', docs))
     }
   }
   return [renewal.row(why), logout.row(isOwn ? why : 'the session is not ours to end')]

@@ -1,12 +1,15 @@
 /** The calls that write, and what has to be there afterwards. They are made only when that is asked for. */
+import { randomUUID } from 'node:crypto'
+import { fileUrl } from '../../core/files/file-url'
 import * as api from '../../core/server/api'
+import type { Finding } from '../../core/server/inspect/tally'
 import { isRead } from '../../core/server/schema/notification'
-import { passwordToSend } from '../../core/session/send-password'
 import type { Context } from '../context'
-import { aboutRefusal, createProbe, messageIn } from '../probe'
+import { mayOpen } from '../follow'
+import { createProbe, explain } from '../probe'
 import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
+import { checkPasswords } from './passwords'
 import type { Known } from './reads'
-import { nobody } from './sign-ins'
 
 /** Makes every call that writes. What it leaves behind says so. @returns the links to what was uploaded, too */
 export async function writeAll(context: Context, known: Known): Promise<{ rows: Row[]; links: string[] }> {
@@ -16,13 +19,31 @@ export async function writeAll(context: Context, known: Known): Promise<{ rows: 
     ...(await writeTicket(context)),
     ...(context.options.reopen ? [await reopen(context)] : []),
     await addFile(context, known, links),
-    await askForMail(context),
-    await resetByWrongLink(context),
+    ...(await checkPasswords(context)),
   ]
   return { rows, links }
 }
 
 const note = 'check-api: please ignore this.'
+/** Of two, three and four bytes in UTF-8. */
+const foreign = '– ü 日本 🙂'
+/** Tells what this run writes from what an earlier one has left behind. */
+const mark = randomUUID().slice(0, 8)
+
+/** The thing that has a text as it was sent, or the one whose text is only its beginning: the rest came back otherwise. */
+function findByText<Thing>(things: readonly Thing[], text: string, of: (thing: Thing) => string) {
+  const whole = things.find((thing) => of(thing).trim().startsWith(text))
+  const spoiled = things.find((thing) =>
+    of(thing)
+      .trim()
+      .startsWith(text.slice(0, text.indexOf(foreign))),
+  )
+  return { found: whole ?? spoiled, isSpoiled: !whole && spoiled !== undefined }
+}
+
+/** What a row says of a text that did not come back as it was sent. */
+const broken = (what: string, sent: string, read: string) =>
+  fails(`${what} comes back as "${read.slice(0, 80)}", and was "${sent}": keep texts in UTF-8`)
 
 async function markRead(context: Context, { notifications }: Known): Promise<Row> {
   const first = notifications?.find((each) => !isRead(each))
@@ -44,14 +65,16 @@ async function writeTicket(context: Context): Promise<Row[]> {
   const why = without('createTicket')
   if (why) return [raising.row(why), replying.row(why)]
   // The form of a reply to an update.
-  const subject = 'check-api: please ignore this (A project, SRV-0)'
+  const subject = `check-api: please ignore this, ${mark} ${foreign} (A project, SRV-0)`
   const id = await raising.run(() => api.createTicket(clientId, formOf({ subject, message: note })))
-  const found = (await api.tickets(clientId).catch(() => [])).find((ticket) => ticket.subject === subject)
+  const tickets = await api.tickets(clientId).catch(() => [])
+  const { found, isSpoiled } = findByText(tickets, subject, (ticket) => ticket.subject)
   if (id === '')
     raising.note(notes('it does not name the new ticket: the client is led to the list of tickets', 'ticket'))
+  if (found && isSpoiled) raising.note(broken('the subject', subject, found.subject))
   if (id !== undefined && !found) {
     raising.note(
-      lacks(
+      fails(
         'no ticket of the list has the subject as it was sent: replies to updates are not found',
         'answers',
       ),
@@ -59,16 +82,18 @@ async function writeTicket(context: Context): Promise<Row[]> {
   }
   const ticketId = id || found?.ticketId
   if (!ticketId) return [raising.row(), replying.row('there is no ticket to reply to')]
-  const again = 'check-api: and this, too.'
+  const again = `check-api: and this, too, ${mark} ${foreign}`
   const form = formOf({ message: again })
-  for (const name of ['one', 'two']) form.append('attachment', fileOf(`check-api-${name}.txt`))
+  for (const name of ['one', 'two']) form.append('attachment', fileOf(`check-api-${name} ${foreign}.txt`))
   const answer = await replying.run(() => api.replyTicket(ticketId, form))
   const ticket = await api.ticket(ticketId).catch(() => undefined)
-  const reply = ticket?.messages.find(({ message }) => message.trim() === again)
+  const written = findByText(ticket?.messages ?? [], again, ({ message }) => message)
+  const reply = written.found
   const kept = reply?.attachments.length ?? 0
-  if (answer && !reply) replying.note(lacks('the ticket does not hold the reply afterwards', 'ticket'))
+  if (reply && written.isSpoiled) replying.note(broken('the message', again, reply.message))
+  if (answer && !reply) replying.note(fails('the ticket does not hold the reply afterwards', 'ticket'))
   else if (answer && kept < 2) {
-    replying.note(lacks(`of the two files of the reply, it holds ${kept || 'none'} afterwards`, 'answers'))
+    replying.note(fails(`of the two files of the reply, it holds ${kept || 'none'} afterwards`, 'answers'))
   }
   return [raising.row(), replying.row()]
 }
@@ -81,7 +106,11 @@ async function reopen(context: Context): Promise<Row> {
   const id = context.options.reopen
   const name = reopening
   const before = await api.ticket(id).catch(() => undefined)
-  if (!before) return rowOf(name, '', '', [fails(`the ticket "${id}" of --reopen can't be read`, 'ticket')])
+  if (!before) {
+    const [why] = explain(undefined, context.line.last(), context.secrets.redact)
+    const whose = 'give the id of a resolved ticket of this client'
+    return skipped(name, '', `the ticket "${id}" of --reopen can't be read: ${why?.text ?? whose}`)
+  }
   if (!isResolved(before))
     return skipped(name, '', `the ticket "${id}" is "${before.status}", and not resolved`)
   const form = formOf({ message: note })
@@ -101,59 +130,37 @@ async function addFile(context: Context, { projects: [project] }: Known, links: 
   const probe = createProbe(context, 'uploadFile')
   const why = context.without('uploadFile')
   if (why || !project) return probe.row(why || 'the client has no project')
-  const fileName = 'check-api, please ignore'
+  const fileName = `check-api, please ignore, ${mark} ${foreign}`
   const form = formOf({ fileName, remarks: note, userType: 'Client', uploadedById: context.clientId })
-  form.set('file', fileOf('check-api.txt'))
+  form.set('file', fileOf('check-api.txt', bytes))
   const isDone = await probe.run(() => api.uploadFile(project._id, form))
   const files = await api.files(project._id).catch(() => [])
-  const own = files.filter(({ name }) => name.startsWith(fileName))
-  links.push(...own.map(({ path }) => path).filter(Boolean))
-  if (isDone && own.length === 0) {
-    probe.note(lacks('no file of the project has the name that was sent', 'file'))
-  }
+  const { found, isSpoiled } = findByText(files, fileName, ({ name }) => name)
+  if (found && isSpoiled) probe.note(broken('the name', fileName, found.name))
+  if (found?.path) links.push(found.path)
+  if (found?.path) probe.note(await aboutBytes(context, found.path))
+  if (isDone && !found) probe.note(fails('no file of the project has the name that was sent', 'file'))
   return probe.row()
 }
 
-const ownSignIn = 'your own sign-in has its own'
+/** Letters in Latin 1, which are no UTF-8: whoever takes a file for a text breaks it. */
+const bytes = Buffer.concat([Buffer.from(`${note}\n`), Buffer.from('äöüß', 'latin1')])
 
-/** The answer must not tell whether the address is known, so an unknown one has the same. */
-async function askForMail(context: Context): Promise<Row> {
-  const probe = createProbe(context, 'sendResetEmail')
-  if (context.options.token) return probe.row(ownSignIn)
-  await probe.run(
-    () => api.sendResetEmail(nobody),
-    ({ status, json }) => {
-      if (status < 400 || status >= 500 || status === 429) return undefined
-      const words = context.secrets.redact(messageIn(json)).replace(/\.$/, '') || 'without a message'
-      const what = `it answers ${status} to an address that nobody has: ${words}`
-      return fails(`${what}. Answer 200, as to a known one, or strangers learn who is a client`)
-    },
+/** Whether a file comes back as it was sent. That it can't be opened is told of beside the links. */
+async function aboutBytes({ line, options }: Context, path: string): Promise<Finding | undefined> {
+  const url = fileUrl(path)
+  if (!url || !(await mayOpen(new URL(url), options.apiUrl))) return undefined
+  const { status, isPage, bytes: read } = await line.open(url)
+  if (status < 200 || status >= 300 || isPage || bytes.equals(read)) return undefined
+  const lengths = `${read.length} bytes came, and ${bytes.length} were sent`
+  return fails(
+    `the file does not come back byte by byte: ${lengths}. Keep it as it is, and as no text`,
+    'file',
   )
-  return probe.row()
 }
 
-/** A link that nobody was sent has to be refused. */
-async function resetByWrongLink({ line, options }: Context): Promise<Row> {
-  const name = 'resetPassword, by a wrong link'
-  if (options.token) return skipped(name, '', ownSignIn)
-  const password = await passwordToSend('check-api, a long new one')
-  const isDone = await api.resetPassword('check-api', 'no-such-token', password).catch(() => false)
-  const exchange = line.last()
-  const findings = isDone
-    ? [fails('it sets a password by a link that nobody was sent')]
-    : exchange && exchange.status > 0
-      ? [...aboutRefusal(exchange), ...aboutMissing(exchange.status)]
-      : []
-  return rowOf(name, '', 'has to be refused, with a message', findings)
-}
-
-/** A call that is not there refuses, too. */
-const aboutMissing = (status: number) =>
-  status === 400 || status === 403
-    ? []
-    : [notes(`it answers ${status}, and not 400: nobody can tell whether your server has this call`)]
-
-export const fileOf = (name: string, content = note) => new File([content], name, { type: 'text/plain' })
+export const fileOf = (name: string, content: BlobPart = note) =>
+  new File([content], name, { type: 'text/plain' })
 
 export function formOf(fields: Record<string, string>): FormData {
   const form = new FormData()
