@@ -11,7 +11,7 @@ import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
 import { checkRefusals } from './checks/refusals'
 import { endSession, readSession, signIn } from './checks/session'
-import { checkSignIns } from './checks/sign-ins'
+import { checkSignIns, signOut } from './checks/sign-ins'
 import { checkTimes } from './checks/times'
 import { writeAll } from './checks/writes'
 import type { Context } from './context'
@@ -25,9 +25,14 @@ import type { Row } from './row'
 
 /**
  * @param secrets Learns what must not be printed.
+ * @param onCall Learns which call is under way.
  * @throws BadUse when it can't begin.
  */
-export async function check(given: Options, secrets: Redactor): Promise<Report> {
+export async function check(
+  given: Options,
+  secrets: Redactor,
+  onCall: (call: CallName) => void = () => {},
+): Promise<Report> {
   for (const secret of [
     given.password,
     given.otherPassword,
@@ -39,7 +44,7 @@ export async function check(given: Options, secrets: Redactor): Promise<Report> 
   const options = await withPasswords(given)
   for (const secret of [options.password, options.otherPassword]) secrets.add(secret)
   const { apiUrl, credentials, headers, origin, passphrase, passwordEncryption } = options
-  const line = createLine({ apiUrl, headers, origin, secrets })
+  const line = createLine({ apiUrl, headers, origin, secrets, onCall })
   configure({
     apiUrl,
     credentials,
@@ -55,13 +60,16 @@ export async function check(given: Options, secrets: Redactor): Promise<Report> 
     line,
     secrets,
     clientId: '',
+    isRefused: false,
     signIns: [],
     times: [],
     without: (call) => turnedOff(options, call),
   }
   const rows = await run(context)
   const { clientId, signIns } = context
-  return { apiUrl, clientId, rows, signIns, notLookedAt: omissionsOf(options, clientId !== '', rows) }
+  const hasBegun = clientId !== '' || !context.isRefused
+  const notLookedAt = omissionsOf(options, clientId !== '', rows)
+  return { apiUrl, clientId, hasBegun, rows, signIns, notLookedAt }
 }
 
 async function withPasswords(given: Options): Promise<Options> {
@@ -79,9 +87,11 @@ async function run(context: Context): Promise<Row[]> {
   const { idempotencyKeys, token, write } = context.options
   // First of all: what the server announces is that of the latest sign-in.
   const other = await readOther(context)
+  const theirs = other && 'token' in other ? other : undefined
   const login = await signIn(context)
   if (!context.clientId) {
     if (token) throw new BadUse('The token does not say whose it is: give --client-id.')
+    await signOut(context, theirs?.token ?? '')
     return [login, ...(await checkOrigin(context))]
   }
   const session = await readSession(context)
@@ -92,7 +102,7 @@ async function run(context: Context): Promise<Row[]> {
     ...session.rows,
     ...rows,
     ...(await checkPages(context, known)),
-    ...(await checkRefusals(context)),
+    ...(await checkRefusals(context, known)),
     ...(await checkOther(context, known, other)),
     ...(await checkOrigin(context)),
   ]
@@ -100,7 +110,7 @@ async function run(context: Context): Promise<Row[]> {
   return [
     ...before,
     ...written.rows,
-    ...(write && idempotencyKeys ? [await checkKeys(context, known)] : []),
+    ...(write && idempotencyKeys ? [await checkKeys(context, known, theirs)] : []),
     await checkLinks(context, [...written.links, ...known.links]),
     await closeNews(write),
     ...(await endSession(context)),

@@ -1,4 +1,5 @@
 /** The command without a terminal: what it is asked, and what it says. */
+import type { CallName } from '../core/settings/endpoints'
 import { check } from './check'
 import { BadUse, help, readOptions } from './options'
 import { createRedactor } from './redact'
@@ -6,7 +7,7 @@ import { asJson, asText, isWell } from './report'
 import { visible } from './visible'
 
 export interface Ending {
-  /** 0 if all is there, 1 if something fails or is missing, 2 if it could not begin. */
+  /** 0 if all is there, 1 if something fails or is missing, 2 if it could not begin: also where nobody answers, or the sign-in is refused. */
   code: 0 | 1 | 2
   out: string
   err: string
@@ -15,14 +16,16 @@ export interface Ending {
 /**
  * Checks a server. It never fails: what is wrong, its ending says. Nothing that it gives holds a secret, or commands a terminal.
  * @param width Of the terminal, in characters. Without one, no line is broken.
+ * @param onCall Learns which call is under way.
  */
 export async function checkApi(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   width?: number,
+  onCall?: (call: CallName) => void,
 ): Promise<Ending> {
   const secrets = createRedactor()
-  const { code, out, err } = await attempt(args, environment, secrets, width).catch(refuse)
+  const { code, out, err } = await attempt(args, environment, secrets, width, onCall).catch(refuse)
   const print = (text: string) => secrets.redact(text).split('\n').map(visible).join('\n')
   return { code, out: print(out), err: print(err) }
 }
@@ -32,12 +35,13 @@ async function attempt(
   environment: NodeJS.ProcessEnv,
   secrets: ReturnType<typeof createRedactor>,
   width?: number,
+  onCall?: (call: CallName) => void,
 ): Promise<Ending> {
   const options = readOptions(args, environment)
   if (options === 'help') return { code: 0, out: help, err: '' }
-  const report = await check(options, secrets)
+  const report = await check(options, secrets, onCall)
   const out = options.json ? `${asJson(report)}\n` : asText(report, width)
-  return { code: isWell(report) ? 0 : 1, out, err: '' }
+  return { code: report.hasBegun ? (isWell(report) ? 0 : 1) : 2, out, err: '' }
 }
 
 const refuse = (error: unknown): Ending => {

@@ -10,6 +10,8 @@ export interface Context {
   secrets: Redactor
   /** The client who is signed in; empty while nobody is. */
   clientId: string
+  /** Whether nobody answered the sign-in, or it was refused. */
+  isRefused: boolean
   /** Each sign-in that was tried. */
   signIns: { email: string; isRight: boolean }[]
   /** How long the answers took, in seconds. */

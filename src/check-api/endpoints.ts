@@ -1,4 +1,5 @@
 /** Reads the page's setting `endpoints` from a file. */
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -12,6 +13,7 @@ import { BadUse } from './options'
  * @throws BadUse when there are none, or when the elements could not use one of them.
  */
 export async function loadEndpoints(file: string): Promise<Settings['endpoints']> {
+  if (!existsSync(file)) throw new BadUse(`${file} can't be read: there is no such file.`)
   const found = file.endsWith('.json') ? await readJson(file) : await readModule(file)
   if (!isRecord(found)) throw new BadUse(`${file} has no endpoints: an object by default, or as "endpoints".`)
   for (const [call, endpoint] of Object.entries(found)) {

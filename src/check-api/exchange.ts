@@ -1,5 +1,9 @@
 /** Sends the requests, as a page would, and keeps what was said. */
 import type { Fetch } from '../core/page/browser'
+import { apiBase } from '../core/server/outgoing'
+import { $settings } from '../core/settings/config'
+import { type CallName, endpointOf, endpoints } from '../core/settings/endpoints'
+import { matchPattern } from '../core/settings/pattern'
 import { follow, type MayGo, mayOpen } from './follow'
 import type { Redactor } from './redact'
 
@@ -14,7 +18,8 @@ export interface Exchange {
   bytes: Uint8Array
   /** Whether the answer is a page of HTML. */
   isPage: boolean
-  isRedirected: boolean
+  /** The path that it was redirected to; empty for none. */
+  redirect: string
   /** Where the answer came from, after redirects. */
   from: string
   /** Why no answer came; empty when one did. */
@@ -36,14 +41,17 @@ interface LineOptions {
   headers: readonly (readonly [string, string])[]
   origin: string
   secrets: Redactor
+  onCall: (call: CallName) => void
 }
 
 /** In milliseconds. The elements wait for as long as it takes; who asks here wants to know. */
 const patience = 30_000
 
-export function createLine({ apiUrl, headers: own, origin, secrets }: LineOptions): Line {
+export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: LineOptions): Line {
   let latest: Exchange | undefined
   const { origin: home } = new URL(apiUrl)
+  /** The calls that did not answer in time. They are not asked again: each would take as long. */
+  const silent = new Set<string>()
   /** Calls have secrets: those go nowhere else. */
   const isHome: MayGo = (to) => to.origin === home
 
@@ -60,9 +68,15 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
       json: undefined,
       bytes: new Uint8Array(),
       isPage: false,
-      isRedirected: false,
+      redirect: '',
       from: '',
       reason: '',
+    }
+    const call = callAt(method, url)
+    if (call) onCall(call)
+    if (call && silent.has(call)) {
+      latest.reason = inTime
+      throw new Error(inTime)
     }
     const isStream = headers.get('accept') === 'text/event-stream'
     const late = new AbortController()
@@ -81,12 +95,13 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
       const text = new TextDecoder().decode(latest.bytes)
       latest.json = parse(text)
       latest.isPage = /^\s*</.test(text)
-      latest.isRedirected = isRedirected
+      latest.redirect = isRedirected ? to.pathname : ''
       latest.from = to.origin
       const isEmpty = response.status === 204 || response.status === 304
       return new Response(isEmpty ? null : text, { status: response.status, headers: response.headers })
     } catch (error) {
-      latest.reason = reasonOf(error, isStream)
+      latest.reason = reasonOf(error, url, isStream)
+      if (call && Object(error).name === 'TimeoutError') silent.add(call)
       throw error
     } finally {
       clearInterval(timer)
@@ -120,12 +135,40 @@ function parse(text: string): unknown {
   }
 }
 
+// These are its keys.
+const calls = Object.keys(endpoints) as CallName[]
+
+/** Which call a request makes, whatever stands at the places of its path; `undefined` for none. */
+function callAt(method: string, url: string): CallName | undefined {
+  const base = apiBase().href
+  const path = url.startsWith(base) ? `/${url.slice(base.length).replace(/\?.*/, '')}` : ''
+  return calls.find((call) => {
+    const endpoint = endpointOf(call, $settings.get().endpoints[call])
+    const pattern = `/${endpoint.path.replace(/^\/+|\?.*/g, '')}`
+    return endpoint.method === method && matchPattern(pattern, path)
+  })
+}
+
+const inTime = `it did not answer within ${patience / 1000} seconds`
+
 /** Node puts the reason into the cause: `ECONNREFUSED`. */
-function reasonOf(error: unknown, isStream: boolean): string {
+function reasonOf(error: unknown, url: string, isStream: boolean): string {
   const { cause, name, message } = Object(error)
-  const seconds = patience / 1000
   if (name === 'TimeoutError' && isStream)
-    return `the stream did not begin within ${seconds} seconds. Send its headers and a line ":" at once: flush them, also in each proxy`
-  if (name === 'TimeoutError') return `it did not answer within ${seconds} seconds`
-  return String(Object(cause).code ?? Object(cause).message ?? message)
+    return `the stream did not begin within ${patience / 1000} seconds. Send its headers and a line ":" at once: flush them, also in each proxy`
+  if (name === 'TimeoutError') return inTime
+  const { code, message: why } = Object(cause)
+  return inWords(String(code), new URL(url)) ?? String(code ?? why ?? message)
+}
+
+/** What a code of Node's means. */
+function inWords(code: string, { hostname, host }: URL): string | undefined {
+  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(code)) return `there is no host "${hostname}" (${code})`
+  if (code === 'ECONNREFUSED') return `no server listens at ${host} (${code})`
+  if (/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/.test(code))
+    return `no way leads to ${host} (${code})`
+  if (/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/.test(code)) return `${host} has ended the connection (${code})`
+  if (/CERT|SIGNATURE|^ERR_TLS/.test(code)) return `the certificate of ${host} is not good (${code})`
+  if (/SSL|EPROTO/.test(code)) return `${host} speaks no TLS: http:// in place of https:// (${code})`
+  return undefined
 }

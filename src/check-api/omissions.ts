@@ -26,8 +26,17 @@ export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonl
       what: 'what is sent twice (Idempotency-Key)',
       by: '--write --idempotency-keys',
     },
+    !(write && idempotencyKeys && otherEmail) && {
+      what: "the Idempotency-Key of another client's ticket",
+      by: '--write --idempotency-keys --other-email',
+    },
     {
-      what: 'limits of tries, how long a wrong password takes, whether tokens and links end in time, mails, large files',
+      what: [
+        'limits of tries, how long a wrong password takes',
+        'whether tokens, links and streams end in time, and streams with the session',
+        "another client's events, and files by their links",
+        'two calls at the same time, mails, large files',
+      ].join('; '),
       by: '',
     },
   ]

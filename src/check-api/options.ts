@@ -29,14 +29,16 @@ What is asked:
   --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
                             add a file, ask for a reset mail. Their texts begin with "check-api".
   --reopen <id>             With --write, a resolved ticket: checks that a reply opens it again.
-  --idempotency-keys        The page's setting "idempotencyKeys". With --write, it sends a ticket, a reply and a file twice.
+  --idempotency-keys        The page's setting "idempotencyKeys". With --write, it sends a ticket, a reply and a file twice;
+                            with --other-email, too, a ticket of each client by one key.
 
 What is printed:
   --json                    The report as JSON.
   --help                    This text.
 
 It signs in twice, and once each with a wrong password and with an email that nobody has; with a token, never.
-It ends with 0 if all is there, with 1 if something fails or is missing, and with 2 if it could not begin.
+It ends with 0 if all is there, with 1 if something fails or is missing, and with 2 if it could not begin: an option that
+can't be used, a server that does not answer, a sign-in that is refused.
 docs/check-api.md tells more.
 `
 
@@ -147,7 +149,10 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: spec, allowPositionals: true })
   } catch (error) {
-    throw new BadUse(error instanceof Error ? error.message : String(error))
+    // The first sentence says what is wrong. The others are about programs that take more.
+    const [sentence = ''] = String(Object(error).message).split(/\.\s|\n/)
+    const [, unknown] = /^Unknown option '(.+)'$/.exec(sentence) ?? []
+    throw new BadUse(`${unknown ? `There is no option "${unknown}"` : sentence}.`)
   }
 }
 

@@ -122,7 +122,9 @@ function aboutHeaders(exchange: Exchange | undefined): Finding[] {
   const isTyped = exchange.json === undefined || /\bjson\b/i.test(type)
   return [
     ...(isTyped ? [] : [notes(`its content type is "${type}", and not application/json`)]),
-    ...(exchange.isRedirected ? [notes('it redirects: another origin would get no token', 'api-calls')] : []),
+    ...(exchange.redirect
+      ? [notes(`it redirects to ${exchange.redirect}: another origin would get no token`, 'api-calls')]
+      : []),
   ]
 }
 
@@ -139,17 +141,16 @@ export function explain(
 ): Finding[] {
   const told = () => [fails(redact(messageOf(error)).replace(/\.$/, ''))]
   if (!exchange) return told()
-  const { status, json, reason } = exchange
+  const { status, json, reason, isPage } = exchange
   if (status === 0) return [fails(`no answer came: ${reason}`, 'api-calls')]
   const message = redact(messageIn(json))
   if (status >= 400 || Object(json).success === false) {
     const success = status < 400 ? ' with "success": false' : ''
     const docs = status === 404 ? 'other-paths-names-and-envelopes' : 'answers'
-    const said = message ? message.replace(/\.$/, '') : 'without a message'
-    return [
-      fails(`it answers ${status}${success}: ${said}${hints[status] ?? ''}`, docs),
-      ...aboutRefusal(exchange),
-    ]
+    const said = message ? message.replace(/\.$/, '') : isPage ? page(exchange) : 'without a message'
+    const text = fails(`it answers ${status}${success}: ${said}${hints[status] ?? ''}`, docs)
+    // That a page has no message goes without saying.
+    return isPage ? [text] : [text, ...aboutRefusal(exchange)]
   }
   const { cause } = Object(error)
   if (cause instanceof Error) {
@@ -157,12 +158,14 @@ export function explain(
   }
   // As the tally says it of what the elements read.
   if (json === undefined) {
-    return [
-      fails(`the answer can't be read: it is ${exchange.isPage ? 'a page of HTML' : 'no JSON, or empty'}`),
-    ]
+    return [fails(`the answer can't be read: it is ${isPage ? page(exchange) : 'no JSON, or empty'}`)]
   }
   return !error || (error instanceof ApiError && error.status === 0) ? [] : told()
 }
+
+/** What came in place of JSON: often the sign-in of another program in front of the server. */
+export const page = ({ redirect }: Exchange) =>
+  `a page of HTML${redirect && `, to which it redirects: ${redirect}`}`
 
 /** The message of a refusal, as the client would read it; empty for none. */
 export function messageIn(json: unknown): string {
@@ -171,8 +174,10 @@ export function messageIn(json: unknown): string {
 }
 
 /** What a refusal lacks for the client to understand it. */
-export function aboutRefusal({ json, status }: Exchange): Finding[] {
+export function aboutRefusal(exchange: Exchange): Finding[] {
+  const { json, status, isPage } = exchange
   if (messageIn(json)) return []
+  if (isPage) return [lacks(`a refusal with ${status} is ${page(exchange)}, and not JSON with a "message"`)]
   return [
     lacks(`a refusal with ${status} has no "message": the client reads a sentence of the elements' own`),
   ]

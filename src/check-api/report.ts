@@ -6,6 +6,8 @@ import { visible } from './visible'
 export interface Report {
   apiUrl: string
   clientId: string
+  /** Whether a server answered, and let the client sign in. */
+  hasBegun: boolean
   rows: readonly Row[]
   signIns: readonly { email: string; isRight: boolean }[]
   notLookedAt: readonly Omission[]
@@ -43,7 +45,9 @@ export function asText(report: Report, width = Number.POSITIVE_INFINITY): string
       .trimEnd(),
     ...findings.filter(({ text }) => !common.has(text)).map((finding) => told(finding)),
   ])
-  const shared = Array.from(common.values(), ({ finding, names }) => told(finding, names.join(', ')))
+  const shared = Array.from(common.values(), ({ finding, names }) =>
+    told(finding, names.map(quoted).join(', ')),
+  )
   const omitted = notLookedAt.map(({ what, by }) => `  ${what}: ${by || 'no option looks at it'}`)
   return (
     [
@@ -68,6 +72,9 @@ export function asText(report: Report, width = Number.POSITIVE_INFINITY): string
 const marks = { fails: 'fails:', lacks: 'lacks:', note: 'note: ' } as const
 const told = ({ level, text, docs }: Finding, names = '') =>
   `         ${marks[level]} ${text}. docs/backend.md#${docs}${names && ` In ${names}`}`
+
+/** A name with a comma would look like two. */
+const quoted = (name: string) => (name.includes(',') ? `"${name}"` : name)
 
 /** The findings that stand in many rows, with the names of these. */
 function commonOf(rows: readonly Row[]) {

@@ -639,7 +639,7 @@ describe('CORS', () => {
   }
 
   test.each<[string, Record<string, string>, number, string | RegExp, string[]]>([
-    ['no headers at all', {}, 204, `Access-Control-Allow-Origin is missing, and not "${origin}"`, []],
+    ['no headers at all', {}, 204, `Access-Control-Allow-Origin is missing. Answer it with "${origin}"`, []],
     [
       'another origin',
       { ...good, 'Access-Control-Allow-Origin': 'https://other.example' },

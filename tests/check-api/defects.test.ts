@@ -113,7 +113,143 @@ const uploads = (spoil: Adapter) => () => of('/uploads/', spoil)
 const opened = (request: Request) => request.url.includes('signature=')
 const plain = { headers: { 'content-type': 'image/png', 'x-content-type-options': 'nosniff' } }
 
+/** Knows keys, and not whose they are. */
+const withAnyKey = (known = new Map<string, string>()): Adapter =>
+  of('/createTicket/', async (request, proceed) => {
+    const key = request.headers.get('idempotency-key') ?? ''
+    const own = request.headers.get('authorization') ?? ''
+    const [owner, answered] = known.get(key)?.split('\n') ?? []
+    if (owner && owner !== own) return new Response(answered, plainJson)
+    const response = await proceed()
+    known.set(key, `${own}\n${await response.clone().text()}`)
+    return response
+  })
+
+const plainJson = { headers: { 'content-type': 'application/json' } }
+
+/** Opens a link whose parameters are those of another one, changed. */
+const lenient =
+  (api: Api, change: (query: URLSearchParams, path: string) => void): Adapter =>
+  (request, proceed) => {
+    const url = new URL(request.url)
+    if (!url.pathname.includes('/uploads/') || url.search === '') return proceed()
+    change(url.searchParams, url.pathname)
+    return Promise.resolve(api.fetch(url.href))
+  }
+
+/** Signs what a link names, but for when it ends. */
+const endless = (ends = new Map<string, string>()) => {
+  return (query: URLSearchParams) => {
+    const signature = query.get('signature') ?? ''
+    const end = ends.get(signature) ?? query.get('expires') ?? ''
+    ends.set(signature, end)
+    query.set('expires', end)
+  }
+}
+
+/** Signs nothing of the path: a signature that was good once is good for all. */
+const pathless = (whole = new Map<string, string>()) => {
+  return (query: URLSearchParams, path: string) => {
+    const known = Array.from(whole.values())
+    if (!whole.has(path)) whole.set(path, query.toString())
+    if (!known.includes(query.toString())) return
+    for (const [name, value] of new URLSearchParams(whole.get(path))) query.set(name, value)
+  }
+}
+
 const defects: Record<string, Defect> = {
+  'a call that leads to a sign-in': {
+    adapter: () => (request, proceed) =>
+      request.url.endsWith('/login-page')
+        ? Promise.resolve(new Response('<p>Sign in', { headers: { 'content-type': 'text/html' } }))
+        : request.url.includes('/client/tickets')
+          ? Promise.resolve(new Response(null, { status: 302, headers: { location: '/login-page' } }))
+          : proceed(),
+    row: 'tickets',
+    says: "fails: the answer can't be read: it is a page of HTML, to which it redirects: /login-page",
+    code: 1,
+  },
+  'a page of HTML for what is not there': {
+    rules: { notifications: async () => new Response('<p>Not Found', { status: 404 }) },
+    row: 'notifications',
+    says: 'fails: it answers 404: a page of HTML; if your server has another path, name it in "endpoints".*\\n?$',
+    code: 1,
+  },
+  'no call for forgotten passwords': {
+    rules: { sendResetEmail: fail(404, 'There is no such call.') },
+    adapter: () => of('check-api-none', async () => refuse(404, 'There is no such call.')),
+    args: ['--write'],
+    row: 'sendResetEmail',
+    says: 'fails: it answers as a call that is not there',
+    code: 1,
+  },
+  'a ticket that is not there, to be opened again': {
+    args: ['--write', '--reopen', 'TKT-NONE'],
+    row: 'reply to a resolved ticket',
+    says: '^- .*the ticket "TKT-NONE" of --reopen can\'t be read: it answers 404',
+    code: 0,
+  },
+  'a key that counts for every client': {
+    adapter: () => withAnyKey(),
+    args: [...written, '--other-email', mary.email],
+    row: 'Idempotency-Key',
+    says: "fails: createTicket: a key that another client has sent answers that client's ticket",
+    code: 1,
+  },
+  'a link that ends when its holder likes': {
+    adapter: (api) => lenient(api, endless()),
+    row: 'links to files',
+    says: 'fails: /api/v1/uploads/.*: its signature does not cover when it ends',
+    code: 1,
+  },
+  'one signature for all files': {
+    adapter: (api) => lenient(api, pathless()),
+    row: 'links to files',
+    says: 'fails: several: the signature of one file opens another one, too',
+    code: 1,
+  },
+  'lists of a project that are those of all': {
+    rules: {
+      milestones: answer({
+        success: true,
+        data: [{ title: 'Design', dueDate: '2026-02-01', status: 'Completed' }],
+      }),
+      servicePayments: answer({
+        success: true,
+        data: [
+          {
+            id: 'a',
+            paymentId: 'A',
+            receivedDate: '2026-02-01',
+            receivedAmount: 1,
+            createdAt: '2026-02-01T10:00:00Z',
+          },
+        ],
+      }),
+    },
+    row: 'a project that is not there',
+    says: 'fails: milestones, servicePayments: it answers rows all the same: each project shows what is of others',
+    code: 1,
+  },
+  'a stream that begins late': {
+    rules: {
+      events: () => {
+        const late = setTimeout(() => end?.(), 1_000)
+        let end: (() => void) | undefined
+        const body = new ReadableStream({
+          start(stream) {
+            end = () => stream.enqueue(new TextEncoder().encode(':\n\n'))
+          },
+          cancel: () => clearTimeout(late),
+        })
+        return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+      },
+    },
+    speed: 10,
+    row: 'events',
+    says: 'lacks: nothing came for \\d+ seconds: send a line ":" at once',
+    code: 1,
+  },
   'a token whose signature nobody looks at': {
     adapter: believing,
     row: 'with a forged token',
@@ -430,6 +566,15 @@ test('none of this is in the reference API, with every option', async () => {
   // Few, so that no account is locked: each with another email or another password.
   expect(asked.filter(({ url, method }) => method === 'POST' && url.endsWith('/login'))).toHaveLength(5)
   expect(out).toContain(`Sign-ins: 5, 2 of them with a wrong password (check-api@example.com, ${ada.email}).`)
+})
+
+test('a call that hangs is waited for once', async () => {
+  const { apiUrl, asked } = await serveApi({ profile: hang() })
+  const args = ['check-api', apiUrl, '--email', ada.email, '--other-email', mary.email]
+  const { out, code } = await check(args, passwords, { speed: 40 })
+  expect(out.match(/no answer came: it did not answer within 30 seconds/g)).toHaveLength(1)
+  expect(asked.filter(({ url }) => url.includes('/clientInformation/'))).toHaveLength(1)
+  expect(code).toBe(1)
 })
 
 describe('the report', () => {

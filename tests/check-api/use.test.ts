@@ -24,7 +24,7 @@ describe("can't begin, says why, and ends with 2:", () => {
       ['check-api', url, '--email', 'a@b.c'],
       'The password of a@b.c is missing: set CHECK_API_PASSWORD.',
     ],
-    ['an option that is none', ['check-api', url, '--emial', 'a@b.c'], "Unknown option '--emial'"],
+    ['an option that is none', ['check-api', url, '--emial', 'a@b.c'], 'There is no option "--emial".\n'],
     [
       'something more',
       ['check-api', url, 'secret-word'],
@@ -63,7 +63,12 @@ describe("can't begin, says why, and ends with 2:", () => {
     [
       'endpoints that are not there',
       ['check-api', url, '--token', 't', '--endpoints', 'none.json'],
-      "none.json can't be read",
+      "none.json can't be read: there is no such file.",
+    ],
+    [
+      'a module of endpoints that is not there',
+      ['check-api', url, '--token', 't', '--endpoints', 'none.js'],
+      "none.js can't be read: there is no such file.",
     ],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await run(args)
@@ -115,17 +120,22 @@ test('--help says what there is', async () => {
 test("a server that can't be reached, and a password that is refused", async () => {
   const nowhere = await checkAsAda('http://127.0.0.1:9/api/v1')
   expect(nowhere.out).toMatch(/^FAILS {2}login .*\n +fails: no answer came: /m)
-  expect(nowhere.code).toBe(1)
+  expect(nowhere.code).toBe(2)
+  const closed = await checkAsAda('http://127.0.0.1:1025/api/v1')
+  expect(closed.out).toContain('no answer came: no server listens at 127.0.0.1:1025 (ECONNREFUSED)')
+  expect(closed.code).toBe(2)
+  const unknown = await checkAsAda('http://no-such-host.invalid/api/v1')
+  expect(unknown.out).toContain('no answer came: there is no host "no-such-host.invalid"')
   const { apiUrl } = await serveApi()
   const args = ['check-api', apiUrl, '--email', 'client@example.com']
   const refused = await run(args, { CHECK_API_PASSWORD: 'not-the-password' })
   expect(refused.out).toContain('it answers 401: The email or the password is not right. Please check both')
-  expect(refused.code).toBe(1)
+  expect(refused.code).toBe(2)
 })
 
 test('the wrong passphrase, and the right one', async () => {
   const { apiUrl } = await serveApi({}, { passphrase: 'another key' })
-  expect((await checkAsAda(apiUrl)).code).toBe(1)
+  expect((await checkAsAda(apiUrl)).code).toBe(2)
   expect((await checkAsAda(apiUrl, '--passphrase', 'another key')).code).toBe(0)
 })
 

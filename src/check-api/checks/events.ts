@@ -24,6 +24,8 @@ interface Ear {
   events(): string[]
   /** Waits until something has come, or until so many events have. @returns whether they have, in time */
   hears(what: 'anything' | number, time: number): Promise<boolean>
+  /** In milliseconds: until something came. */
+  silence(): number
   close(): void
 }
 
@@ -45,6 +47,9 @@ export async function openNews(context: Context): Promise<(hasWritten: boolean) 
     if (!(await ear.hears('anything', longestSilence))) {
       const why = 'it is kept back on its way, or too quiet for proxies'
       probe.note(fails(`nothing came within ${longestSilence / 1000} seconds: ${why}`, docs))
+    } else if (ear.silence() > soon) {
+      const late = (ear.silence() / 1000).toFixed()
+      probe.note(lacks(`nothing came for ${late} seconds: send a line ":" at once, and flush it`, docs))
     } else if (hasWritten && !(await ear.hears(1, soon))) {
       probe.note(fails(`no event came within ${soon / 1000} seconds after something was written`, docs))
     }
@@ -79,9 +84,14 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
   const { status, headers, body } = await openEvents(lastEventId, token, leaving.signal)
   if (status !== 200 || !body) throw new Error(`it answers ${status}`)
   let text = ''
+  const start = performance.now()
+  let heard = Number.POSITIVE_INFINITY
   const read = async () => {
     const decoder = new TextDecoder()
-    for await (const piece of body) text += decoder.decode(piece, { stream: true })
+    for await (const piece of body) {
+      heard = Math.min(heard, performance.now() - start)
+      text += decoder.decode(piece, { stream: true })
+    }
   }
   read().catch(() => {})
   const events = () =>
@@ -101,6 +111,7 @@ async function openEar(lastEventId: string, token: string): Promise<Ear> {
       }
       return true
     },
+    silence: () => heard,
     close: () => leaving.abort(),
   }
 }

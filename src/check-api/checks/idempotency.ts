@@ -1,15 +1,18 @@
 /** What is sent twice with one `Idempotency-Key`: it has to be written once, and to stand for one content. */
 import { randomUUID } from 'node:crypto'
+import { ownField } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
 import type { RequestOptions } from '../../core/server/outgoing'
 import { $token } from '../../core/server/token'
 import type { CallName } from '../../core/settings/endpoints'
 import type { Context } from '../context'
-import { explain } from '../probe'
+import { explain, idOf } from '../probe'
 import { fails, joined, lacks, notes, type Row, rowOf, skipped } from '../row'
 import { sendAs } from '../send-as'
+import type { Other } from './other-client'
 import type { Known } from './reads'
+import { signOut } from './sign-ins'
 import { fileOf, formOf } from './writes'
 
 const name = 'Idempotency-Key'
@@ -24,7 +27,11 @@ interface Writing {
 }
 
 /** Sends a ticket, a reply and a file, each twice, and each once more with other content. */
-export async function checkKeys(context: Context, { projects: [project] }: Known): Promise<Row> {
+export async function checkKeys(
+  context: Context,
+  { projects: [project] }: Known,
+  other: Other | undefined,
+): Promise<Row> {
   const { clientId, without } = context
   const mark = `check-api, sent twice (${randomUUID().slice(0, 8)})`
   const tickets = async () => (await api.tickets(clientId)).filter(({ subject }) => subject === mark)
@@ -61,8 +68,42 @@ export async function checkKeys(context: Context, { projects: [project] }: Known
         (await api.ticket(ticketId)).messages.filter(({ message }) => message.startsWith(mark)).length,
     })
   }
+  if (other?.token) for (const finding of await aboutOwner(context, mark, other)) found.push(finding)
   if (writings.length === 0) return skipped(name, '', 'the page sends nothing')
   return rowOf(name, '', 'what is sent twice is written once', joined(found))
+}
+
+/** A key belongs to its client: the same one of another client is a new one. The other client is signed out afterwards. */
+async function aboutOwner(
+  context: Context,
+  mark: string,
+  other: Other,
+): Promise<(readonly [string, Finding])[]> {
+  const call = 'createTicket'
+  const key = randomUUID()
+  const send = (token: string | null, userId: string) =>
+    sendAs(token, context, call, {
+      params: { userId },
+      form: formOf({ subject: mark, message: 'one of two clients' }),
+      key,
+    })
+  const own = await send($token.get(), context.clientId)
+  const theirs = await send(other.token, other.clientId)
+  await signOut(context, other.token)
+  if (!own.isTaken || theirs.status === 0) return []
+  if (!theirs.isTaken) {
+    const what = `a key that another client has sent is refused with ${theirs.status}`
+    return [[call, lacks(`${what}: keep it with the client's id`, docs)]]
+  }
+  const [one, two] = [own, theirs].map(({ answer }) => idOf(answer) ?? idOf(ownField(answer, 'data')))
+  return one !== undefined && one === two
+    ? [
+        [
+          call,
+          fails("a key that another client has sent answers that client's ticket, and writes nothing", docs),
+        ],
+      ]
+    : []
 }
 
 async function aboutKey(context: Context, { call, of, count }: Writing): Promise<Finding[]> {

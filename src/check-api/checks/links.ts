@@ -27,7 +27,25 @@ export async function checkLinks({ options, line }: Context, links: readonly str
     opened++
     for (const finding of await aboutLink(line, url, options.origin)) found.push([shown, finding])
   }
+  for (const finding of await aboutOthers(line, urls)) found.push(['several', finding])
   return rowOf(name, '', `opened: ${opened}, ${whereTo}`, joined(found))
+}
+
+const opens = async (line: Context['line'], url: string) => {
+  const { status } = await line.open(url)
+  return status > 0 && status < 300
+}
+
+/** Whether the permission for one file opens another one. */
+async function aboutOthers(line: Context['line'], urls: readonly string[]): Promise<Finding[]> {
+  const [first, second] = urls.map((url) => new URL(url)).filter(({ search }) => search !== '')
+  if (!first || !second || first.origin !== second.origin || first.pathname === second.pathname) return []
+  const plain = `${second.origin}${second.pathname}`
+  // A file that opens by itself is told of beside it.
+  if (!(await opens(line, second.href)) || (await opens(line, plain))) return []
+  return (await opens(line, `${plain}${first.search}`))
+    ? [fails('the signature of one file opens another one, too: sign the path of each', 'file')]
+    : []
 }
 
 async function aboutLink(line: Context['line'], url: string, origin: string): Promise<Finding[]> {
@@ -68,22 +86,25 @@ function aboutDanger({ headers, from }: Exchange): Finding[] {
 /** Whether somebody looks at the permission in a link: spoiled, it has to open nothing. */
 async function aboutPermission(line: Context['line'], url: string): Promise<Finding[]> {
   const { origin, pathname, search, searchParams } = new URL(url)
-  const opens = async (query: string) => {
-    const { status } = await line.open(`${origin}${pathname}${query}`)
-    return status > 0 && status < 300
-  }
-  if (search === '' || (await opens(''))) {
+  const opensBy = (query: string) => opens(line, `${origin}${pathname}${query}`)
+  if (search === '' || (await opensBy(''))) {
     // A signature may stand in the path, or a random text in its place.
     if (pathname.split('/').some((part) => signed.test(part))) return []
     return pathname.split('/').some(isRandom)
       ? [notes('nobody signs it: who has the address may open it for as long as the file is there', 'file')]
       : [fails('nobody signs it: who guesses the address opens the file', 'file')]
   }
-  const spoiled = Array.from(searchParams, ([name, value]) => `${name}=${encodeURIComponent(spoil(value))}`)
-  return (await opens(`?${spoiled.join('&')}`))
-    ? [fails('nobody checks its signature: it opens with another one', 'file')]
+  const spoiled = (isMeant: (name: string) => boolean) =>
+    `?${Array.from(searchParams, ([name, value]) => `${name}=${encodeURIComponent(isMeant(name) ? spoil(value) : value)}`).join('&')}`
+  if (await opensBy(spoiled(() => true)))
+    return [fails('nobody checks its signature: it opens with another one', 'file')]
+  return Array.from(searchParams.keys()).some(isEnd) && (await opensBy(spoiled(isEnd)))
+    ? [fails('its signature does not cover when it ends: with a later time in it, it opens, too', 'file')]
     : []
 }
+
+/** The name of a parameter that says until when: `expires`, `X-Amz-Expires`, `se` in Azure. */
+const isEnd = (name: string) => /expir|until|valid|deadline|^(exp|end|se)$/i.test(name)
 
 /** A part of a path: a JWT. */
 const signed = /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/

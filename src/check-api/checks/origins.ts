@@ -96,9 +96,8 @@ function aboutAllowed(
 ): Finding[] {
   const allowed = of(exchange, 'origin')
   if (allowed !== origin && (allowed !== '*' || isIncluded)) {
-    return [
-      failsBy(`Access-Control-Allow-Origin is ${allowed ? `"${allowed}"` : 'missing'}, and not "${origin}"`),
-    ]
+    const what = allowed ? `is "${allowed}", and not "${origin}"` : `is missing. Answer it with "${origin}"`
+    return [failsBy(`Access-Control-Allow-Origin ${what}`)]
   }
   if (isIncluded && of(exchange, 'credentials') !== 'true') {
     return [failsBy('Access-Control-Allow-Credentials is not "true"')]

@@ -20,6 +20,8 @@ const name = "another client's data"
 /** What is known of the other client. Of an id alone, it is no more than that. */
 export interface Other {
   clientId: string
+  /** It counts until all is written, where what is written needs it; else it is empty. */
+  token: string
   projects: readonly Project[]
   tickets: readonly Ticket[]
   notifications: readonly Notification[]
@@ -29,8 +31,8 @@ export interface Other {
 
 /** Signs in as the other client, before the one who is checked for, and reads what is to be tried. */
 export async function readOther(context: Context): Promise<Other | Row | undefined> {
-  const { otherClient, otherEmail, otherPassword } = context.options
-  const nothing = { projects: [], tickets: [], notifications: [], withRows: new Map() }
+  const { otherClient, otherEmail, otherPassword, write, idempotencyKeys } = context.options
+  const nothing = { token: '', projects: [], tickets: [], notifications: [], withRows: new Map() }
   if (!otherEmail) return otherClient ? { clientId: otherClient, ...nothing } : undefined
   const { client, token, exchange } = await signInWith(context, otherEmail, otherPassword)
   const reading = readToken(token)
@@ -45,14 +47,16 @@ export async function readOther(context: Context): Promise<Other | Row | undefin
   const read = async <Thing>(call: CallName, ask: () => Promise<Thing[]>) =>
     without(call) ? [] : ask().catch(() => [])
   const projects = await read('services', () => api.services(clientId))
+  const isWriting = write && idempotencyKeys && !without('createTicket')
   const other = {
     clientId,
+    token: isWriting ? token : '',
     projects,
     withRows: await findRows(context, token, clientId, projects),
     tickets: await read('tickets', () => api.tickets(clientId)),
     notifications: await read('notifications', api.notifications),
   }
-  await signOut(context, token)
+  if (!isWriting) await signOut(context, token)
   setToken(null, null)
   return other
 }

@@ -9,7 +9,7 @@ import { $settings } from '../../core/settings/config'
 import { type CallName, endpointOf } from '../../core/settings/endpoints'
 import type { Context } from '../context'
 import { explain, idOf, rowsIn } from '../probe'
-import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
+import { fails, lacks, type Row, rowOf, skipped } from '../row'
 import { sendAs } from '../send-as'
 import type { Known, ProjectList } from './reads'
 
@@ -58,7 +58,7 @@ export const listsOfClient = (clientId: string): [CallName, RequestOptions][] =>
 /** Those that are asked for by the id of a project. */
 export const listsOfProject = (
   clientId: string,
-  { _id, serviceName }: Project,
+  { _id, serviceName }: Pick<Project, '_id' | 'serviceName'>,
 ): [ProjectList, RequestOptions][] => [
   ['serviceUpdates', { query: { serviceId: _id, userType: 'Client' } }],
   ['milestones', { query: { projectId: _id } }],
@@ -80,6 +80,7 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
   const rows: unknown[] = []
   let cursor: string | undefined
   let pages = 0
+  let hasTotal = true
   for (const limit of limits) {
     const page = await ask(context, call, options, { limit: `${limit}`, ...(cursor && { cursor }) })
     if (!('rows' in page)) return row(`page ${pages + 1}`, [...findings, ...page.findings])
@@ -87,7 +88,10 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
     rows.push(...page.rows)
     if (page.rows.length > limit)
       findings.push(lacks(`it answers ${page.rows.length} rows to a limit of ${limit}`, docs))
-    if (pages++ === 0) findings.push(...aboutTotal(page.total, all))
+    if (pages++ === 0) {
+      hasTotal = page.total !== undefined
+      findings.push(...aboutTotal(page.total, all))
+    }
     if (next !== undefined && (typeof next !== 'string' || next === ''))
       findings.push(lacks('its "next" is no text, or an empty one: it is left out on the last page', docs))
     if (typeof next !== 'string' || next === '') {
@@ -103,14 +107,14 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
   findings.push(...aboutRows(rows, all, cursor === undefined))
   findings.push(...(await aboutUnknownCursor(context, call, options)))
   findings.push(...(await aboutOddLimits(context, call, options)))
-  return row(`pages: ${pages}, rows: ${rows.length} of ${all}`, findings)
+  const without = hasTotal ? '' : ', without a "total"'
+  return row(`pages: ${pages}, rows: ${rows.length} of ${all}${without}`, findings)
 }
 
 function aboutTotal(total: unknown, all: number): Finding[] {
-  if (total === all) return []
-  return total === undefined
-    ? [notes('the first page has no "total": the page can\'t show how many rows there are', docs)]
-    : [lacks(`the first page says that the "total" is ${total}, and the whole list has ${all} rows`, docs)]
+  // It is optional.
+  if (total === all || total === undefined) return []
+  return [lacks(`the first page says that the "total" is ${total}, and the whole list has ${all} rows`, docs)]
 }
 
 /** What is wrong with the rows of all pages together. */

@@ -6,17 +6,21 @@ import { outgoing } from '../../core/server/outgoing'
 import { $token } from '../../core/server/token'
 import type { Context } from '../context'
 import type { Exchange } from '../exchange'
-import { aboutRefusal } from '../probe'
+import { aboutRefusal, page, rowsIn } from '../probe'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
+import { sendAs } from '../send-as'
+import { listsOfProject } from './pages'
+import type { Known } from './reads'
 
 const noSuchThing = 'check-api-none'
+const noSuchProject = { _id: noSuchThing, serviceName: noSuchThing }
 
-export async function checkRefusals(context: Context): Promise<Row[]> {
+export async function checkRefusals(context: Context, known: Known): Promise<Row[]> {
   return [
     await withoutToken(context),
     await withoutToken(context, 'not-a-token'),
     await withForgedToken(context),
-    await missing(context),
+    await missing(context, known),
   ]
 }
 
@@ -102,33 +106,48 @@ async function withForgedToken(context: Context): Promise<Row> {
 
 const anybody = 'anybody can read it'
 
-function about401({ status, json, isPage, reason }: Exchange): Finding[] {
+function about401(exchange: Exchange): Finding[] {
+  const { status, json, isPage, reason } = exchange
   if (status === 401) return []
   if (status === 0) return [fails(`no answer came: ${reason}`)]
   if (json !== undefined && status < 400 && Object(json).success !== false)
     return [fails(`it answers ${status}: ${anybody}`)]
-  const what = isPage ? ' with a page of HTML' : ''
+  const what = isPage ? ` with ${page(exchange)}` : ''
   return [
     lacks(`it answers ${status}${what}, and not 401: the elements don't learn that the session is over`),
   ]
 }
 
-async function missing(context: Context): Promise<Row> {
+/** Lists that have rows are asked for again, of a project that is not there. */
+async function listsOfNoProject(context: Context, { longest }: Known): Promise<Finding[]> {
+  const found: (readonly [string, Finding])[] = []
+  for (const [call, options] of listsOfProject(context.clientId, noSuchProject)) {
+    if (context.without(call) || !longest.has(call)) continue
+    const { answer } = await sendAs($token.get(), context, call, options)
+    if (rowsIn(call, answer)?.length)
+      found.push([call, fails('it answers rows all the same: each project shows what is of others')])
+  }
+  return joined(found)
+}
+
+async function missing(context: Context, known: Known): Promise<Row> {
   const name = 'a project that is not there'
-  const why = context.without('service')
-  if (why) return skipped(name, '', why)
+  const off = context.without('service')
+  if (off) return skipped(name, '', off)
   const answer = await api.service(noSuchThing).catch(() => undefined)
   const exchange = context.line.last()
+  const lists = await listsOfNoProject(context, known)
   const about = 'has to be refused: 404, with a message'
-  if (answer) return rowOf(name, '', about, [fails('it answers a project all the same', 'answers')])
-  if (!exchange) return rowOf(name, '', about, [])
+  if (answer) return rowOf(name, '', about, [fails('it answers a project all the same'), ...lists])
+  if (!exchange) return rowOf(name, '', about, lists)
   const { status } = exchange
   const over = status === 401 ? [fails('it answers 401, which signs the client out')] : []
   const late =
     status >= 500 ? [lacks(`it answers ${status}: the elements take it for a passing trouble`)] : []
   const fine =
     status < 400 ? [lacks(`it answers ${status}: the client reads that the answer can't be read`)] : []
-  return rowOf(name, '', about, [...over, ...late, ...(fine.length > 0 ? fine : aboutRefused(exchange))])
+  const why = fine.length > 0 ? fine : aboutRefused(exchange)
+  return rowOf(name, '', about, [...over, ...late, ...why, ...lists])
 }
 
 /** What a refusal lacks. One that did not come is told of elsewhere. */

@@ -29,6 +29,7 @@ export async function signIn(context: Context): Promise<Row> {
     const outcome = await signInWithPassword(options.email, options.password)
     if (outcome.status === 'refused') throw new Error(outcome.message)
   })
+  context.isRefused = [0, 400, 401, 403, 422, 429].includes(context.line.last()?.status ?? 0)
   const client = $client.get()
   if (client) context.clientId = clientIdOf(client)
   secrets.add($token.get())
