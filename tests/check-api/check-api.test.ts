@@ -454,7 +454,13 @@ describe('finds', () => {
       'a subject that is not kept',
       'createTicket',
       { tickets: set({ subject: 'Cut…' }) },
-      'fails: no ticket of the list has the subject as it was sent',
+      'fails: the subject comes back as "Cut…", and was "check-api: please ignore this',
+    ],
+    [
+      'a ticket that is lost',
+      'createTicket',
+      { createTicket: answer({ success: true, ticketId: 'TKT-LOST' }) },
+      'fails: no ticket of the list has the subject that was sent',
     ],
     [
       'a ticket without an id',

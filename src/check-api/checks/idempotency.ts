@@ -68,7 +68,8 @@ export async function checkKeys(
         (await api.ticket(ticketId)).messages.filter(({ message }) => message.startsWith(mark)).length,
     })
   }
-  if (other?.token) for (const finding of await aboutOwner(context, mark, other)) found.push(finding)
+  if (other?.token && other.clientId !== clientId)
+    for (const finding of await aboutOwner(context, mark, other)) found.push(finding)
   if (writings.length === 0) return skipped(name, '', 'the page sends nothing')
   return rowOf(name, '', 'what is sent twice is written once', joined(found))
 }

@@ -25,7 +25,8 @@ async function askForMail(context: Context): Promise<Row> {
     (exchange) => {
       const { status, json } = exchange
       if (status < 400 || status >= 500 || status === 429) return undefined
-      if (isMissing(exchange, nowhere)) return fails('it answers as a call that is not there', docsOfPaths)
+      if (isMissing(exchange, nowhere))
+        return fails(`it answers ${status}, as to a call that is not there`, docsOfPaths)
       const words = context.secrets.redact(messageIn(json)).replace(/\.$/, '') || 'without a message'
       const what = `it answers ${status} to an address that nobody has: ${words}`
       return fails(`${what}. Answer 200, as to a known one, or strangers learn who is a client`)

@@ -41,9 +41,26 @@ function findByText<Thing>(things: readonly Thing[], text: string, of: (thing: T
   return { found: whole ?? spoiled, isSpoiled: !whole && spoiled !== undefined }
 }
 
+/** The name at the end of a link to a file. */
+function nameOf(link: string): string {
+  const last =
+    link
+      .replace(/[?#].*/, '')
+      .split('/')
+      .at(-1) ?? ''
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return '\ufffd'
+  }
+}
+
+/** UTF-8 that was read as Latin 1, or the reverse. A name whose characters were replaced is no mistake. */
+const miscoded = /Ã¼|\ufffd/
+
 /** What a row says of a text that did not come back as it was sent. */
 const broken = (what: string, sent: string, read: string) =>
-  fails(`${what} comes back as "${read.slice(0, 80)}", and was "${sent}": keep texts in UTF-8`)
+  fails(`${what} comes back as "${read.slice(0, 80)}", and was "${sent}": keep it as it came, in UTF-8`)
 
 async function markRead(context: Context, { notifications }: Known): Promise<Row> {
   const first = notifications?.find((each) => !isRead(each))
@@ -66,20 +83,16 @@ async function writeTicket(context: Context): Promise<Row[]> {
   if (why) return [raising.row(why), replying.row(why)]
   // The form of a reply to an update.
   const subject = `check-api: please ignore this, ${mark} ${foreign} (A project, SRV-0)`
-  const id = await raising.run(() => api.createTicket(clientId, formOf({ subject, message: note })))
+  const message = `${note} ${foreign}`
+  const id = await raising.run(() => api.createTicket(clientId, formOf({ subject, message })))
   const tickets = await api.tickets(clientId).catch(() => [])
-  const { found, isSpoiled } = findByText(tickets, subject, (ticket) => ticket.subject)
+  const byId = tickets.find(({ ticketId }) => ticketId === id)
+  const found = findByText(tickets, subject, (ticket) => ticket.subject).found ?? byId
   if (id === '')
     raising.note(notes('it does not name the new ticket: the client is led to the list of tickets', 'ticket'))
-  if (found && isSpoiled) raising.note(broken('the subject', subject, found.subject))
-  if (id !== undefined && !found) {
-    raising.note(
-      fails(
-        'no ticket of the list has the subject as it was sent: replies to updates are not found',
-        'answers',
-      ),
-    )
-  }
+  if (found && found.subject !== subject) raising.note(broken('the subject', subject, found.subject))
+  if (id !== undefined && !found)
+    raising.note(fails('no ticket of the list has the subject that was sent', 'ticket'))
   const ticketId = id || found?.ticketId
   if (!ticketId) return [raising.row(), replying.row('there is no ticket to reply to')]
   const again = `check-api: and this, too, ${mark} ${foreign}`
@@ -87,10 +100,15 @@ async function writeTicket(context: Context): Promise<Row[]> {
   for (const name of ['one', 'two']) form.append('attachment', fileOf(`check-api-${name} ${foreign}.txt`))
   const answer = await replying.run(() => api.replyTicket(ticketId, form))
   const ticket = await api.ticket(ticketId).catch(() => undefined)
+  const [first] = ticket?.messages ?? []
+  if (first && !ticket?.messages.some((each) => each.message.trim() === message))
+    raising.note(broken('the message', message, first.message))
   const written = findByText(ticket?.messages ?? [], again, ({ message }) => message)
   const reply = written.found
   const kept = reply?.attachments.length ?? 0
   if (reply && written.isSpoiled) replying.note(broken('the message', again, reply.message))
+  for (const name of (reply?.attachments ?? []).map(nameOf).filter((each) => miscoded.test(each)))
+    replying.note(broken('the name of a file', foreign, name))
   if (answer && !reply) replying.note(fails('the ticket does not hold the reply afterwards', 'ticket'))
   else if (answer && kept < 2) {
     replying.note(fails(`of the two files of the reply, it holds ${kept || 'none'} afterwards`, 'answers'))
