@@ -48,6 +48,7 @@ export async function openDesk({
   })
   return {
     store,
+    bytes,
     mails,
     errors,
     failMails: (isSo: boolean) => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { createMemoryStore } from '../../api/stores/memory'
 import { verbs } from '../../staff/verbs'
 import { now, openDesk } from './desk'
 
@@ -347,6 +348,29 @@ test('refuses a file with its verb: its bytes are not kept', async () => {
   const { type, kept } = await openDesk()
   expect(await type(['file', 'add', '--project', 'SRV-0', '--file', pdf])).toMatchObject({ code: 1 })
   expect([...kept]).toEqual([])
+})
+
+test('keeps the file of a write that no answer came back of', async () => {
+  const store = createMemoryStore()
+  const { addFile } = store
+  store.addFile = async (...added) => {
+    await addFile(...added)
+    throw new Error('The line is broken.')
+  }
+  const { type, kept, errors } = await openDesk({ store })
+  expect(await type(['file', 'add', '--project', 'SRV-2051', '--file', pdf])).toMatchObject({ code: 1 })
+  const added = await newest(store, 'files', relaunch)
+  expect(kept).toContain(added?.upload?.id)
+  expect(errors).toHaveLength(1)
+})
+
+test('says why it was refused, also where the bytes can not be removed', async () => {
+  const { type, bytes, errors } = await openDesk()
+  bytes.remove = () => Promise.reject(new Error('The disk is gone.'))
+  expect(await type(['file', 'add', '--project', 'SRV-0', '--file', pdf])).toMatchObject({
+    complained: expect.stringMatching(/^There is no project SRV-0\./),
+  })
+  expect(errors).toMatchObject([{ message: 'The disk is gone.' }])
 })
 
 test('asks whose project it is where a number is not the only one', async () => {
