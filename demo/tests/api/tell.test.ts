@@ -80,6 +80,15 @@ test('a link of an earlier version counts, and is no invitation', async () => {
   expect(await store.saveResetLink(asked, 1_900)).toBe(false)
 })
 
+test('an email is looked up by an index, in whatever letters it is kept', async () => {
+  await company.query('set enable_seqscan = off')
+  const { rows } = await company.query(
+    `explain select * from clients where lower(email) = 'grace@example.com'`,
+  )
+  await company.query('reset enable_seqscan')
+  expect(JSON.stringify(rows)).toContain('clients_lower_email_index')
+})
+
 test('comes to open pages when it is committed, as what the store writes', async () => {
   await company.query('begin')
   await company.query(`select tell('grace', 'session')`)
