@@ -303,6 +303,12 @@ test.each<[string, string[], number, string]>([
     1,
     'Mary Somerville has no project SRV-2051.',
   ],
+  [
+    "a currency that is not the project's",
+    [...payment, '--amount', '20', '--currency', 'USD', '--invoice', pdf],
+    1,
+    `The amounts of "Website relaunch" are in the portal's currency.`,
+  ],
   ['an unknown ticket', ['ticket', 'show', '--ticket', 'TKT-0'], 1, 'There is no ticket TKT-0.'],
   [
     'a ticket that is resolved',
@@ -381,6 +387,15 @@ test('asks whose project it is where a number is not the only one', async () => 
   expect((await type([...add, '--client', 'new@example.com'])).heard[0]).toBe('client-new payments')
 })
 
+test('takes a payment in the currency of its project', async () => {
+  const { type } = await openDesk()
+  const project = ['--client', 'new@example.com', '--name', 'Another', '--number', 'SRV-1']
+  await type(['project', 'add', ...project, '--currency', 'EUR'])
+  const add = ['payment', 'add', '--project', 'SRV-1', '--amount', '20', '--currency']
+  expect((await type([...add, 'eur'])).printed).toContain(' of 20.00 EUR for "Another" is added.')
+  expect((await type([...add, 'usd'])).complained).toMatch(/^The amounts of "Another" are in EUR\. /)
+})
+
 test('asks who answers a client without a consultant', async () => {
   const { type } = await openDesk()
   const list = ['ticket', 'list', '--client', 'new@example.com']
@@ -401,20 +416,20 @@ test('asks who answers a client without a consultant', async () => {
 
 test('prints nothing that a client wrote to steer the terminal', async () => {
   const { type, store } = await openDesk()
+  const subject = 'A\u001b\u009b]0;title\u0007\u202e'
   await store.createTicket(
     {
-      ...{
-        ticketId: 'TKT-1',
-        clientId: 'client-new',
-        subject: 'A\u001b]0;title\u0007\u202e',
-        status: 'Open',
-      },
+      ...{ ticketId: 'TKT-1', clientId: 'client-new', subject, status: 'Open' },
       createdAt: now.toISOString(),
       messages: [],
     },
     [],
   )
-  expect((await type(['ticket', 'list', '--client', 'new@example.com'])).printed).toMatch(/A\]0;title\n$/)
+  const list = ['ticket', 'list', '--client', 'new@example.com']
+  expect((await type(list)).printed).toMatch(/A\]0;title\n$/)
+  const { printed } = await type([...list, '--output', 'json'])
+  expect(printed).toMatch(/^[ -~\n]+$/)
+  expect(JSON.parse(printed)).toMatchObject([{ subject }])
 })
 
 test('takes and gives JSON: one object, or a list, completed by flags', async () => {

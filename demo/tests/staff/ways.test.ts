@@ -120,6 +120,14 @@ test('a folder with too long a path has no socket, and the command says so', asy
   unlock()
 })
 
+test('where the database is down, the command says which one, and what is wrong', async () => {
+  const DATABASE_URL = 'postgres://127.0.0.1:1/portal'
+  expect(await type(['client', 'list'], { DATABASE_URL })).toEqual({
+    ...{ code: 1, printed: '' },
+    complained: "The database in DATABASE_URL can't be reached: connect ECONNREFUSED 127.0.0.1:1\n",
+  })
+})
+
 test.runIf(process.env.DATABASE_URL)(
   'with a database for several servers, it goes there by itself',
   async () => {
