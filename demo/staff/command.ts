@@ -3,7 +3,7 @@
 import type { Connection } from './connect.ts'
 import { helpOf, helpOfAll } from './help.ts'
 import { type Asked, createRequest, readCommand, readHelp, UsageError } from './input.ts'
-import { plain } from './say.ts'
+import { plain, plainJson } from './say.ts'
 import { findVerb } from './verbs.ts'
 
 export interface Terminal {
@@ -62,8 +62,7 @@ async function runAll(asked: Asked, connection: Connection, { print }: Terminal)
       if (!isJson) print(plain(verb.words(result as never)))
     }
   } finally {
-    if (isJson && (isList || results.length > 0))
-      print(JSON.stringify(isList ? results : results[0], null, 2))
+    if (isJson && (isList || results.length > 0)) print(plainJson(isList ? results : results[0]))
   }
 }
 
@@ -87,6 +86,6 @@ function atPlace(error: unknown, place: number, all: number): Error {
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // A query's own message holds the query. Several tries to connect have no message.
-  const { message, code } = Object(error.cause ?? error)
+  const { message, code } = Object(('query' in error && error.cause) || error)
   return message || String(code)
 }

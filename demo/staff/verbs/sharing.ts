@@ -1,4 +1,5 @@
 /** What the company shares about a project: updates, payments, files; and what it says in the bell. */
+import { Refusal } from '../../api/refusal.ts'
 import { randomId, readableId } from '../../api/secrets.ts'
 import {
   amount,
@@ -77,7 +78,7 @@ const addPayment = verb({
     reference: optional(text(200)("The bank's reference.")),
     number: optional(text(100)('The number that people see. By default one like PAY-7K2M9QXD.')),
     description: optional(text(500)('What it is for.')),
-    currency: optional(currency("The currency. By default the project's.")),
+    currency: optional(currency("The project's currency. Any other is refused.")),
     invoice: optional(file('The invoice, which the client can open.')),
   },
   async run({ project: id, client: email, amount, number = readableId('PAY'), invoice, ...said }, desk) {
@@ -85,6 +86,11 @@ const addPayment = verb({
     const createdAt = desk.clock().toISOString()
     return desk.store.inTurn(clientId, async (store) => {
       const project = await findProject(projectId, undefined, { ...desk, store })
+      const { currency = '', serviceName } = project
+      if (said.currency && said.currency !== currency) {
+        const own = currency || "the portal's currency"
+        throw new Refusal(422, `The amounts of "${serviceName}" are in ${own}. Nothing was written.`)
+      }
       const payment = {
         id: `payment-${randomId().slice(0, 16)}`,
         ...{ clientId, projectId, paymentId: number, createdAt },
@@ -92,7 +98,7 @@ const addPayment = verb({
         receivedDate: said.date ?? createdAt.slice(0, 10),
         receivedPaymentId: said.reference ?? '',
         description: said.description ?? '',
-        currency: said.currency ?? project.currency ?? '',
+        currency,
         invoice: invoice ? attached(invoice) : null,
       }
       await store.load({ payments: [payment], uploads: invoice ? [{ ...invoice, clientId }] : [] })
@@ -103,7 +109,7 @@ const addPayment = verb({
       })
       const changed = [{ name: 'services' }, { name: 'service', target: projectId }] as const
       await store.tell(clientId, { name: 'payments' }, ...changed)
-      return { id: payment.id, number, amount, currency: payment.currency, project: project.serviceName }
+      return { id: payment.id, number, amount, currency, project: serviceName }
     })
   },
   words: ({ number, amount, currency, project }) =>

@@ -1,7 +1,7 @@
 /** A desk in memory, with the demo's people, and a terminal at it. */
 import { createMemoryBytes } from '../../api/bytes'
 import type { Mail } from '../../api/dependencies'
-import { defaultLimits } from '../../api/limits'
+import { defaultLimits, type Limits } from '../../api/limits'
 import { readPartsAsTheyCome } from '../../api/node/parts'
 import { createSeed } from '../../api/seed/seed'
 import type { Store } from '../../api/store'
@@ -16,10 +16,12 @@ export async function openDesk({
   canMail = true,
   store = createMemoryStore(),
   clock = () => now,
+  limits = defaultLimits,
 }: {
   canMail?: boolean
   store?: Store
   clock?: () => Date
+  limits?: Limits
 } = {}) {
   if (await store.isEmpty()) {
     await store.load(await createSeed({ now, hashPassword: async (text) => text, withoutLarge: true }))
@@ -42,12 +44,13 @@ export async function openDesk({
   }
   const errors: unknown[] = []
   const send = createDesk({
-    ...{ store, bytes, readParts: readPartsAsTheyCome, limits: defaultLimits, clock },
+    ...{ store, bytes, readParts: readPartsAsTheyCome, limits, clock },
     mails: canMail ? mail : undefined,
     log: (error) => errors.push(error),
   })
   return {
     store,
+    bytes,
     mails,
     errors,
     failMails: (isSo: boolean) => {
@@ -61,7 +64,7 @@ export async function openDesk({
       let [printed, complained] = ['', '']
       const code = await runCommand(
         args,
-        async () => ({ send, bytesPerFile: defaultLimits.bytesPerFile, close: async () => {} }),
+        async () => ({ send, bytesPerFile: limits.bytesPerFile, close: async () => {} }),
         {
           stdin: async () => stdin,
           print: (text) => {

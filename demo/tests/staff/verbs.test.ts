@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { createMemoryStore } from '../../api/stores/memory'
 import { verbs } from '../../staff/verbs'
 import { now, openDesk } from './desk'
 
@@ -302,6 +303,12 @@ test.each<[string, string[], number, string]>([
     1,
     'Mary Somerville has no project SRV-2051.',
   ],
+  [
+    "a currency that is not the project's",
+    [...payment, '--amount', '20', '--currency', 'USD', '--invoice', pdf],
+    1,
+    `The amounts of "Website relaunch" are in the portal's currency.`,
+  ],
   ['an unknown ticket', ['ticket', 'show', '--ticket', 'TKT-0'], 1, 'There is no ticket TKT-0.'],
   [
     'a ticket that is resolved',
@@ -349,12 +356,44 @@ test('refuses a file with its verb: its bytes are not kept', async () => {
   expect([...kept]).toEqual([])
 })
 
+test('keeps the file of a write that no answer came back of', async () => {
+  const store = createMemoryStore()
+  const { addFile } = store
+  store.addFile = async (...added) => {
+    await addFile(...added)
+    throw new Error('The line is broken.')
+  }
+  const { type, kept, errors } = await openDesk({ store })
+  expect(await type(['file', 'add', '--project', 'SRV-2051', '--file', pdf])).toMatchObject({ code: 1 })
+  const added = await newest(store, 'files', relaunch)
+  expect(kept).toContain(added?.upload?.id)
+  expect(errors).toHaveLength(1)
+})
+
+test('says why it was refused, also where the bytes can not be removed', async () => {
+  const { type, bytes, errors } = await openDesk()
+  bytes.remove = () => Promise.reject(new Error('The disk is gone.'))
+  expect(await type(['file', 'add', '--project', 'SRV-0', '--file', pdf])).toMatchObject({
+    complained: expect.stringMatching(/^There is no project SRV-0\./),
+  })
+  expect(errors).toMatchObject([{ message: 'The disk is gone.' }])
+})
+
 test('asks whose project it is where a number is not the only one', async () => {
   const { type } = await openDesk()
   await type(['project', 'add', '--client', 'new@example.com', '--name', 'Another', '--number', 'SRV-2051'])
   const add = [...payment, '--amount', '1']
   expect(await type(add)).toMatchObject({ code: 2, heard: [] })
   expect((await type([...add, '--client', 'new@example.com'])).heard[0]).toBe('client-new payments')
+})
+
+test('takes a payment in the currency of its project', async () => {
+  const { type } = await openDesk()
+  const project = ['--client', 'new@example.com', '--name', 'Another', '--number', 'SRV-1']
+  await type(['project', 'add', ...project, '--currency', 'EUR'])
+  const add = ['payment', 'add', '--project', 'SRV-1', '--amount', '20', '--currency']
+  expect((await type([...add, 'eur'])).printed).toContain(' of 20.00 EUR for "Another" is added.')
+  expect((await type([...add, 'usd'])).complained).toMatch(/^The amounts of "Another" are in EUR\. /)
 })
 
 test('asks who answers a client without a consultant', async () => {
@@ -377,20 +416,20 @@ test('asks who answers a client without a consultant', async () => {
 
 test('prints nothing that a client wrote to steer the terminal', async () => {
   const { type, store } = await openDesk()
+  const subject = 'A\u001b\u009b]0;title\u0007\u202e'
   await store.createTicket(
     {
-      ...{
-        ticketId: 'TKT-1',
-        clientId: 'client-new',
-        subject: 'A\u001b]0;title\u0007\u202e',
-        status: 'Open',
-      },
+      ...{ ticketId: 'TKT-1', clientId: 'client-new', subject, status: 'Open' },
       createdAt: now.toISOString(),
       messages: [],
     },
     [],
   )
-  expect((await type(['ticket', 'list', '--client', 'new@example.com'])).printed).toMatch(/A\]0;title\n$/)
+  const list = ['ticket', 'list', '--client', 'new@example.com']
+  expect((await type(list)).printed).toMatch(/A\]0;title\n$/)
+  const { printed } = await type([...list, '--output', 'json'])
+  expect(printed).toMatch(/^[ -~\n]+$/)
+  expect(JSON.parse(printed)).toMatchObject([{ subject }])
 })
 
 test('takes and gives JSON: one object, or a list, completed by flags', async () => {
