@@ -7,6 +7,8 @@ import { plain, plainJson } from './say.ts'
 import { findVerb } from './verbs.ts'
 
 export interface Terminal {
+  /** Aborted by Ctrl-C. What is under way is done, and nothing after it. */
+  stopping: AbortSignal
   /** All that stands on standard input. */
   stdin(): Promise<string>
   print(text: string): void
@@ -49,11 +51,12 @@ export async function runCommand(
 }
 
 /** Does the verb once for each input, in their order, until one is refused. */
-async function runAll(asked: Asked, connection: Connection, { print }: Terminal): Promise<void> {
+async function runAll(asked: Asked, connection: Connection, { print, stopping }: Terminal): Promise<void> {
   const { verb, inputs, isList, isJson } = asked
   const results: unknown[] = []
   try {
     for (const input of inputs) {
+      if (stopping.aborted) throw new Error(`Stopped: ${results.length} of ${inputs.length} are done.`)
       const result = await runOnce(asked, input, connection).catch((error) => {
         throw isList ? atPlace(error, results.length + 1, inputs.length) : error
       })

@@ -2,7 +2,6 @@
 import { Refusal } from '../../api/refusal.ts'
 import { randomId, readableId } from '../../api/secrets.ts'
 import {
-  amount,
   client,
   clientOfProject,
   currency,
@@ -10,6 +9,7 @@ import {
   file,
   list,
   optional,
+  paidAmount,
   path,
   project,
   text,
@@ -73,15 +73,21 @@ const addPayment = verb({
   fields: {
     project,
     client: clientOfProject,
-    amount: amount('How much was received.'),
+    amount: paidAmount(
+      'How much was received. A refund, or a mistake taken back, is negative: --amount=-500.',
+    ),
     date: optional(day('When it was received. By default today.')),
     reference: optional(text(200)("The bank's reference.")),
     number: optional(text(100)('The number that people see. By default one like PAY-7K2M9QXD.')),
     description: optional(text(500)('What it is for.')),
     currency: optional(currency("The project's currency. Any other is refused.")),
     invoice: optional(file('The invoice, which the client can open.')),
+    again: toggle('Adds it though the client has a payment with this number or reference.'),
   },
-  async run({ project: id, client: email, amount, number = readableId('PAY'), invoice, ...said }, desk) {
+  async run(
+    { project: id, client: email, amount, number = readableId('PAY'), invoice, again, ...said },
+    desk,
+  ) {
     const { _id: projectId, clientId } = await findProject(id, email, desk)
     const createdAt = desk.clock().toISOString()
     return desk.store.inTurn(clientId, async (store) => {
@@ -90,6 +96,11 @@ const addPayment = verb({
       if (said.currency && said.currency !== currency) {
         const own = currency || "the portal's currency"
         throw new Refusal(422, `The amounts of "${serviceName}" are in ${own}. Nothing was written.`)
+      }
+      const known = again ? undefined : await store.findPayment(clientId, number, said.reference ?? '')
+      if (known) {
+        const which = `the payment ${known.paymentId} with the reference "${known.receivedPaymentId}"`
+        throw new Refusal(422, `There is ${which} already. Nothing was written; --again adds another one.`)
       }
       const payment = {
         id: `payment-${randomId().slice(0, 16)}`,
@@ -105,7 +116,9 @@ const addPayment = verb({
       const { dueAmount, receivedAmount } = project
       await store.changeProject(projectId, {
         receivedAmount: rounded(receivedAmount + amount),
-        ...(typeof dueAmount === 'number' && { dueAmount: Math.max(0, rounded(dueAmount - amount)) }),
+        // A refund makes nothing due.
+        ...(typeof dueAmount === 'number' &&
+          amount > 0 && { dueAmount: Math.max(0, rounded(dueAmount - amount)) }),
       })
       const changed = [{ name: 'services' }, { name: 'service', target: projectId }] as const
       await store.tell(clientId, { name: 'payments' }, ...changed)

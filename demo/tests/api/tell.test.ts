@@ -72,6 +72,12 @@ const examples = Array.from(
 )
 
 const payments = { clientId: 'grace', name: 'payments', target: '' } as const
+/** What the example tells: of the payment, and of the project whose sums change. */
+const ofExample = [
+  { clientId: 'client-ada', name: 'payments', target: '' },
+  { clientId: 'client-ada', name: 'services', target: '' },
+  { clientId: 'client-ada', name: 'service', target: 'project-website-relaunch' },
+] as const
 
 test('a link of an earlier version counts, and is no invitation', async () => {
   const link = { clientId: 'grace', tokenHash: 'asked before', now: 1_000 }
@@ -120,9 +126,11 @@ test('the example of the guide comes to the page', async () => {
        values ('project-website-relaunch', 'client-ada', '1', 'Relaunch', '', 'Active', '', '', 1, 0, now())`,
   )
   await company.query(examples[0] ?? '')
-  await hears({ ...payments, clientId: 'client-ada' })
+  await hears(...ofExample)
   const { rows } = await store.list('payments', 'client-ada')
   expect(rows).toMatchObject([{ paymentId: 'PAY-4711', receivedAmount: 1_200 }])
+  const project = await store.project('client-ada', 'project-website-relaunch')
+  expect(project).toMatchObject({ receivedAmount: 1_200 })
 })
 
 test('is refused with what is wrong', async () => {
@@ -150,7 +158,7 @@ test("a role of the company's own tells, once it may, and never into a table of 
     const [write = '', grants = ''] = examples
     await company.query(grants.replaceAll('crm', role))
     await asRole(write.replaceAll('4711', '4712'))
-    await hears({ ...payments, clientId: 'client-ada' })
+    await hears(...ofExample)
     expect((await company.query(`select * from ${role}.events`)).rows).toEqual([])
   } finally {
     await company.query(`drop owned by ${role} cascade; drop role ${role}`)

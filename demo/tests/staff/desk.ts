@@ -6,7 +6,7 @@ import { readPartsAsTheyCome } from '../../api/node/parts'
 import { createSeed } from '../../api/seed/seed'
 import type { Store } from '../../api/store'
 import { createMemoryStore } from '../../api/stores/memory'
-import { runCommand } from '../../staff/command'
+import { runCommand, type Terminal } from '../../staff/command'
 import { createDesk } from '../../staff/desk'
 import { watchBytes } from '../api/speak'
 
@@ -59,13 +59,14 @@ export async function openDesk({
     /** The ids of the files whose bytes are kept. */
     kept,
     /** Types a command. @returns what was printed and complained, the exit code, and what open pages have heard */
-    async type(args: readonly string[], stdin = '') {
+    async type(args: readonly string[], stdin = '', terminal: Partial<Terminal> = {}) {
       heard.length = 0
       let [printed, complained] = ['', '']
       const code = await runCommand(
         args,
         async () => ({ send, bytesPerFile: limits.bytesPerFile, close: async () => {} }),
         {
+          stopping: new AbortController().signal,
           stdin: async () => stdin,
           print: (text) => {
             printed += `${text}\n`
@@ -73,6 +74,7 @@ export async function openDesk({
           complain: (text) => {
             complained += `${text}\n`
           },
+          ...terminal,
         },
       )
       return { code, printed, complained, heard: [...heard] }

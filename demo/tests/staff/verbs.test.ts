@@ -39,6 +39,15 @@ const done: Record<string, Case> = {
     prints: /^NAME .*\nAda Lovelace +client@example.com +Lovelace Instruments/,
     hears: [],
   },
+  'client set': {
+    args: ['--client', 'client@example.com', '--company', 'Lovelace & Co.'],
+    prints: 'Ada Lovelace is changed.',
+    hears: [],
+    sees: async (store) => [
+      await store.client('client-ada'),
+      { name: 'Ada Lovelace', company: 'Lovelace & Co.' },
+    ],
+  },
   'consultant add': {
     args: ['--name', 'Tom Brandt', '--email', 'Tom@Northlight.example'],
     prints: 'Tom Brandt is added as a consultant.',
@@ -242,7 +251,13 @@ test.each<[string, string[], number, string]>([
   ['a flag that is missing', payment, 2, '--amount is missing. How much was received.'],
   ['an empty text', [...ticket, '--message', ' '], 2, '--message must not be empty.'],
   ['a comma in an amount', [...payment, '--amount', '1,5'], 2, '--amount has to be an amount like 1250.50'],
-  ['less than nothing', [...payment, '--amount=-5'], 2, '--amount has to be an amount like 1250.50'],
+  ['nothing', [...payment, '--amount', '0'], 2, '--amount must not be 0.'],
+  [
+    'a flag that comes twice',
+    [...payment, '--amount', '1', '--amount', '2'],
+    2,
+    '--amount is given twice. "npm',
+  ],
   [
     'a day that is not',
     [...payment, '--amount', '1', '--date', '2026-02-30'],
@@ -469,4 +484,34 @@ test('adds nobody where no mail can be sent', async () => {
   const typed = await type(['client', 'add', '--name', 'Grace Hopper', '--email', 'grace@example.com'])
   expect(typed).toMatchObject({ code: 1, complained: expect.stringContaining('SMTP_URL') })
   expect(await store.clientByEmail('grace@example.com')).toBeUndefined()
+})
+
+test('a payment with a known number or reference is refused, unless it is wanted; a refund makes nothing due', async () => {
+  const { type, store } = await openDesk()
+  const add = async (...flags: string[]) => {
+    const { code, complained } = await type([...payment, ...flags])
+    const { receivedAmount, dueAmount } = (await store.project('client-ada', relaunch)) ?? {}
+    return [code, complained.trim(), receivedAmount, dueAmount]
+  }
+  const there =
+    'There is the payment P-1 with the reference "R-1" already. Nothing was written; --again adds another one.'
+  expect(await add('--amount', '100', '--number', 'P-1', '--reference', 'R-1')).toEqual([
+    0,
+    '',
+    24_350,
+    12_025,
+  ])
+  expect(await add('--amount', '100', '--number', 'P-1')).toEqual([1, there, 24_350, 12_025])
+  expect(await add('--amount', '100', '--reference', 'R-1')).toEqual([1, there, 24_350, 12_025])
+  expect(await add('--amount', '100', '--reference', 'R-1', '--again')).toEqual([0, '', 24_450, 11_925])
+  expect(await add('--amount=-100')).toEqual([0, '', 24_350, 11_925])
+})
+
+test('Ctrl-C ends a list behind the object that is under way, and tells what is done', async () => {
+  const { type } = await openDesk()
+  const stopping = new AbortController()
+  const input = JSON.stringify([{ amount: 1 }, { amount: 2 }, { amount: 3 }])
+  const all = [...payment, '--json', '-']
+  const stopped = await type(all, input, { stopping: stopping.signal, print: () => stopping.abort() })
+  expect(stopped).toMatchObject({ code: 1, complained: 'Stopped: 1 of 3 are done.\n' })
 })

@@ -111,7 +111,7 @@ describe('beside a server on PGlite', () => {
 
 test('a folder with too long a path has no socket, and the command says so', async () => {
   const long = join(folder, 'a'.repeat(100))
-  mkdirSync(long)
+  mkdirSync(join(long, 'database'), { recursive: true })
   const reason = /longer than the 103 bytes of a socket\. Choose a shorter DATA_DIR\.$/
   await expect(listenToStaff(long, async () => new Response())).rejects.toThrow(reason)
   expect(await isServed(long)).toBe(false)
