@@ -6,6 +6,7 @@ import { createTally, type Finding, type Tally } from '../core/server/inspect/ta
 import { reportTo } from '../core/server/inspect/tell'
 import { $settings } from '../core/settings/config'
 import { type CallName, endpointOf } from '../core/settings/endpoints'
+import { commonMessages } from '../core/text/messages/common'
 import type { Context } from './context'
 import type { Exchange } from './exchange'
 import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
@@ -153,7 +154,10 @@ export function explain(
   }
   const { cause } = Object(error)
   if (cause instanceof Error) {
-    return [fails(`your "read" throws: ${redact(cause.message)}`, 'other-paths-names-and-envelopes')]
+    // Of what `read` throws, the elements say that the answer can't be read.
+    const name =
+      error instanceof ApiError && error.message !== commonMessages.get().unreadable ? 'write' : 'read'
+    return [fails(`your "${name}" throws: ${redact(cause.message)}`, 'other-paths-names-and-envelopes')]
   }
   // As the tally says it of what the elements read.
   if (json === undefined) {
