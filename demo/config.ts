@@ -54,7 +54,13 @@ const environment = v.object({
   LOG_CALLS: v.optional(onOrOff('LOG_CALLS')),
   METRICS_PORT: v.optional(port('METRICS_PORT')),
   METRICS_TOKEN: v.optional(
-    v.pipe(text, v.minLength(16, 'METRICS_TOKEN has to have at least 16 characters.')),
+    v.pipe(
+      text,
+      v.regex(
+        /^[\w.~+/-]{16,}=*$/,
+        'METRICS_TOKEN needs 16 characters or more: letters, digits and . _ ~ + / -.',
+      ),
+    ),
   ),
   PAGES_DIR: v.optional(text),
   DEMO: v.optional(onOrOff('DEMO')),
@@ -107,6 +113,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   const isProduction = output.NODE_ENV === 'production'
   if (isProduction) refuseUnsafe(output)
   if (output.METRICS_PORT === output.PORT) throw new Error('METRICS_PORT has to be another one than PORT.')
+  if (output.METRICS_PORT && !output.METRICS_TOKEN && !isLoopback(output.HOST)) {
+    throw new Error(`HOST is ${output.HOST}, so others can read what METRICS_PORT shows. Set METRICS_TOKEN.`)
+  }
   const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
   if (!isLoopback(output.HOST)) refuseOpen(output, isDemo)
   const bucket = readBucket(set)

@@ -1,4 +1,5 @@
 /** The page that shows mails during development, when there is no mail server. */
+import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -7,7 +8,7 @@ import type { KeptMail, Outbox } from './api/node/mail.ts'
 /** Adds the page, and how it looks. */
 export function addOutbox(site: Hono, outbox: Outbox): void {
   site.get('/outbox', (context) => showOutbox(context, outbox))
-  site.get('/outbox.css', serveStatic({ root: 'demo' }))
+  site.get('/outbox.css', serveStatic({ root: fileURLToPath(new URL('.', import.meta.url)) }))
 }
 
 function showOutbox(context: Context, outbox: Outbox): Response | Promise<Response> {

@@ -34,7 +34,7 @@ export async function startDemo(config: Config): Promise<Demo> {
   let answering = answerWhileStarting(async () => app)
   const server = createServer((request, bindings) => answering.fetch(request, bindings), {
     // That of the largest form on a bad line.
-    requestTimeout: bytesOfForm(limits) / SLOWEST,
+    requestTimeout: Math.ceil(bytesOfForm(limits) / SLOWEST),
   })
   const pages = counted && createMetricsPage(counted, metrics.token)
   const metricsServer = pages && metrics.port ? createServer(pages.fetch) : undefined

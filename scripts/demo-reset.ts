@@ -2,6 +2,11 @@
 import { readConfig } from '../demo/config.ts'
 import { resetDemo } from '../demo/reset.ts'
 
-const config = readConfig(process.env)
-resetDemo(config)
-console.log(`${config.dataFolder} is empty: the next start seeds it anew.`)
+try {
+  const config = readConfig(process.env)
+  resetDemo(config)
+  console.log(`${config.dataFolder} is empty: the next start seeds it anew.`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -4,6 +4,11 @@ import { defaultLimits, type Limits } from '../api/limits.ts'
 const prefix = 'LIMIT'
 /** What a timer of Node takes at most, in seconds. */
 const LONGEST = 2_147_483
+/** The server, and nginx before it, end what is silent for two minutes. */
+const atMost: Readonly<Record<string, number>> = {
+  LIMIT_IDLE_SECONDS: 60,
+  LIMIT_STREAMS_HEARTBEAT_SECONDS: 60,
+}
 
 type Table = { readonly [name: string]: number | Table }
 
@@ -37,7 +42,7 @@ export function readLimits(variables: Record<string, string | undefined>): Limit
 }
 
 function numberOf(name: string, value: string): number {
-  const most = name.endsWith('SECONDS') ? LONGEST : Number.MAX_SAFE_INTEGER
+  const most = atMost[name] ?? (name.endsWith('SECONDS') ? LONGEST : Number.MAX_SAFE_INTEGER)
   if (/^[1-9]\d*$/.test(value) && Number(value) <= most) return Number(value)
   throw new Error(`${name} has to be a whole number from 1 to ${most}.`)
 }

@@ -9,7 +9,7 @@ import type { Client } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
 import { sha256 } from '../secrets.ts'
-import { accountOf, openPassword, password } from './session.ts'
+import { accountOf, noteDevice, openPassword, password } from './session.ts'
 
 const sendResetEmail = openCall({
   method: 'POST',
@@ -63,6 +63,8 @@ const resetPassword = openCall({
     const done = client && (await store.resetPassword({ ...link, passwordHash: await hashPassword(chosen) }))
     if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
     note({ event: 'new-password', from: address, who: path.userId })
+    // Whoever was invited signs in next, from here: that is no new place.
+    if (isFirst) await noteDevice(client.email, address, dependencies)
     mailChange(client, isFirst, dependencies).catch(dependencies.log)
     return { message: 'Your password is changed. You can sign in with it now.' }
   },

@@ -56,7 +56,7 @@ const login = openCall({
       )
     }
     await forgive(...tries)
-    await store.mark(deviceKey(json.email, address), dependencies.clock().getTime() + deviceLifetime)
+    await noteDevice(json.email, address, dependencies)
     note({ event: 'signed-in', from: address, who: client.id })
     if (isNewPlace) mailNewPlace(client, address, dependencies).catch(dependencies.log)
     return {
@@ -169,7 +169,11 @@ async function mailNewPlace(
 
 /** How long an address counts as one of the account's own, after the last sign-in from there: 90 days. */
 const deviceLifetime = 90 * 24 * 60 * 60 * 1000
-const deviceKey = (email: string, address: string) => `device:${email} ${address}`
+const deviceKey = (email: string, address: string) => `device:${email.toLowerCase()} ${address}`
+
+/** Notes that an address is one of the account's own. */
+export const noteDevice = (email: string, address: string, { store, clock }: Dependencies) =>
+  store.mark(deviceKey(email, address), clock().getTime() + deviceLifetime)
 
 /**
  * Whose tries count together: all of an account, wherever they come from. An address from which the account was signed

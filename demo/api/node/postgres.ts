@@ -30,7 +30,8 @@ export async function openPostgres(
 ): Promise<Store> {
   const pool = new Pool({ connectionString: url })
   // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
-  pool.on('error', log)
+  // The second thing that a listener gets is the connection, with its secrets.
+  pool.on('error', (error) => log(error))
   const ear = createEar(url, log)
   const close = async () => {
     await ear.close()

@@ -18,8 +18,10 @@ configure({
 window.portalBack = () => {
   const { shadowRoot } = document.querySelector('cp-portal')
   const open = [...shadowRoot.querySelectorAll(':popover-open, dialog[open]')].at(-1)
-  if (open?.localName === 'dialog') open.requestClose()
-  else open?.hidePopover()
+  if (open?.localName === 'dialog') {
+    // As Escape does: the dialog may ask first.
+    if (open.dispatchEvent(new Event('cancel', { cancelable: true }))) open.close()
+  } else open?.hidePopover()
   return Boolean(open)
 }
 

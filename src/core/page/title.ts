@@ -3,9 +3,9 @@ import { page } from './browser'
 
 /** That of the host, from before the portal has written one. */
 let own: string | undefined
-let written: string
+let written: string | undefined
 
-export function setPageTitle(title = ''): void {
+export function setPageTitle(title: string): void {
   if (!page) return
   own ??= page.document.title
   page.document.title = written = title
@@ -13,6 +13,6 @@ export function setPageTitle(title = ''): void {
 
 /** Gives the page its own title back, unless the host has written another one already. */
 export function giveTitleBack(): void {
-  if (page?.document.title === written) setPageTitle(own)
+  if (page && own !== undefined && page.document.title === written) page.document.title = own
   own = undefined
 }

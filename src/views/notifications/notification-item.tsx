@@ -55,7 +55,7 @@ export function NotificationItem({ notification, onDismissed, onFollowed, onLeav
       </strong>
       <div className={message}>
         <LinkedText>{notification.message}</LinkedText>
-        {!link && <p dir="auto">{CTA}</p>}
+        {!link && CTA && <p dir="auto">{CTA}</p>}
       </div>
       <p className={foot}>
         <DateText value={createdAt} />

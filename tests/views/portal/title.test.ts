@@ -49,6 +49,12 @@ test('when the portal leaves, the page has its own again, or the one that its ro
   await isTitled('Support · Acme')
   first.remove()
   await isTitled('Your account')
+  // This one never writes a title.
+  const silent = show('<cp-portal routing="memory"></cp-portal>')
+  await reads(silent, 'Welcome')
+  silent.remove()
+  await draw()
+  expect(document.title).toBe('Your account')
   const second = open('/support')
   await isTitled('Support · Acme')
   document.title = 'Your projects'
