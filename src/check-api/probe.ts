@@ -6,7 +6,6 @@ import { createTally, type Finding, type Tally } from '../core/server/inspect/ta
 import { reportTo } from '../core/server/inspect/tell'
 import { $settings } from '../core/settings/config'
 import { type CallName, endpointOf } from '../core/settings/endpoints'
-import { commonMessages } from '../core/text/messages/common'
 import type { Context } from './context'
 import type { Exchange } from './exchange'
 import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
@@ -90,6 +89,7 @@ export function createProbe({ line, secrets, times }: Context, call: CallName): 
       asked++
       listening = { call, tally, note }
       const start = performance.now()
+      const before = line.last()
       try {
         const output = await ask()
         const isStream = call === 'events'
@@ -100,7 +100,8 @@ export function createProbe({ line, secrets, times }: Context, call: CallName): 
         return output
       } catch (error) {
         await told()
-        const latest = line.last()
+        // An endpoint's own `write` may throw: then nothing was sent.
+        const latest = line.last() === before ? undefined : line.last()
         const better = latest && why?.(latest)
         for (const finding of better ? [better] : explain(error, latest, secrets.redact)) note(finding)
         return undefined
@@ -138,8 +139,9 @@ export function explain(
   exchange: Exchange | undefined,
   redact: (text: string) => string,
 ): Finding[] {
-  const told = () => [fails(redact(messageOf(error)).replace(/\.$/, ''))]
-  if (!exchange) return told()
+  const { cause } = Object(error)
+  const told = (what: unknown, before = '') => [fails(before + redact(messageOf(what)).replace(/\.$/, ''))]
+  if (!exchange) return told(cause ?? error, "the request can't be put together: ")
   const { status, json, reason } = exchange
   if (status === 0) return [fails(`no answer came: ${reason}`, 'api-calls')]
   const message = redact(messageIn(json))
@@ -152,12 +154,8 @@ export function explain(
       ...aboutRefusal(exchange),
     ]
   }
-  const { cause } = Object(error)
   if (cause instanceof Error) {
-    // Of what `read` throws, the elements say that the answer can't be read.
-    const name =
-      error instanceof ApiError && error.message !== commonMessages.get().unreadable ? 'write' : 'read'
-    return [fails(`your "${name}" throws: ${redact(cause.message)}`, 'other-paths-names-and-envelopes')]
+    return [fails(`your "read" throws: ${redact(cause.message)}`, 'other-paths-names-and-envelopes')]
   }
   // As the tally says it of what the elements read.
   if (json === undefined) {
@@ -165,7 +163,7 @@ export function explain(
       fails(`the answer can't be read: it is ${exchange.isPage ? 'a page of HTML' : 'no JSON, or empty'}`),
     ]
   }
-  return !error || (error instanceof ApiError && error.status === 0) ? [] : told()
+  return !error || (error instanceof ApiError && error.status === 0) ? [] : told(error)
 }
 
 /** The message of a refusal, as the client would read it; empty for none. */

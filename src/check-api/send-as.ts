@@ -13,6 +13,8 @@ export interface Sent extends Exchange {
   error?: { cause: unknown }
 }
 
+const nothing = { isTaken: false, answer: undefined }
+
 /** The request of a call, or what keeps it from being put together: the endpoint's own `write` may throw. */
 export function requestOf(call: CallName, options: RequestOptions): ReturnType<typeof outgoing> | Error {
   try {
@@ -30,7 +32,7 @@ export async function sendAs(
 ): Promise<Sent> {
   const request = requestOf(call, options)
   if (request instanceof Error)
-    return { ...unanswered('', '', request.message), isTaken: false, answer: undefined }
+    return { ...unanswered('', '', `the request can't be put together: ${request.message}`), ...nothing }
   const { method, url, body, read } = request
   const isForm = body instanceof FormData
   await line

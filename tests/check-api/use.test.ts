@@ -295,7 +295,7 @@ test('a "read" or "write" that throws is told of, and ends no check', async () =
     request.url.endsWith('/client-new') ? Response.json({ success: true, data: {} }) : undefined
   const { apiUrl } = await serveApi({}, { origins: ['https://www.example.com'], answer: someone })
   const endpoints = `
-const wrong = (name) => () => { throw new Error('not ready for ' + name) }
+const wrong = (name) => () => { throw new TypeError('not ready for ' + name) }
 export const endpoints = {
   profile: { read: wrong('profiles') },
   tickets: { read: (answer) => (answer.next ? wrong('pages')() : answer) },
@@ -315,9 +315,12 @@ export const endpoints = {
     ['profile', 'your "read" throws: not ready for profiles'],
     ['tickets, in pages', 'your "read" throws: not ready for pages'],
     ["another client's data", 'profile: your "read" throws: not ready for profiles'],
-    ['checkSession', 'your "write" throws: not ready for sessions'],
-    ['createTicket', 'your "write" throws: not ready for tickets'],
-    ['Idempotency-Key', 'createTicket: no answer came: not ready for tickets'],
+    ['checkSession', "the request can't be put together: not ready for sessions"],
+    ['createTicket', "the request can't be put together: not ready for tickets"],
+    [
+      'Idempotency-Key',
+      "createTicket: no answer came: the request can't be put together: not ready for tickets",
+    ],
   ])
     expect(out).toMatch(new RegExp(`^FAILS  ${row} .*\\n +fails: ${finding}`, 'm'))
   expect(code).toBe(1)
