@@ -30,6 +30,11 @@ export interface Line {
   last(): Exchange | undefined
 }
 
+export const unanswered = (method: string, url: string, reason = ''): Exchange => ({
+  ...{ method, url, reason, status: 0, from: '' },
+  ...{ headers: new Headers(), json: undefined, isPage: false, isRedirected: false },
+})
+
 interface LineOptions {
   apiUrl: string
   headers: readonly (readonly [string, string])[]
@@ -51,17 +56,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets }: LineOption
     if (origin && !headers.has('Origin')) headers.set('Origin', origin)
     for (const [name, value] of more) headers.set(name, value)
     const method = init.method ?? 'GET'
-    latest = {
-      method,
-      url,
-      status: 0,
-      headers: new Headers(),
-      json: undefined,
-      isPage: false,
-      isRedirected: false,
-      from: '',
-      reason: '',
-    }
+    latest = unanswered(method, url)
     const isStream = headers.get('accept') === 'text/event-stream'
     const late = new AbortController()
     const end = performance.now() + patience

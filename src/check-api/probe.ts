@@ -89,6 +89,7 @@ export function createProbe({ line, secrets, times }: Context, call: CallName): 
       asked++
       listening = { call, tally, note }
       const start = performance.now()
+      const before = line.last()
       try {
         const output = await ask()
         const isStream = call === 'events'
@@ -99,7 +100,8 @@ export function createProbe({ line, secrets, times }: Context, call: CallName): 
         return output
       } catch (error) {
         await told()
-        const latest = line.last()
+        // An endpoint's own `write` may throw: then nothing was sent.
+        const latest = line.last() === before ? undefined : line.last()
         const better = latest && why?.(latest)
         for (const finding of better ? [better] : explain(error, latest, secrets.redact)) note(finding)
         return undefined
@@ -137,8 +139,9 @@ export function explain(
   exchange: Exchange | undefined,
   redact: (text: string) => string,
 ): Finding[] {
-  const told = () => [fails(redact(messageOf(error)).replace(/\.$/, ''))]
-  if (!exchange) return told()
+  const { cause } = Object(error)
+  const told = (what: unknown, before = '') => [fails(before + redact(messageOf(what)).replace(/\.$/, ''))]
+  if (!exchange) return told(cause ?? error, "the request can't be put together: ")
   const { status, json, reason } = exchange
   if (status === 0) return [fails(`no answer came: ${reason}`, 'api-calls')]
   const message = redact(messageIn(json))
@@ -151,7 +154,6 @@ export function explain(
       ...aboutRefusal(exchange),
     ]
   }
-  const { cause } = Object(error)
   if (cause instanceof Error) {
     return [fails(`your "read" throws: ${redact(cause.message)}`, 'other-paths-names-and-envelopes')]
   }
@@ -161,7 +163,7 @@ export function explain(
       fails(`the answer can't be read: it is ${exchange.isPage ? 'a page of HTML' : 'no JSON, or empty'}`),
     ]
   }
-  return !error || (error instanceof ApiError && error.status === 0) ? [] : told()
+  return !error || (error instanceof ApiError && error.status === 0) ? [] : told(error)
 }
 
 /** The message of a refusal, as the client would read it; empty for none. */

@@ -61,7 +61,7 @@ async function migrateAsBefore(client: Client): Promise<void> {
 }
 
 const hears = async (...news: Omit<KeptNews, 'id'>[]) => {
-  await vi.waitFor(() => expect(heard).toEqual(news), { timeout: 5_000 })
+  await vi.waitFor(() => expect(heard).toEqual(news), 15_000)
   heard.length = 0
 }
 

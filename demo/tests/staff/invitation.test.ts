@@ -28,7 +28,7 @@ async function open() {
     async forgot() {
       const before = api.mails.length
       await nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
-      await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1))
+      await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1), 10_000)
     },
     signIn: async () => (await nobody.post('/auth/user/client/login', credentials(email, chosen))).status,
     portalMails: api.mails,

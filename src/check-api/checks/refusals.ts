@@ -1,11 +1,11 @@
 /** What a server has to refuse: nobody, strangers, and what is not there. */
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
-import { outgoing } from '../../core/server/outgoing'
 import type { Context } from '../context'
 import type { Exchange } from '../exchange'
 import { aboutRefusal } from '../probe'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
+import { requestOf } from '../send-as'
 
 const noSuchThing = 'check-api-none'
 
@@ -25,7 +25,10 @@ function protectedCalls({ clientId, without }: Context) {
   ] as const
   return calls
     .filter(([call]) => !without(call))
-    .map(([call, values]) => ({ call, ...outgoing(call, values) }))
+    .flatMap(([call, values]) => {
+      const request = requestOf(call, values)
+      return request instanceof Error ? [] : [{ call, ...request }]
+    })
 }
 
 /** A request without a token, or with a wrong one: 401, and nothing else, says that the session is over. */
