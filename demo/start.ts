@@ -64,9 +64,8 @@ export async function startDemo(config: Config): Promise<Demo> {
     url: await url,
     async stop() {
       const { endStreams, close: closeApi } = await api
-      await closeDesk()
       endStreams()
-      await closeAll()
+      await Promise.all([closeAll(), closeDesk()])
       await closeApi()
     },
   }

@@ -62,19 +62,10 @@ export async function receiveForm(
   dependencies: Dependencies,
 ): Promise<ReceivedForm> {
   requireType(request, 'multipart/form-data')
-  const { bytes, limits, log, readParts, store } = dependencies
+  const { bytes, limits, readParts } = dependencies
   let files: ReceivedFile[] = []
   const received = new Map<string, unknown[]>(Object.keys(entries).map((name) => [name, []]))
-  const discardFile = async ({ id }: ReceivedFile) => {
-    try {
-      // A write may have succeeded of which no answer came back. Bytes that nobody names are better than a lost file.
-      if (!(await store.upload(id))) await bytes.remove(id)
-    } catch (error) {
-      // What the client is told depends on the write alone.
-      log(error)
-    }
-  }
-  const discard = () => Promise.all(files.map(discardFile))
+  const discard = () => discardFiles(files, dependencies)
   const onFile: PartHandlers['onFile'] = async (name, fileName, content) => {
     const file = new ReceivedFile(fileName)
     files.push(file)
@@ -119,6 +110,23 @@ export async function receiveForm(
 
 const isFile = (value: unknown): value is ReceivedFile => value instanceof ReceivedFile
 const isText = (value: unknown) => typeof value === 'string'
+
+/** Deletes the bytes of files that have no owner. It never fails. */
+export function discardFiles(
+  files: readonly ReceivedFile[],
+  { bytes, log, store }: Pick<Dependencies, 'bytes' | 'log' | 'store'>,
+): Promise<unknown> {
+  const discard = async ({ id }: ReceivedFile) => {
+    try {
+      // A write may have succeeded of which no answer came back. Bytes that nobody names are better than a lost file.
+      if (!(await store.upload(id))) await bytes.remove(id)
+    } catch (error) {
+      // What is answered depends on the write alone.
+      log(error)
+    }
+  }
+  return Promise.all(files.map(discard))
+}
 
 /** Passes the bytes of a file on, and finds its size, its type and its digest on the way. */
 export async function* measured(

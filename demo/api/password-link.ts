@@ -3,6 +3,18 @@ import type { Dependencies } from './dependencies.ts'
 import type { Client } from './records.ts'
 import { randomId, sha256 } from './secrets.ts'
 
+const units = [
+  ['days', 24 * 60 * 60],
+  ['hours', 60 * 60],
+  ['minutes', 60],
+] as const
+
+/** How long a link works, for its mail: `7 days`. It is never more than it is. */
+export function inWholeUnits(seconds: number): string {
+  const [unit, size] = units.find(([, size]) => seconds >= 2 * size) ?? ['seconds', 1]
+  return `${Math.floor(seconds / size)} ${unit}`
+}
+
 interface Kind {
   seconds: number
   /** No link is made while the client has one that is younger and was asked for. Without it, one is made in any case. */

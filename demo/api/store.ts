@@ -12,6 +12,7 @@ import type {
   KeptMessage,
   KeptMilestone,
   KeptNotification,
+  KeptPayment,
   KeptProject,
   KeptTicket,
   Records,
@@ -141,6 +142,10 @@ export interface StaffStore {
   findTicket(id: string): Promise<KeptTicket | undefined>
   /** All tickets that are not resolved, newest first. */
   openTickets(): Promise<KeptTicket[]>
+  /** The client's payment with this number, or with this reference of a bank, unless it is empty. */
+  findPayment(clientId: string, number: string, reference: string): Promise<KeptPayment | undefined>
+  /** Changes what is named. */
+  changeClient(id: string, changes: Partial<Pick<Client, 'name' | 'company' | 'consultantId'>>): Promise<void>
   /** Changes what is named, and tells nobody. */
   changeProject(id: string, changes: Partial<KeptProject>): Promise<void>
   /** Replaces the milestone of this title in its project, and tells nobody. */

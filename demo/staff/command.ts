@@ -3,10 +3,12 @@
 import type { Connection } from './connect.ts'
 import { helpOf, helpOfAll } from './help.ts'
 import { type Asked, createRequest, readCommand, readHelp, UsageError } from './input.ts'
-import { plain } from './say.ts'
+import { plain, plainJson } from './say.ts'
 import { findVerb } from './verbs.ts'
 
 export interface Terminal {
+  /** Aborted by Ctrl-C. What is under way is done, and nothing after it. */
+  stopping: AbortSignal
   /** All that stands on standard input. */
   stdin(): Promise<string>
   print(text: string): void
@@ -49,11 +51,12 @@ export async function runCommand(
 }
 
 /** Does the verb once for each input, in their order, until one is refused. */
-async function runAll(asked: Asked, connection: Connection, { print }: Terminal): Promise<void> {
+async function runAll(asked: Asked, connection: Connection, { print, stopping }: Terminal): Promise<void> {
   const { verb, inputs, isList, isJson } = asked
   const results: unknown[] = []
   try {
     for (const input of inputs) {
+      if (stopping.aborted) throw new Error(`Stopped: ${results.length} of ${inputs.length} are done.`)
       const result = await runOnce(asked, input, connection).catch((error) => {
         throw isList ? atPlace(error, results.length + 1, inputs.length) : error
       })
@@ -62,8 +65,7 @@ async function runAll(asked: Asked, connection: Connection, { print }: Terminal)
       if (!isJson) print(plain(verb.words(result as never)))
     }
   } finally {
-    if (isJson && (isList || results.length > 0))
-      print(JSON.stringify(isList ? results : results[0], null, 2))
+    if (isJson && (isList || results.length > 0)) print(plainJson(isList ? results : results[0]))
   }
 }
 
@@ -87,6 +89,6 @@ function atPlace(error: unknown, place: number, all: number): Error {
 function inWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   // A query's own message holds the query. Several tries to connect have no message.
-  const { message, code } = Object(error.cause ?? error)
+  const { message, code } = Object(('query' in error && error.cause) || error)
   return message || String(code)
 }

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Bytes } from '../api/bytes.ts'
-import { measured, ReceivedFile } from '../api/form.ts'
+import { discardFiles, measured, ReceivedFile } from '../api/form.ts'
 import { bytesOfForm } from '../api/limits.ts'
 import type { ReadParts } from '../api/parts.ts'
 import { Refusal, toRefusal } from '../api/refusal.ts'
@@ -42,13 +42,14 @@ async function run(verb: Verb, request: Request, options: DeskOptions): Promise<
     // The schemas of the fields have read it.
     return await verb.run(read(verb.fields, fields) as never, options)
   } catch (error) {
-    await remove(files, options.bytes)
+    await discardFiles(files, options)
     throw error
   }
 }
 
 /** Keeps the files of a request while they come. */
-async function receive(described: Fields, request: Request, { bytes, limits, readParts }: DeskOptions) {
+async function receive(described: Fields, request: Request, options: DeskOptions) {
+  const { bytes, limits, readParts } = options
   const fields: Record<string, unknown> = {}
   const files: ReceivedFile[] = []
   let input = '{}'
@@ -77,13 +78,10 @@ async function receive(described: Fields, request: Request, { bytes, limits, rea
     )
     return { fields: { ...JSON.parse(input), ...fields }, files }
   } catch (error) {
-    await remove(files, bytes)
+    await discardFiles(files, options)
     throw error
   }
 }
-
-const remove = (files: readonly ReceivedFile[], bytes: Bytes) =>
-  Promise.all(files.map(({ id }) => bytes.remove(id)))
 
 /** Reads the input by the schemas of the fields. @throws a `Refusal` with 400 that names the field */
 function read(fields: Fields, input: Record<string, unknown>): unknown {

@@ -39,6 +39,14 @@ const anAmount = v.pipe(
   v.transform(Number),
 )
 
+const aPaidAmount = v.pipe(
+  v.union([v.string(), v.number()], 'has to be an amount like 1250.50'),
+  v.transform(String),
+  v.regex(/^-?\d{1,12}(\.\d{1,2})?$/, 'has to be an amount like 1250.50, or like -1250.50 for a refund'),
+  v.transform(Number),
+  v.check((amount) => amount !== 0, 'must not be 0'),
+)
+
 const aCurrency = v.pipe(
   v.string('has to be a currency like EUR'),
   v.toUpperCase(),
@@ -75,6 +83,7 @@ export const text = (most: number) => field(line(most), 'TEXT')
 export const email = field(anEmail, 'EMAIL')
 export const day = field(aDay, 'DAY')
 export const amount = field(anAmount, 'AMOUNT')
+export const paidAmount = field(aPaidAmount, 'AMOUNT')
 export const currency = field(aCurrency, 'CURRENCY')
 export const path = field(aPath, 'PATH')
 export const id = field(line(200), 'ID')

@@ -1,5 +1,5 @@
 /** Finds what a verb names. */
-import type { Client, KeptProject, KeptTicket } from '../api/records.ts'
+import type { Client, KeptConsultant, KeptProject, KeptTicket } from '../api/records.ts'
 import { Refusal } from '../api/refusal.ts'
 import type { Desk } from './verb.ts'
 
@@ -7,6 +7,13 @@ import type { Desk } from './verb.ts'
 export async function findClient(email: string, { store }: Desk): Promise<Client> {
   const found = await store.clientByEmail(email)
   if (!found) throw new Refusal(404, `No client has the email ${email}. "client list" shows all.`)
+  return found
+}
+
+/** @throws a `Refusal` with 404 */
+export async function findConsultant(email: string, { store }: Desk): Promise<KeptConsultant> {
+  const found = (await store.consultants()).find((one) => one.email.toLowerCase() === email)
+  if (!found) throw new Refusal(404, `No consultant has the email ${email}. Add one with "consultant add".`)
   return found
 }
 
@@ -31,7 +38,7 @@ export async function findProject(id: string, email: string | undefined, desk: D
 
 /** @throws a `Refusal` with 404 */
 export async function findTicket(id: string, { store }: Desk): Promise<KeptTicket> {
-  const found = await store.findTicket(id)
+  const found = (await store.findTicket(id)) ?? (await store.findTicket(id.toUpperCase()))
   if (!found) throw new Refusal(404, `There is no ticket ${id}. "ticket list" shows those that are open.`)
   return found
 }

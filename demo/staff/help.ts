@@ -2,7 +2,8 @@
 import { flagOf, isRequired, type Verb } from './verb.ts'
 import { verbs } from './verbs.ts'
 
-const start = 'npm run staff --'
+/** How the command is started. */
+export const start = process.env.NODE_ENV === 'production' ? 'node demo/dist/staff.js' : 'npm run staff --'
 
 export function helpOf(name: string, verb: Verb): string {
   const flags = Object.entries(verb.fields).map(([key, field]) => {

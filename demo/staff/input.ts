@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { inputPart } from './desk.ts'
+import { start } from './help.ts'
 import { type Fields, flagOf, type Verb } from './verb.ts'
 import { findVerb, verbs } from './verbs.ts'
 
@@ -60,14 +61,24 @@ function readFlags(name: string, fields: Fields, args: readonly string[]): Recor
     }
   }
   try {
-    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
+    const parsed = parseArgs({
+      args: [...args],
+      options,
+      strict: true,
+      allowPositionals: false,
+      tokens: true,
+    })
+    const { values, tokens } = parsed
+    const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []))
+    const twice = names.find((one, index) => !options[one]?.multiple && names.indexOf(one) !== index)
+    if (twice) throw new Error(`--${twice} is given twice`)
     const own = entries.map(([key, field]) => [key, values[flagOf(key, field)]])
     const set = own.filter(([, value]) => value !== undefined)
     return { ...Object.fromEntries(set), json: values.json, output: values.output }
   } catch (error) {
     // The first sentence says what is wrong. The others are about programs that take more than flags.
     const [sentence = ''] = String(Object(error).message).split(/\.\s|\n/)
-    throw new UsageError(`${sentence}. "npm run staff -- ${name} --help" shows its flags.`)
+    throw new UsageError(`${sentence}. "${start} ${name} --help" shows its flags.`)
   }
 }
 

@@ -1,11 +1,9 @@
 /** Invites a client: by the link that sets a new password, which works for longer, and in words of its own. */
-import { makePasswordLink } from '../api/password-link.ts'
+import { inWholeUnits, makePasswordLink } from '../api/password-link.ts'
 import type { Client } from '../api/records.ts'
 import { Refusal } from '../api/refusal.ts'
 import type { Store } from '../api/store.ts'
 import type { Desk } from './verb.ts'
-
-const DAY = 24 * 60 * 60
 
 /** @throws a `Refusal` if no mail can be sent from here */
 export function requireMails({ mails }: Desk): NonNullable<Desk['mails']> {
@@ -37,7 +35,7 @@ export async function invite(client: Client, store: Store, desk: Desk): Promise<
       `Hello ${client.name},`,
       'you are invited to your client portal, where you follow your projects, payments and files, and write to us. Choose a password first:',
       link,
-      `The link works once, within ${seconds / DAY} days. From then on you sign in as ${client.email}: ${portalUrl}/login`,
+      `The link works once, within ${inWholeUnits(seconds)}. From then on you sign in as ${client.email}: ${portalUrl}/login`,
       `Was it too late? Have a new link sent to you: ${portalUrl}/forgot-password`,
     ].join('\n\n'),
   }

@@ -20,10 +20,17 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** Clients wrote some of it: what could speak to the terminal, or turn text around, is left out. Lines stay. */
-export const plain = (text: string) =>
-  text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (character) =>
-    character === '\n' ? character : '',
+/** What could speak to the terminal, or turn text around: clients wrote some of what is printed. Lines stay. */
+const steering = /(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Leaves it out. */
+export const plain = (text: string) => text.replace(steering, '')
+
+/** As JSON, which has a way to write it. */
+export const plainJson = (value: unknown) =>
+  JSON.stringify(value, null, 2).replace(
+    steering,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
 export const money = (amount: number, currency: string | undefined) =>

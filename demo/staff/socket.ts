@@ -2,14 +2,14 @@
  * The socket beside the database in a folder, which admits one process alone: the server listens there, and the command
  * line asks it. Whoever may write to the socket may do all that staff may, so it is the server's own user's alone.
  */
-import { chmodSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { createAdaptorServer } from '@hono/node-server'
+import { close, createServer } from '../http-server.ts'
 
 const pathOf = (folder: string) => resolve(folder, 'staff.sock')
 
@@ -41,13 +41,14 @@ export async function listenToStaff(
   const path = pathOf(folder)
   // Left behind by a server that was killed: the folder is locked, so no other one listens there.
   rmSync(path, { force: true })
-  const server = createAdaptorServer({ fetch: desk })
+  const server = createServer(desk)
   await new Promise<void>((resolve, reject) => {
+    // The socket is made before "listen" returns. A later chmod would leave a moment in which others can connect.
+    const before = process.umask(0o177)
     server.once('error', reject).listen(path, resolve)
-    // The socket is there by now, and nobody is answered before this is done.
-    chmodSync(path, 0o600)
+    process.umask(before)
   })
-  return () => new Promise((resolve) => server.close(() => resolve()))
+  return () => close(server)
 }
 
 /** Whether a server listens on the socket of the folder. @throws if it is another user's */

@@ -5,10 +5,9 @@ import { build, type Plugin } from 'esbuild'
 
 /** What can be started, each from a file of its own in the folder. */
 export const entries = ['demo/server.ts', 'demo/staff.ts']
-const folder = 'demo/dist'
 
 /** Finds what stands beside a source, such as the migrations, also from the built file: it stays where it is. */
-const besideSources: Plugin = {
+const besideSources = (folder: string): Plugin => ({
   name: 'beside-sources',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]demo[\\/].*\.ts$/ }, ({ path }) => {
@@ -18,10 +17,10 @@ const besideSources: Plugin = {
       return { contents, loader: 'ts' }
     })
   },
-}
+})
 
 /** @returns the packages that it imports */
-export async function buildServer(): Promise<string[]> {
+export async function buildServer(folder = 'demo/dist'): Promise<string[]> {
   rmSync(folder, { recursive: true, force: true })
   const { metafile } = await build({
     entryPoints: entries,
@@ -35,7 +34,7 @@ export async function buildServer(): Promise<string[]> {
     sourcemap: true,
     // What frameworks build is there in the demo alone.
     external: ['./hosts/*'],
-    plugins: [besideSources],
+    plugins: [besideSources(folder)],
     metafile: true,
   })
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports)

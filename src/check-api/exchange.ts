@@ -36,6 +36,11 @@ export interface Line {
   last(): Exchange | undefined
 }
 
+export const unanswered = (method: string, url: string, reason = ''): Exchange => ({
+  ...{ method, url, reason, status: 0, from: '' },
+  ...{ headers: new Headers(), json: undefined, bytes: new Uint8Array(), isPage: false, redirect: '' },
+})
+
 interface LineOptions {
   apiUrl: string
   headers: readonly (readonly [string, string])[]
@@ -60,18 +65,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
     if (origin && !headers.has('Origin')) headers.set('Origin', origin)
     for (const [name, value] of more) headers.set(name, value)
     const method = init.method ?? 'GET'
-    latest = {
-      method,
-      url,
-      status: 0,
-      headers: new Headers(),
-      json: undefined,
-      bytes: new Uint8Array(),
-      isPage: false,
-      redirect: '',
-      from: '',
-      reason: '',
-    }
+    latest = unanswered(method, url)
     const call = callAt(method, url)
     if (call) onCall(call)
     if (call && silent.has(call)) {

@@ -89,6 +89,7 @@ export function createProbe({ line, secrets, times }: Context, call: CallName): 
       asked++
       listening = { call, tally, note }
       const start = performance.now()
+      const before = line.last()
       try {
         const output = await ask()
         const isStream = call === 'events'
@@ -99,7 +100,8 @@ export function createProbe({ line, secrets, times }: Context, call: CallName): 
         return output
       } catch (error) {
         await told()
-        const latest = line.last()
+        // An endpoint's own `write` may throw: then nothing was sent.
+        const latest = line.last() === before ? undefined : line.last()
         const better = latest && why?.(latest)
         for (const finding of better ? [better] : explain(error, latest, secrets.redact)) note(finding)
         return undefined
@@ -139,8 +141,9 @@ export function explain(
   exchange: Exchange | undefined,
   redact: (text: string) => string,
 ): Finding[] {
-  const told = () => [fails(redact(messageOf(error)).replace(/\.$/, ''))]
-  if (!exchange) return told()
+  const { cause } = Object(error)
+  const told = (what: unknown, before = '') => [fails(before + redact(messageOf(what)).replace(/\.$/, ''))]
+  if (!exchange) return told(cause ?? error, "the request can't be put together: ")
   const { status, json, reason, isPage } = exchange
   if (status === 0) return [fails(`no answer came: ${reason}`, 'api-calls')]
   const message = redact(messageIn(json))
@@ -152,7 +155,6 @@ export function explain(
     // That a page has no message goes without saying.
     return isPage ? [text] : [text, ...aboutRefusal(exchange)]
   }
-  const { cause } = Object(error)
   if (cause instanceof Error) {
     return [fails(`your "read" throws: ${redact(cause.message)}`, 'other-paths-names-and-envelopes')]
   }
@@ -160,7 +162,7 @@ export function explain(
   if (json === undefined) {
     return [fails(`the answer can't be read: it is ${isPage ? page(exchange) : 'no JSON, or empty'}`)]
   }
-  return !error || (error instanceof ApiError && error.status === 0) ? [] : told()
+  return !error || (error instanceof ApiError && error.status === 0) ? [] : told(error)
 }
 
 /** What came in place of JSON: often the sign-in of another program in front of the server. */

@@ -2,13 +2,26 @@
 import { outgoing, type RequestOptions } from '../core/server/outgoing'
 import type { CallName } from '../core/settings/endpoints'
 import type { Context } from './context'
-import type { Exchange } from './exchange'
+import { type Exchange, unanswered } from './exchange'
 
 export interface Sent extends Exchange {
   /** Whether the call was taken: neither a status of 400 or more, nor `success: false`. */
   isTaken: boolean
-  /** The answer as the elements read it; `undefined` for a refusal, and for what is no JSON. */
+  /** The answer as the elements read it; `undefined` for a refusal, for what is no JSON, and where it can't be read. */
   answer: unknown
+  /** What the endpoint's own `read` has thrown, as its `cause`. */
+  error?: { cause: unknown }
+}
+
+const nothing = { isTaken: false, answer: undefined }
+
+/** The request of a call, or what keeps it from being put together: the endpoint's own `write` may throw. */
+export function requestOf(call: CallName, options: RequestOptions): ReturnType<typeof outgoing> | Error {
+  try {
+    return outgoing(call, options)
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
 }
 
 export async function sendAs(
@@ -17,7 +30,10 @@ export async function sendAs(
   call: CallName,
   options: RequestOptions = {},
 ): Promise<Sent> {
-  const { method, url, body, read } = outgoing(call, options)
+  const request = requestOf(call, options)
+  if (request instanceof Error)
+    return { ...unanswered('', '', `the request can't be put together: ${request.message}`), ...nothing }
+  const { method, url, body, read } = request
   const isForm = body instanceof FormData
   await line
     .fetch(url, {
@@ -34,5 +50,11 @@ export async function sendAs(
   const exchange = line.last() as Exchange
   const { status, json } = exchange
   const isTaken = status > 0 && status < 400 && Object(json).success !== false
-  return { ...exchange, isTaken, answer: isTaken && json !== undefined ? read(json) : undefined }
+  const sent = { ...exchange, isTaken, answer: undefined }
+  if (!isTaken || json === undefined) return sent
+  try {
+    return { ...sent, answer: read(json) }
+  } catch (cause) {
+    return { ...sent, error: { cause } }
+  }
 }

@@ -299,3 +299,39 @@ describe('a server that speaks otherwise', () => {
     expect(code).toBe(1)
   })
 })
+
+test('a "read" or "write" that throws is told of, and ends no check', async () => {
+  const someone = (request: Request) =>
+    request.url.endsWith('/client-new') ? Response.json({ success: true, data: {} }) : undefined
+  const { apiUrl } = await serveApi({}, { origins: ['https://www.example.com'], answer: someone })
+  const endpoints = `
+const wrong = (name) => () => { throw new TypeError('not ready for ' + name) }
+export const endpoints = {
+  profile: { read: wrong('profiles') },
+  tickets: { read: (answer) => (answer.next ? wrong('pages')() : answer) },
+  createTicket: { write: wrong('tickets') },
+  checkSession: { write: wrong('sessions') },
+}
+`
+  const { out, code } = await run(
+    [
+      ...['check-api', apiUrl, '--email', 'client@example.com', '--other-client', 'client-new', '--write'],
+      ...['--idempotency-keys', '--origin', 'https://www.example.com'],
+      ...['--endpoints', fileOf('throwing.mjs', endpoints)],
+    ],
+    { CHECK_API_PASSWORD: password },
+  )
+  for (const [row, finding] of [
+    ['profile', 'your "read" throws: not ready for profiles'],
+    ['tickets, in pages', 'your "read" throws: not ready for pages'],
+    ["another client's data", 'profile: your "read" throws: not ready for profiles'],
+    ['checkSession', "the request can't be put together: not ready for sessions"],
+    ['createTicket', "the request can't be put together: not ready for tickets"],
+    [
+      'Idempotency-Key',
+      "createTicket: no answer came: the request can't be put together: not ready for tickets",
+    ],
+  ])
+    expect(out).toMatch(new RegExp(`^FAILS  ${row} .*\\n +fails: ${finding}`, 'm'))
+  expect(code).toBe(1)
+})

@@ -32,6 +32,8 @@ test('tells the page no state of its own', async () => {
   await appears('Quiet.')
   await draw()
   expect(states.filter(({ from }) => from === 'cp-toaster')).toEqual([])
+  // A page that waits for its elements does not wait for it.
+  expect(toaster()?.matches(':state(loading)')).toBe(false)
 })
 
 test('lies in the top layer', async () => {

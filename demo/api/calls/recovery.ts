@@ -4,7 +4,7 @@ import { withName } from '../asking.ts'
 import { openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../fields.ts'
-import { makePasswordLink } from '../password-link.ts'
+import { inWholeUnits, makePasswordLink } from '../password-link.ts'
 import type { Client } from '../records.ts'
 import { Refusal } from '../refusal.ts'
 import { answers } from '../schemas.ts'
@@ -91,7 +91,7 @@ async function mailResetLink(email: string, dependencies: Dependencies): Promise
       `Hello ${client.name},`,
       'someone, most likely you, asked to set a new password for your client portal. This link lets you do it:',
       link,
-      `It works once, within ${limits.resetLinkSeconds / 60} minutes. If it was not you, nothing needs to be done.`,
+      `It works once, within ${inWholeUnits(limits.resetLinkSeconds)}. If it was not you, nothing needs to be done.`,
     ].join('\n\n'),
   })
 }

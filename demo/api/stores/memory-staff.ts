@@ -21,6 +21,17 @@ export function memoryStaff(records: Records): StaffStore {
         .filter(({ status }) => status !== 'Resolved')
         .toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     },
+    async findPayment(clientId, number, reference) {
+      return records.payments.find(
+        (one) =>
+          one.clientId === clientId &&
+          (one.paymentId === number || (reference !== '' && one.receivedPaymentId === reference)),
+      )
+    },
+    async changeClient(id, changes) {
+      const client = records.clients.find((one) => one.id === id)
+      if (client) Object.assign(client, changes)
+    },
     async changeProject(id, changes) {
       const project = records.projects.find(({ _id }) => _id === id)
       if (project) Object.assign(project, changes)

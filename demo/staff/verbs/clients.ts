@@ -3,7 +3,7 @@ import type { Client } from '../../api/records.ts'
 import { Refusal } from '../../api/refusal.ts'
 import { randomId } from '../../api/secrets.ts'
 import { client, email, optional, text } from '../fields.ts'
-import { findClient } from '../find.ts'
+import { findClient, findConsultant } from '../find.ts'
 import { invite, requireMails } from '../invite.ts'
 import { table } from '../say.ts'
 import { verb } from '../verb.ts'
@@ -23,17 +23,12 @@ const add = verb({
     requireMails(desk)
     const known = await desk.store.clientByEmail(email)
     if (known) throw new Refusal(422, `${known.name} has the email ${email} already. Nothing was written.`)
-    const consultants = await desk.store.consultants()
-    const poc = consultants.find((one) => one.email.toLowerCase() === consultant)
-    if (consultant && !poc) {
-      throw new Refusal(404, `No consultant has the email ${consultant}. Add one with "consultant add".`)
-    }
     const client: Client = {
       id: `client-${randomId().slice(0, 16)}`,
       name,
       email,
       company,
-      consultantId: poc?.id ?? null,
+      consultantId: consultant ? (await findConsultant(consultant, desk)).id : null,
       passwordHash: '',
       passwordVersion: 1,
     }
@@ -45,6 +40,26 @@ const add = verb({
     return { id: client.id, name, email }
   },
   words: ({ name, email }) => `${name} is added. ${invited(email)}`,
+})
+
+const set = verb({
+  says: 'Changes what is known of a client. Open pages see it when they are loaded anew.',
+  example: '--client grace@example.com --consultant maya@northlight.example',
+  fields: {
+    client,
+    name: optional(text(200)("The client's name.")),
+    company: optional(text(200)('The company that the client belongs to.')),
+    consultant: optional(email('The email of the consultant, who is shown to the client.')),
+  },
+  async run({ client: email, consultant, ...changes }, desk) {
+    const { id, name } = await findClient(email, desk)
+    const consultantId = consultant && (await findConsultant(consultant, desk)).id
+    const all = { ...changes, ...(consultantId && { consultantId }) }
+    if (Object.keys(all).length === 0) throw new Refusal(400, 'Say what is to be changed.')
+    await desk.store.changeClient(id, all)
+    return { id, name: changes.name ?? name, email }
+  },
+  words: ({ name }) => `${name} is changed.`,
 })
 
 const list = verb({
@@ -106,6 +121,7 @@ const addConsultant = verb({
 
 export const clientVerbs = {
   'client add': add,
+  'client set': set,
   'client list': list,
   'client invite': inviteAgain,
   'consultant add': addConsultant,

@@ -1,7 +1,7 @@
 /** What the company shares about a project: updates, payments, files; and what it says in the bell. */
+import { Refusal } from '../../api/refusal.ts'
 import { randomId, readableId } from '../../api/secrets.ts'
 import {
-  amount,
   client,
   clientOfProject,
   currency,
@@ -9,6 +9,7 @@ import {
   file,
   list,
   optional,
+  paidAmount,
   path,
   project,
   text,
@@ -72,19 +73,35 @@ const addPayment = verb({
   fields: {
     project,
     client: clientOfProject,
-    amount: amount('How much was received.'),
+    amount: paidAmount(
+      'How much was received. A refund, or a mistake taken back, is negative: --amount=-500.',
+    ),
     date: optional(day('When it was received. By default today.')),
     reference: optional(text(200)("The bank's reference.")),
     number: optional(text(100)('The number that people see. By default one like PAY-7K2M9QXD.')),
     description: optional(text(500)('What it is for.')),
-    currency: optional(currency("The currency. By default the project's.")),
+    currency: optional(currency("The project's currency. Any other is refused.")),
     invoice: optional(file('The invoice, which the client can open.')),
+    again: toggle('Adds it though the client has a payment with this number or reference.'),
   },
-  async run({ project: id, client: email, amount, number = readableId('PAY'), invoice, ...said }, desk) {
+  async run(
+    { project: id, client: email, amount, number = readableId('PAY'), invoice, again, ...said },
+    desk,
+  ) {
     const { _id: projectId, clientId } = await findProject(id, email, desk)
     const createdAt = desk.clock().toISOString()
     return desk.store.inTurn(clientId, async (store) => {
       const project = await findProject(projectId, undefined, { ...desk, store })
+      const { currency = '', serviceName } = project
+      if (said.currency && said.currency !== currency) {
+        const own = currency || "the portal's currency"
+        throw new Refusal(422, `The amounts of "${serviceName}" are in ${own}. Nothing was written.`)
+      }
+      const known = again ? undefined : await store.findPayment(clientId, number, said.reference ?? '')
+      if (known) {
+        const which = `the payment ${known.paymentId} with the reference "${known.receivedPaymentId}"`
+        throw new Refusal(422, `There is ${which} already. Nothing was written; --again adds another one.`)
+      }
       const payment = {
         id: `payment-${randomId().slice(0, 16)}`,
         ...{ clientId, projectId, paymentId: number, createdAt },
@@ -92,18 +109,20 @@ const addPayment = verb({
         receivedDate: said.date ?? createdAt.slice(0, 10),
         receivedPaymentId: said.reference ?? '',
         description: said.description ?? '',
-        currency: said.currency ?? project.currency ?? '',
+        currency,
         invoice: invoice ? attached(invoice) : null,
       }
       await store.load({ payments: [payment], uploads: invoice ? [{ ...invoice, clientId }] : [] })
       const { dueAmount, receivedAmount } = project
       await store.changeProject(projectId, {
         receivedAmount: rounded(receivedAmount + amount),
-        ...(typeof dueAmount === 'number' && { dueAmount: Math.max(0, rounded(dueAmount - amount)) }),
+        // A refund makes nothing due.
+        ...(typeof dueAmount === 'number' &&
+          amount > 0 && { dueAmount: Math.max(0, rounded(dueAmount - amount)) }),
       })
       const changed = [{ name: 'services' }, { name: 'service', target: projectId }] as const
       await store.tell(clientId, { name: 'payments' }, ...changed)
-      return { id: payment.id, number, amount, currency: payment.currency, project: project.serviceName }
+      return { id: payment.id, number, amount, currency, project: serviceName }
     })
   },
   words: ({ number, amount, currency, project }) =>

@@ -130,10 +130,11 @@ async function write(
     throw new Refusal(422, `${ticketId} is resolved already. Nothing was written.`)
   }
   const author = await findAuthor(from, clientId, desk)
+  const client = await desk.store.client(clientId)
   const uploads = files.map((file) => uploadOf(file, clientId))
   const date = desk.clock().toISOString()
   await answerTicket(desk.store, { ticket, from: author, uploads, date, ...said })
-  return { ticket: ticketId, client: (await desk.store.client(clientId))?.name ?? '' }
+  return { ticket: ticketId, client: client?.name ?? '' }
 }
 
 const uploadOf = (file: { id: string; name: string; type: string; size: number }, clientId: string) => ({

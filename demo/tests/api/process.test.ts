@@ -6,18 +6,21 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildServer } from '../../../scripts/build/server'
 import manifest from '../../package.json' with { type: 'json' }
 import { newDatabase } from '../new-database'
 import { findFreePort } from './find-free-port'
 
 const folder = mkdtempSync(join(tmpdir(), 'cp-process-'))
+// Inside of the project: its packages are found from there.
+mkdirSync('test-results', { recursive: true })
+const installed = mkdtempSync('test-results/process-')
 const running: ChildProcess[] = []
 
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
+  for (const each of [folder, installed]) rmSync(each, { recursive: true })
 })
 
 const sources = [process.execPath, '--import', 'tsx', 'demo/server.ts'] as const
@@ -25,8 +28,10 @@ const sources = [process.execPath, '--import', 'tsx', 'demo/server.ts'] as const
 function start(
   environment: Record<string, string>,
   [command, ...args]: readonly [string, ...string[]] = sources,
+  cwd = '.',
 ) {
   const child = spawn(command, args, {
+    cwd,
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: folder, ...environment },
   })
   running.push(child)
@@ -73,6 +78,13 @@ test('refuses to start with a sentence and nothing else', async () => {
   expect(printed().trim()).toBe('In production PUBLIC_URL has to be set: links in mails begin with it.')
 })
 
+/** Copies what `npm start` itself needs. */
+function copyStart(folder: string): void {
+  for (const file of ['package.json', 'scripts/start.js', 'scripts/built-or-source.js']) {
+    cpSync(file, join(folder, file))
+  }
+}
+
 describe('in production', () => {
   const data = join(folder, 'production')
   const production = {
@@ -80,8 +92,15 @@ describe('in production', () => {
     ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@example.com' },
   }
 
-  test('what is built imports the packages of production alone', async () => {
-    const packages = await buildServer()
+  let packages: string[]
+  beforeAll(async () => {
+    copyStart(installed)
+    packages = await buildServer(join(installed, 'demo', 'dist'))
+    // Where nothing is built, it complains of scripts for pages that are not there.
+    mkdirSync('dist/cdn', { recursive: true })
+  })
+
+  test('what is built imports the packages of production alone', () => {
     const names = packages.map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path)
     const own = names.filter(
       (name) => !name.startsWith('node:') && !['.', 'fs', 'path', 'url'].includes(name),
@@ -93,11 +112,8 @@ describe('in production', () => {
   test('npm start runs it; ended by npm alone, it answers what is under way, and leaves nothing behind', async () => {
     await newDatabase(join(data, 'database'))
     const port = await findFreePort()
-    const { child, printed, prints } = start({ ...production, PORT: String(port) }, [
-      'npm',
-      'start',
-      '--silent',
-    ])
+    const npm = ['npm', 'start', '--silent'] as const
+    const { child, printed, prints } = start({ ...production, PORT: String(port) }, npm, installed)
     await prints('"event":"started"')
     const slow = connect(port, '127.0.0.1')
     const answer = text(slow)
@@ -107,10 +123,10 @@ describe('in production', () => {
     slow.write('Content-Length: 2\r\nConnection: close\r\n\r\n{')
     await fetch(`http://127.0.0.1:${port}/api/v1/health`)
     child.kill('SIGTERM')
-    await vi.waitUntil(() => printed().includes('"event":"stopping"'), 5_000)
+    await vi.waitUntil(() => printed().includes('"event":"stopping"'), 15_000)
     slow.write('}')
     expect(await answer).toMatch(/^HTTP\/1.1 400/)
-    await vi.waitUntil(() => !existsSync(join(data, 'lock')), 5_000)
+    await vi.waitUntil(() => !existsSync(join(data, 'lock')), 15_000)
     const lines = printed().trim().split('\n')
     expect(lines.map((line) => JSON.parse(line).event)).toEqual(['started', 'stopping', 'refused'])
   }, 60_000)
@@ -123,10 +139,7 @@ describe('in production', () => {
     ['development', /^This needs the packages of development: run `npm ci`\. .*$/],
   ])('where nothing is built or installed, npm start says what to do: %s', (environment, sentence) => {
     const bare = join(folder, 'bare')
-    mkdirSync(join(bare, 'scripts'), { recursive: true })
-    for (const file of ['package.json', 'scripts/start.js', 'scripts/built-or-source.js']) {
-      cpSync(file, join(bare, file))
-    }
+    copyStart(bare)
     const { status, stderr } = spawnSync(process.execPath, [join(bare, 'scripts', 'start.js')], {
       env: { ...process.env, NODE_ENV: environment },
       encoding: 'utf8',

@@ -308,6 +308,18 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   })
 
   describe('the company', () => {
+    test('finds a payment by its number or reference among those of one client, and changes who answers a client', async () => {
+      const [{ clientId = '', paymentId = '', receivedPaymentId = '' } = {}] = seed.payments
+      const found = expect.objectContaining({ paymentId, receivedPaymentId })
+      expect(await store.findPayment(clientId, paymentId, '')).toEqual(found)
+      expect(await store.findPayment(clientId, 'PAY-0', receivedPaymentId)).toEqual(found)
+      expect(await store.findPayment(clientId, 'PAY-0', '')).toBeUndefined()
+      expect(await store.findPayment('client-nobody', paymentId, receivedPaymentId)).toBeUndefined()
+      const before = await store.client(stranger)
+      await store.changeClient(stranger, { company: 'Another' })
+      expect(await store.client(stranger)).toEqual({ ...before, company: 'Another' })
+    })
+
     test('sees all clients and consultants, and finds projects and tickets of each', async () => {
       expect((await store.clients()).map(({ name }) => name)).toEqual([
         'Ada Lovelace',

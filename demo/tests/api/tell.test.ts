@@ -2,6 +2,7 @@
  * What a company writes by SQL and tells by `select tell(…)`, on a database that an earlier version has made; on
  * PostgreSQL when DATABASE_URL names a server, and else on PGlite.
  */
+import { randomUUID } from 'node:crypto'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,17 +61,38 @@ async function migrateAsBefore(client: Client): Promise<void> {
 }
 
 const hears = async (...news: Omit<KeptNews, 'id'>[]) => {
-  await vi.waitFor(() => expect(heard).toEqual(news), { timeout: 5_000 })
+  await vi.waitFor(() => expect(heard).toEqual(news), 15_000)
   heard.length = 0
 }
 
+/** Those of the guide, in SQL. */
+const examples = Array.from(
+  readFileSync('docs/staff.md', 'utf8').matchAll(/```sql\n([\s\S]+?)```/g),
+  ([, sql = '']) => sql,
+)
+
 const payments = { clientId: 'grace', name: 'payments', target: '' } as const
+/** What the example tells: of the payment, and of the project whose sums change. */
+const ofExample = [
+  { clientId: 'client-ada', name: 'payments', target: '' },
+  { clientId: 'client-ada', name: 'services', target: '' },
+  { clientId: 'client-ada', name: 'service', target: 'project-website-relaunch' },
+] as const
 
 test('a link of an earlier version counts, and is no invitation', async () => {
   const link = { clientId: 'grace', tokenHash: 'asked before', now: 1_000 }
   expect(await store.clientByResetLink(link)).toMatchObject({ name: 'Grace Hopper' })
   const asked = { tokenHash: 'asked again', clientId: 'grace', expiresAt: 2_500 }
   expect(await store.saveResetLink(asked, 1_900)).toBe(false)
+})
+
+test('an email is looked up by an index, in whatever letters it is kept', async () => {
+  await company.query('set enable_seqscan = off')
+  const { rows } = await company.query(
+    `explain select * from clients where lower(email) = 'grace@example.com'`,
+  )
+  await company.query('reset enable_seqscan')
+  expect(JSON.stringify(rows)).toContain('clients_lower_email_index')
 })
 
 test('comes to open pages when it is committed, as what the store writes', async () => {
@@ -103,11 +125,12 @@ test('the example of the guide comes to the page', async () => {
                            received_amount, created_at)
        values ('project-website-relaunch', 'client-ada', '1', 'Relaunch', '', 'Active', '', '', 1, 0, now())`,
   )
-  const [, example = ''] = /```sql\n([\s\S]+?)```/.exec(readFileSync('docs/staff.md', 'utf8')) ?? []
-  await company.query(example)
-  await hears({ ...payments, clientId: 'client-ada' })
+  await company.query(examples[0] ?? '')
+  await hears(...ofExample)
   const { rows } = await store.list('payments', 'client-ada')
   expect(rows).toMatchObject([{ paymentId: 'PAY-4711', receivedAmount: 1_200 }])
+  const project = await store.project('client-ada', 'project-website-relaunch')
+  expect(project).toMatchObject({ receivedAmount: 1_200 })
 })
 
 test('is refused with what is wrong', async () => {
@@ -120,10 +143,24 @@ test('is refused with what is wrong', async () => {
   await hears(...newsNames.map((name) => ({ clientId: 'grace', name, target: '' })))
 })
 
-test("writes where the API looks, also when a schema of the company's own has a table of that name", async () => {
-  await company.query('create schema shop; create table shop.events (id int)')
-  await company.query('set search_path to shop')
-  await company.query(`select public.tell('grace', 'payments')`)
-  await company.query('reset search_path')
-  await hears(payments)
+test("a role of the company's own tells, once it may, and never into a table of its own", async () => {
+  const role = `crm_${randomUUID().slice(0, 8)}`
+  await company.query(
+    `create role ${role};
+     create schema ${role} authorization ${role};
+     create table ${role}.events (client_id text, name text, target text, key text);
+     grant all on ${role}.events to ${role}`,
+  )
+  const asRole = (sql: string) =>
+    company.query(`set role ${role}; ${sql}`).finally(() => company.query('rollback; reset role'))
+  try {
+    await expect(asRole(`select tell('grace', 'payments')`)).rejects.toThrow('permission denied for function')
+    const [write = '', grants = ''] = examples
+    await company.query(grants.replaceAll('crm', role))
+    await asRole(write.replaceAll('4711', '4712'))
+    await hears(...ofExample)
+    expect((await company.query(`select * from ${role}.events`)).rows).toEqual([])
+  } finally {
+    await company.query(`drop owned by ${role} cascade; drop role ${role}`)
+  }
 })

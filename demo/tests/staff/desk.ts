@@ -1,12 +1,12 @@
 /** A desk in memory, with the demo's people, and a terminal at it. */
 import { createMemoryBytes } from '../../api/bytes'
 import type { Mail } from '../../api/dependencies'
-import { defaultLimits } from '../../api/limits'
+import { defaultLimits, type Limits } from '../../api/limits'
 import { readPartsAsTheyCome } from '../../api/node/parts'
 import { createSeed } from '../../api/seed/seed'
 import type { Store } from '../../api/store'
 import { createMemoryStore } from '../../api/stores/memory'
-import { runCommand } from '../../staff/command'
+import { runCommand, type Terminal } from '../../staff/command'
 import { createDesk } from '../../staff/desk'
 import { watchBytes } from '../api/speak'
 
@@ -16,10 +16,12 @@ export async function openDesk({
   canMail = true,
   store = createMemoryStore(),
   clock = () => now,
+  limits = defaultLimits,
 }: {
   canMail?: boolean
   store?: Store
   clock?: () => Date
+  limits?: Limits
 } = {}) {
   if (await store.isEmpty()) {
     await store.load(await createSeed({ now, hashPassword: async (text) => text, withoutLarge: true }))
@@ -42,12 +44,13 @@ export async function openDesk({
   }
   const errors: unknown[] = []
   const send = createDesk({
-    ...{ store, bytes, readParts: readPartsAsTheyCome, limits: defaultLimits, clock },
+    ...{ store, bytes, readParts: readPartsAsTheyCome, limits, clock },
     mails: canMail ? mail : undefined,
     log: (error) => errors.push(error),
   })
   return {
     store,
+    bytes,
     mails,
     errors,
     failMails: (isSo: boolean) => {
@@ -56,13 +59,14 @@ export async function openDesk({
     /** The ids of the files whose bytes are kept. */
     kept,
     /** Types a command. @returns what was printed and complained, the exit code, and what open pages have heard */
-    async type(args: readonly string[], stdin = '') {
+    async type(args: readonly string[], stdin = '', terminal: Partial<Terminal> = {}) {
       heard.length = 0
       let [printed, complained] = ['', '']
       const code = await runCommand(
         args,
-        async () => ({ send, bytesPerFile: defaultLimits.bytesPerFile, close: async () => {} }),
+        async () => ({ send, bytesPerFile: limits.bytesPerFile, close: async () => {} }),
         {
+          stopping: new AbortController().signal,
           stdin: async () => stdin,
           print: (text) => {
             printed += `${text}\n`
@@ -70,6 +74,7 @@ export async function openDesk({
           complain: (text) => {
             complained += `${text}\n`
           },
+          ...terminal,
         },
       )
       return { code, printed, complained, heard: [...heard] }

@@ -1,6 +1,7 @@
 /** An invitation's whole way, from the command to the sign-in, while time passes. */
 import { expect, test, vi } from 'vitest'
 import { createBrowserApi } from '../../api/browser'
+import { defaultLimits } from '../../api/limits'
 import { credentials, speakTo } from '../api/speak'
 import { openDesk } from './desk'
 
@@ -27,7 +28,7 @@ async function open() {
     async forgot() {
       const before = api.mails.length
       await nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
-      await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1))
+      await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1), 10_000)
     },
     signIn: async () => (await nobody.post('/auth/user/client/login', credentials(email, chosen))).status,
     portalMails: api.mails,
@@ -72,6 +73,17 @@ test('is good beside a link that the client has asked for, until one of them is 
   expect(await grace.use(grace.linkIn(grace.portalMails))).toBe(200)
   // Whoever finds the invitation in the mailbox later can do nothing with it.
   expect(await grace.use(grace.linkIn(grace.mails))).toBe(400)
+})
+
+test.each([
+  [7 * 24 * 60 * 60, '7 days'],
+  [100_000, '27 hours'],
+  [2_700, '45 minutes'],
+  [90, '90 seconds'],
+])('of %d seconds says %s in its mail', async (invitationSeconds, words) => {
+  const { type, mails } = await openDesk({ limits: { ...defaultLimits, invitationSeconds } })
+  await type(add)
+  expect(mails[0]?.text).toContain(`The link works once, within ${words}. `)
 })
 
 test('takes the place of the one before', async () => {

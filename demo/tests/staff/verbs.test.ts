@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { createMemoryStore } from '../../api/stores/memory'
 import { verbs } from '../../staff/verbs'
 import { now, openDesk } from './desk'
 
@@ -37,6 +38,15 @@ const done: Record<string, Case> = {
     args: [],
     prints: /^NAME .*\nAda Lovelace +client@example.com +Lovelace Instruments/,
     hears: [],
+  },
+  'client set': {
+    args: ['--client', 'client@example.com', '--company', 'Lovelace & Co.'],
+    prints: 'Ada Lovelace is changed.',
+    hears: [],
+    sees: async (store) => [
+      await store.client('client-ada'),
+      { name: 'Ada Lovelace', company: 'Lovelace & Co.' },
+    ],
   },
   'consultant add': {
     args: ['--name', 'Tom Brandt', '--email', 'Tom@Northlight.example'],
@@ -241,7 +251,13 @@ test.each<[string, string[], number, string]>([
   ['a flag that is missing', payment, 2, '--amount is missing. How much was received.'],
   ['an empty text', [...ticket, '--message', ' '], 2, '--message must not be empty.'],
   ['a comma in an amount', [...payment, '--amount', '1,5'], 2, '--amount has to be an amount like 1250.50'],
-  ['less than nothing', [...payment, '--amount=-5'], 2, '--amount has to be an amount like 1250.50'],
+  ['nothing', [...payment, '--amount', '0'], 2, '--amount must not be 0.'],
+  [
+    'a flag that comes twice',
+    [...payment, '--amount', '1', '--amount', '2'],
+    2,
+    '--amount is given twice. "npm',
+  ],
   [
     'a day that is not',
     [...payment, '--amount', '1', '--date', '2026-02-30'],
@@ -302,6 +318,12 @@ test.each<[string, string[], number, string]>([
     1,
     'Mary Somerville has no project SRV-2051.',
   ],
+  [
+    "a currency that is not the project's",
+    [...payment, '--amount', '20', '--currency', 'USD', '--invoice', pdf],
+    1,
+    `The amounts of "Website relaunch" are in the portal's currency.`,
+  ],
   ['an unknown ticket', ['ticket', 'show', '--ticket', 'TKT-0'], 1, 'There is no ticket TKT-0.'],
   [
     'a ticket that is resolved',
@@ -349,12 +371,44 @@ test('refuses a file with its verb: its bytes are not kept', async () => {
   expect([...kept]).toEqual([])
 })
 
+test('keeps the file of a write that no answer came back of', async () => {
+  const store = createMemoryStore()
+  const { addFile } = store
+  store.addFile = async (...added) => {
+    await addFile(...added)
+    throw new Error('The line is broken.')
+  }
+  const { type, kept, errors } = await openDesk({ store })
+  expect(await type(['file', 'add', '--project', 'SRV-2051', '--file', pdf])).toMatchObject({ code: 1 })
+  const added = await newest(store, 'files', relaunch)
+  expect(kept).toContain(added?.upload?.id)
+  expect(errors).toHaveLength(1)
+})
+
+test('says why it was refused, also where the bytes can not be removed', async () => {
+  const { type, bytes, errors } = await openDesk()
+  bytes.remove = () => Promise.reject(new Error('The disk is gone.'))
+  expect(await type(['file', 'add', '--project', 'SRV-0', '--file', pdf])).toMatchObject({
+    complained: expect.stringMatching(/^There is no project SRV-0\./),
+  })
+  expect(errors).toMatchObject([{ message: 'The disk is gone.' }])
+})
+
 test('asks whose project it is where a number is not the only one', async () => {
   const { type } = await openDesk()
   await type(['project', 'add', '--client', 'new@example.com', '--name', 'Another', '--number', 'SRV-2051'])
   const add = [...payment, '--amount', '1']
   expect(await type(add)).toMatchObject({ code: 2, heard: [] })
   expect((await type([...add, '--client', 'new@example.com'])).heard[0]).toBe('client-new payments')
+})
+
+test('takes a payment in the currency of its project', async () => {
+  const { type } = await openDesk()
+  const project = ['--client', 'new@example.com', '--name', 'Another', '--number', 'SRV-1']
+  await type(['project', 'add', ...project, '--currency', 'EUR'])
+  const add = ['payment', 'add', '--project', 'SRV-1', '--amount', '20', '--currency']
+  expect((await type([...add, 'eur'])).printed).toContain(' of 20.00 EUR for "Another" is added.')
+  expect((await type([...add, 'usd'])).complained).toMatch(/^The amounts of "Another" are in EUR\. /)
 })
 
 test('asks who answers a client without a consultant', async () => {
@@ -377,20 +431,20 @@ test('asks who answers a client without a consultant', async () => {
 
 test('prints nothing that a client wrote to steer the terminal', async () => {
   const { type, store } = await openDesk()
+  const subject = 'A\u001b\u009b]0;title\u0007\u202e'
   await store.createTicket(
     {
-      ...{
-        ticketId: 'TKT-1',
-        clientId: 'client-new',
-        subject: 'A\u001b]0;title\u0007\u202e',
-        status: 'Open',
-      },
+      ...{ ticketId: 'TKT-1', clientId: 'client-new', subject, status: 'Open' },
       createdAt: now.toISOString(),
       messages: [],
     },
     [],
   )
-  expect((await type(['ticket', 'list', '--client', 'new@example.com'])).printed).toMatch(/A\]0;title\n$/)
+  const list = ['ticket', 'list', '--client', 'new@example.com']
+  expect((await type(list)).printed).toMatch(/A\]0;title\n$/)
+  const { printed } = await type([...list, '--output', 'json'])
+  expect(printed).toMatch(/^[ -~\n]+$/)
+  expect(JSON.parse(printed)).toMatchObject([{ subject }])
 })
 
 test('takes and gives JSON: one object, or a list, completed by flags', async () => {
@@ -430,4 +484,34 @@ test('adds nobody where no mail can be sent', async () => {
   const typed = await type(['client', 'add', '--name', 'Grace Hopper', '--email', 'grace@example.com'])
   expect(typed).toMatchObject({ code: 1, complained: expect.stringContaining('SMTP_URL') })
   expect(await store.clientByEmail('grace@example.com')).toBeUndefined()
+})
+
+test('a payment with a known number or reference is refused, unless it is wanted; a refund makes nothing due', async () => {
+  const { type, store } = await openDesk()
+  const add = async (...flags: string[]) => {
+    const { code, complained } = await type([...payment, ...flags])
+    const { receivedAmount, dueAmount } = (await store.project('client-ada', relaunch)) ?? {}
+    return [code, complained.trim(), receivedAmount, dueAmount]
+  }
+  const there =
+    'There is the payment P-1 with the reference "R-1" already. Nothing was written; --again adds another one.'
+  expect(await add('--amount', '100', '--number', 'P-1', '--reference', 'R-1')).toEqual([
+    0,
+    '',
+    24_350,
+    12_025,
+  ])
+  expect(await add('--amount', '100', '--number', 'P-1')).toEqual([1, there, 24_350, 12_025])
+  expect(await add('--amount', '100', '--reference', 'R-1')).toEqual([1, there, 24_350, 12_025])
+  expect(await add('--amount', '100', '--reference', 'R-1', '--again')).toEqual([0, '', 24_450, 11_925])
+  expect(await add('--amount=-100')).toEqual([0, '', 24_350, 11_925])
+})
+
+test('Ctrl-C ends a list behind the object that is under way, and tells what is done', async () => {
+  const { type } = await openDesk()
+  const stopping = new AbortController()
+  const input = JSON.stringify([{ amount: 1 }, { amount: 2 }, { amount: 3 }])
+  const all = [...payment, '--json', '-']
+  const stopped = await type(all, input, { stopping: stopping.signal, print: () => stopping.abort() })
+  expect(stopped).toMatchObject({ code: 1, complained: 'Stopped: 1 of 3 are done.\n' })
 })

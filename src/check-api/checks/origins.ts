@@ -5,6 +5,7 @@ import { outgoing } from '../../core/server/outgoing'
 import type { Context } from '../context'
 import type { Exchange } from '../exchange'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
+import { requestOf } from '../send-as'
 
 /** The calls whose preflights stand for all: each has another method or other headers. */
 const asked = [
@@ -38,7 +39,9 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
   const found: (readonly [string, Finding])[] = []
   for (const { call, values, headers } of [...asked, ...(options.idempotencyKeys ? [withKey] : [])]) {
     if (without(call)) continue
-    const { method, url } = outgoing(call, values)
+    const request = requestOf(call, values)
+    if (request instanceof Error) continue
+    const { method, url } = request
     const preflight = await line.send(url, {
       method: 'OPTIONS',
       headers: {

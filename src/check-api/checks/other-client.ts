@@ -99,10 +99,12 @@ export async function checkOther(
   ]) {
     if (context.without(call)) continue
     const sent = await sendAs($token.get(), context, call, options)
+    // What can't be read may be theirs.
+    const unread = sent.error && explain(sent.error, sent, context.secrets.redact)[0]
     const finding =
       options.form || call === 'markNotificationRead'
         ? aboutWrite(sent)
-        : aboutRead(call, sent, options, isTheirs)
+        : (unread ?? aboutRead(call, sent, options, isTheirs))
     if (finding) found.push([call, finding] as const)
   }
   return [rowOf(name, '', `has to be refused, with 404${notTried(other, theirs)}`, joined(found))]

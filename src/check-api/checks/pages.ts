@@ -175,7 +175,7 @@ async function ask(
     const { answer } = sent
     const rows = rowsIn(call, answer)
     if (rows) return { rows, next: ownField(answer, 'next'), total: ownField(answer, 'total') }
-    const findings = explain(undefined, sent, context.secrets.redact)
+    const findings = explain(sent.error, sent, context.secrets.redact)
     return {
       findings: findings.length > 0 ? findings : [fails('there is no list in the answer to a "limit"', docs)],
     }

@@ -2,13 +2,12 @@
 import { isRecord } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
-import { outgoing } from '../../core/server/outgoing'
 import { $token } from '../../core/server/token'
 import type { Context } from '../context'
 import type { Exchange } from '../exchange'
 import { aboutRefusal, page, rowsIn } from '../probe'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
-import { sendAs } from '../send-as'
+import { requestOf, sendAs } from '../send-as'
 import { listsOfProject } from './pages'
 import type { Known } from './reads'
 
@@ -36,7 +35,10 @@ function protectedCalls({ clientId, without }: Context) {
   ] as const
   return calls
     .filter(([call]) => !without(call))
-    .map(([call, values]) => ({ call, ...outgoing(call, values) }))
+    .flatMap(([call, values]) => {
+      const request = requestOf(call, values)
+      return request instanceof Error ? [] : [{ call, ...request }]
+    })
 }
 
 /** A request without a token, or with a wrong one: 401, and nothing else, says that the session is over. */

@@ -12,9 +12,11 @@ export function showNotice(request: NoticeRequest, isUsed: boolean): void {
   if (!customElements.get(toasterTag)) {
     const row = { attributes: {}, access: 'public', width: 0 } as const
     const Base = createElementClass(toasterTag, row, Toaster)
-    // It is no element of the host's, and has no state to tell.
+    // It is no element of the host's, and has nothing to tell.
     const Silent = class extends Base {
-      report() {}
+      raise() {
+        return true
+      }
     }
     customElements.define(toasterTag, Silent)
   }

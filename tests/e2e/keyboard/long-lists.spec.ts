@@ -108,6 +108,8 @@ test('100 notifications, files, updates and messages are passed as quickly', asy
   await page.getByRole('button', { name: /^Notifications: / }).click()
   const panel = page.getByRole('heading', { name: 'Notifications' })
   const back = page.getByRole('button', { name: 'Back to the start of this list' })
+  const inPanel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(inPanel.getByRole('button', { name: 'Skip this list' })).toBeAttached()
   expect(await pressesTo(page, panel, back)).toBeLessThanOrEqual(most)
 
   await page.goto('/services/service/project-website-relaunch')

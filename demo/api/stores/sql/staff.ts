@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
 import type { StaffStore } from '../../store.ts'
 import { type Database, first } from './database.ts'
 import { addMessages } from './lists.ts'
-import { clients, consultants, milestones, projects, tickets } from './tables.ts'
+import { clients, consultants, milestones, payments, projects, tickets } from './tables.ts'
 
 export function staffQueries(database: Database): StaffStore {
   return {
@@ -26,6 +26,19 @@ export function staffQueries(database: Database): StaffStore {
     async openTickets() {
       const open = database.select().from(tickets).where(ne(tickets.status, 'Resolved'))
       return addMessages(database, await open.orderBy(desc(tickets.createdAt)), false)
+    },
+    async findPayment(clientId, number, reference) {
+      const hasReference = reference === '' ? undefined : eq(payments.receivedPaymentId, reference)
+      const isIt = or(eq(payments.paymentId, number), hasReference)
+      return first(
+        await database
+          .select()
+          .from(payments)
+          .where(and(eq(payments.clientId, clientId), isIt)),
+      )
+    },
+    async changeClient(id, changes) {
+      await database.update(clients).set(changes).where(eq(clients.id, id))
     },
     async changeProject(id, changes) {
       await database.update(projects).set(changes).where(eq(projects._id, id))

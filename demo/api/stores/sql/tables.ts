@@ -32,15 +32,20 @@ export const consultants = pgTable('consultants', {
   email: text().notNull(),
 })
 
-export const clients = pgTable('clients', {
-  id: text().primaryKey(),
-  name: text().notNull(),
-  email: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  passwordVersion: integer().notNull(),
-  consultantId: text().references(() => consultants.id, { onDelete: 'set null' }),
-  company: text().notNull().default(''),
-})
+export const clients = pgTable(
+  'clients',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    passwordVersion: integer().notNull(),
+    consultantId: text().references(() => consultants.id, { onDelete: 'set null' }),
+    company: text().notNull().default(''),
+  },
+  // Each sign-in looks a client up by it.
+  ({ email }) => [index('clients_lower_email_index').on(sql`lower(${email})`)],
+)
 
 export const resetLinks = pgTable('reset_links', {
   tokenHash: text().primaryKey(),

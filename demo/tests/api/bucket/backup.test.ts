@@ -5,12 +5,16 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isInstalled } from '../../../../scripts/test/programs/programs'
 import { answers } from '../../../api/schemas'
 import { createDatabase } from '../create-database'
 import { speakTo } from '../speak'
 import { startFakeBucket } from './fake-bucket'
 import * as real from './real-servers'
+
+// A busy machine takes long to start servers and databases.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'cp-backup-'))
 const closing: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]
@@ -55,7 +59,9 @@ async function expectFile(server: real.RealServer, token: string, message: strin
   expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
 }
 
-describe.skipIf(!real.hasPostgres)('a backup of PostgreSQL and a bucket (needs postgres)', () => {
+const needs = real.hasPostgres ? 'pg_dump' : 'postgres'
+const isReady = real.hasPostgres && isInstalled('pg_dump')
+describe.skipIf(!isReady)(`a backup of PostgreSQL and a bucket (needs ${needs})`, () => {
   let postgres: Awaited<ReturnType<typeof real.openPostgresServer>>
   const newSecret = () => ({ JWT_SECRET: randomBytes(32).toString('base64'), DATA_DIR: join(folder, 'none') })
   const open = async () => {
@@ -69,7 +75,7 @@ describe.skipIf(!real.hasPostgres)('a backup of PostgreSQL and a bucket (needs p
   beforeAll(async () => {
     postgres = await real.openPostgresServer()
     closing.push(postgres.stop)
-  }, 120_000)
+  })
 
   test('brings back what was there, and ends the sessions', async () => {
     const before = await open()
@@ -98,7 +104,7 @@ describe.skipIf(!real.hasPostgres)('a backup of PostgreSQL and a bucket (needs p
     const unnamed = run('Files that nobody names', 'comm', { DATABASE_URL: after.url }).trim().split('\n')
     expect(unnamed).toHaveLength(1)
     expect(after.bucket.objects.get(`uploads/${unnamed[0]}`)?.equals(content)).toBe(true)
-  }, 120_000)
+  })
 })
 
 test('a backup of a data folder brings everything back, sessions included', async () => {
@@ -117,4 +123,4 @@ test('a backup of a data folder brings everything back, sessions included', asyn
   expect(await paymentsOf(restored, token)).toEqual(payments)
   await expectFile(restored, token, 'Kept')
   await restored.stop()
-}, 120_000)
+})

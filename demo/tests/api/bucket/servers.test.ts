@@ -20,6 +20,9 @@ import {
   write,
 } from './real-servers'
 
+// A busy machine takes long to start servers and databases.
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
 const folder = mkdtempSync(join(tmpdir(), 'cp-two-servers-'))
 const environment = {
   DATA_DIR: join(folder, 'data'),
@@ -87,7 +90,7 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
     ;[one, two] = await Promise.all([start(), start()])
     token = await tokenOfAda(one)
     ofDemo = new Set(bucket.objects.keys())
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()
   })
@@ -126,7 +129,7 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
       const written = (await filesOf(speaker(two), 'Killed')).length
       bucket.calls.length = 0
       const sending = send(key).catch((error) => error)
-      await vi.waitUntil(isMoment, { timeout: 10_000 })
+      await vi.waitUntil(isMoment, { timeout: 60_000 })
       await one.kill()
       expect(await sending).toBeInstanceOf(Error)
       expect(await filesOf(speaker(two), 'Killed')).toHaveLength(written)
@@ -138,7 +141,6 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
       expect(new Set(sizes)).toEqual(new Set([content.length]))
       one = await start()
     },
-    60_000,
   )
 
   test('nothing is on a disk, and both end as they are told', async () => {
@@ -148,5 +150,5 @@ describe.skipIf(!hasPostgres)('two servers (needs postgres)', () => {
     // What was killed as it opened a file leaves its name. What runs TypeScript keeps files of its own.
     const left = readdirSync(folder).filter((name) => !name.startsWith('tsx-'))
     expect(left.filter((name) => statSync(join(folder, name)).size > 0)).toEqual([])
-  }, 30_000)
+  })
 })

@@ -1,0 +1,1 @@
+CREATE INDEX "clients_lower_email_index" ON "clients" USING btree (lower("email"));
