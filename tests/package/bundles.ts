@@ -36,7 +36,7 @@ export const bundles: Readonly<Record<string, Bundles>> = {
     esbuild: [78, 230.8],
   },
   '/light': { uses: 'defineElements', vite: [59, 172.8], webpack: [53, 200.6], esbuild: [79, 175.3] },
-  '/light/define': { vite: [59, 172.7], webpack: [53, 200.8], esbuild: [79, 175.3] },
+  '/light/define': { vite: [59, 172.9], webpack: [53, 200.8], esbuild: [79, 175.3] },
   '/light/elements/cp-payments': { vite: [14, 81.9], webpack: [14, 80.9], esbuild: [17, 83.8] },
   '/light/loader': { vite: [60, 175], webpack: [54, 202.4], esbuild: [80, 177.1] },
   '/light/sandbox': { vite: [8, 96.8], webpack: [8, 95.8], esbuild: [78, 226.2] },
