@@ -59,6 +59,7 @@ test.describe('with 2,000 projects', () => {
     const waiting = page.getByRole('region', { name: 'Waiting for you' })
     await waiting.getByRole('button', { name: /^Show all/ }).click()
     const fewer = waiting.getByRole('button', { name: 'Show fewer' })
+    await expect(waiting.getByRole('button', { name: 'Skip this list' })).toBeAttached()
     expect(await pressesTo(page, waiting.getByRole('heading').first(), fewer)).toBeLessThanOrEqual(most)
   })
 
