@@ -1,12 +1,13 @@
 /** Each import of the package builds in the bundlers of hosts without a line of configuration, and nothing is complained of. */
 import { execFileSync } from 'node:child_process'
 import {
+  cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -41,8 +42,17 @@ function install(name: string, packages: readonly string[]): string {
   const root = join(folder, name)
   mkdirSync(join(root, own), { recursive: true })
   execFileSync('tar', ['-xzf', archive, '--strip-components=1', '-C', join(root, own)])
-  for (const each of packages) symlinkSync(resolve('node_modules', each), join(root, 'node_modules', each))
+  for (const each of packages) copyPackage(each, root)
   return root
+}
+
+/** Copied, not linked, with what it depends on: webpack's names for files, and so the sizes, follow the places of packages. */
+function copyPackage(name: string, root: string): void {
+  const [from, to] = [resolve('node_modules', name), join(root, 'node_modules', name)]
+  if (existsSync(to)) return
+  cpSync(from, to, { recursive: true })
+  const { dependencies = {} } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8'))
+  for (const each of Object.keys(dependencies)) copyPackage(each, root)
 }
 
 const withReact = install('react', [...Object.keys(manifest.dependencies), 'react', 'react-dom'])

@@ -108,6 +108,7 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/core/session/recovery.ts',
     'src/views/session/host-sign-in.tsx',
     'src/views/session/login.tsx',
+    'src/views/session/reset-password.tsx',
   ],
   'base-later': ['src/views/host/panels/signed-out-panel.tsx', 'src/views/ui/overlays/popover-look.ts'],
   'menu-list': ['src/views/ui/overlays/menu-list.tsx'],
