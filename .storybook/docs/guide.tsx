@@ -23,7 +23,7 @@ function inStorybook(text: string): string {
   return text
     .replace(/<!--.*?-->\n*/gs, '')
     .replace(
-      /\[([^\]]+)\]\((?:\.\.\/)?(?:docs\/)?(?:frameworks\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
+      /\[([^\]]+)\]\((?:\.\.\/)*(?:docs\/)?(?:(?:design|embed|frameworks|quality|server)\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
       (_, text: string, name: string) =>
         withoutPage.includes(name) ? text : `[${text}](./?path=/docs/${pageOf(name)}--docs)`,
     )

@@ -1,6 +1,6 @@
 import { Heading, Source } from '@storybook/addon-docs/blocks'
 import type { ComponentProps } from 'react'
-import guide from '../../docs/frameworks.md?raw'
+import guide from '../../docs/embed/frameworks.md?raw'
 import { Guide, openingOf, sectionOf } from './guide'
 
 /** The page of each framework, by its path. */

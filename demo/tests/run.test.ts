@@ -175,7 +175,7 @@ test('the README names each variable', () => {
 })
 
 test('the page "Run it" names each limit as it is', () => {
-  const rows = all(readFileSync('docs/run.md', 'utf8'), /^\| (`LIMIT_\w+` \| [\d,]+) \|/gm)
+  const rows = all(readFileSync('docs/server/run.md', 'utf8'), /^\| (`LIMIT_\w+` \| [\d,]+) \|/gm)
   const set = Object.fromEntries(rows.map((row) => row.replace(/[`,]/g, '').split(' | ')))
   expect(rows.length).toBeGreaterThan(15)
   expect(readLimits(set)).toEqual(defaultLimits)

@@ -124,10 +124,10 @@ export const references: Record<string, Record<string, () => string>> = {
     settings: settingTable,
     events: eventTable,
   },
-  'docs/accessibility.md': { keyboard: keyboardTable },
-  'docs/frameworks.md': { imports: importTable },
-  'docs/routes.md': { routes: routeTable },
-  'docs/backend.md': {
+  'docs/quality/accessibility.md': { keyboard: keyboardTable },
+  'docs/embed/frameworks.md': { imports: importTable },
+  'docs/embed/routes.md': { routes: routeTable },
+  'docs/server/backend.md': {
     endpoints: endpointTable,
     'element-calls': elementCallTable,
     fields: fieldTables,
@@ -141,7 +141,7 @@ export const references: Record<string, Record<string, () => string>> = {
     'pages-node': example('pages.js'),
     'pages-python': example('pages.py'),
   },
-  'docs/password.md': {
+  'docs/server/password.md': {
     node: example('password/password.js'),
     python: example('password/password.py'),
     php: example('password/password.php'),
@@ -150,14 +150,14 @@ export const references: Record<string, Record<string, () => string>> = {
     java: example('password/Passwords.java'),
     csharp: example('password/Passwords.cs'),
   },
-  'docs/support.md': {
+  'docs/quality/support.md': {
     browsers: browserTable,
     engines: engineTable,
     frameworks: frameworkTable,
     bundlers: bundlerTable,
     languages: languageTable,
   },
-  'docs/theming.md': { tokens: tokenTable, parts: partTable },
+  'docs/design/theming.md': { tokens: tokenTable, parts: partTable },
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Writes the tables of docs/support.md: the versions that the tests run with, from the lock files and the builds. */
+/** Writes the tables of docs/quality/support.md: the versions that the tests run with, from the lock files and the builds. */
 import { readFileSync } from 'node:fs'
 import manifest from '../../package.json' with { type: 'json' }
 import { browsers } from '../build/constants.ts'
@@ -46,7 +46,7 @@ const engines = [
 
 export const engineTable = () => table(['Engine', 'Tested', 'With what'], ...engines)
 
-const page = (name: string, file: string) => `[${name}](frameworks/${file}.md)`
+const page = (name: string, file: string) => `[${name}](../frameworks/${file}.md)`
 const built = 'Built, and opened in a browser'
 const typesAlone = 'Types alone, by the compiler'
 

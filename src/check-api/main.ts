@@ -1,4 +1,4 @@
-/** `npx --no client-portal-elements check-api`, or `npm run check-api` in a checkout: see docs/check-api.md. */
+/** `npx --no client-portal-elements check-api`, or `npm run check-api` in a checkout: see docs/server/check-api.md. */
 import { checkApi } from './command'
 
 // What the elements' own code would tell the console of a page stands in the report.

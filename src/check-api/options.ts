@@ -39,7 +39,7 @@ What is printed:
 It signs in twice, and once each with a wrong password and with an email that nobody has; with a token, never.
 It ends with 0 if all is there, with 1 if something fails or is missing, and with 2 if it could not begin: an option that
 can't be used, a server that does not answer, a sign-in that is refused.
-docs/check-api.md tells more.
+docs/server/check-api.md tells more.
 `
 
 /** The sections that a page can turn off, and the calls that it then does not make. */

@@ -1,5 +1,5 @@
 /**
- * `docs/asvs.md` and `docs/asvs-5.md` have a row for each requirement of OWASP ASVS 4.0.3 at level 2, and of 5.0.0 at levels
+ * `docs/quality/asvs.md` and `docs/quality/asvs-5.md` have a row for each requirement of OWASP ASVS 4.0.3 at level 2, and of 5.0.0 at levels
  * 1 and 2; and each test that they name is there.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -65,8 +65,8 @@ const namedIn = (why: string) =>
   )
 
 describe.each([
-  { path: 'docs/asvs.md', asked: asked4, size: 259, levels: 'at level 2' },
-  { path: 'docs/asvs-5.md', asked: asked5, size: 253, levels: 'at levels 1 and 2' },
+  { path: 'docs/quality/asvs.md', asked: asked4, size: 259, levels: 'at level 2' },
+  { path: 'docs/quality/asvs-5.md', asked: asked5, size: 253, levels: 'at levels 1 and 2' },
 ])('$path', ({ path, asked, size, levels }) => {
   const page = readFileSync(path, 'utf8')
   /** In 5.0.0, the level stands behind the number. */

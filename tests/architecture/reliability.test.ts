@@ -1,10 +1,10 @@
-/** `docs/reliability.md` tells of each trial of which `npm test` runs a sample. */
+/** `docs/quality/reliability.md` tells of each trial of which `npm test` runs a sample. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { steps } from '../../scripts/test/steps'
 
-const page = readFileSync('docs/reliability.md', 'utf8')
+const page = readFileSync('docs/quality/reliability.md', 'utf8')
 
 test('it names every test that has more cases in a full run', () => {
   const sampled = ['tests', 'demo/tests']

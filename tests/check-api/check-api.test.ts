@@ -35,7 +35,7 @@ function about(out: string, name: string): string {
 }
 
 const headings = Array.from(
-  readFileSync('docs/backend.md', 'utf8').matchAll(/^#+ (.+)$/gm),
+  readFileSync('docs/server/backend.md', 'utf8').matchAll(/^#+ (.+)$/gm),
   ([, heading = '']) =>
     heading
       .toLowerCase()
@@ -99,14 +99,14 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
     'a missing amount',
     'services',
     without('totalCost', 3),
-    'totalCost is missing in 3 of 12: 0 is shown. docs/backend.md#project',
+    'totalCost is missing in 3 of 12: 0 is shown. docs/server/backend.md#project',
     1,
   ],
   [
     'a missing id',
     'services',
     without('_id', 1),
-    'fails: _id is missing in 1 of 12: the row is left out. docs/backend.md#project',
+    'fails: _id is missing in 1 of 12: the row is left out. docs/server/backend.md#project',
     1,
   ],
   ['a missing number', 'payments', without('paymentId'), /lacks: paymentId is missing in (\d+) of \1/, 1],
@@ -221,7 +221,7 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
     'a list under another name',
     'payments',
     changed(({ data }) => ({ success: true, invoices: data })),
-    'fails: the answer can\'t be read: there is no list under "data", "payments" or at the top; there is one under "invoices". docs/backend.md#answers',
+    'fails: the answer can\'t be read: there is no list under "data", "payments" or at the top; there is one under "invoices". docs/server/backend.md#answers',
     1,
   ],
   [
@@ -719,7 +719,7 @@ test('--json has the same, to be read by a program', async () => {
       {
         level: 'lacks',
         text: 'totalCost is missing in 3 of 12: 0 is shown',
-        docs: 'docs/backend.md#project',
+        docs: 'docs/server/backend.md#project',
       },
     ],
   })

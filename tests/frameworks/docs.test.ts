@@ -12,8 +12,8 @@ const blocksOf = (text: string) =>
   })
 
 const blocks = guides.flatMap(({ text }) => blocksOf(text))
-const pasted = blocksOf(readFileSync('docs/site-builders.md', 'utf8'))
-const inApps = blocksOf(readFileSync('docs/web-views.md', 'utf8'))
+const pasted = blocksOf(readFileSync('docs/embed/site-builders.md', 'utf8'))
+const inApps = blocksOf(readFileSync('docs/embed/web-views.md', 'utf8'))
 
 /** Those of a project that is not among the hosts stand under a line that ends with the name of their file. */
 const othersOf = (text: string) => text.match(/`[\w./[\]-]+\.tsx?`:\n\n```tsx?$/gm) ?? []

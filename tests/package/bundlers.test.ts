@@ -132,7 +132,7 @@ describe.each(Object.keys(bundlers) as (keyof typeof bundlers)[])('%s', (bundler
 })
 
 test('the guide names the elements whose one file has the code for passwords', async () => {
-  const guide = readFileSync('docs/frameworks.md', 'utf8')
+  const guide = readFileSync('docs/embed/frameworks.md', 'utf8')
   const told = guide
     .split('code for passwords')[1]
     ?.split('\n\n')[0]

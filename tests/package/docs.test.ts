@@ -29,7 +29,11 @@ const documents = [
   'demo/api',
   'docs',
   'docs/development',
+  'docs/design',
+  'docs/embed',
   'docs/frameworks',
+  'docs/quality',
+  'docs/server',
   'scripts/build/bundler',
   'src/core',
   'src/elements',
@@ -78,16 +82,16 @@ test.each([
   ['README.md', `[${address}](http://${address})`],
   ['README.md', `the password \`${demoPassword}\` as \`${demoPeople.ada.email}\``],
   ['README.md', `It needs Node ${/\d+\.\d+/.exec(manifest.engines.node)} or later`],
-  ['docs/embedding.md', `after ${list.format(retryPauses.map(String))} seconds`],
-  ['docs/embedding.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
-  ['docs/embedding.md', `the space is given up after ${reservedSeconds} seconds`],
-  ['docs/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],
+  ['docs/embed/embedding.md', `after ${list.format(retryPauses.map(String))} seconds`],
+  ['docs/embed/embedding.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
+  ['docs/embed/embedding.md', `the space is given up after ${reservedSeconds} seconds`],
+  ['docs/embed/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],
   [
-    'docs/accessibility.md',
+    'docs/quality/accessibility.md',
     `a toast leaves after ${Math.min(...toasts) / 1000} to ${Math.max(...toasts) / 1000} seconds`,
   ],
   ['docs/reference.md', `in the ${mostFollowed} newest projects under way`],
-  ['docs/backend.md', `# ${filesPerRequest} files of ${megabytes} MB`],
+  ['docs/server/backend.md', `# ${filesPerRequest} files of ${megabytes} MB`],
   ['demo/README.md', `\`${demo.host}\`, \`${demo.port}\` | where the server listens`],
   ['demo/README.md', `| \`DATA_DIR\` | \`${demo.dataFolder}\` |`],
   ['demo/README.md', `all with the password \`${demoPassword}\``],
@@ -97,10 +101,10 @@ test.each([
   ['SECURITY.md', `up to ${longer} and a quarter after the page was closed`],
   ['SECURITY.md', `${least} to ${most} characters, and is none that ${tries} find`],
   ['SECURITY.md', `knows some ${passwords} common ones`],
-  ['docs/password.md', `${least} to ${most} characters`],
-  ['docs/password.md', `wants ${tries}`],
-  ['docs/backend.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
-  ['docs/backend.md', `renews a token for ${longer} after its end`],
+  ['docs/server/password.md', `${least} to ${most} characters`],
+  ['docs/server/password.md', `wants ${tries}`],
+  ['docs/server/backend.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
+  ['docs/server/backend.md', `renews a token for ${longer} after its end`],
   ['demo/README.md', `up to ${longer} after its end`],
   ['demo/README.md', `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`],
   ['demo/README.md', `have ${least} to ${most} characters`],
@@ -116,8 +120,8 @@ test.each([
   ],
   ['demo/README.md', `work once, for ${resetLinkSeconds / 60} minutes`],
   ['demo/README.md', `such a link for ${invited}`],
-  ['docs/staff.md', `works once, within ${invited}`],
-  ['docs/staff.md', `Files have at most ${megabytes} MB`],
+  ['docs/server/staff.md', `works once, within ${invited}`],
+  ['docs/server/staff.md', `Files have at most ${megabytes} MB`],
   ['demo/README.md', `at most ${filesPerRequest} a request, ${megabytes} MB each`],
   ['demo/README.md', `expire within ${(2 * fileLinkSeconds) / 3600} hours`],
 ])('%s says: %s', (path, text) => {
@@ -134,7 +138,7 @@ test('the backend guide names each field that a server can add, and no other', (
     .flatMap(([name, shape]) => addedFields(shape, `${name} `))
     // Another name for `read`.
     .filter((field) => field !== 'Notification isRead')
-  const section = read('docs/backend.md').split('## What you can add')[1]?.split('\n### ')[0] ?? ''
+  const section = read('docs/server/backend.md').split('## What you can add')[1]?.split('\n### ')[0] ?? ''
   const rows = [...section.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)]
   const named = rows.flatMap(([, name, fields = '']) =>
     [...fields.matchAll(/`([\w.]+)`/g)].map(([, field]) => `${name} ${field}`),

@@ -112,7 +112,7 @@ test('the package holds what a host needs, and nothing else', () => {
   expect(needed.filter((path) => !paths.includes(path))).toEqual([])
   const known = [
     /^(package\.json|[A-Z]+(\.md)?)$/,
-    /^docs\/((frameworks\/)?[a-z\d-]+\.(md|png)|(openapi|password-vectors|tokens(\.(dark|light))?)\.json)$/,
+    /^docs\/(((design|embed|frameworks|quality|server)\/)?[a-z\d-]+\.(md|png)|(openapi|password-vectors|tokens(\.(dark|light))?)\.json)$/,
     // The examples that the documents tell of.
     /^demo\/(README\.md|(backend|brands|embed|hosts|servers)\/.+\.(astro|conf|cs|css|go|html|java|js|json|md|mjs|mod|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
     /^demo\/servers\/ruby\/Gemfile$/,

@@ -69,7 +69,7 @@ test.each([
   ['`<cp-login>`, until somebody has signed in', 4],
   ['everything, by `client-portal.js`', 5],
 ])('the guide to embedding says what a page loads: %s', (row, index) => {
-  const guide = readFileSync('docs/embedding.md', 'utf8')
+  const guide = readFileSync('docs/embed/embedding.md', 'utf8')
   const told = guide.split(`| ${row} |`)[1]?.split('\n')[0]?.match(/\d+/g)?.map(Number) ?? []
   const real = cdnFolders.flatMap((folder) =>
     [gzipKilobytes, brotliKilobytes].map((kilobytes) =>
@@ -77,9 +77,12 @@ test.each([
     ),
   )
   const line = `| ${[row, ...real.map(Math.round)].join(' | ')} |`
-  expect(told, `docs/embedding.md has to say:\n${line}\n`).toHaveLength(real.length)
+  expect(told, `docs/embed/embedding.md has to say:\n${line}\n`).toHaveLength(real.length)
   for (const [place, size] of real.entries()) {
-    expect(Math.abs((told[place] ?? 0) - size), `docs/embedding.md has to say:\n${line}\n`).toBeLessThan(1)
+    expect(
+      Math.abs((told[place] ?? 0) - size),
+      `docs/embed/embedding.md has to say:\n${line}\n`,
+    ).toBeLessThan(1)
   }
 })
 
@@ -87,7 +90,7 @@ test.each([
   ['`<cp-notifications>`', 'dist/cdn'],
   ['`<cp-notifications>`, light', 'dist/cdn/light'],
 ] as const)('the page on performance says what the bell loads: %s', (row, folder) => {
-  const text = readFileSync('docs/performance.md', 'utf8')
+  const text = readFileSync('docs/quality/performance.md', 'utf8')
   const told =
     text
       .split(`| ${row} |`)[1]

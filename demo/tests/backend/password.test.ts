@@ -1,5 +1,5 @@
 /**
- * The functions of `docs/password.md`, in each language that is installed: on the vectors that the guide links to, on
+ * The functions of `docs/server/password.md`, in each language that is installed: on the vectors that the guide links to, on
  * what the elements send, and on texts that nobody has encrypted.
  */
 import { spawnSync } from 'node:child_process'
@@ -125,7 +125,7 @@ test('the reference API reads the vectors, too; an empty password is none', () =
 })
 
 describe.skipIf(!isInstalled('openssl'))("the guide's lines of openssl (needs openssl)", () => {
-  const guide = readFileSync('docs/password.md', 'utf8')
+  const guide = readFileSync('docs/server/password.md', 'utf8')
   const [decrypting = '', encrypting = ''] = guide.match(/^.*openssl enc.*$/gm) ?? []
   const run = (line: string) => spawnSync('sh', ['-c', line], { encoding: 'utf8' }).stdout
   const { password, passphrase, encrypted } = vectors.passwords[0] ?? expect.fail()

@@ -91,7 +91,7 @@ test('a user without a client reads why there is no portal', async ({ page, site
 })
 
 test("the guide's examples work: the secret in wp-config.php, and the filters", async ({ page, site }) => {
-  const guide = readFileSync('docs/wordpress.md', 'utf8')
+  const guide = readFileSync('docs/embed/wordpress.md', 'utf8')
   const examples = Array.from(guide.matchAll(/```php\n(.*?)```/gs), ([, code]) => code)
   expect(examples).toHaveLength(3)
   const other = 'a secret that no copy of the database has'

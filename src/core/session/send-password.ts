@@ -1,4 +1,4 @@
-/** Passwords on their way to the server: `docs/password.md` says how they travel. */
+/** Passwords on their way to the server: `docs/server/password.md` says how they travel. */
 import { pageUrl } from '../page/browser'
 import { warnOnce } from '../page/warn-once'
 import { loadForAction } from '../server/load-code'

@@ -22,7 +22,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-const guide = readFileSync('docs/files-and-backup.md', 'utf8')
+const guide = readFileSync('docs/server/files-and-backup.md', 'utf8')
 
 /** Runs the commands under a heading of the guide, those with this word in them. @returns what they print */
 function run(heading: string, word: string, environment: Record<string, string>): string {

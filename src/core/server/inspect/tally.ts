@@ -18,7 +18,7 @@ export interface Finding {
   level: 'fails' | 'lacks' | 'note'
   /** For example: `totalCost is missing in 3 of 12: 0 is shown`. */
   text: string
-  /** The heading of docs/backend.md that tells more, as an anchor: `project`. */
+  /** The heading of docs/server/backend.md that tells more, as an anchor: `project`. */
   docs: string
 }
 
