@@ -9,6 +9,7 @@ import { largeRecords } from '../../demo/api/seed/large'
 import { demoPassword, demoPeople } from '../../demo/api/seed/people'
 import { readConfig } from '../../demo/config'
 import demoManifest from '../../demo/package.json' with { type: 'json' }
+import siteManifest from '../../docs/package.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
 import { reservedSeconds } from '../../scripts/build/reserve-rules'
 import { fillReference, references } from '../../scripts/docs/reference'
@@ -166,6 +167,7 @@ const packages = Object.keys({
   ...manifest.devDependencies,
   ...demoManifest.dependencies,
   ...demoManifest.devDependencies,
+  ...siteManifest.devDependencies,
 })
 
 test('docs/development/dependencies.md says why each package is there, and of no other', () => {
