@@ -1,18 +1,10 @@
 /** The choice in the address of the page: short, to be read and shared. What the address has of no use is told, and left out. */
-import {
-  type Choice,
-  defaultsOf,
-  type Framework,
-  frameworks,
-  languages,
-  looks,
-  optionsOf,
-} from './choice.ts'
+import { type Choice, defaultsOf, frameworks, languages, looks, optionsOf } from './choice.ts'
 import { type ChosenTag, chosenTags } from './elements.ts'
 import { cleanName, isColor, isCurrency, isPlace } from './values.ts'
 
 /** The words of the address. */
-const words = {
+export const words = {
   elements: 'elements',
   framework: 'framework',
   scripts: 'scripts',
@@ -30,57 +22,79 @@ const words = {
 
 const names = Object.keys(words) as (keyof Choice)[]
 
+/** What was left out, and why. */
+export interface Note {
+  name: keyof Choice
+  sentence: string
+}
+
 interface Reading {
   choice: Choice
-  /** What of the address was left out, a sentence for each. */
-  notes: string[]
+  notes: Note[]
+}
+
+const place = 'a path such as /api/v1, or an address such as https://www.example.com/api/v1'
+const expected: Partial<Record<keyof Choice, string>> = {
+  elements: 'the tag of an element that is named below, such as cp-payments',
+  logo: 'a path such as /logo.svg, or an address that begins with https://',
+  accent: 'a colour, such as green or #17906b',
+  currency: 'three capital letters, such as EUR',
+  api: place,
+  cdn: place.replaceAll('api/v1', 'cdn'),
 }
 
 /** @param isValidColor What the browser says, where there is one. */
 export function readChoice(address: string, isValidColor = isColor): Reading {
   const query = new URLSearchParams(address)
-  const notes: string[] = []
-  const leaveOut = (name: keyof Choice, value: string) => {
-    notes.push(`“${words[name]}=${shorten(value)}” is not possible here, and was left out.`)
+  const notes: Note[] = []
+  const leaveOut = (name: keyof Choice, value: string, options?: readonly string[]) => {
+    const reason =
+      options && !expected[name] ? `possible here: ${options.join(', ')}` : `it is ${expected[name]}`
+    notes.push({ name, sentence: `“${words[name]}” can’t be “${shorten(value)}”: ${reason}.` })
   }
   /** What the address says of a name, if it may say so. */
-  function read<Value extends string>(name: keyof Choice, isTaken: (text: string) => boolean, usual: Value) {
-    const text = query.get(words[name])
-    if (text === null) return usual
-    // The test has just said that it is one.
-    if (isTaken(text)) return text as Value
+  function read(name: keyof Choice, isTaken: (text: string) => boolean, usual = ''): string {
+    const text = query.get(words[name]) || usual
+    if (text === usual || isTaken(text)) return text
     leaveOut(name, text)
     return usual
   }
+  function readOption<Option extends string>(name: keyof Choice, options: readonly Option[], usual: Option) {
+    const text = query.get(words[name]) ?? usual
+    const found = options.find((option) => option === text)
+    if (found === undefined) leaveOut(name, text, options)
+    return found ?? usual
+  }
   function readList<Item extends string>(name: keyof Choice, all: readonly Item[], usual: readonly Item[]) {
-    const asked = query.get(words[name])?.split(/[\s,]+/).filter(Boolean) ?? []
-    for (const text of asked) if (!all.some((item) => item === text)) leaveOut(name, text)
+    const asked =
+      query
+        .get(words[name])
+        ?.split(/[\s,]+/)
+        .filter(Boolean) ?? []
+    for (const text of asked) if (!all.some((item) => item === text)) leaveOut(name, text, all)
     const taken = new Set(asked.flatMap((text) => all.find((item) => item === text) ?? []))
     return taken.size > 0 ? [...taken] : usual
   }
-  const oneOf = (options: readonly string[]) => (text: string) => options.includes(text)
-  const optional = (test: (text: string) => boolean) => (text: string) => text === '' || test(text)
 
-  const framework = read<Framework>('framework', (text) => Object.hasOwn(frameworks, text), 'html')
+  const framework = readOption('framework', keysOf(frameworks), 'html')
   const { sources, signIns } = optionsOf(framework)
-  const scripts = read('scripts', oneOf(sources), defaultsOf(framework).scripts)
-  const usual = defaultsOf(framework, scripts)
+  const scripts = readOption('scripts', sources, defaultsOf(framework).scripts)
   const { builds } = optionsOf(framework, scripts)
-  const signIn = read('signIn', oneOf(signIns), usual.signIn)
+  const usual = defaultsOf(framework, scripts)
   const choice: Choice = {
     elements: inOrder(readList('elements', chosenTags, usual.elements)),
     framework,
     scripts,
-    build: read('build', oneOf(builds), usual.build),
-    signIn,
+    build: readOption('build', builds, usual.build),
+    signIn: readOption('signIn', signIns, usual.signIn),
     brand: cleanName(query.get(words.brand) ?? ''),
-    logo: read('logo', optional(isPlace), ''),
-    look: read('look', optional((text) => Object.hasOwn(looks, text)), ''),
-    accent: read('accent', optional((text) => isColor(text) && isValidColor(text)), ''),
+    logo: read('logo', isPlace),
+    look: readOption('look', ['', ...keysOf(looks)], ''),
+    accent: read('accent', (text) => isColor(text) && isValidColor(text)),
     languages: readList('languages', keysOf(languages), usual.languages),
     currency: read('currency', isCurrency, usual.currency),
     api: read('api', isPlace, usual.api),
-    cdn: read('cdn', isPlace, usual.cdn).replace(/\/+$/, '') || usual.cdn,
+    cdn: read('cdn', (text) => isPlace(text) && text !== '/', usual.cdn).replace(/\/$/, ''),
   }
   return { choice: withoutForm(choice, notes), notes }
 }
@@ -90,10 +104,10 @@ const inOrder = (elements: readonly ChosenTag[]): readonly ChosenTag[] =>
   elements.includes('cp-portal') ? ['cp-portal'] : chosenTags.filter((tag) => elements.includes(tag))
 
 /** With a company's own sign-in, the elements have no form for one. */
-function withoutForm(choice: Choice, notes: string[]): Choice {
+function withoutForm(choice: Choice, notes: Note[]): Choice {
   const { signIn, elements } = choice
   if (signIn === 'form' || !elements.includes('cp-login')) return choice
-  notes.push('Your own sign-in stands in place of <cp-login>, which was left out.')
+  notes.push({ name: 'elements', sentence: 'Your own sign-in stands in place of <cp-login>.' })
   const others = elements.filter((tag) => tag !== 'cp-login')
   return { ...choice, elements: others.length > 0 ? others : ['cp-portal'] }
 }

@@ -29,7 +29,10 @@ export function guidesOf(choice: Choice): Guides {
   const page: (GuideLink | false)[] = [
     framework === 'wordpress' && !isPlugin(choice) ? byFramework['site-builder'] : byFramework[framework],
     isOwn && { path: 'embed/sign-in', text: 'A sign-in of your own' },
-    !choice.elements.includes('cp-portal') && { path: 'embed/routes', text: 'Where the links of the elements lead' },
+    !choice.elements.includes('cp-portal') && {
+      path: 'embed/routes',
+      text: 'Where the links of the elements lead',
+    },
     languages.some((language) => language !== 'en') && { path: 'embed/languages', text: 'Languages' },
     (scripts === 'tags' || isBlock(framework)) && {
       path: 'embed/serving-files',
@@ -39,7 +42,7 @@ export function guidesOf(choice: Choice): Guides {
   ]
   const server: (GuideLink | false)[] = [
     { path: 'server/start', text: 'What your server must answer' },
-    isOwn && { path: 'server/sign-in', text: 'What `/portal-token` and `/logout` answer' },
+    isOwn && { path: 'server/sign-in', text: 'What /portal-token and /logout answer' },
     isPlugin(choice) && { path: 'embed/wordpress#tokens', text: 'The tokens of the plugin' },
     signIn === 'form' && { path: 'server/login', text: 'Login, tokens and sessions' },
     originOf(api) !== undefined && { path: 'server/cors', text: 'Allow the site to call the API' },

@@ -1,17 +1,22 @@
 /** The live example of a choice. */
 import type { Scene } from '../live/scene.ts'
-import type { Choice } from './choice.ts'
+import { type Choice, shownElements } from './choice.ts'
 import { attributesFor } from './elements.ts'
 import { localeOf } from './settings.ts'
 
 /** What an example brand sets: its custom properties by their names without `--cp-`, and the scheme that it forces. */
 export type LookScene = Pick<Scene, 'tokens' | 'scheme'>
 
-/** @param look What the brand of the choice sets; nothing if there is none. */
-export function sceneOf(choice: Choice, look: LookScene = {}): Scene {
+/**
+ * @param look What the brand of the choice sets; nothing if there is none
+ * @param isSignedOut Whether the page is shown before the sign-in, with the form for it
+ */
+export function sceneOf(choice: Choice, look: LookScene = {}, isSignedOut = false): Scene {
   const { elements, brand, accent } = choice
+  const tags = isSignedOut ? shownElements(choice) : elements
   return {
-    elements: elements.map((tag) => ({ tag, attributes: attributesFor(tag) })),
+    elements: tags.map((tag) => ({ tag, attributes: attributesFor(tag) })),
+    person: isSignedOut ? 'nobody' : 'ada',
     // A logo would be asked of another server.
     settings: { ...(brand && { brand: { name: brand } }), ...localeOf(choice) },
     ...look,

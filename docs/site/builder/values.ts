@@ -18,10 +18,13 @@ export const isCurrency = (text: string) => /^[A-Z]{3}$/.test(text)
 export const isPlace = (text: string) =>
   /^(?:(?:https:\/\/[a-z0-9.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?)?(?:\/[\w.~%-]+)*\/?$/i.test(
     text,
-  ) && text !== ''
+  ) &&
+  text !== '' &&
+  URL.canParse(text, 'https://host.example')
 
 /** The origin of an address on another server, or `undefined` for a path. */
-export const originOf = (place: string) => (place.startsWith('/') || !place ? undefined : new URL(place).origin)
+export const originOf = (place: string) =>
+  place.startsWith('/') || !place ? undefined : new URL(place).origin
 
 /** A name in one line, without what no keyboard writes. */
 export const cleanName = (text: string) =>

@@ -28,9 +28,7 @@ export function blockPieces(choice: Choice): Piece[] {
 
 /** The page has a title of its own. */
 const belowTitle = (shown: Shown): Shown =>
-  shown.tag === 'cp-portal'
-    ? { ...shown, attributes: { ...shown.attributes, 'heading-level': 2 } }
-    : shown
+  shown.tag === 'cp-portal' ? { ...shown, attributes: { ...shown.attributes, 'heading-level': 2 } } : shown
 
 export function pluginPieces(choice: Choice): Piece[] {
   const { api, brand, currency } = choice
@@ -50,12 +48,25 @@ export function pluginPieces(choice: Choice): Piece[] {
       what: 'After Plugins → Add New → Upload Plugin, with client-portal.zip.',
       code: typed.join('\n'),
     },
+    ...lookPieces(choice),
     ...codeOf('wordpress', shown, { settings, tokens }).map((file) => ({
       ...file,
       what: places[file.language] ?? '',
     })),
   ]
 }
+
+const lookPieces = ({ look }: Choice): Piece[] =>
+  look
+    ? [
+        {
+          name: 'In a terminal',
+          language: 'sh',
+          what: 'Paste what it shows into Appearance → Customize → Additional CSS.',
+          code: `npm install client-portal-elements\ncat node_modules/client-portal-elements/demo/brands/${look}.css`,
+        },
+      ]
+    : []
 
 const places: Readonly<Record<string, string>> = {
   text: 'In the page for your clients: as a shortcode, or by the block "Client Portal".',

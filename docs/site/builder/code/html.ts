@@ -47,8 +47,7 @@ function taggedPage(choice: Choice): Piece[] {
 }
 
 /** The settings in markup. */
-export const configOf = (choice: Choice): Shown[] =>
-  configElement(optionsOfPage(choice).settings ?? {}) ?? []
+export const configOf = (choice: Choice): Shown[] => configElement(optionsOfPage(choice).settings ?? {}) ?? []
 
 /** The lines that bring the scripts, and the space of the elements until they are drawn. */
 export const scriptTags = ({ cdn, look }: Choice) => [

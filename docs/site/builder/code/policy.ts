@@ -3,11 +3,11 @@ import { type Choice, isBlock, isPlugin } from '../choice.ts'
 import { originOf } from '../values.ts'
 
 export function policyOf(choice: Choice): string {
-  const { api, logo, accent, framework } = choice
+  const { api, logo, accent, look, framework } = choice
   // The plugin has the scripts on its own server.
   const scripts = choice.scripts === 'tags' && !isPlugin(choice) ? originOf(choice.cdn) : undefined
   // Who pastes a block has no style sheet for the colour but one in the page.
-  const hasInlineStyle = isBlock(framework) && accent !== ''
+  const hasInlineStyle = isBlock(framework) && (accent || (look && isPlugin(choice)))
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", scripts],

@@ -1,0 +1,60 @@
+/** The builder: its form, the address and what it shows always say the same. */
+import { readChoice } from '../builder/address.ts'
+import type { Choice } from '../builder/choice.ts'
+import { type LookScene, sceneOf } from '../builder/scene.ts'
+import { addressIn, fillForm, readForm } from './builder/form.ts'
+import { showResult } from './builder/result.ts'
+import { type Example, startExample } from './live/example.ts'
+
+const find = <Found extends Element>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector)
+  if (!found) throw new Error(`The page has no ${selector}.`)
+  return found
+}
+
+const builder = find<HTMLElement>('.builder')
+const form = find<HTMLFormElement>('.builder-form')
+const place = find<HTMLElement>('#builder-example')
+const signedOut = find<HTMLInputElement>('#signed-out')
+const picker = find<HTMLInputElement>('#accent-picker')
+const looks: Record<string, LookScene> = JSON.parse(builder.dataset.looks ?? '{}')
+let example: Example | undefined
+let choice: Choice
+
+show(location.search)
+builder.hidden = false
+
+form.addEventListener('change', ({ target }) => {
+  if (target === picker) find<HTMLInputElement>('[name=accent]').value = picker.value
+  const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
+  show(readForm(form, name, choice))
+  history.replaceState(null, '', addressIn(choice))
+})
+form.addEventListener('submit', (event) => event.preventDefault())
+signedOut.addEventListener('change', showExample)
+addEventListener('popstate', () => show(location.search))
+
+// The example begins when it comes into view.
+new IntersectionObserver(([first], observer) => {
+  if (!first?.isIntersecting) return
+  observer.disconnect()
+  place.dataset.scene = JSON.stringify(scene())
+  example = startExample(place)
+}).observe(place)
+
+function show(address: string): void {
+  const { choice: read, notes } = readChoice(address, (text) => CSS.supports('color', text))
+  choice = read
+  fillForm(form, choice, notes)
+  find('#builder-notes').textContent = notes.map(({ sentence }) => sentence).join(' ')
+  showResult(choice)
+  showExample()
+}
+
+function showExample(): void {
+  example?.show(scene())
+}
+
+function scene() {
+  return sceneOf(choice, looks[choice.look], signedOut.checked)
+}
