@@ -23,10 +23,12 @@ function inStorybook(text: string): string {
   return text
     .replace(/<!--.*?-->\n*/gs, '')
     .replace(
-      /\[([^\]]+)\]\((?:\.\.\/)*(?:docs\/)?(?:(?:design|embed|frameworks|quality|server)\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
+      /\[([^\]]+)\]\((?:\.\.\/)*(?:docs\/)?(?:(?:design|embed|frameworks|quality)\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
       (_, text: string, name: string) =>
         withoutPage.includes(name) ? text : `[${text}](./?path=/docs/${pageOf(name)}--docs)`,
     )
+    // The guides for servers stand in the site alone.
+    .replace(/\[([^\]]+)\]\((?:\.\.\/)*(?:docs\/)?server\/[^)]*\)/g, '$1')
     .replace(/\[([^\]]+)\]\(([\w-]+\.json)\)/g, '<a href="docs/$2" target="_blank">$1</a>')
     .replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '`$1`')
 }
