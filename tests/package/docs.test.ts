@@ -65,7 +65,8 @@ const { filesPerRequest, bytesPerFile, bytesOfClient, filesOfClient, resetLinkSe
 const { tokenSeconds, sessionSeconds, renewSeconds, renewAgainSeconds, formsAtOnce, rates } = defaultLimits
 const { invitationSeconds } = defaultLimits
 const { least, most } = defaultLimits.password
-const inWords = (number: number) => ({ 2: 'two', 7: 'seven', 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
+const inWords = (number: number) =>
+  ({ 2: 'two', 5: 'five', 7: 'seven', 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
 const invited = `${inWords(invitationSeconds / 86_400)} days`
 const hours = `${inWords(sessionSeconds / 3600)} hours`
 const longer = `${inWords(renewSeconds / 3600)} hours`
@@ -92,6 +93,8 @@ test.each([
     `a toast leaves after ${Math.min(...toasts) / 1000} to ${Math.max(...toasts) / 1000} seconds`,
   ],
   ['docs/reference.md', `in the ${mostFollowed} newest projects under way`],
+  ['docs/server/files.md', `are ${filesPerRequest} files of ${megabytes} MB each`],
+  ['docs/server/calls.md', `of the ${inWords(mostFollowed)} newest projects under way`],
   ['docs/server/proxy.md', `# ${filesPerRequest} files of ${megabytes} MB`],
   ['demo/README.md', `\`${demo.host}\`, \`${demo.port}\` | where the server listens`],
   ['demo/README.md', `| \`DATA_DIR\` | \`${demo.dataFolder}\` |`],
