@@ -81,6 +81,7 @@ const projects = [
 
 for (const { framework, query } of projects)
   test(`the package in a project of ${framework}`, inFull(framework !== 'react'), async ({ page, site }) => {
+    test.slow(framework === 'angular', 'its compiler takes 20 seconds')
     const pieces = await open(page, site, query)
     await serve(page, framework === 'angular' ? pasteAngular(pieces) : await pasteProject(framework, pieces))
     await knowAda(page)

@@ -114,13 +114,14 @@ export function pasteAngular(pieces: Map<string, string>): Pasted {
   const folder = 'demo/hosts/dist/pasted/project-angular'
   const read = (file: string) => readFileSync(`demo/hosts/angular/${file}`, 'utf8')
   const settings = JSON.parse(read('angular.json'))
-  settings.projects.host.architect.build.options.styles = ['src/styles.css']
+  const pasted = JSON.parse(`{${pieces.get('angular.json, in the options of "build"')}}`)
+  Object.assign(settings.projects.host.architect.build.options, pasted, { styles: ['src/styles.css'] })
   write(folder, pieces, {
     'angular.json': JSON.stringify(settings),
     'package.json': read('package.json'),
     'tsconfig.json': read('tsconfig.json'),
     'src/index.html':
-      '<!doctype html><html lang="en"><base href="/"><title>Starter</title><app-root></app-root></html>',
+      '<!doctype html><html lang="en"><head><base href="/"><title>Starter</title></head><body><app-root></app-root></body></html>',
     'src/main.ts': [
       "import { bootstrapApplication } from '@angular/platform-browser'",
       "import { App } from './app/app'",
@@ -128,7 +129,7 @@ export function pasteAngular(pieces: Map<string, string>): Pasted {
     ].join('\n'),
   })
   const program = resolve('demo/hosts/node_modules/@angular/cli/bin/ng.js')
-  execFileSync(process.execPath, [program, 'build'], { cwd: folder, stdio: 'pipe' })
+  execFileSync(process.execPath, [program, 'build'], { cwd: folder, stdio: 'pipe', timeout: 120_000 })
   return { folder: join(folder, 'dist'), policy: policyIn(pieces) }
 }
 

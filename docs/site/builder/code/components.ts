@@ -96,5 +96,11 @@ const writers: Partial<Record<Choice['framework'], (choice: Choice) => Piece[]>>
         'export class App {}',
       ].join('\n'),
     },
+    {
+      name: 'angular.json, in the options of "build"',
+      language: 'json',
+      what: 'Angular would write styles into the page, which the policy does not allow.',
+      code: '"optimization": { "scripts": true, "styles": { "minify": true, "inlineCritical": false } }',
+    },
   ],
 }
