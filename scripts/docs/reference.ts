@@ -124,7 +124,7 @@ export const references: Record<string, Record<string, () => string>> = {
     settings: settingTable,
     events: eventTable,
   },
-  'docs/quality/accessibility.md': { keyboard: keyboardTable },
+  'docs/quality/keyboard.md': { keyboard: keyboardTable },
   'docs/embed/frameworks.md': { imports: importTable },
   'docs/embed/routes.md': { routes: routeTable },
   'docs/server/backend.md': {
@@ -157,7 +157,8 @@ export const references: Record<string, Record<string, () => string>> = {
     bundlers: bundlerTable,
     languages: languageTable,
   },
-  'docs/design/theming.md': { tokens: tokenTable, parts: partTable },
+  'docs/design/tokens.md': { tokens: tokenTable },
+  'docs/design/parts.md': { parts: partTable },
 }
 
 /**

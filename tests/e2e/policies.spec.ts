@@ -14,7 +14,7 @@ const policyIn = (path: string) =>
   /^Content-Security-Policy: (.+)$/m.exec(readFileSync(path, 'utf8'))?.[1] ?? ''
 /** What the documentation calls the minimum, by its directives. */
 const minimum = Object.fromEntries(
-  policyIn('docs/embed/embedding.md')
+  policyIn('docs/embed/policy.md')
     .split('; ')
     .map((directive) => [directive.split(' ')[0] ?? '', directive.split(' ').slice(1).join(' ')]),
 )
@@ -181,7 +181,7 @@ test.describe('of the minimum, nothing can be left out:', () => {
   const whole = { ...minimum, 'style-src': "'self'" }
 
   test('it is what the documentation says', () => {
-    expect(policyIn('README.md')).toBe(policyIn('docs/embed/embedding.md'))
+    expect(policyIn('README.md')).toBe(policyIn('docs/embed/policy.md'))
     expect(minimum).toEqual({
       'default-src': "'none'",
       'script-src': "'self'",

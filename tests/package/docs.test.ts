@@ -82,9 +82,9 @@ test.each([
   ['README.md', `[${address}](http://${address})`],
   ['README.md', `the password \`${demoPassword}\` as \`${demoPeople.ada.email}\``],
   ['README.md', `It needs Node ${/\d+\.\d+/.exec(manifest.engines.node)} or later`],
-  ['docs/embed/embedding.md', `after ${list.format(retryPauses.map(String))} seconds`],
-  ['docs/embed/embedding.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
-  ['docs/embed/embedding.md', `the space is given up after ${reservedSeconds} seconds`],
+  ['docs/embed/loading.md', `after ${list.format(retryPauses.map(String))} seconds`],
+  ['docs/embed/layout.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
+  ['docs/embed/layout.md', `the space is given up after ${reservedSeconds} seconds`],
   ['docs/embed/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],
   [
     'docs/quality/accessibility.md',
