@@ -182,6 +182,12 @@ test.each(documents)('the links of %s lead to files that there are', (path) => {
   expect(missing).toEqual([])
 })
 
+test('the introduction of Storybook leads to guides that there are', () => {
+  const guides = [...read('.storybook/pages/introduction.mdx').matchAll(/<GuideLink to="([^"]+)"/g)]
+  expect(guides.length).toBeGreaterThan(0)
+  expect(guides.filter(([, path]) => !existsSync(`docs/${path}`)).map(([link]) => link)).toEqual([])
+})
+
 /** The anchors that GitHub gives to a document's headings. */
 const anchorsOf = (path: string) =>
   Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
