@@ -1,0 +1,28 @@
+/** Bundles the site's scripts and its style sheet. */
+import { build } from 'esbuild'
+
+export async function bundleScripts(output: string): Promise<void> {
+  await build({
+    entryPoints: ['docs/site/browser/*.ts', 'docs/site/style/site.css', 'docs/site/style/frame.css'],
+    outdir: `${output}/assets`,
+    outbase: 'docs/site',
+    entryNames: '[name]',
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    // The elements are those that the site serves, as a host's page would load them.
+    plugins: [
+      {
+        name: 'elements-of-the-site',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^client-portal-elements$/ }, () => ({
+            path: '../cdn/light/loader.js',
+            external: true,
+          })),
+      },
+    ],
+    logLevel: 'warning',
+  })
+}

@@ -1,0 +1,104 @@
+/** Which guides stand in the navigation, and in which order: by who reads them. */
+export interface Reader {
+  /** Who reads. */
+  name: string
+  /** What they want to do, in a sentence for the overview. */
+  aim: string
+  pages: readonly GuideLink[]
+}
+
+export interface GuideLink {
+  /** The address in the site, without `.html`: that of the guide in `docs/`. */
+  path: string
+  /** A short title for the navigation. */
+  title: string
+}
+
+export const readers: readonly Reader[] = [
+  {
+    name: 'Your website',
+    aim: 'Put the portal, or a part of it, into the pages that you have.',
+    pages: [
+      { path: 'embed/start', title: 'Start in five minutes' },
+      { path: 'embed/frameworks', title: 'Frameworks and bundlers' },
+      { path: 'embed/sign-in', title: 'Sign-in' },
+      { path: 'embed/layout', title: 'Layout and headings' },
+      { path: 'embed/routes', title: 'Routes' },
+      { path: 'embed/links', title: 'Links and your router' },
+      { path: 'embed/events', title: 'Events, orders, payments' },
+      { path: 'embed/own-content', title: 'Your own content' },
+      { path: 'embed/own-pages', title: 'Your own pages' },
+      { path: 'embed/own-fields', title: 'Your own fields' },
+      { path: 'embed/languages', title: 'Languages' },
+      { path: 'embed/new-language', title: 'A new language' },
+      { path: 'embed/settings', title: 'Settings' },
+      { path: 'embed/loading', title: 'Loading speed' },
+      { path: 'embed/serving-files', title: 'Serving the files' },
+      { path: 'embed/policy', title: 'Security policy' },
+      { path: 'embed/deploys', title: 'Deploying' },
+      { path: 'embed/isolation', title: 'Isolation, iframes' },
+      { path: 'embed/testing', title: 'Testing' },
+      { path: 'embed/troubleshooting', title: 'Troubleshooting' },
+      { path: 'embed/console', title: 'Console messages' },
+      { path: 'embed/site-builders', title: 'Site builders' },
+      { path: 'embed/wordpress', title: 'WordPress' },
+      { path: 'embed/web-views', title: 'Web views of apps' },
+    ],
+  },
+  {
+    name: 'Your server',
+    aim: 'Answer what the elements ask for.',
+    pages: [
+      { path: 'server/start', title: 'Start' },
+      { path: 'server/calls', title: 'Calls and errors' },
+      { path: 'server/fields', title: 'Fields' },
+      { path: 'server/login', title: 'Login and sessions' },
+      { path: 'server/password', title: 'Password' },
+      { path: 'server/sign-in', title: 'Your own sign-in' },
+      { path: 'server/proxy', title: 'Proxy, cookie only' },
+      { path: 'server/files', title: 'Files' },
+      { path: 'server/cors', title: 'CORS' },
+      { path: 'server/check-api', title: 'Check your server' },
+      { path: 'server/other-shapes', title: 'Other paths and names' },
+      { path: 'server/additions', title: 'What you can add' },
+      { path: 'server/news', title: 'News at once' },
+      { path: 'server/large-lists', title: 'Large lists, gzip' },
+      { path: 'server/sent-twice', title: 'Sent twice' },
+      { path: 'server/run', title: 'Run the reference API' },
+      { path: 'server/operate', title: 'Watch and upgrade' },
+      { path: 'server/staff', title: 'What your staff does' },
+      { path: 'server/files-and-backup', title: 'Files and backup' },
+    ],
+  },
+  {
+    name: 'Design',
+    aim: 'Make it look like your brand.',
+    pages: [
+      { path: 'design/theming', title: 'Theming' },
+      { path: 'design/dark-mode', title: 'Dark mode and paper' },
+      { path: 'design/contrast', title: 'Contrast' },
+      { path: 'design/brands', title: 'Brands and frameworks' },
+      { path: 'design/patterns', title: 'When to use what' },
+      { path: 'design/tokens', title: 'Tokens' },
+      { path: 'design/parts', title: 'Parts' },
+      { path: 'design/design-tokens', title: 'Figma, tokens as data' },
+    ],
+  },
+  {
+    name: 'Decide',
+    aim: 'See what is promised, and how it is proved.',
+    pages: [
+      { path: 'quality/limits', title: 'What it is not' },
+      { path: 'quality/accessibility', title: 'Accessibility' },
+      { path: 'quality/keyboard', title: 'Keyboard' },
+      { path: 'quality/reliability', title: 'Reliability' },
+      { path: 'quality/performance', title: 'Performance' },
+      { path: 'quality/support', title: 'What is supported' },
+      { path: 'quality/asvs-5', title: 'OWASP ASVS 5.0' },
+      { path: 'quality/asvs', title: 'OWASP ASVS 4.0' },
+    ],
+  },
+]
+
+/** Every guide of the navigation in the order of reading, for "next" and "previous". */
+export const guides: readonly GuideLink[] = readers.flatMap(({ pages }) => pages)

@@ -1,0 +1,50 @@
+/**
+ * How the site is made: each guide of `docs/` becomes a page at its own path, and each file of `pages/` what it says. All
+ * links become relative, so that the site works below any path.
+ */
+import { readFileSync } from 'node:fs'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { bundleScripts } from './bundle.ts'
+import { markdown, readTitle } from './content/markdown.ts'
+import type { EleventyConfig, PageData } from './eleventy.ts'
+
+const output = 'docs/dist'
+
+export default function configure(eleventy: EleventyConfig) {
+  eleventy.addExtension(['11ty.tsx'], {
+    key: '11ty.js',
+    compile: () =>
+      async function (this: { defaultRenderer(data: unknown): Promise<React.ReactNode> }, data: unknown) {
+        return `<!doctype html>${renderToStaticMarkup(await this.defaultRenderer(data))}`
+      },
+  })
+  eleventy.setLibrary('md', markdown)
+  // Braces in examples are code of frameworks.
+  eleventy.addGlobalData('layout', 'guide.11ty.tsx')
+  eleventy.addGlobalData('eleventyComputed', {
+    permalink: ({ permalink, page }: PageData) => permalink || `${page.filePathStem}.html`,
+    title: ({ title, page }: PageData) => title || readTitle(readFileSync(page.inputPath, 'utf8')),
+  })
+  for (const path of [output, 'docs/development', 'docs/README.md', 'docs/node_modules'])
+    eleventy.ignores.add(path)
+
+  eleventy.addPassthroughCopy({
+    'docs/*.png': '.',
+    'docs/{openapi,password-vectors,tokens*}.json': '.',
+    'dist/cdn': 'cdn',
+    'demo/brands': 'brands',
+  })
+  eleventy.addPassthroughCopy({ 'docs/site/public': '.' })
+  eleventy.addTransform('relative-links', function (this: { page: PageData['page'] }, html: string) {
+    const root = '../'.repeat(this.page.url.split('/').length - 2) || './'
+    return html.replace(/ (href|src|action|data-[\w-]+)="\/(?!\/)/g, (_, name) => ` ${name}="${root}`)
+  })
+  eleventy.on('eleventy.before', () => bundleScripts(output))
+  eleventy.addWatchTarget('docs/site/**/*.{ts,tsx,css}')
+
+  return {
+    dir: { input: 'docs', output, includes: 'site/layout' },
+    templateFormats: ['md', '11ty.tsx'],
+    markdownTemplateEngine: false,
+  }
+}

@@ -1,0 +1,18 @@
+import type { Scene } from '../live/scene.ts'
+
+interface Props {
+  /** What it shows, for those who don't see it. */
+  name: string
+  scene: Scene
+  /** The id by which a script of the page finds it. */
+  id?: string
+}
+
+/** The place of a live example: a frame that begins when it comes into view. A page with one has the script `live`. */
+export function LiveExample({ name, scene, id }: Props) {
+  return (
+    <div className="live" id={id} data-live={name} data-scene={JSON.stringify(scene)}>
+      <noscript>This example is live, and needs scripts.</noscript>
+    </div>
+  )
+}

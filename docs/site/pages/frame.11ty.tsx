@@ -1,0 +1,17 @@
+export const data = { permalink: '/live/frame.html', layout: null, title: 'Live example' }
+
+/** The page of each frame: the elements of the scene in its address, and a server inside of it. */
+export function render() {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Live example</title>
+        <link rel="stylesheet" href="/assets/frame.css" />
+        <script type="module" src="/assets/frame.js" />
+      </head>
+      <body />
+    </html>
+  )
+}
