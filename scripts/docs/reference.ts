@@ -127,11 +127,11 @@ export const references: Record<string, Record<string, () => string>> = {
   'docs/quality/keyboard.md': { keyboard: keyboardTable },
   'docs/embed/frameworks.md': { imports: importTable },
   'docs/embed/routes.md': { routes: routeTable },
+  'docs/embed/sign-in.md': { 'get-token': example('get-token.js') },
   'docs/server/calls.md': { endpoints: endpointTable, 'element-calls': elementCallTable },
   'docs/server/fields.md': { fields: fieldTables },
   'docs/server/other-shapes.md': { adapter: example('adapter.js') },
   'docs/server/sign-in.md': {
-    'get-token': example('get-token.js'),
     'sign-in': example('sign-in.ts'),
     'portal-token': example('portal-token.ts'),
   },

@@ -54,7 +54,7 @@ export const readers: readonly Reader[] = [
       { path: 'server/fields', title: 'Fields' },
       { path: 'server/login', title: 'Login and sessions' },
       { path: 'server/password', title: 'Password' },
-      { path: 'server/sign-in', title: 'Your own sign-in' },
+      { path: 'server/sign-in', title: 'Sign-in by your server' },
       { path: 'server/proxy', title: 'Proxy, cookie only' },
       { path: 'server/files', title: 'Files' },
       { path: 'server/cors', title: 'CORS' },
