@@ -46,7 +46,7 @@ function show(address: string): void {
   const { choice: read, notes } = readChoice(address, (text) => CSS.supports('color', text))
   choice = read
   fillForm(form, choice, notes)
-  find('#builder-notes').textContent = notes.map(({ sentence }) => sentence).join(' ')
+  find('#builder-notes').replaceChildren(...notes.map(({ sentence }) => drawLine(sentence)))
   showResult(choice)
   showExample()
 }
@@ -57,4 +57,10 @@ function showExample(): void {
 
 function scene() {
   return sceneOf(choice, looks[choice.look], signedOut.checked)
+}
+
+function drawLine(text: string): HTMLElement {
+  const line = document.createElement('p')
+  line.textContent = text
+  return line
 }

@@ -25,6 +25,7 @@ const names = Object.keys(words) as (keyof Choice)[]
 /** What was left out, and why. */
 export interface Note {
   name: keyof Choice
+  text: string
   sentence: string
 }
 
@@ -50,7 +51,7 @@ export function readChoice(address: string, isValidColor = isColor): Reading {
   const leaveOut = (name: keyof Choice, value: string, options?: readonly string[]) => {
     const reason =
       options && !expected[name] ? `possible here: ${options.join(', ')}` : `it is ${expected[name]}`
-    notes.push({ name, sentence: `“${words[name]}” can’t be “${shorten(value)}”: ${reason}.` })
+    notes.push({ name, text: value, sentence: `“${words[name]}” can’t be “${shorten(value)}”: ${reason}.` })
   }
   /** What the address says of a name, if it may say so. */
   function read(name: keyof Choice, isTaken: (text: string) => boolean, usual = ''): string {
@@ -107,7 +108,11 @@ const inOrder = (elements: readonly ChosenTag[]): readonly ChosenTag[] =>
 function withoutForm(choice: Choice, notes: Note[]): Choice {
   const { signIn, elements } = choice
   if (signIn === 'form' || !elements.includes('cp-login')) return choice
-  notes.push({ name: 'elements', sentence: 'Your own sign-in stands in place of <cp-login>.' })
+  notes.push({
+    name: 'elements',
+    text: 'cp-login',
+    sentence: 'Your own sign-in stands in place of <cp-login>.',
+  })
   const others = elements.filter((tag) => tag !== 'cp-login')
   return { ...choice, elements: others.length > 0 ? others : ['cp-portal'] }
 }

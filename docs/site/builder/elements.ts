@@ -5,9 +5,11 @@ import type { Tag } from '../../../src/elements/elements.ts'
 export type Unchosen = 'cp-config' | 'cp-forgot-password' | 'cp-reset-password'
 export type ChosenTag = Exclude<Tag, Unchosen>
 
+const groupNames = ['Overview', 'Projects', 'Payments', 'Support', 'In a header', 'Sign-in'] as const
+
 interface ElementChoice {
   /** Under which heading it stands; nothing for the portal, which is chosen by itself. */
-  group?: 'Overview' | 'Projects' | 'Payments' | 'Support' | 'In a header' | 'Sign-in'
+  group?: (typeof groupNames)[number]
   /** What it needs, filled with what the demo's data has. */
   attributes?: Readonly<Record<string, string>>
   /** It stands in a line of text, and so in the header of the page. */
@@ -47,7 +49,7 @@ export const attributesFor = (tag: ChosenTag) => rowOf(tag).attributes ?? {}
 export const isInline = (tag: ChosenTag) => rowOf(tag).inline === true
 
 /** All elements but the portal, by their headings. */
-export const groups = [...new Set(chosenTags.flatMap((tag) => rowOf(tag).group ?? []))].map((name) => ({
+export const groups = groupNames.map((name) => ({
   name,
   tags: chosenTags.filter((tag) => rowOf(tag).group === name),
 }))

@@ -5,7 +5,7 @@ import { groups } from './elements.ts'
 
 export function BuilderForm() {
   return (
-    <form className="builder-form">
+    <form className="builder-form" autoComplete="off">
       <Group name="What to show">
         <Options
           name="what"

@@ -39,11 +39,13 @@ function brandOf({ brand, logo }: Pick<Choice, 'brand' | 'logo'>) {
   return Object.keys(parts).length > 0 && { brand: parts }
 }
 
-/** One language is the page's; of several, the client chooses. */
+/** The language of the page, and those that the client can choose from. */
 export function localeOf({ languages, currency }: Pick<Choice, 'languages' | 'currency'>) {
-  const [first = 'en', second] = languages
+  const [locale = 'en', ...others] = languages
+  const hasChoice = others.length > 0
   return {
-    ...(second ? { locales: languages } : first !== 'en' && { locale: first }),
+    ...((hasChoice || locale !== 'en') && { locale }),
+    ...(hasChoice && { locales: languages }),
     ...(currency !== 'USD' && { currency }),
   }
 }

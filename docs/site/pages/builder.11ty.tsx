@@ -28,7 +28,7 @@ export function render({ title, page }: PageData) {
           <a href="/embed/site-builders.html">site builders</a>.
         </p>
       </noscript>
-      <p className="builder-notes" id="builder-notes" role="status" />
+      <div className="builder-notes" id="builder-notes" role="status" />
       <div className="builder" data-looks={JSON.stringify(scenes)} hidden>
         <p className="builder-jump">
           <a href="#builder-result">Your page and its code</a>

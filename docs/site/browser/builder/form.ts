@@ -25,7 +25,7 @@ export function readForm(form: HTMLFormElement, changed: string, before: Choice)
   return query.toString()
 }
 
-/** Shows a choice in the form. A text that was left out stays, to be mended. */
+/** Shows a choice in the form. A text that was left out stands there, to be mended. */
 export function fillForm(form: HTMLFormElement, choice: Choice, notes: readonly Note[]): void {
   const isPortal = choice.elements.includes('cp-portal')
   const [language = 'en', ...others] = choice.languages
@@ -37,17 +37,18 @@ export function fillForm(form: HTMLFormElement, choice: Choice, notes: readonly 
     language: [language],
     languages: others,
   }
-  const wrong = new Set<string>(notes.map(({ name }) => words[name]))
+  const wrong = new Map<string, string>(notes.map(({ name, text }) => [words[name], text]))
   // Not form.elements: a control of this name stands in its way.
   for (const control of form.querySelectorAll<Control>('[name]')) {
     const value = values[control.name] ?? []
     if (isCheckable(control)) control.checked = value.includes(control.value)
-    else if (!wrong.has(control.name)) control.value = value[0] ?? ''
-    if (control instanceof HTMLInputElement && control.type === 'text') {
-      control.setAttribute('aria-invalid', String(wrong.has(control.name)))
-      if (wrong.has(control.name)) control.setAttribute('aria-describedby', 'builder-notes')
-      else control.removeAttribute('aria-describedby')
-    }
+    else control.value = value[0] ?? ''
+    if (control.type !== 'text') continue
+    const text = wrong.get(control.name)
+    control.value = text ?? control.value
+    control.setAttribute('aria-invalid', String(text !== undefined))
+    if (text === undefined) control.removeAttribute('aria-describedby')
+    else control.setAttribute('aria-describedby', 'builder-notes')
   }
   form.querySelector('.builder-elements')?.toggleAttribute('hidden', isPortal)
   offer(form, choice)
