@@ -22,7 +22,7 @@ export function AskForm({ call }: { call: Call }) {
       <div className="ask live-part">
         {security.length > 0 && (
           <label>
-            As{' '}
+            Ask as{' '}
             <select name="client">
               <option value={demoPeople.ada.id}>
                 {demoPeople.ada.name}, who has something of everything

@@ -34,13 +34,12 @@ export function toRequest(
     else if (place === 'query' && value) query.append(name, value)
     else if (place === 'header' && value) headers[name] = value
   }
-  const search = query.size > 0 ? `?${query}` : ''
-  const asked = { method, path: path + search, headers }
+  const search = query.toString()
+  const asked = { method, path: search ? `${path}?${search}` : path, headers }
   if (isForm) return { ...asked, body }
   if (!media) return asked
   headers['Content-Type'] = media
   return { ...asked, body: JSON.stringify(Object.fromEntries(body)) }
 }
 
-export const createSample = () =>
-  new File(['This file is sent by a page.\n'], 'sample.txt', { type: 'text/plain' })
+const createSample = () => new File(['This file is sent by a page.\n'], 'sample.txt', { type: 'text/plain' })

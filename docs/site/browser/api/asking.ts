@@ -12,17 +12,19 @@ export interface Asking {
 export function createAsking(form: HTMLFormElement, open: () => Promise<PageServer>): Asking {
   const { call = '', name = '', media = '' } = form.dataset
   const [button, told, answer] = [part(form, 'button'), part(form, '.told'), part(form, '.answer')]
-  const show = (sentence: string, verb: 'Ask' | 'Stop' = 'Ask') => {
-    told.textContent = sentence
-    button.textContent = `${verb} ${name}`
-  }
   /** What is under way. A stream is, until somebody stops it. */
   let running: AbortController | undefined
+  let canStop = false
+  const show = (sentence: string, isStream = false) => {
+    canStop = isStream
+    told.textContent = sentence
+    button.textContent = `${isStream ? 'Stop' : 'Ask'} ${name}`
+  }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    if (running) running.abort()
-    else void ask()
+    if (!running) void ask()
+    else if (canStop) running.abort()
   })
   followClient(form)
 
@@ -48,7 +50,7 @@ export function createAsking(form: HTMLFormElement, open: () => Promise<PageServ
     const response = await server.ask(asked, clientId, signal)
     signal.throwIfAborted()
     if (isStream(response))
-      show('The stream is open. Raise a ticket, for example: its event appears here.', 'Stop')
+      show('The stream is open. Raise a ticket, for example: its event appears here.', true)
     return showAnswer(answer, asked, clientId !== '', response)
   }
 
