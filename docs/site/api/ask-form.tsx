@@ -1,5 +1,6 @@
 import { demoPeople } from '../../../demo/api/seed/people.ts'
 import type { Call } from './document.ts'
+import { fromServer } from './from-server.ts'
 import { ValueTable } from './value-table.tsx'
 import { bodyOf, isFile, type Sent, sentBy } from './values.ts'
 
@@ -9,6 +10,7 @@ const places = { path: 'in the path', query: 'in the query', header: 'a header',
 export function AskForm({ call }: { call: Call }) {
   const values = sentBy(call)
   const { operationId, method, path, security } = call
+  const { how } = fromServer[operationId] ?? {}
   return (
     <form data-call={`${method} ${path}`} data-name={operationId} data-media={bodyOf(call)?.media ?? ''}>
       {values.length > 0 && (
@@ -19,6 +21,7 @@ export function AskForm({ call }: { call: Call }) {
           fieldOf={(value) => fieldOf(operationId, value)}
         />
       )}
+      {how && <p className="live-part">{how}</p>}
       <div className="ask live-part">
         {security.length > 0 && (
           <label>

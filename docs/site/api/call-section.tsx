@@ -40,7 +40,7 @@ export function CallSection({ call }: { call: Call }) {
       </div>
       <div className="example">
         <p>
-          An answer: <code>200</code>, <code>{media === '*/*' ? 'the type of the file' : media}</code>
+          An answer: <code>200</code>, {media === '*/*' ? 'the bytes of the file' : <code>{media}</code>}
         </p>
         {example !== undefined && (
           <Example language={typeof example === 'string' ? 'text' : 'json'}>

@@ -1,5 +1,11 @@
-/** Values of calls that no example can have, because only a server can make them: the page's own does when it is asked. */
-export const fromServer: Readonly<Record<string, readonly string[]>> = {
-  resetPassword: ['token'],
-  download: ['id', 'name', 'expires', 'session', 'signature'],
+/** What no example can have, because only a server can make it: the server of the page does, when a reader asks. */
+export const fromServer: Readonly<Record<string, { values: readonly string[]; how: string }>> = {
+  resetPassword: {
+    values: ['token'],
+    how: 'Where you leave the token empty, the page takes that of a new link.',
+  },
+  download: {
+    values: ['id', 'name', 'expires', 'session', 'signature'],
+    how: 'Where you leave them empty, the page uploads a short file, and takes its link. The files of the demo are not in the page.',
+  },
 }

@@ -46,7 +46,7 @@ export function sentBy(call: Call): Sent[] {
     example: Object(example)[value.name],
   }))
   return [...parameters, ...body].map((value) => {
-    const isFromServer = fromServer[call.operationId]?.includes(value.name) ?? false
+    const isFromServer = fromServer[call.operationId]?.values.includes(value.name) ?? false
     const isFilled = value.isRequired && !isFromServer && !isFile(value.schema)
     return { ...value, isFromServer, example: isFilled ? String(value.example) : '' }
   })
