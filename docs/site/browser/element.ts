@@ -4,6 +4,7 @@ import { codeOptions } from '../elements/code-options.ts'
 import type { Scene } from '../live/scene.ts'
 import { startExample } from './live/example.ts'
 import { createLog } from './live/log.ts'
+import { rememberFramework } from './page/framework.ts'
 
 const place = find('#live')
 const form = find<HTMLFormElement>('form.controls')
@@ -85,8 +86,12 @@ document.addEventListener('click', ({ target }) => {
   if (!part || !select) return
   select.value = part
   update()
+  // There one goes on to other parts, beside the example.
+  select.focus({ preventScroll: true })
   place.scrollIntoView({ block: 'nearest' })
 })
+rememberFramework(find('.code-tabs'))
+
 example.onTold((told) => {
   log(told)
   if (told.type !== 'outlined') return

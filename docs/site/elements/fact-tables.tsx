@@ -10,38 +10,44 @@ interface TableProps {
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** Wide tables scroll by themselves, by keys, too. */
+/**
+ * In a narrow window each row is a block, and the style sheet writes the column's title before a cell. Browsers take the
+ * roles of a table away then, so they are given anew.
+ */
+const roles = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader', scope: 'col' },
+  first: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const
+
 function Table({ name, head, rows }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it by keys.
-    <section className="table" aria-label={name} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
+    <table className="facts" aria-label={name} {...roles.table}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          {head.map((title) => (
+            <th key={title} {...roles.column}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.group}>
+        {rows.map(([first, ...cells], index) => (
+          <tr key={index} {...roles.row}>
+            <th {...roles.first}>{first}</th>
+            {cells.map((cell, column) => (
+              <td key={column} {...roles.cell} data-column={cell ? head[column + 1] : undefined}>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells, index) => (
-            <tr key={index}>
-              {cells.map((cell, column) =>
-                column === 0 ? (
-                  <th key={column} scope="row">
-                    {cell}
-                  </th>
-                ) : (
-                  <td key={column}>{cell}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -124,7 +130,7 @@ export function PartTable({ tag, parts }: Facts) {
         <button
           key="show"
           type="button"
-          className="by-control"
+          className="by-script"
           data-part={name}
           aria-label={`Outline ${name}`}
         >

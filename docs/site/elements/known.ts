@@ -20,8 +20,16 @@ export function attributesOf(tag: Tag): ElementRow['attributes'] {
 /** What a frame needs beside its element: the padding of its page. */
 const around = 32
 
-/** A panel or a menu opens over the page, and takes no room in it. */
-const opened: Partial<Record<Tag, number>> = { 'cp-notifications': 480, 'cp-account': 240 }
+/** Those that are higher in an example: a panel or a menu opens over the page, or the demo's client has much in it. */
+const higher: Partial<Record<Tag, number>> = {
+  'cp-notifications': 480,
+  'cp-account': 240,
+  'cp-attention': 390,
+  'cp-ticket': 446,
+}
+
+/** A screen that opens by a link shall have some room from the start. */
+const least = 192
 
 /** A whole portal fills its window, so its window has a size of its own. */
 const portalHeight = 704
@@ -36,7 +44,7 @@ export function frameHeights(): string {
   const rows = tags.flatMap((tag) => {
     const space = reservedSpace[tag]
     if (!space || tag === 'cp-portal') return []
-    return { tag, height: Math.max(space.height, opened[tag] ?? 0) + around, narrow: space.narrow }
+    return { tag, height: Math.max((higher[tag] ?? space.height) + around, least), narrow: space.narrow }
   })
   return [
     rule('cp-portal', portalHeight),

@@ -57,7 +57,7 @@ export function render({ tag, title, page: { url } }: Data) {
           <Controls facts={facts} example={example} start={start} />
           {example.hint && <p className="hint">{example.hint}</p>}
           <LiveExample id="live" name={`${title}, live`} scene={scene} />
-          <div className="events by-control">
+          <div className="events by-script">
             <h3 id="log">What happens in it</h3>
             <ol role="log" aria-labelledby="log" />
           </div>
@@ -157,8 +157,8 @@ export function render({ tag, title, page: { url } }: Data) {
 function Size({ kilobytes: [react = 0, preact = 0] }: { kilobytes: readonly number[] }) {
   return (
     <p>
-      A page with this element alone loads {Math.round(preact)} KB of scripts, or {Math.round(react)} KB with
-      React, after gzip. A second element shares most of it.
+      To show this element alone, a page loads {Math.round(preact)} KB of scripts, or {Math.round(react)} KB
+      with React, after gzip. A second element shares most of it.
     </p>
   )
 }
