@@ -11,7 +11,7 @@ const form = find<HTMLFormElement>('form.controls')
 const first: Scene = JSON.parse(place.dataset.scene ?? '')
 const [{ tag } = { tag: 'cp-portal' as const }, ...below] = first.elements
 const attributeControls = [...form.querySelectorAll<HTMLInputElement>('[data-attribute]')]
-const log = createLog(find('[role=log]'))
+const log = createLog(find('[role=log] ol'))
 const example = startExample(place)
 
 function find<Found extends HTMLElement>(selector: string): Found {

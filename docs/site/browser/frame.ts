@@ -17,6 +17,15 @@ const files = new URL('../cdn/sandbox-files/', import.meta.url)
 const screens = createScreens(document.body, table)
 let shown: Scene | undefined
 
+const troubles: Record<'hangs' | 'fails' | 'offline', Rule> = {
+  hangs: hang(),
+  fails: fail(500, 'The server has a fault.'),
+  offline: offline(),
+}
+
+/** One rule for every call. */
+const everyCall = (rule: Rule): Rules => new Proxy({}, { get: () => rule })
+
 await orSayWhyNot(async () => {
   const scene = readScene(location.hash, table)
   await defineElements({ only: scene.elements.map(({ tag }) => tag) })
@@ -62,15 +71,6 @@ async function open(scene: Scene): Promise<void> {
   outline(scene.part)
   shown = scene
 }
-
-const troubles: Record<'hangs' | 'fails' | 'offline', Rule> = {
-  hangs: hang(),
-  fails: fail(500, 'The server has a fault.'),
-  offline: offline(),
-}
-
-/** One rule for every call. */
-const everyCall = (rule: Rule): Rules => new Proxy({}, { get: () => rule })
 
 async function signIn(api: ReturnType<typeof createBrowserApi>, email: string): Promise<void> {
   const { user, token } = await api.signIn(email)

@@ -22,7 +22,8 @@ export function CodeTabs({ shown }: { shown: Shown }) {
           {codeOf(name, [shown], codeOptions(shown.tag)).map((file) => (
             <figure key={file.name} className="code-file">
               <figcaption>{file.name}</figcaption>
-              <pre>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keys, too. */}
+              <pre tabIndex={0}>
                 <code className={`language-${file.language}`}>{file.code}</code>
               </pre>
             </figure>

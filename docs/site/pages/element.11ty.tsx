@@ -59,7 +59,10 @@ export function render({ tag, title, page: { url } }: Data) {
           <LiveExample id="live" name={`${title}, live`} scene={scene} />
           <div className="events by-script">
             <h3 id="log">What happens in it</h3>
-            <ol role="log" aria-labelledby="log" />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys, too. */}
+            <div role="log" aria-labelledby="log" tabIndex={0}>
+              <ol />
+            </div>
           </div>
         </section>
         <section aria-labelledby="code">
