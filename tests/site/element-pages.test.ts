@@ -1,6 +1,7 @@
 /** What the pages of the elements say beside the tables. */
 import { expect, test } from 'vitest'
-import { elementExamples } from '../../docs/site/content/element-examples'
+import { createBrowserApi } from '../../demo/api/browser'
+import { elementExamples, suggestions } from '../../docs/site/content/element-examples'
 import { elementGroups, elementUses } from '../../docs/site/content/element-uses'
 import { attributesOf } from '../../docs/site/elements/known'
 import { tags } from '../../src/elements/elements'
@@ -26,4 +27,32 @@ test.each(tags)('the example of <%s> has all that it needs', (tag) => {
     // Who is not signed in sees no project, whichever it is.
     if (situation.person !== 'nobody') expect(Object.keys(given)).toEqual(expect.arrayContaining(required))
   }
+})
+
+test('the ids of the examples are those of the client who is signed in', async () => {
+  const { fetch, signIn } = createBrowserApi()
+  const { user, token } = await signIn()
+  const idsIn = async (path: string, id: string) => {
+    const answer = await fetch(`/api/v1${path}`, { headers: { Authorization: `Bearer ${token}` } })
+    const { data }: { data: Record<string, string>[] } = await answer.json()
+    return data.map((row) => row[id])
+  }
+  const ids: Record<string, unknown[]> = {
+    'service-id': await idsIn(`/services/get-services-for-client/${user._id}`, '_id'),
+    'ticket-id': await idsIn(`/support/client/tickets?userId=${user._id}`, 'ticketId'),
+    'user-id': [user._id],
+  }
+  const given = Object.values(elementExamples).flatMap(({ situations, attributes = {} }) =>
+    [attributes, ...situations.map((situation) => situation.attributes ?? {})].flatMap(Object.entries),
+  )
+  const suggested = Object.entries(suggestions).flatMap(([name, values]) =>
+    values.map((value) => [name, value] as const),
+  )
+  for (const [name, value] of [...given, ...suggested]) if (ids[name]) expect(ids[name]).toContain(value)
+})
+
+test.each(Object.entries(suggestions))('the elements take what is suggested for %s', (name, values) => {
+  const specs = tags.flatMap((tag) => attributesOf(tag)[name] ?? [])
+  expect(specs).not.toEqual([])
+  for (const { read } of specs) for (const value of values) expect(read(value)).toBeDefined()
 })

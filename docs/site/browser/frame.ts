@@ -9,7 +9,7 @@ import type { Scene } from '../live/scene.ts'
 import { readTable } from '../live/table.ts'
 import { outline } from './live/outline.ts'
 import { createScreens } from './live/screens.ts'
-import { tell, tellParent } from './live/tell-parent.ts'
+import { tellParent } from './live/tell-parent.ts'
 
 const table = readTable()
 /** Beside the scripts of the elements. */
@@ -42,7 +42,6 @@ async function orSayWhyNot(act: () => unknown): Promise<void> {
     const message = `This example can't be shown. ${error instanceof Error ? error.message : error}`
     shown = undefined
     screens.sayInstead(message)
-    tell({ type: 'failed', message })
     console.error(error)
   }
 }

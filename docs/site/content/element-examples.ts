@@ -42,6 +42,23 @@ const ofProject: readonly Situation[] = [
   nobody,
 ]
 
+/** What a visitor may try in the field of an attribute. The ids are the demo's. */
+export const suggestions: Readonly<Record<string, readonly string[]>> = {
+  'service-id': [
+    'project-website-relaunch',
+    'project-stock-forecast',
+    'project-accessibility-audit',
+    'project-data-warehouse',
+  ],
+  'ticket-id': ['TKT-M4XQ72PD', 'TKT-H8WK35TN', 'TKT-Q9TN26EF'],
+  background: ['auto', 'transparent', '14261f'],
+  path: ['/', '/payments/payment-history', '/services/services-history', '/support'],
+  locale: ['en-GB', 'de', 'fr', 'pt-BR', 'ar'],
+  locales: ['en de fr'],
+  currency: ['EUR', 'USD', 'JPY'],
+  'time-zone': ['Europe/Berlin', 'Asia/Tokyo'],
+}
+
 const signIn = 'Sign in as client@example.com with the password portal-demo.'
 
 export const elementExamples: Readonly<Record<Tag, ElementExample>> = {

@@ -1,6 +1,6 @@
 /** What changes the example of an element's page: the situation, the frame, the attributes. They need scripts. */
 import type { ReactNode } from 'react'
-import type { ElementExample } from '../content/element-examples.ts'
+import { type ElementExample, suggestions } from '../content/element-examples.ts'
 import type { AttributeFacts, Facts } from './facts.ts'
 
 interface Props {
@@ -104,5 +104,24 @@ function AttributeControl({ name, spec, start }: AttributeFacts & { start: strin
     const [least, most] = [...expects.matchAll(/\d+/g)].map(([digits]) => digits)
     return <input type="number" {...shared} min={least} max={most} defaultValue={value} />
   }
-  return <input type="text" {...shared} defaultValue={value} required={required} spellCheck={false} />
+  const list = suggestions[name]
+  return (
+    <>
+      <input
+        type="text"
+        {...shared}
+        defaultValue={value}
+        required={required}
+        spellCheck={false}
+        list={list && `suggested-${name}`}
+      />
+      {list && (
+        <datalist id={`suggested-${name}`}>
+          {list.map((each) => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
 }

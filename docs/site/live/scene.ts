@@ -27,8 +27,6 @@ export type Told =
   | { type: 'height'; pixels: number }
   /** How often the part of the scene is on screen. */
   | { type: 'outlined'; part: string; count: number }
-  /** The scene can't be shown, and the frame says why. */
-  | { type: 'failed'; message: string }
 
 /** The address of the frame for a scene, from the root of the site. */
 export const frameAddress = (scene: Scene) => `live/frame.html#${encodeURIComponent(JSON.stringify(scene))}`
