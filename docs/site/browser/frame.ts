@@ -53,7 +53,9 @@ async function open(scene: Scene): Promise<void> {
     signLink: async ({ name }) => new URL(encodeURIComponent(name), files).href,
   })
   const rules = server === 'works' ? {} : everyCall(troubles[server])
-  sessionStorage.clear()
+  // What another frame has left.
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith('client-portal:')) sessionStorage.removeItem(name)
   if (person !== 'nobody') await signIn(api, demoPeople[person].email)
   // The session is read where a host's page would have it, when the first element enters. Then it belongs to this frame alone.
   await configure({
