@@ -141,6 +141,8 @@ const types: Record<string, string> = {
 
 /** Serves a pasted page beside the API, in place of the demo's own pages. `/account` is the page. */
 export async function serve(page: Page, { folder, policy }: Pasted): Promise<void> {
+  // The builder would go on asking for its own files.
+  await page.goto('about:blank')
   await page.route(
     ({ pathname }) => !pathname.startsWith('/api/'),
     async (route) => {

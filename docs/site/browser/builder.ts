@@ -1,10 +1,9 @@
 /** The builder: its form, the address and what it shows always say the same. */
 import { readChoice } from '../builder/address.ts'
-import type { Choice } from '../builder/choice.ts'
 import { type LookScene, sceneOf } from '../builder/scene.ts'
 import { addressIn, fillForm, readForm } from './builder/form.ts'
 import { showResult } from './builder/result.ts'
-import { type Example, startExample } from './live/example.ts'
+import { startExample } from './live/example.ts'
 
 const find = <Found extends Element>(selector: string): Found => {
   const found = document.querySelector<Found>(selector)
@@ -18,8 +17,9 @@ const place = find<HTMLElement>('#builder-example')
 const signedOut = find<HTMLInputElement>('#signed-out')
 const picker = find<HTMLInputElement>('#accent-picker')
 const looks: Record<string, LookScene> = JSON.parse(builder.dataset.looks ?? '{}')
-let example: Example | undefined
-let choice: Choice
+let choice = readChoice(location.search).choice
+place.dataset.scene = JSON.stringify(scene())
+const example = startExample(place)
 
 show(location.search)
 builder.hidden = false
@@ -34,14 +34,6 @@ form.addEventListener('submit', (event) => event.preventDefault())
 signedOut.addEventListener('change', showExample)
 addEventListener('popstate', () => show(location.search))
 
-// The example begins when it comes into view.
-new IntersectionObserver(([first], observer) => {
-  if (!first?.isIntersecting) return
-  observer.disconnect()
-  place.dataset.scene = JSON.stringify(scene())
-  example = startExample(place)
-}).observe(place)
-
 function show(address: string): void {
   const { choice: read, notes } = readChoice(address, (text) => CSS.supports('color', text))
   choice = read
@@ -52,7 +44,7 @@ function show(address: string): void {
 }
 
 function showExample(): void {
-  example?.show(scene())
+  example.show(scene())
 }
 
 function scene() {

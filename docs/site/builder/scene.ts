@@ -2,7 +2,6 @@
 import type { Scene } from '../live/scene.ts'
 import { type Choice, shownElements } from './choice.ts'
 import { attributesFor } from './elements.ts'
-import { localeOf } from './settings.ts'
 
 /** What an example brand sets: its custom properties by their names without `--cp-`, and the scheme that it forces. */
 export type LookScene = Pick<Scene, 'tokens' | 'scheme'>
@@ -12,13 +11,19 @@ export type LookScene = Pick<Scene, 'tokens' | 'scheme'>
  * @param isSignedOut Whether the page is shown before the sign-in, with the form for it
  */
 export function sceneOf(choice: Choice, look: LookScene = {}, isSignedOut = false): Scene {
-  const { elements, brand, accent } = choice
+  const { elements, brand, accent, languages, currency } = choice
+  const [locale = 'en', ...others] = languages
   const tags = isSignedOut ? shownElements(choice) : elements
   return {
     elements: tags.map((tag) => ({ tag, attributes: attributesFor(tag) })),
     person: isSignedOut ? 'nobody' : 'ada',
-    // A logo would be asked of another server.
-    settings: { ...(brand && { brand: { name: brand } }), ...localeOf(choice) },
+    // All that can change is said each time, so that it also goes back. A logo would be asked of another server.
+    settings: {
+      brand: { name: brand || 'Client Portal' },
+      locale,
+      locales: others.length > 0 ? languages : [],
+      currency,
+    },
     ...look,
     tokens: { ...look.tokens, ...(accent && { accent }) },
   }

@@ -40,7 +40,7 @@ function brandOf({ brand, logo }: Pick<Choice, 'brand' | 'logo'>) {
 }
 
 /** The language of the page, and those that the client can choose from. */
-export function localeOf({ languages, currency }: Pick<Choice, 'languages' | 'currency'>) {
+function localeOf({ languages, currency }: Pick<Choice, 'languages' | 'currency'>) {
   const [locale = 'en', ...others] = languages
   const hasChoice = others.length > 0
   return {
