@@ -147,6 +147,10 @@ siteTest('the form, the address, the page and the code say the same', async ({ p
   await expect(page.getByLabel('cp-tickets')).toBeChecked()
   await expect(page.getByLabel('Currency')).toHaveValue('EUR')
 
+  await page.getByLabel('By the elements').check()
+  await page.getByLabel('Before the sign-in').check()
+  await expect(example.getByLabel('Email')).toBeVisible()
+
   await code.getByRole('button', { name: 'Copy src/App.tsx' }).click()
   await expect(page.getByText('src/App.tsx is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<CpTickets />')

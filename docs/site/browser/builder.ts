@@ -47,8 +47,11 @@ function showExample(): void {
   example.show(scene())
 }
 
+/** A sign-in of a company's own stands on a page of its own: there is nothing to see of it here. */
 function scene() {
-  return sceneOf(choice, looks[choice.look], signedOut.checked)
+  const hasForm = choice.signIn === 'form'
+  signedOut.disabled = !hasForm
+  return sceneOf(choice, looks[choice.look], hasForm && signedOut.checked)
 }
 
 function drawLine(text: string): HTMLElement {
