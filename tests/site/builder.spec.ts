@@ -6,13 +6,19 @@ import { encryptPassword } from '../../src/core/session/password'
 import { defaults } from '../../src/core/settings/config'
 import { logIn, rowsOf } from '../e2e/test'
 import { inFull } from '../tiers'
-import { pasteAngular, pasteProject, pasteTags, policyIn, readPieces, serve } from './paste'
+import { pasteAngular, pasteProject, pasteTags, policyIn, readPieces, removePasted, serve } from './paste'
 import { expect, findFaults, test as siteTest } from './site'
 
 /** The pasted pages are no pages of the site, and ask the API of the demo. */
 const test = siteTest.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
   strictRequests: async ({}, use) => use(undefined),
+})
+
+test.afterEach(async ({ page }, { status }) => {
+  // What it asked for after the test, nobody would answer. The page of a failure stays, for its picture.
+  if (status === 'passed') await page.goto('about:blank')
+  removePasted()
 })
 
 const open = async (page: Page, site: string, address: string) => {
@@ -38,7 +44,7 @@ const accentOf = (page: Page) =>
 test('script tags, and a form for the sign-in', async ({ page, site }) => {
   const name = 'Joe\'s </script><img src=x onerror="alert(1)"> [x] {{1}}'
   const query = `?elements=cp-payments,cp-account&look=atelier&accent=green&brand=${encodeURIComponent(name)}`
-  await serve(page, pasteTags('form', await open(page, site, query)))
+  await serve(page, pasteTags(await open(page, site, query)))
   await page.goto('/account')
   expect(await accentOf(page)).toBe('green')
   expect(await page.locator('cp-config').getAttribute('brand-name')).toBe(name)
@@ -48,7 +54,7 @@ test('script tags, and a form for the sign-in', async ({ page, site }) => {
 
 test("script tags, and the company's own sign-in", async ({ page, site }) => {
   const pieces = await open(page, site, '?elements=cp-projects,cp-notifications&sign-in=own&build=light')
-  await serve(page, pasteTags('own', pieces))
+  await serve(page, pasteTags(pieces))
   await knowAda(page)
   await page.goto('/account')
   await expect(rowsOf(page, 'Project History').first()).toBeVisible()
@@ -57,7 +63,7 @@ test("script tags, and the company's own sign-in", async ({ page, site }) => {
 
 test('a portal in three languages, with an example brand', async ({ page, site }) => {
   const query = '?languages=de,en,fr&currency=EUR&look=voltage&brand=Kontor'
-  await serve(page, pasteTags('portal', await open(page, site, query)))
+  await serve(page, pasteTags(await open(page, site, query)))
   await page.goto('/account')
   await expect(page.getByLabel('Passwort', { exact: true })).toBeVisible()
   await page.getByRole('combobox').selectOption({ label: 'English' })

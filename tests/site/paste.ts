@@ -3,7 +3,7 @@
  * starter's project, builds it, and serves it under the policy that stands there.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
@@ -31,14 +31,27 @@ export async function readPieces(page: Page): Promise<Map<string, string>> {
 export const policyIn = (pieces: Map<string, string>) =>
   pieces.get('Content security policy')?.replace('Content-Security-Policy: ', '') ?? ''
 
+/** Where React is, and where the packages of the hosts are. */
+const roots = { here: 'test-results/pasted', hosts: 'demo/hosts/dist/pasted' }
+const written: string[] = []
+
+/** Removes what the test has written. */
+export function removePasted(): void {
+  for (const folder of written.splice(0)) rmSync(folder, { recursive: true, force: true })
+}
+
 /** Writes the files among the pieces into a new folder, with what a starter has written there before. */
-function write(folder: string, pieces: Map<string, string>, starter: Record<string, string> = {}): void {
-  rmSync(folder, { recursive: true, force: true })
+function write(root: string, pieces: Map<string, string>, starter: Record<string, string> = {}): string {
+  mkdirSync(root, { recursive: true })
+  // A test may run several times at once.
+  const folder = mkdtempSync(join(root, 'project-'))
+  written.push(folder)
   const files = [...Object.entries(starter), ...pieces].filter(([name]) => /^[\w./-]+\.\w+$/.test(name))
   for (const [name, code] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), `${code}\n`)
   }
+  return folder
 }
 
 /** What `npm install client-portal-elements` puts there. */
@@ -48,9 +61,8 @@ function install(folder: string): void {
 }
 
 /** A page with script tags: the lines for the terminal copy the scripts from the package. */
-export function pasteTags(name: string, pieces: Map<string, string>): Pasted {
-  const folder = join('test-results/pasted', name)
-  write(folder, pieces)
+export function pasteTags(pieces: Map<string, string>): Pasted {
+  const folder = write(roots.here, pieces)
   install(folder)
   for (const line of pieces.get('In a terminal')?.split('\n') ?? [])
     if (line.startsWith('cp ')) execFileSync('sh', ['-c', line], { cwd: folder })
@@ -98,8 +110,8 @@ const isHere = (framework: string) => ['html', 'react'].includes(framework)
 
 /** A project with Vite, built. */
 export async function pasteProject(name: string, pieces: Map<string, string>): Promise<Pasted> {
-  const folder = join(isHere(name) ? 'test-results/pasted' : 'demo/hosts/dist/pasted', `project-${name}`)
-  write(folder, pieces, { 'package.json': '{ "private": true, "type": "module" }', ...starters[name] })
+  const manifest = { 'package.json': '{ "private": true, "type": "module" }' }
+  const folder = write(isHere(name) ? roots.here : roots.hosts, pieces, { ...manifest, ...starters[name] })
   if (isHere(name)) install(folder)
   await build({
     root: folder,
@@ -111,12 +123,11 @@ export async function pasteProject(name: string, pieces: Map<string, string>): P
 
 /** A project of Angular's starter, built by its own program. */
 export function pasteAngular(pieces: Map<string, string>): Pasted {
-  const folder = 'demo/hosts/dist/pasted/project-angular'
   const read = (file: string) => readFileSync(`demo/hosts/angular/${file}`, 'utf8')
   const settings = JSON.parse(read('angular.json'))
   const pasted = JSON.parse(`{${pieces.get('angular.json, in the options of "build"')}}`)
   Object.assign(settings.projects.host.architect.build.options, pasted, { styles: ['src/styles.css'] })
-  write(folder, pieces, {
+  const folder = write(roots.hosts, pieces, {
     'angular.json': JSON.stringify(settings),
     'package.json': read('package.json'),
     'tsconfig.json': read('tsconfig.json'),
