@@ -33,6 +33,7 @@ export default function configure(eleventy: EleventyConfig) {
     'docs/{openapi,password-vectors,tokens*}.json': '.',
     'dist/cdn': 'cdn',
     'demo/brands': 'brands',
+    'demo/api/seed/files': 'demo-files',
   })
   eleventy.addPassthroughCopy({ 'docs/site/public': '.' })
   eleventy.addTransform('relative-links', function (this: { page: PageData['page'] }, html: string) {

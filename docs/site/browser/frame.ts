@@ -8,12 +8,17 @@ import { readScene, type Scene } from '../live/scene.ts'
 import { tellParent } from './live/tell-parent.ts'
 
 let shown = readScene(location.hash)
-await open(shown)
+const begin = () => open(shown)
+// The frames of a page share its session storage, so one signs in after the other. On plain HTTP there are no locks.
+await (navigator.locks ? navigator.locks.request('sign-in', begin) : begin())
 addEventListener('hashchange', () => change(readScene(location.hash)))
 
 async function open(scene: Scene): Promise<void> {
   const { person = 'ada', server = 'works' } = scene
-  const api = createBrowserApi({ large: person === 'large' })
+  const api = createBrowserApi({
+    large: person === 'large',
+    signLink: async ({ name }) => new URL(`../demo-files/${encodeURIComponent(name)}`, location.href).href,
+  })
   const rules = server === 'works' ? {} : everyCall(troubles[server])
   if (person !== 'nobody') await signIn(api, demoPeople[person].email)
   // The session is read where a host's page would have it, when the first element enters. Then it belongs to this frame alone.

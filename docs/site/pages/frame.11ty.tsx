@@ -6,6 +6,8 @@ export function render() {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        {/* A scene comes in an address that anybody may have written: nothing of it is asked for elsewhere. */}
+        <meta httpEquiv="Content-Security-Policy" content="default-src 'self'; img-src 'self' data: blob:" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Live example</title>
         <link rel="stylesheet" href="/assets/frame.css" />

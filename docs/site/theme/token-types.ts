@@ -1,5 +1,5 @@
-import { tokenDocs } from '../../src/elements/reference/theming'
-import type { TokenName } from '../../src/views/ui/style/tokens'
+import { tokenDocs } from '../../../src/elements/reference/theming.ts'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 
 /** What a token is in the Design Tokens format, and in which CSS property a browser computes it. */
 export const types = {

@@ -2,11 +2,11 @@
  * A theme as data: a resolver document of the Design Tokens Community Group, 2025.10. What is the same on light and
  * dark pages is a set, what differs is a modifier.
  */
-import { type TokenGroup, tokenDocs } from '../../src/elements/reference/theming'
-import type { TokenName } from '../../src/views/ui/style/tokens'
-import type { Scheme } from './colours'
-import { followsScheme, typed } from './token-types'
-import { toCss, toValue } from './token-values'
+import { type TokenGroup, tokenDocs } from '../../../src/elements/reference/theming.ts'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import type { Scheme } from './colours.ts'
+import { followsScheme, typed } from './token-types.ts'
+import { toCss, toValue } from './token-values.ts'
 
 /** The CSS of each token that a theme sets, or that a browser computed. */
 export type Values = Partial<Record<TokenName, string>>

@@ -1,9 +1,9 @@
-import type { TokenName } from '../../src/views/ui/style/tokens'
-import type { Scheme } from './colours'
-import type { Values } from './design-tokens'
-import type { Theme } from './theme'
-import { typed, types } from './token-types'
-import { toCss, toValue } from './token-values'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import type { Scheme } from './colours.ts'
+import type { Values } from './design-tokens.ts'
+import type { Theme } from './theme.ts'
+import { typed, types } from './token-types.ts'
+import { toCss, toValue } from './token-values.ts'
 
 /** The token as the browser computes it where `probe` stands. */
 function compute(probe: HTMLElement, name: TokenName, css: string, scheme: Scheme): string {
@@ -43,7 +43,7 @@ export function computedIn(element: HTMLElement): Record<Scheme, Values> {
  * The theme that gives `wanted`, with no more than it needs: a token that the ones before it lead to by themselves, as
  * `accent-strong` follows `accent`, is left out. `element` is an element without a theme.
  */
-export function themeOf(wanted: Record<Scheme, Values>, element: HTMLElement): Theme {
+export function themeFrom(wanted: Record<Scheme, Values>, element: HTMLElement): Theme {
   const values: Values = {}
   const before = element.style.cssText
   withProbe(element, (probe) => {

@@ -1,4 +1,4 @@
-import type { TokenName } from '../../src/views/ui/style/tokens'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 
 /** The least contrast of text: WCAG 2.2, 1.4.3. */
 export const leastForText = 4.5

@@ -1,5 +1,5 @@
 /** The values of single tokens: from the CSS that a browser computes to the Design Tokens format, and back. */
-import type { TokenType } from './token-types'
+import type { TokenType } from './token-types.ts'
 
 interface Colour {
   colorSpace: 'srgb'

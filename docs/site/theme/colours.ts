@@ -1,4 +1,4 @@
-import type { TokenName } from '../../src/views/ui/style/tokens'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
 
 export type Scheme = 'light' | 'dark'
 
