@@ -2,11 +2,12 @@
  * How the site is made: each guide of `docs/` becomes a page at its own path, and each file of `pages/` what it says. All
  * links become relative, so that the site works below any path.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bundleScripts } from './bundle.ts'
 import { markdown, readTitle } from './content/markdown.ts'
 import type { EleventyConfig, PageData } from './eleventy.ts'
+import { tokenSheet } from './theme/token-sheet.ts'
 
 const output = 'docs/dist'
 
@@ -34,13 +35,17 @@ export default function configure(eleventy: EleventyConfig) {
     'dist/cdn': 'cdn',
     'demo/brands': 'brands',
     'demo/api/seed/files': 'demo-files',
+    'tests/e2e/screens/pictures': 'gallery',
   })
   eleventy.addPassthroughCopy({ 'docs/site/public': '.' })
   eleventy.addTransform('relative-links', function (this: { page: PageData['page'] }, html: string) {
     const root = '../'.repeat(this.page.url.split('/').length - 2) || './'
     return html.replace(/ (href|src|action|data-[\w-]+)="\/(?!\/)/g, (_, name) => ` ${name}="${root}`)
   })
-  eleventy.on('eleventy.before', () => bundleScripts(output))
+  eleventy.on('eleventy.before', async () => {
+    await bundleScripts(output)
+    writeFileSync(`${output}/assets/tokens.css`, tokenSheet())
+  })
   eleventy.addWatchTarget('docs/site/**/*.{ts,tsx,css}')
 
   return {
