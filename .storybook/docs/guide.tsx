@@ -17,16 +17,17 @@ export const openingOf = (text: string) => text.split(/^## /m)[0] ?? ''
 
 /**
  * Adapts the links in a guide. Links to guides lead to pages in Storybook. Links to JSON files, which scripts write,
- * open in a new tab. Links to other files of the repository become plain names.
+ * open in a new tab. Links to the guides for servers, which the site shows, and to other files of the repository become plain names.
  */
 function inStorybook(text: string): string {
   return text
     .replace(/<!--.*?-->\n*/gs, '')
     .replace(
-      /\[([^\]]+)\]\((?:\.\.\/)*(?:docs\/)?(?:(?:design|embed|frameworks|quality|server)\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
+      /\[([^\]]+)\]\((?:\.\.\/)*(?:docs\/)?(?:(?:design|embed|frameworks|quality)\/)?([\w-]+)\.md(?:#[\w-]+)?\)/g,
       (_, text: string, name: string) =>
         withoutPage.includes(name) ? text : `[${text}](./?path=/docs/${pageOf(name)}--docs)`,
     )
+    .replace(/\[([^\]]+)\]\((?:\.\.\/)*(?:docs\/)?server\/[^)]*\)/g, '$1')
     .replace(/\[([^\]]+)\]\(([\w-]+\.json)\)/g, '<a href="docs/$2" target="_blank">$1</a>')
     .replace(/\[([^\]]+)\]\(\.\.\/[^)]*\)/g, '`$1`')
 }
