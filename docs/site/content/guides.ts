@@ -55,7 +55,14 @@ export const readers: readonly Reader[] = [
   {
     name: 'Design',
     aim: 'Make it look like your brand.',
-    pages: [{ path: 'design/theming', title: 'Theming' }],
+    pages: [
+      { path: 'design/foundations', title: 'Foundations' },
+      { path: 'design/theming', title: 'Theming' },
+      { path: 'design/design-tokens', title: 'Design tokens' },
+      { path: 'brands', title: 'Brands side by side' },
+      { path: 'design/do-and-dont', title: "Do and don't" },
+      { path: 'gallery', title: 'Gallery' },
+    ],
   },
   {
     name: 'Decide',
