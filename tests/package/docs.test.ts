@@ -85,9 +85,9 @@ test.each([
   ['README.md', `[${address}](http://${address})`],
   ['README.md', `the password \`${demoPassword}\` as \`${demoPeople.ada.email}\``],
   ['README.md', `It needs Node ${/\d+\.\d+/.exec(manifest.engines.node)} or later`],
-  ['docs/embed/embedding.md', `after ${list.format(retryPauses.map(String))} seconds`],
-  ['docs/embed/embedding.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
-  ['docs/embed/embedding.md', `the space is given up after ${reservedSeconds} seconds`],
+  ['docs/embed/loading.md', `after ${list.format(retryPauses.map(String))} seconds`],
+  ['docs/embed/layout.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
+  ['docs/embed/layout.md', `the space is given up after ${reservedSeconds} seconds`],
   ['docs/embed/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],
   [
     'docs/quality/accessibility.md',
@@ -186,6 +186,12 @@ test.each(documents)('the links of %s lead to files that there are', (path) => {
   const links = [...read(path).matchAll(/(?:\]\(|(?:src|srcset)=")(?!https?:|#|\/)([^)"#]+)/g)]
   const missing = links.map(([, link = '']) => link).filter((link) => !existsSync(join(dirname(path), link)))
   expect(missing).toEqual([])
+})
+
+test('the introduction of Storybook leads to guides that there are', () => {
+  const guides = [...read('.storybook/pages/introduction.mdx').matchAll(/<GuideLink to="([^"]+)"/g)]
+  expect(guides.length).toBeGreaterThan(0)
+  expect(guides.filter(([, path]) => !existsSync(`docs/${path}`)).map(([link]) => link)).toEqual([])
 })
 
 /** The anchors that GitHub gives to a document's headings. */

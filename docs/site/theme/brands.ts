@@ -4,7 +4,7 @@ export type BrandName = (typeof brandNames)[number]
 
 /**
  * The brands that are no file of `demo/brands/`. The default one only says that the page can be dark. The bright one shows
- * dark text on a bright accent: see the guide to contrast.
+ * dark text on a bright accent: see docs/design/contrast.md.
  */
 export const plainBrands = {
   default: ':root { color-scheme: light dark }',

@@ -105,7 +105,7 @@ export interface Settings {
   /**
    * Fields of your server's rows beside the contract: `{ payment: [{ name: 'orderNumber', label: 'Order number' }] }`, of a
    * `project`, a `payment` or a `ticket`. They are shown in the project's summary, as further columns of the full lists, and
-   * in the CSV of payments. See [Fields](embed/own-content.md#fields).
+   * in the CSV of payments. See [Fields](embed/own-fields.md).
    */
   fields: Partial<Record<FieldOwner, readonly OwnField[]>> | undefined
   /** The services and categories to choose from in the "Add Services" dialog. For an empty list, it has one of its own. */

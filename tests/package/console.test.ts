@@ -1,4 +1,4 @@
-/** `docs/embed/troubleshooting.md` has a section for each message that a developer can read in the console. */
+/** `docs/embed/console.md` has a section for each message that a developer can read in the console. */
 import { readFileSync } from 'node:fs'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const messages = ['src/core', 'src/views', 'src/elements'].flatMap(readSources).
 })
 
 const headings = Array.from(
-  readFileSync('docs/embed/troubleshooting.md', 'utf8').matchAll(/^### `(.+)`$/gm),
+  readFileSync('docs/embed/console.md', 'utf8').matchAll(/^## `(.+)`$/gm),
   ([, heading]) => heading,
 )
 
