@@ -20,8 +20,8 @@ export function render({ title, page }: PageData) {
       <h1>{title}</h1>
       <p>
         The same elements, live, with one stylesheet of tokens each. Nothing else differs. There are also
-        files that follow the variables of Bootstrap, Tailwind, shadcn and Material: see the guide to{' '}
-        <a href="/design/theming.html">theming</a>.
+        files that follow the variables of Bootstrap, Tailwind, shadcn and Material: see{' '}
+        <a href="/design/brands.html">brands and frameworks</a>.
       </p>
       <div className="beside">
         {brands.map(({ name, text }) => {

@@ -12,7 +12,7 @@ export function render({ title, page }: PageData) {
       <link rel="stylesheet" href="/assets/tokens.css" precedence="page" />
       <h1>Foundations</h1>
       <p>
-        What every element is drawn with. Each value is a <a href="/design/theming.html">token</a>: change it
+        What every element is drawn with. Each value is a <a href="/design/tokens.html">token</a>: change it
         in the <a href="/theme-editor.html">theme editor</a>, or take all of them as{' '}
         <a href="/design/design-tokens.html">data</a> to your drawing program.
       </p>
@@ -20,7 +20,10 @@ export function render({ title, page }: PageData) {
       <p>Most of them follow the accent. So a brand that sets one colour gets all others in its hue.</p>
       <Colours />
       <h2 id="contrasts">Contrasts</h2>
-      <p>Text needs a contrast of 4.5:1 with its background; lines and pictures need 3:1.</p>
+      <p>
+        Text needs a <a href="/design/contrast.html">contrast</a> of 4.5:1 with its background; lines and
+        pictures need 3:1.
+      </p>
       <Contrasts />
       <h2 id="type">Type</h2>
       <p>Five sizes, and two weights beside the normal one. The typeface is that of your page.</p>
