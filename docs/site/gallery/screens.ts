@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /** In which state a screen is. */
-export type State = 'full' | 'empty' | 'failing'
+type State = 'full' | 'empty' | 'failing'
 
 export interface Screen {
   /** The name of its pictures, before width and scheme. */

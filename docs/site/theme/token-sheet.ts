@@ -1,5 +1,5 @@
 /** The style sheet by which static pages are drawn with the tokens themselves: `<span data-fill="accent">`. */
-import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
+import { tokens } from '../../../src/views/ui/style/tokens.ts'
 
 /** What each attribute draws with the token that it names. */
 const properties = {
@@ -11,9 +11,6 @@ const properties = {
   'data-weight': 'font-weight',
   'data-font': 'font-family',
 } as const
-
-/** Attributes that draw with tokens. */
-export type DrawnWith = Partial<Record<keyof typeof properties, TokenName>>
 
 export function tokenSheet(): string {
   const entries = Object.entries(tokens)

@@ -74,7 +74,11 @@ export function editTheme(show: (theme: Theme) => void): void {
     const isSplit = scheme === 'dark' || written.startsWith('light-dark(')
     field.value = isSplit ? writeColours({ ...before, [scheme ?? 'light']: value }) : value
   }
-  const writeAddress = () => history.replaceState(null, '', `${location.pathname}${queryOf(read())}`)
+  const copyLink = find('copy-link', HTMLButtonElement)
+  const writeAddress = () => {
+    history.replaceState(null, '', `${location.pathname}${queryOf(read())}`)
+    copyLink.textContent = 'Copy the link'
+  }
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'color') onColourPicked(target)
@@ -94,7 +98,6 @@ export function editTheme(show: (theme: Theme) => void): void {
       writeAddress()
     },
   })
-  const copyLink = find('copy-link', HTMLButtonElement)
   copyLink.addEventListener('click', async () => {
     await navigator.clipboard.writeText(location.href)
     copyLink.textContent = 'Copied'
