@@ -2,11 +2,9 @@
 import { frameAddress, type Scene } from '../../docs/site/live/scene'
 import { expect, test } from './site'
 
-const elsewhere = 'https://elsewhere.example'
 const hostile: Scene = {
   elements: [{ tag: 'cp-portal', attributes: { routing: 'memory' } }],
-  tokens: { canvas: `url(${elsewhere}/canvas)`, surface: `url(${elsewhere}/surface)` },
-  settings: { brand: { name: 'Northlight', logo: `${elsewhere}/logo` } },
+  settings: { brand: { name: 'Northlight', logo: 'https://elsewhere.example/logo' } },
 }
 
 // The browser says what the page's own policy has refused. A request would be a fault of the test.
