@@ -31,7 +31,7 @@ const schemeTitles = { 'light dark': 'Light and dark', light: 'Always light', da
 
 export function ThemeForm({ brands }: { brands: Record<BrandName, Theme> }) {
   return (
-    <form id="theme" className="theme-form" aria-label="Theme">
+    <form id="theme-form" className="theme-form" aria-label="Theme">
       <fieldset className="choice">
         <legend>Begin with</legend>
         {brandNames.map((name) => (

@@ -18,7 +18,7 @@ function find<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
 
 /** Begins with the choice in the address. @param show shows a theme, at first and after each change */
 export function editTheme(show: (theme: Theme) => void): void {
-  const form = find('theme', HTMLFormElement)
+  const form = find('theme-form', HTMLFormElement)
   const stylesheet = find('stylesheet', HTMLPreElement)
   const probe = createProbe()
   const brands = readBrands(form)
