@@ -1,0 +1,46 @@
+/**
+ * The chosen theme, in each page and each frame. A classic script in the head: it runs before the first paint, so that no
+ * page flashes in the other theme. Where nothing can be stored, the choice lasts for the page.
+ */
+{
+  const key = 'client-portal-elements:theme'
+  const root = document.documentElement
+
+  const readTheme = () => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  const keepTheme = (theme: string) => {
+    try {
+      localStorage.setItem(key, theme)
+    } catch {
+      // The browser forbids it.
+    }
+  }
+
+  const showTheme = (theme: string | null) => {
+    if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
+    else delete root.dataset.theme
+  }
+
+  showTheme(readTheme())
+  // What works by scripts alone is shown from here on.
+  root.classList.add('has-scripts')
+  document.addEventListener('DOMContentLoaded', () => {
+    const choice = document.querySelector<HTMLSelectElement>('#theme')
+    if (!choice) return
+    choice.value = root.dataset.theme ?? 'system'
+    choice.addEventListener('change', () => {
+      showTheme(choice.value)
+      keepTheme(choice.value)
+    })
+  })
+  // The choice is one for all open pages, and the frames in them.
+  addEventListener('storage', (event) => {
+    if (event.key === key) showTheme(event.newValue)
+  })
+}
