@@ -40,7 +40,7 @@ export default mergeConfig(
         project('architecture', 'tests/architecture{,/*}.test.ts'),
         project(
           'unit',
-          ['tests/{check-api,core}/**/*.test.ts', 'demo/tests/**/*.test.ts'],
+          ['tests/{check-api,core,site}/**/*.test.ts', 'demo/tests/**/*.test.ts'],
           [...(isShort ? inProcesses : []), ...(hasPostgres ? [] : onPostgres)],
         ),
         project('office', 'tests/office/*.test.ts'),

@@ -18,6 +18,8 @@ export function createFinder(sections: readonly Section[]): (query: string) => S
     idField: 'address',
     fields: ['title', 'page', 'text'],
     storeFields: ['address', 'title', 'page', 'reader', 'text'],
+    // `<cp-payments>` and `cp-payments` are the same two words.
+    tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
     searchOptions: {
       boost: { title: 4, page: 2 },
       prefix: true,
