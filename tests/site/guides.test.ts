@@ -56,8 +56,7 @@ describe('links', () => {
     const html = markdown.render('[The config](../../vite.config.ts)', {
       page: { inputPath: './docs/embed/frameworks.md' },
     })
-    expect(html).not.toContain('href')
-    expect(html).toContain('The config')
+    expect(html).toBe('<p>The config</p>\n')
   })
 })
 
@@ -74,6 +73,46 @@ test("headings have GitHub's anchors, and are the page's outline", async () => {
   ])
 })
 
+describe('the projects of a guide', () => {
+  const renderGuide = async (filledIn?: typeof manifest) => {
+    const { Guide } = await load<typeof import('../../docs/site/layout/guide')>(
+      '../../docs/site/layout/guide',
+      filledIn,
+    )
+    const { createElement } = await import('react')
+    const { renderToStaticMarkup } = await import('react-dom/server')
+    const source = 'docs/frameworks/vue.md'
+    return renderToStaticMarkup(
+      createElement(Guide, { title: 'Vue', url: '/frameworks/vue.html', source, content: '' }),
+    )
+  }
+
+  test('open in CodeSandbox, and in the sources, as soon as these are published', async () => {
+    const html = await renderGuide(published)
+    expect(html).toContain('href="https://github.com/company/portal/blob/main/demo/hosts/vue-router"')
+    expect(html).toMatch(
+      /href="https:\/\/codesandbox\.io\/p\/github\/company\/portal\/main\?file=%2Fdemo%2Fhosts%2Fvue%2F/,
+    )
+    expect(html).toContain('href="https://github.com/company/portal/blob/main/docs/frameworks/vue.md"')
+  })
+
+  test('are not linked before', async () => {
+    expect(await renderGuide()).not.toMatch(/CodeSandbox|https?:|See the source/)
+  })
+})
+
+test.each([
+  ['nowhere yet', manifest, '/'],
+  ['below a path', published, '/portal/'],
+  ['at the root of a domain', { ...manifest, homepage: 'https://portal.example' }, '/'],
+])('the page for wrong addresses finds its style, the site being %s', async (_, filledIn, path) => {
+  const { basePath } = await load<typeof import('../../docs/site/content/addresses')>(
+    '../../docs/site/content/addresses',
+    filledIn,
+  )
+  expect(basePath).toBe(path)
+})
+
 describe('the head of a page', () => {
   const renderPage = async (filledIn?: typeof manifest) => {
     const { Page } = await load<typeof import('../../docs/site/layout/page')>(
@@ -83,7 +122,12 @@ describe('the head of a page', () => {
     const { createElement } = await import('react')
     const { renderToStaticMarkup } = await import('react-dom/server')
     return renderToStaticMarkup(
-      createElement(Page, { title: 'Start', url: '/embed/start.html', description: 'How to begin.' }, 'Text'),
+      createElement(Page, {
+        title: 'Start',
+        url: '/embed/start.html',
+        description: 'How to begin.',
+        children: 'Text',
+      }),
     )
   }
 

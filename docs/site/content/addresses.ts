@@ -12,6 +12,15 @@ export function sourceOf(path: string): string | undefined {
   return repository ? `${repository}/blob/main/${path}` : undefined
 }
 
+/**
+ * Where a file of the repository opens beside a terminal, in a machine of CodeSandbox that has the whole repository: the
+ * projects of the hosts install the package from it. `undefined` if the sources are not on GitHub.
+ */
+export function sandboxOf(path: string): string | undefined {
+  const [, name] = /^https:\/\/github\.com\/([^/]+\/[^/]+)$/.exec(repository) ?? []
+  return name && `https://codesandbox.io/p/github/${name}/main?file=${encodeURIComponent(`/${path}`)}`
+}
+
 /** Where the site is published, with a slash at its end. Unknown if it is empty. */
 const homepage = manifest.homepage.replace(/(?<=[^/])$/, '/')
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import highlighter from 'highlight.js'
-import createMarkdown from 'markdown-it'
+import createMarkdown, { type Token } from 'markdown-it'
 import anchors from 'markdown-it-anchor'
 import { shorten } from '../search/section.ts'
 import { sourceOf } from './addresses.ts'
@@ -74,16 +74,31 @@ const render = renderer.renderToken.bind(renderer)
 
 markdown.core.ruler.push('site_links', ({ tokens, env }) => {
   const from = posix.normalize((env as Environment).page?.inputPath ?? '')
-  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined
-    if (!name) continue
-    const address = addressOf(String(token.attrGet(name)), from)
-    // A link without an address is plain text.
-    if (address) token.attrSet(name, address)
-    else token.attrs = []
-  }
+  for (const { children } of tokens)
+    for (const [index, token] of (children ?? []).entries()) {
+      const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined
+      if (!name) continue
+      const address = addressOf(String(token.attrGet(name)), from)
+      if (address) token.attrSet(name, address)
+      else if (name === 'href') removeLink(children?.slice(index) ?? [])
+    }
 })
 
+/** A link without an address is plain text. */
+function removeLink(tokens: Token[]): void {
+  for (const token of [tokens[0], tokens.find(({ type }) => type === 'link_close')])
+    if (token) token.type = 'text'
+}
+
+// A corner without words is no heading.
+markdown.core.ruler.push('empty_corners', ({ tokens }) => {
+  for (const [index, token] of tokens.entries()) {
+    const [content, close] = [tokens[index + 1], tokens[index + 2]]
+    if (token.type !== 'th_open' || content?.content || !close) continue
+    token.tag = 'td'
+    close.tag = 'td'
+  }
+})
 // Wide tables scroll by themselves, by keys, too.
 renderer.rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n'
 renderer.rules.table_close = () => '</table></div>\n'

@@ -1,7 +1,9 @@
-import { sourceOf } from '../content/addresses.ts'
+import { readFileSync } from 'node:fs'
+import { sandboxOf, sourceOf } from '../content/addresses.ts'
 import { guides } from '../content/guides.ts'
 import { readHeadings } from '../content/headings.ts'
 import { readDescription } from '../content/markdown.ts'
+import { readProjects } from '../content/projects.ts'
 import { Outline } from './outline.tsx'
 import { Page } from './page.tsx'
 
@@ -26,8 +28,36 @@ export function Guide({ title, url, source, content }: Props) {
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is the project's own Markdown. */}
       <article className="guide" dangerouslySetInnerHTML={{ __html: content }} />
+      <Projects source={source} />
       <GuideEnd url={url} source={source} />
     </Page>
+  )
+}
+
+/** The projects of the guide, as far as the sources are published. */
+function Projects({ source }: { source: string }) {
+  const projects = readProjects(readFileSync(source, 'utf8')).flatMap(({ folder, file }) => {
+    const [address, sandbox] = [sourceOf(folder), sandboxOf(file)]
+    return address ? [{ folder, address, sandbox }] : []
+  })
+  if (projects.length === 0) return null
+  return (
+    <section className="guide" aria-labelledby="projects">
+      <h2 id="projects">The whole projects</h2>
+      <ul>
+        {projects.map(({ folder, address, sandbox }) => (
+          <li key={folder}>
+            <a href={address}>{folder}</a>
+            {sandbox && (
+              <>
+                {' · '}
+                <a href={sandbox}>Open {folder.split('/').at(-1)} in CodeSandbox</a>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

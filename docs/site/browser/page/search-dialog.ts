@@ -95,6 +95,8 @@ field.addEventListener('input', () => void showFound())
 field.addEventListener('keydown', (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step) choose(chosen + step)
+  // Otherwise the first Escape would empty the field in some browsers, and close nothing.
+  else if (event.key === 'Escape') dialog.close()
   else if (event.key === 'Enter') list.querySelector<HTMLElement>('[aria-selected=true]')?.click()
   else return
   event.preventDefault()

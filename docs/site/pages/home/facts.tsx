@@ -61,7 +61,9 @@ export function Weight() {
               </th>
               {[preact, react].map((size) => (
                 <td key={size}>
-                  <meter min={0} max={most} value={size} aria-hidden="true" />
+                  <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
+                    <rect width={size} height="1" />
+                  </svg>
                   {size} KB
                 </td>
               ))}
