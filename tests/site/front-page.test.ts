@@ -21,9 +21,8 @@ test('the figures are there', () => {
   expect(countHosts()).toBeGreaterThan(5)
 })
 
-test('the block to paste is the one of the README, and begins without a server', () => {
-  const block = firstBlock('README.md', 'html')
-  expect(readFileSync('README.md', 'utf8')).toContain(block)
+test('the block to paste is the first one of the guide, and begins without a server', () => {
+  const block = firstBlock('docs/embed/start.md', 'html')
   expect(block).toMatch(/sandbox\.js.*loader\.js.*<cp-/s)
   expect(() => firstBlock('README.md', 'cobol')).toThrow('README.md has no block of cobol')
 })

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { readGuides } from '../../docs/site/content/files'
 import { joinGuides, listGuides } from '../../docs/site/content/llms'
+import { tools } from '../../docs/site/content/tools'
 
 const guides = readGuides()
 
@@ -12,7 +13,9 @@ test('the list has a title, a summary, and sections of links, each guide once', 
   const lines = sections.filter((part) => !part.startsWith('## ')).flatMap((part) => part.split('\n'))
   for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\(\/[\w/-]+\.html\): \S/)
   const addresses = lines.map((line) => /\((.+?)\)/.exec(line)?.[1])
-  expect(addresses.toSorted()).toEqual(guides.map(({ url }) => url).toSorted())
+  expect(addresses.toSorted()).toEqual(
+    [...guides.map(({ url }) => url), ...tools.map(({ address }) => address)].toSorted(),
+  )
 })
 
 test('the one file has every guide, with links to pages of the site', () => {

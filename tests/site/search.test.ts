@@ -2,8 +2,10 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { readGuides } from '../../docs/site/content/files'
+import { guides as navigation } from '../../docs/site/content/guides'
 import { markdown } from '../../docs/site/content/markdown'
 import { searchSections } from '../../docs/site/content/search-index'
+import { tools } from '../../docs/site/content/tools'
 import { createFinder, excerptOf } from '../../docs/site/search/find'
 import { tags } from '../../src/elements/elements'
 
@@ -24,7 +26,9 @@ test('each section is where the list says', () => {
     )
     return [url, ...Array.from(html.matchAll(/<h2 id="([^"]+)"/g), ([, id]) => `${url}#${id}`)]
   })
+  const pages = [...tools.map(({ address }) => address), ...navigation.map(({ path }) => `/${path}.html`)]
   const known = new Set([
+    ...pages.map((address) => address.slice(1)),
     ...anchors.map((address) => address.slice(1)),
     ...tags.map((tag) => `elements/${tag}.html`),
   ])
@@ -37,6 +41,7 @@ describe('finds', () => {
     ['an element by its tag', 'cp-payments', /^<cp-payments>$/],
     ['an element as it stands in a page', '<cp-payments>', /^<cp-payments>$/],
     ['a task by its word', 'deploy', /deploy/i],
+    ['a tool by what it is for', 'theme colours', /Theme editor/],
     ['a setting by its name', 'getToken', /sign-in/i],
     ['a word with a letter wrong', 'trubleshooting', /Troubleshooting/],
     ['the beginning of a word', 'troublesh', /Troubleshooting/],

@@ -1,4 +1,4 @@
-/** What each field of an answer is, with an example: for openapi.json and docs/server/backend.md. */
+/** What each field of an answer is, with an example: for openapi.json and docs/server/fields.md. */
 import { type EntityName, type FieldName, knownStatuses } from '../../../src/core/server/schema/index.ts'
 
 /** A sentence about a value, an example of it, and the texts that the elements know, where there are such. */

@@ -1,5 +1,5 @@
 /**
- * The chosen theme, in each page and each frame. A classic script in the head: it runs before the first paint, so that no
+ * The chosen theme. A classic script in the head: it runs before the first paint, so that no
  * page flashes in the other theme. Where nothing can be stored, the choice lasts for the page.
  */
 {
@@ -39,7 +39,7 @@
       keepTheme(choice.value)
     })
   })
-  // The choice is one for all open pages, and the frames in them.
+  // The choice is one for all open pages.
   addEventListener('storage', (event) => {
     if (event.key === key) showTheme(event.newValue)
   })

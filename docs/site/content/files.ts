@@ -1,5 +1,5 @@
 /** The Markdown files that are pages of the site. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readers } from './guides.ts'
 import { readDescription, readTitle } from './markdown.ts'
 
@@ -23,9 +23,11 @@ export function readGuides(): GuideFile[] {
   const folders = readdirSync('docs', { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !otherFolders.includes(entry.name))
     .map(({ name }) => `docs/${name}`)
-  const sources = ['docs', ...folders]
+  // Else in `docs/` itself are stubs of guides that have moved.
+  const sources = folders
     .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
-    .filter((path) => path.endsWith('.md') && path !== 'docs/README.md')
+    .filter((path) => path.endsWith('.md'))
+    .concat('docs/reference.md')
   const guides = [
     ...sources.map((source) => ({ source, url: source.slice('docs'.length).replace(/\.md$/, '.html') })),
     { source: 'SECURITY.md', url: '/quality/security.html' },
@@ -57,6 +59,8 @@ function readerOf(url: string): string {
   return reader?.name ?? (folder === 'frameworks' ? (readers[0]?.name ?? '') : '')
 }
 
-/** The file of a page in the navigation. */
-export const sourceOfGuide = (path: string) =>
-  path === 'quality/security' ? 'SECURITY.md' : `docs/${path}.md`
+/** What the guide of a page in the navigation tells, or nothing of a page that is no guide. */
+export function describePage(path: string): string {
+  const source = path === 'quality/security' ? 'SECURITY.md' : `docs/${path}.md`
+  return existsSync(source) ? readDescription(source) : ''
+}

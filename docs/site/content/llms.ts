@@ -4,6 +4,7 @@ import { publishedAt } from './addresses.ts'
 import { readGuides } from './files.ts'
 import { readers } from './guides.ts'
 import { addressOf } from './markdown.ts'
+import { tools } from './tools.ts'
 
 /** A whole address where the publisher has filled in that of the site, or else the path from its root. */
 const addressInText = (url: string) => publishedAt(url) ?? url
@@ -27,6 +28,11 @@ export function listGuides(): string {
         guides.filter(({ reader }) => reader === name),
       ),
     ),
+    [
+      '## Tools',
+      '',
+      ...tools.map(({ name, address, text }) => `- [${name}](${addressInText(address)}): ${text}`),
+    ].join('\n'),
     section(
       'Optional',
       guides.filter(({ reader }) => reader === ''),

@@ -1,10 +1,12 @@
-/** What the search of the site finds: a section for each second heading of a guide, and each element. */
+/** What the search of the site finds: a section for each second heading of a guide, each element, and each other page. */
 import { tags } from '../../../src/elements/elements.ts'
 import { elementDocs } from '../../../src/elements/reference/sentences.ts'
 import { type Section, shorten } from '../search/section.ts'
 import { readGuides } from './files.ts'
+import { readers } from './guides.ts'
 import { toText } from './headings.ts'
 import { markdown } from './markdown.ts'
+import { tools } from './tools.ts'
 
 /** So much of a section can be found: its beginning. It keeps the index small. */
 const mostCharacters = 600
@@ -29,7 +31,17 @@ export function searchSections(): Section[] {
     reader: 'Elements',
     text: elementDocs[tag].summary,
   }))
-  return [...ofElements, ...ofGuides]
+  const known = new Set(ofGuides.map(({ address }) => address))
+  const ofPages = [
+    ...tools.map(({ name, address, text }) => ({ address, title: name, reader: '', text })),
+    // What stands in the navigation and is no guide.
+    ...readers.flatMap(({ name: reader, pages }) =>
+      pages.map(({ path, title }) => ({ address: `/${path}.html`, title, reader, text: '' })),
+    ),
+  ]
+    .map((page) => ({ ...page, address: page.address.slice(1), page: '' }))
+    .filter(({ address }) => !known.has(address))
+  return [...ofElements, ...ofPages, ...ofGuides]
 }
 
 /** The sections of a Markdown text. The first one has no heading: it is what stands below the title. */

@@ -1,26 +1,19 @@
 import { version } from '../content/addresses.ts'
 import { readRelease } from '../content/changes.ts'
 import { guides } from '../content/guides.ts'
+import { tools } from '../content/tools.ts'
 
-/** The sections of the site, and which addresses belong to each. */
-const sections = [
-  { name: 'Guides', address: '/guides.html', isIn: (url: string) => url === '/guides.html' || isGuide(url) },
-  {
-    name: 'Elements',
-    address: '/elements/index.html',
-    isIn: (url: string) => url.startsWith('/elements/') || url === '/reference.html',
-  },
-  { name: 'Builder', address: '/builder.html', isIn: (url: string) => url === '/builder.html' },
-  {
-    name: 'Theme editor',
-    address: '/theme-editor.html',
-    isIn: (url: string) => url === '/theme-editor.html',
-  },
-  { name: 'API', address: '/api.html', isIn: (url: string) => url === '/api.html' },
-]
+const sections = [{ name: 'Guides', address: '/guides.html' }, ...tools]
+
+/** Whether a page belongs to a section of which it is not the first page. */
+const isIn = (url: string, section: string) =>
+  (section === '/elements/index.html' && url.startsWith('/elements/')) ||
+  (section === '/guides.html' && isGuide(url))
 
 const isGuide = (url: string) =>
-  url.startsWith('/frameworks/') || guides.some(({ path }) => `/${path}.html` === url)
+  url.startsWith('/frameworks/') ||
+  url === '/reference.html' ||
+  guides.some(({ path }) => `/${path}.html` === url)
 
 /** The head of each page. On a phone, all but the name and the search is behind "Menu". */
 export function Header({ url }: { url: string }) {
@@ -43,11 +36,11 @@ export function Header({ url }: { url: string }) {
       </button>
       <div className="site-menu folded" id="site-menu" popover="auto">
         <nav aria-label="Site">
-          {sections.map(({ name, address, isIn }) => (
+          {sections.map(({ name, address }) => (
             <a
               key={name}
               href={address}
-              aria-current={address === url ? 'page' : isIn(url) ? 'true' : undefined}
+              aria-current={address === url ? 'page' : isIn(url, address) ? 'true' : undefined}
             >
               {name}
             </a>

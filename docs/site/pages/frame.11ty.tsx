@@ -8,7 +8,6 @@ export function render() {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Live example</title>
-        <script src="/assets/theme.js" />
         <link rel="stylesheet" href="/assets/frame.css" />
         <script type="module" src="/assets/frame.js" />
       </head>

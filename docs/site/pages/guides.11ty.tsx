@@ -1,6 +1,5 @@
-import { sourceOfGuide } from '../content/files.ts'
+import { describePage } from '../content/files.ts'
 import { readers } from '../content/guides.ts'
-import { readDescription } from '../content/markdown.ts'
 import type { PageData } from '../eleventy.ts'
 import { Page } from '../layout/page.tsx'
 
@@ -31,7 +30,7 @@ export function render({ title, page }: PageData) {
               {pages.map(({ path, title }) => (
                 <li key={path}>
                   <a href={`/${path}.html`}>{title}</a>
-                  <p className="quiet">{readDescription(sourceOfGuide(path))}</p>
+                  <p className="quiet">{describePage(path)}</p>
                 </li>
               ))}
             </ul>

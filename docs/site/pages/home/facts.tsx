@@ -11,7 +11,7 @@ import {
 
 /** What is pasted into a page to try it. */
 export function Block() {
-  const code = markdown.render(`\`\`\`html\n${firstBlock('README.md', 'html')}\`\`\``)
+  const code = markdown.render(`\`\`\`html\n${firstBlock('docs/embed/start.md', 'html')}\`\`\``)
   return (
     <section className="home-block" aria-labelledby="paste">
       <div>
