@@ -58,7 +58,9 @@ export default defineConfig({
   projects: [
     { name: 'react', use: { baseURL: react }, ...(isShort && { testMatch: inShort }) },
     // The site of the project, which asks the demo's servers for nothing but what a host's page would.
-    ...(isShort ? [] : [{ name: 'site', testDir: 'tests/site', use: { baseURL: react } }]),
+    ...(isShort
+      ? []
+      : [{ name: 'site', testDir: 'tests/site', testMatch: '*.spec.ts', use: { baseURL: react } }]),
     ...(isFull ? [{ name: 'light', use: { baseURL: light } }] : []),
   ],
   webServer: [serve(react, 'react', {}), ...(isFull ? [serve(light, 'light', { LIGHT: 'on' })] : [])],
