@@ -1,10 +1,7 @@
 /** Bundles the site's scripts and its style sheet. */
-import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
 export async function bundleScripts(output: string): Promise<void> {
-  // Names have hashes: what another build has written would stay.
-  rmSync(`${output}/assets`, { recursive: true, force: true })
   await build({
     entryPoints: ['docs/site/browser/*.ts', 'docs/site/style/site.css', 'docs/site/style/frame.css'],
     outdir: `${output}/assets`,

@@ -45,13 +45,13 @@ export default function configure(eleventy: EleventyConfig) {
     return html.replace(/ (href|src|action|data-[\w-]+)="\/(?!\/)/g, (_, name) => ` ${name}="${root}`)
   })
   eleventy.on('eleventy.before', () => bundleScripts(output))
+  eleventy.addWatchTarget('docs/site/**/*.{ts,tsx,css}')
+  eleventy.addWatchTarget('./{CHANGELOG,SECURITY}.md')
   eleventy.on('eleventy.after', async () => {
     writeFileSync(`${output}/assets/search.json`, JSON.stringify(searchSections()))
     writeFileSync(`${output}/llms.txt`, listGuides())
     writeFileSync(`${output}/llms-full.txt`, joinGuides())
   })
-  eleventy.addWatchTarget('docs/site/**/*.{ts,tsx,css}')
-  eleventy.addWatchTarget('./{CHANGELOG,SECURITY}.md')
 
   return {
     dir: { input: 'docs', output, includes: 'site/layout' },
