@@ -17,6 +17,15 @@ for (const folded of document.querySelectorAll<HTMLElement>('.folded'))
     if (target instanceof HTMLAnchorElement && folded.matches(':popover-open')) folded.hidePopover()
   })
 
+/** The link of the page that is shown comes into view in a long navigation. */
+const sidebar = document.querySelector<HTMLElement>('.sidebar')
+const showCurrent = () => {
+  const current = sidebar?.querySelector<HTMLElement>('[aria-current]')
+  if (sidebar && current) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2
+}
+showCurrent()
+sidebar?.addEventListener('toggle', showCurrent)
+
 document.querySelector('.search-button')?.addEventListener('click', openSearch)
 document.addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, altKey } = event

@@ -102,6 +102,11 @@ markdown.core.ruler.push('empty_corners', ({ tokens }) => {
 // Wide tables scroll by themselves, by keys, too.
 renderer.rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n'
 renderer.rules.table_close = () => '</table></div>\n'
+// Paths and long names can break behind a slash and before a capital.
+renderer.rules.code_inline = (tokens, index) => {
+  const code = markdown.utils.escapeHtml(tokens[index]?.content ?? '')
+  return `<code>${code.replace(/(?<=[\w}]\/)(?=\w)|(?<=[a-z])(?=[A-Z])/g, '<wbr>')}</code>`
+}
 renderer.rules.fence = (tokens, index, { highlight }) => {
   const { content, info } = tokens[index] ?? { content: '', info: '' }
   const code = highlight?.(content, info, '') || markdown.utils.escapeHtml(content)
