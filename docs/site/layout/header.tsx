@@ -48,7 +48,7 @@ export function Header({ url }: { url: string }) {
         </nav>
         <label className="theme by-script">
           <span>Theme</span>
-          <select id="theme">
+          <select id="site-theme">
             <option value="system">System</option>
             <option value="light">Light</option>
             <option value="dark">Dark</option>

@@ -2,7 +2,7 @@
 export function SearchDialog() {
   return (
     <dialog className="search" id="search" aria-label="Search">
-      <form method="dialog">
+      <div className="search-field">
         <input
           type="search"
           role="combobox"
@@ -14,8 +14,8 @@ export function SearchDialog() {
           spellCheck={false}
           placeholder="Search the guides and elements"
         />
-        <button type="submit">Close</button>
-      </form>
+        <button type="button">Close</button>
+      </div>
       <p role="status" />
       <div role="listbox" id="search-found" aria-label="Found" />
     </dialog>

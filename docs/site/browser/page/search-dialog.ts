@@ -105,6 +105,7 @@ list.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
   // A new tab leaves the search open.
   if (!ctrlKey && !metaKey && !shiftKey) dialog.close()
 })
+partOf(dialog, 'button').addEventListener('click', () => dialog.close())
 // A click beside the dialog is one on its backdrop.
 dialog.addEventListener('click', ({ target }) => {
   if (target === dialog) dialog.close()
