@@ -86,6 +86,6 @@ function Portal() {
 
 const sceneOf = (tokens: Scene['tokens']): Scene => ({
   elements: [{ tag: 'cp-portal', attributes: { routing: 'memory' } }],
-  settings: { brand: { name: 'Northlight Studio' } },
+  settings: { brand: { name: 'Northlight Studio' }, features: { pendingTotal: true } },
   tokens,
 })
