@@ -13,7 +13,10 @@ export async function bundleScripts(output: string): Promise<void> {
     logLevel: 'warning',
   })
   await build({
-    entryPoints: ['docs/site/browser/*.ts', 'docs/site/style/site.css', 'docs/site/style/frame.css'],
+    entryPoints: [
+      'docs/site/browser/*.ts',
+      ...['site', 'frame', 'no-scripts'].map((name) => `docs/site/style/${name}.css`),
+    ],
     outdir: `${output}/assets`,
     outbase: 'docs/site',
     entryNames: '[name]',

@@ -260,7 +260,7 @@ export const entityDescriptions: Entities = {
     fields: {
       _id: {
         text: 'Identifies the notification: the `{notificationId}` that is marked as read.',
-        example: 'notification-1',
+        example: 'notification-ticket-answered',
       },
       title: { text: 'The title.', example: 'New answer on your ticket' },
       message: { text: 'The text. It is no HTML.', example: 'Tom Brandt answered you.' },
