@@ -5,7 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bundleScripts } from './bundle.ts'
+import { basePath } from './content/addresses.ts'
+import { joinGuides, listGuides } from './content/llms.ts'
 import { markdown, readTitle } from './content/markdown.ts'
+import { searchSections } from './content/search-index.ts'
 import type { EleventyConfig, PageData } from './eleventy.ts'
 import { tokenSheet } from './theme/token-sheet.ts'
 
@@ -39,7 +42,9 @@ export default function configure(eleventy: EleventyConfig) {
   })
   eleventy.addPassthroughCopy({ 'docs/site/public': '.' })
   eleventy.addTransform('relative-links', function (this: { page: PageData['page'] }, html: string) {
-    const root = '../'.repeat(this.page.url.split('/').length - 2) || './'
+    // The page for addresses that there are not stands at each of them.
+    const root =
+      this.page.url === '/404.html' ? basePath : '../'.repeat(this.page.url.split('/').length - 2) || './'
     return html.replace(/ (href|src|action|data-[\w-]+)="\/(?!\/)/g, (_, name) => ` ${name}="${root}`)
   })
   eleventy.on('eleventy.before', async () => {
@@ -47,6 +52,12 @@ export default function configure(eleventy: EleventyConfig) {
     writeFileSync(`${output}/assets/tokens.css`, tokenSheet())
   })
   eleventy.addWatchTarget('docs/site/**/*.{ts,tsx,css}')
+  eleventy.addWatchTarget('./{CHANGELOG,SECURITY}.md')
+  eleventy.on('eleventy.after', async () => {
+    writeFileSync(`${output}/assets/search.json`, JSON.stringify(searchSections()))
+    writeFileSync(`${output}/llms.txt`, listGuides())
+    writeFileSync(`${output}/llms-full.txt`, joinGuides())
+  })
 
   return {
     dir: { input: 'docs', output, includes: 'site/layout' },

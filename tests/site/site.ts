@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Page, Request } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { Hono } from 'hono'
+import { basePath } from '../../docs/site/content/addresses'
 import { test as base, expect } from '../e2e/test'
 
 export { expect }
@@ -38,6 +39,11 @@ export const test = base.extend<{ strictRequests: undefined }, { site: string }>
       app.use(
         `${path}/*`,
         serveStatic({ root: folder, rewriteRequestPath: (full) => full.slice(path.length) }),
+      )
+      // The page for wrong addresses asks for its style where the publisher says that the site stands.
+      app.use(
+        `${basePath}*`,
+        serveStatic({ root: folder, rewriteRequestPath: (full) => full.slice(basePath.length - 1) }),
       )
       const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
       await new Promise((resolve) => server.once('listening', resolve))
