@@ -57,6 +57,10 @@ export default defineConfig({
   // A full run also has all on the light scripts, whose elements the step `light` tries in each run from `test:all` on.
   projects: [
     { name: 'react', use: { baseURL: react }, ...(isShort && { testMatch: inShort }) },
+    // The site of the project, which asks the demo's servers for nothing but what a host's page would.
+    ...(isShort
+      ? []
+      : [{ name: 'site', testDir: 'tests/site', testMatch: '*.spec.ts', use: { baseURL: react } }]),
     ...(isFull ? [{ name: 'light', use: { baseURL: light } }] : []),
   ],
   webServer: [serve(react, 'react', {}), ...(isFull ? [serve(light, 'light', { LIGHT: 'on' })] : [])],

@@ -4,7 +4,7 @@ import voltage from '../demo/brands/voltage.css?raw'
 
 /**
  * The company's stylesheet for each brand. The one of the default brand only says that the page can be dark. The bright
- * one shows dark text on a bright accent: see the guide to theming.
+ * one shows dark text on a bright accent: see docs/design/contrast.md.
  */
 export const brands = {
   default: ':root { color-scheme: light dark }',

@@ -5,12 +5,8 @@ import { manifestModule } from './manifest-module.ts'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
-  staticDirs: [
-    // The in-process API links to the seed's files here.
-    { from: '../demo/api/seed/files', to: '/demo-files' },
-    // The guides link to files beside them.
-    { from: '../docs', to: '/docs' },
-  ],
+  // The in-process API links to the seed's files here.
+  staticDirs: [{ from: '../demo/api/seed/files', to: '/demo-files' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>

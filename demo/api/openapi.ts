@@ -3,7 +3,6 @@ import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import * as shapes from '../../src/core/server/schema/index.ts'
 import type { Call } from './call.ts'
-import { calls } from './calls.ts'
 import {
   describeAnswer,
   describeBody,
@@ -12,9 +11,10 @@ import {
   exampleOf,
   type Schema,
 } from './descriptions/describe.ts'
+import { groups } from './descriptions/groups.ts'
+import { keyHeader, secondsToWait } from './descriptions/headers.ts'
 import { callNotes, exampleOfEvents } from './descriptions/values.ts'
 import { paging } from './lists.ts'
-import { keyPattern } from './once.ts'
 import { type RefusalStatus, refusals } from './refusal.ts'
 import { failureSchema, healthSchema, strict } from './schemas.ts'
 
@@ -41,8 +41,11 @@ const schemas = describeEntities(toJsonSchema(v.unknown(), conversion).$defs as 
 /** Returns an OpenAPI 3.1 document. `basePath` comes before every path. */
 export function describeApi(basePath: string) {
   const paths: Record<string, Record<string, unknown>> = { ...others }
-  for (const [name, call] of Object.entries(calls)) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: describeCall(name, call) }
+  for (const [group, calls] of Object.entries<Record<string, Call>>(groups)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const described = { tags: [group], ...describeCall(name, call) }
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described }
+    }
   }
   return {
     openapi: '3.1.0',
@@ -54,6 +57,7 @@ export function describeApi(basePath: string) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: basePath }],
+    tags: Object.keys(groups).map((name) => ({ name })),
     paths,
     components: {
       schemas,
@@ -109,26 +113,10 @@ const queryOf = ({ query }: Pick<Call, 'query'>) =>
     schema: schema === paging.limit ? { type: 'integer', minimum: 1 } : bare(schema),
   }))
 
-/** Calls with a form write something new each time, unless they come with a key. */
-const keyHeader = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'What comes again with the same key is answered again, and written once.',
-  example: '"8f14e45f-ceea-467f-a0e6-1ed7d6d6f0b3"',
-  schema: { type: 'string', pattern: keyPattern.source },
-}
-
-const secondsToWait = {
-  description: 'How many seconds to wait.',
-  required: true,
-  schema: { type: 'integer', minimum: 1 },
-  example: 30,
-}
-
 const others = {
   '/health': {
     get: {
+      tags: ['Health'],
       operationId: 'health',
       summary: 'Whether the server lives, whatever its database does.',
       security: [],
@@ -137,6 +125,7 @@ const others = {
   },
   '/ready': {
     get: {
+      tags: ['Health'],
       operationId: 'ready',
       summary:
         'Whether it can serve: its database, its tables and its files are there, and it is not about to stop.',
@@ -146,6 +135,7 @@ const others = {
   },
   '/uploads/{id}/{name}': {
     get: {
+      tags: ['Files'],
       operationId: 'download',
       summary: 'A file, by the signed link that other answers give for it.',
       security: [],

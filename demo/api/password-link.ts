@@ -28,7 +28,7 @@ interface Kind {
  * @returns the address for the mail; `undefined` if the client has just been sent one, which is as good
  */
 export async function makePasswordLink(
-  { id }: Client,
+  { id }: Pick<Client, 'id'>,
   { seconds, pauseSeconds, isInvitation = false }: Kind,
   { store, clock, portalUrl }: Pick<Dependencies, 'store' | 'clock' | 'portalUrl'>,
 ): Promise<string | undefined> {

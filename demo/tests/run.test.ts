@@ -174,8 +174,8 @@ test('the README names each variable', () => {
   expect(variables.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
 })
 
-test('the page "Run it" names each limit as it is', () => {
-  const rows = all(readFileSync('docs/server/run.md', 'utf8'), /^\| (`LIMIT_\w+` \| [\d,]+) \|/gm)
+test('the guide names each limit as it is', () => {
+  const rows = all(readFileSync('docs/server/operate.md', 'utf8'), /^\| (`LIMIT_\w+` \| [\d,]+) \|/gm)
   const set = Object.fromEntries(rows.map((row) => row.replace(/[`,]/g, '').split(' | ')))
   expect(rows.length).toBeGreaterThan(15)
   expect(readLimits(set)).toEqual(defaultLimits)

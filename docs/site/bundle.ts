@@ -4,7 +4,10 @@ import { frameHeights, knownElements } from './elements/known.ts'
 
 export async function bundleScripts(output: string): Promise<void> {
   await build({
-    entryPoints: ['docs/site/browser/*.ts', 'docs/site/style/site.css', 'docs/site/style/frame.css'],
+    entryPoints: [
+      'docs/site/browser/*.ts',
+      ...['site', 'frame', 'no-scripts'].map((name) => `docs/site/style/${name}.css`),
+    ],
     outdir: `${output}/assets`,
     outbase: 'docs/site',
     entryNames: '[name]',

@@ -38,7 +38,7 @@ export function elementCallTable(): string {
   return table(['Element', 'When it is shown', 'When the client acts'], ...rows)
 }
 
-/** For example: query: `serviceId`, `userType`. What asks for a page of a list has a section of its own. */
+/** For example: query: `serviceId`, `userType`. What asks for a page of a list has a guide of its own. */
 function sentBy({ query, json, form }: Call): string {
   return Object.entries({ query, JSON: json, form })
     .map(([kind, values]) => ({
@@ -50,11 +50,11 @@ function sentBy({ query, json, form }: Call): string {
     .join('; ')
 }
 
-/** For example: a list of [Project](#project) */
+/** For example: a list of [Project](fields.md#project) */
 function answeredTo({ method, path }: Call): string {
   const { content } = Object(document.paths[path]?.[method.toLowerCase()]).responses[200]
   const answer = content['application/json']
-  if (!answer) return 'a stream of [events](#news-at-once)'
+  if (!answer) return 'a stream of [events](news.md)'
   const { data, success, message, optional, lastEventId, ...others }: Record<string, Schema> =
     answer.schema.properties
   if (data?.items) return `a list of ${entityLink(data.items)}`
@@ -66,7 +66,7 @@ function answeredTo({ method, path }: Call): string {
 
 function entityLink({ $ref = '' }: Schema): string {
   const name = $ref.split('/').at(-1) ?? ''
-  return `[${name}](#${name.toLowerCase()})`
+  return `[${name}](fields.md#${name.toLowerCase()})`
 }
 
 /** A section for each entity, with a table of its fields. */
@@ -80,7 +80,7 @@ export function fieldTables(): string {
         fieldRow(`${field}.${inner}`, each, ''),
       ),
     ])
-    return `### ${name}\n\n${text}\n\n${table(['Field', 'What it is', 'Example', 'If missing'], ...rows)}`
+    return `## ${name}\n\n${text}\n\n${table(['Field', 'What it is', 'Example', 'If missing'], ...rows)}`
   })
   return sections.join('\n\n')
 }

@@ -57,8 +57,8 @@ export function importTable(): string {
   const [files, kilobytes] = bundles['/light']?.esbuild ?? []
   return `${table(head, ...described)}
 
-The sizes are those of one import by itself, after gzip. What is beside it shares most of its files. webpack writes some code into
-several files: ${Math.round(repeated ?? 0)} KB for all elements. esbuild, with ${code('--splitting --format=esm')}, writes the files of all
-elements (${files} files, ${Math.round(kilobytes ?? 0)} KB) if anything imports ${code('light')} or ${code('light/react')}; the page doesn't load them. Import ${code('configure()')} from
-${code('light/elements/cp-payments')}, too, and there are this element's alone.`
+The sizes are those of one import by itself, after gzip. What is beside it shares most of its files. webpack writes some code
+into several files: ${Math.round(repeated ?? 0)} KB for all elements. esbuild, with ${code('--splitting --format=esm')}, writes the files of
+all elements (${files} files, ${Math.round(kilobytes ?? 0)} KB) if anything imports ${code('light')} or ${code('light/react')}; the page doesn't load them. Import
+${code('configure()')} from ${code('light/elements/cp-payments')}, too, and there are this element's alone.`
 }

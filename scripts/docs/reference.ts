@@ -124,20 +124,23 @@ export const references: Record<string, Record<string, () => string>> = {
     settings: settingTable,
     events: eventTable,
   },
-  'docs/quality/accessibility.md': { keyboard: keyboardTable },
+  'docs/quality/keyboard.md': { keyboard: keyboardTable },
   'docs/embed/frameworks.md': { imports: importTable },
   'docs/embed/routes.md': { routes: routeTable },
-  'docs/server/backend.md': {
-    endpoints: endpointTable,
-    'element-calls': elementCallTable,
-    fields: fieldTables,
-    adapter: example('adapter.js'),
-    'get-token': example('get-token.js'),
+  'docs/embed/sign-in.md': { 'get-token': example('get-token.js') },
+  'docs/server/calls.md': { endpoints: endpointTable, 'element-calls': elementCallTable },
+  'docs/server/fields.md': { fields: fieldTables },
+  'docs/server/other-shapes.md': { adapter: example('adapter.js') },
+  'docs/server/sign-in.md': {
     'sign-in': example('sign-in.ts'),
     'portal-token': example('portal-token.ts'),
+  },
+  'docs/server/proxy.md': {
     'cookie-only': example('cookie-only.js'),
     proxy: example('proxy.ts'),
     nginx: example('nginx.conf'),
+  },
+  'docs/server/large-lists.md': {
     'pages-node': example('pages.js'),
     'pages-python': example('pages.py'),
   },
@@ -157,7 +160,8 @@ export const references: Record<string, Record<string, () => string>> = {
     bundlers: bundlerTable,
     languages: languageTable,
   },
-  'docs/design/theming.md': { tokens: tokenTable, parts: partTable },
+  'docs/design/tokens.md': { tokens: tokenTable },
+  'docs/design/parts.md': { parts: partTable },
 }
 
 /**

@@ -52,6 +52,7 @@ export const steps: Record<string, Step> = {
     after: ['build'],
     beside: 'packages',
   },
+  site: { command: ['tsx', 'docs/site/site.ts'], from: 'all', budget: 30, after: ['build'] },
   // Each of them installs packages of its own.
   'large-hosts': {
     command: ['tsx', 'scripts/hosts.ts', 'astro', 'nuxt', 'react-router', 'sveltekit'],
@@ -75,7 +76,7 @@ export const steps: Record<string, Step> = {
     report: playwrightReport,
     from: 'short',
     budget: 4800,
-    after: ['build', 'hosts'],
+    after: ['build', 'hosts', 'site'],
     needs: { chromium: 'short', firefox: 'full', webkit: 'full' },
     usesPrograms: true,
   },

@@ -55,7 +55,7 @@ function aboutIds(rows: readonly unknown[]): Finding | undefined {
   const [first] = repeated
   return fails(
     `rows have the same id, such as ${JSON.stringify(first)}: of these, one can be opened`,
-    'fields',
+    'fields.md#answers',
   )
 }
 
@@ -123,9 +123,11 @@ function aboutHeaders(exchange: Exchange | undefined): Finding[] {
   const type = exchange.headers.get('content-type') ?? ''
   const isTyped = exchange.json === undefined || /\bjson\b/i.test(type)
   return [
-    ...(isTyped ? [] : [notes(`its content type is "${type}", and not application/json`)]),
+    ...(isTyped
+      ? []
+      : [notes(`its content type is "${type}", and not application/json`, 'fields.md#answers')]),
     ...(exchange.redirect
-      ? [notes(`it redirects to ${exchange.redirect}: another origin would get no token`, 'api-calls')]
+      ? [notes(`it redirects to ${exchange.redirect}: another origin would get no token`, 'calls.md')]
       : []),
   ]
 }
@@ -145,22 +147,25 @@ export function explain(
   const told = (what: unknown, before = '') => [fails(before + redact(messageOf(what)).replace(/\.$/, ''))]
   if (!exchange) return told(cause ?? error, "the request can't be put together: ")
   const { status, json, reason, isPage } = exchange
-  if (status === 0) return [fails(`no answer came: ${reason}`, 'api-calls')]
+  if (status === 0) return [fails(`no answer came: ${reason}`, 'calls.md')]
   const message = redact(messageIn(json))
   if (status >= 400 || Object(json).success === false) {
     const success = status < 400 ? ' with "success": false' : ''
-    const docs = status === 404 ? 'other-paths-names-and-envelopes' : 'answers'
+    const docs = status === 404 ? 'other-shapes.md#other-paths' : undefined
     const said = message ? message.replace(/\.$/, '') : isPage ? page(exchange) : 'without a message'
     const text = fails(`it answers ${status}${success}: ${said}${hints[status] ?? ''}`, docs)
     // That a page has no message goes without saying.
     return isPage ? [text] : [text, ...aboutRefusal(exchange)]
   }
   if (cause instanceof Error) {
-    return [fails(`your "read" throws: ${redact(cause.message)}`, 'other-paths-names-and-envelopes')]
+    return [
+      fails(`your "read" throws: ${redact(cause.message)}`, 'other-shapes.md#other-names-and-envelopes'),
+    ]
   }
   // As the tally says it of what the elements read.
   if (json === undefined) {
-    return [fails(`the answer can't be read: it is ${isPage ? page(exchange) : 'no JSON, or empty'}`)]
+    const what = isPage ? page(exchange) : 'no JSON, or empty'
+    return [fails(`the answer can't be read: it is ${what}`, 'fields.md#answers')]
   }
   return !error || (error instanceof ApiError && error.status === 0) ? [] : told(error)
 }

@@ -19,10 +19,9 @@ const words = { ok: 'ok', lacks: 'LACKS', fails: 'FAILS', skipped: '-' } as cons
 export const isWell = ({ rows }: Report) => rows.every(({ state }) => state === 'ok' || state === 'skipped')
 
 export function asJson(report: Report): string {
-  const docs = (anchor: string) => `docs/server/backend.md#${anchor}`
   const rows = report.rows.map((row) => ({
     ...row,
-    findings: row.findings.map((finding) => ({ ...finding, docs: docs(finding.docs) })),
+    findings: row.findings.map((finding) => ({ ...finding, docs: placeOf(finding) })),
   }))
   return JSON.stringify({ ...report, ok: isWell(report), rows }, null, 2)
 }
@@ -70,8 +69,10 @@ export function asText(report: Report, width = Number.POSITIVE_INFINITY): string
 }
 
 const marks = { fails: 'fails:', lacks: 'lacks:', note: 'note: ' } as const
-const told = ({ level, text, docs }: Finding, names = '') =>
-  `         ${marks[level]} ${text}. docs/server/backend.md#${docs}${names && ` In ${names}`}`
+const told = (finding: Finding, names = '') =>
+  `         ${marks[finding.level]} ${finding.text}. ${placeOf(finding)}${names && ` In ${names}`}`
+
+const placeOf = ({ docs }: Finding) => `docs/server/${docs}`
 
 /** A name with a comma would look like two. */
 const quoted = (name: string) => (name.includes(',') ? `"${name}"` : name)

@@ -27,10 +27,10 @@ export const skipped = (name: string, request: string, about: string): Row => ({
   findings: [],
 })
 
-/** Creates a finding: `fails('it answers without a token', 'answers')`. */
+/** Creates a finding: `fails('nobody signs it', 'files.md#links-to-files')`. */
 const finding =
   (level: Finding['level']) =>
-  (text: string, docs = 'answers'): Finding => ({ level, text, docs })
+  (text: string, docs = 'calls.md#errors'): Finding => ({ level, text, docs })
 export const fails = finding('fails')
 export const lacks = finding('lacks')
 export const notes = finding('note')

@@ -25,7 +25,7 @@ describe.each(readdirSync(folder))('%s', (name) => {
 
   test('may only read, and keeps no credentials', () => {
     expect(read(name)).toMatch(/^permissions:\n {2}contents: read\n/m)
-    expect(read(name)).not.toMatch(/(?<!id-token): write/)
+    expect(read(name)).not.toMatch(/(?<!id-token|pages): write/)
     const [, ...checkouts] = read(name).split('uses: actions/checkout')
     for (const checkout of checkouts) expect(checkout).toMatch(/^.*\n +with:\n +persist-credentials: false/)
   })

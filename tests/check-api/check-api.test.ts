@@ -1,5 +1,5 @@
 /** `check-api` finds what a server lacks: each fault by itself, and nothing in the reference API. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { CallName } from '../../demo/api/calls'
 import { answer, fail, once, type Rule, type Rules, slow } from '../../demo/api/intercept'
@@ -34,20 +34,24 @@ function about(out: string, name: string): string {
   return start < 0 ? '' : [lines[start], ...rest.slice(0, length)].join('\n')
 }
 
-const headings = Array.from(
-  readFileSync('docs/server/backend.md', 'utf8').matchAll(/^#+ (.+)$/gm),
-  ([, heading = '']) =>
+/** Whether a place such as `docs/server/fields.md#project` is there. */
+function isPlace(place: string): boolean {
+  const [path = '', anchor] = place.split('#')
+  if (!existsSync(path)) return false
+  const headings = Array.from(readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
       .replaceAll(' ', '-'),
-)
+  )
+  return anchor === undefined || headings.includes(anchor)
+}
 
 /** Every report leads to places that there are, and tells no secret. */
 function expectGoodManners({ out, err }: Ending): void {
   expect(err).toBe('')
-  const anchors = Array.from(out.matchAll(/docs\/backend\.md#([\w-]+)/g), ([, anchor]) => anchor)
-  expect(anchors.filter((anchor) => !headings.includes(anchor ?? ''))).toEqual([])
+  const places = out.match(/docs\/[\w/-]+\.md(#[\w-]+)?/g) ?? []
+  expect(places.filter((place) => !isPlace(place))).toEqual([])
   expect(out).not.toContain(password)
   expect(out).not.toMatch(/eyJ|U2FsdGVkX1/)
 }
@@ -99,14 +103,14 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
     'a missing amount',
     'services',
     without('totalCost', 3),
-    'totalCost is missing in 3 of 12: 0 is shown. docs/server/backend.md#project',
+    'totalCost is missing in 3 of 12: 0 is shown. docs/server/fields.md#project',
     1,
   ],
   [
     'a missing id',
     'services',
     without('_id', 1),
-    'fails: _id is missing in 1 of 12: the row is left out. docs/server/backend.md#project',
+    'fails: _id is missing in 1 of 12: the row is left out. docs/server/fields.md#project',
     1,
   ],
   ['a missing number', 'payments', without('paymentId'), /lacks: paymentId is missing in (\d+) of \1/, 1],
@@ -221,7 +225,7 @@ const faults: [string, CallName, Rule, string | RegExp, 0 | 1][] = [
     'a list under another name',
     'payments',
     changed(({ data }) => ({ success: true, invoices: data })),
-    'fails: the answer can\'t be read: there is no list under "data", "payments" or at the top; there is one under "invoices". docs/server/backend.md#answers',
+    'fails: the answer can\'t be read: there is no list under "data", "payments" or at the top; there is one under "invoices". docs/server/fields.md#answers',
     1,
   ],
   [
@@ -719,7 +723,7 @@ test('--json has the same, to be read by a program', async () => {
       {
         level: 'lacks',
         text: 'totalCost is missing in 3 of 12: 0 is shown',
-        docs: 'docs/server/backend.md#project',
+        docs: 'docs/server/fields.md#project',
       },
     ],
   })

@@ -280,7 +280,7 @@ describe('a server that speaks otherwise', () => {
 
   test('may lack something all the same', async () => {
     const { out, code } = await ask(createErp({ price: undefined }))
-    expect(out).toContain('lacks: totalCost is missing: 0 is shown. docs/server/backend.md#project')
+    expect(out).toContain('lacks: totalCost is missing: 0 is shown. docs/server/fields.md#project')
     expect(code).toBe(1)
   })
 

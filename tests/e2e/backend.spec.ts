@@ -1,4 +1,4 @@
-/** The code of docs/server/backend.md, run: a company's server and the API on origins of their own, and a real page between. */
+/** The code of docs/embed/sign-in.md, docs/server/sign-in.md and proxy.md, run: a company's server and the API on origins of their own, and a real page between. */
 import { readFileSync } from 'node:fs'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Page } from '@playwright/test'

@@ -1,10 +1,12 @@
-/** The quick start of the README: pasted into a page, it shows data without any server. */
+/** The quick start of the README and of the guide: pasted into a page, it shows data without any server. */
 import { readFileSync } from 'node:fs'
 import { expect, logIn, logOut, openHostPage, rowsOf, test, watchCalls } from './test'
 
-const [quickStart = ''] = readFileSync('README.md', 'utf8').match(/<link[^`]*sandbox\.js[^`]*/) ?? []
+const blockIn = (path: string) => readFileSync(path, 'utf8').match(/<link[^`]*sandbox\.js[^`]*/)?.[0] ?? ''
+const quickStart = blockIn('README.md')
 
 test('the quick start shows a client with projects and payments, and calls no server', async ({ page }) => {
+  expect(blockIn('docs/embed/start.md')).toBe(quickStart)
   const calls = watchCalls(page)
   await openHostPage(page, quickStart, { head: '' })
   await expect(rowsOf(page, 'Payment History').first()).toContainText('#PAY-450211')

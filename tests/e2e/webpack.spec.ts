@@ -9,7 +9,7 @@ import { expect, resumeSession, rowsOf, test } from './test'
 const policy = (types: string) =>
   `default-src 'none'; script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types ${types}`
 
-/** As docs/embed/frameworks.md has them. */
+/** As docs/embed/policy.md has them. */
 const recipes = {
   'as modules': {
     config: { experiments: { outputModule: true }, output: { module: true } },

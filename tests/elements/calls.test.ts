@@ -1,4 +1,4 @@
-/** Which element makes which calls: the table of docs/server/backend.md, held by showing each element and acting in it. */
+/** Which element makes which calls: the table of docs/server/calls.md, held by showing each element and acting in it. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../demo/api/calls'
 import { answer } from '../../demo/api/intercept'

@@ -60,7 +60,7 @@ describe('tells, once', () => {
     [
       'services',
       without(3, 'totalCost'),
-      /totalCost is missing in 3 of \d+: 0 is shown. .*backend.md#project$/,
+      /totalCost is missing in 3 of \d+: 0 is shown. .*docs\/server\/fields.md#project$/,
     ],
     ['services', without(2, '_id'), /_id is missing in 2 of \d+: the row is left out.*#project$/],
     [

@@ -13,7 +13,9 @@ const blocksOf = (text: string) =>
 
 const blocks = guides.flatMap(({ text }) => blocksOf(text))
 const pasted = blocksOf(readFileSync('docs/embed/site-builders.md', 'utf8'))
-const inApps = blocksOf(readFileSync('docs/embed/web-views.md', 'utf8'))
+const shared = ['frameworks', 'sign-in', 'web-views'].flatMap((name) =>
+  blocksOf(readFileSync(`docs/embed/${name}.md`, 'utf8')),
+)
 
 /** Those of a project that is not among the hosts stand under a line that ends with the name of their file. */
 const othersOf = (text: string) => text.match(/`[\w./[\]-]+\.tsx?`:\n\n```tsx?$/gm) ?? []
@@ -30,7 +32,7 @@ test('the guide to site builders has a block for each page of theirs', () => {
   )
 })
 
-test.each([...blocks, ...pasted, ...inApps])('the code of $path is what stands there', ({ path, lines }) => {
+test.each([...blocks, ...pasted, ...shared])('the code of $path is what stands there', ({ path, lines }) => {
   const source = linesOf(readFileSync(path, 'utf8'))
   // In their order; what the guide leaves out may stand between them.
   let next = 0

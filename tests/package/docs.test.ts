@@ -22,6 +22,7 @@ import { retryPauses } from '../../src/elements/loader/retry'
 import type { ElementRow } from '../../src/elements/row'
 import { toastDurations } from '../../src/views/toaster/toaster'
 import { tokens } from '../../src/views/ui/style/tokens'
+import { readSources } from '../architecture/imports'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const documents = [
@@ -65,7 +66,8 @@ const { filesPerRequest, bytesPerFile, bytesOfClient, filesOfClient, resetLinkSe
 const { tokenSeconds, sessionSeconds, renewSeconds, renewAgainSeconds, formsAtOnce, rates } = defaultLimits
 const { invitationSeconds } = defaultLimits
 const { least, most } = defaultLimits.password
-const inWords = (number: number) => ({ 2: 'two', 7: 'seven', 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
+const inWords = (number: number) =>
+  ({ 2: 'two', 5: 'five', 7: 'seven', 8: 'eight', 10: 'ten', 12: 'twelve' })[number]
 const invited = `${inWords(invitationSeconds / 86_400)} days`
 const hours = `${inWords(sessionSeconds / 3600)} hours`
 const longer = `${inWords(renewSeconds / 3600)} hours`
@@ -83,16 +85,18 @@ test.each([
   ['README.md', `[${address}](http://${address})`],
   ['README.md', `the password \`${demoPassword}\` as \`${demoPeople.ada.email}\``],
   ['README.md', `It needs Node ${/\d+\.\d+/.exec(manifest.engines.node)} or later`],
-  ['docs/embed/embedding.md', `after ${list.format(retryPauses.map(String))} seconds`],
-  ['docs/embed/embedding.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
-  ['docs/embed/embedding.md', `the space is given up after ${reservedSeconds} seconds`],
+  ['docs/embed/loading.md', `after ${list.format(retryPauses.map(String))} seconds`],
+  ['docs/embed/layout.md', `${list.format(narrow.map(([tag]) => `\`${tag}\``))} are 26 rem wide`],
+  ['docs/embed/layout.md', `the space is given up after ${reservedSeconds} seconds`],
   ['docs/embed/languages.md', `| \`currency\` | an ISO 4217 code | \`${defaults.currency}\` |`],
   [
     'docs/quality/accessibility.md',
     `a toast leaves after ${Math.min(...toasts) / 1000} to ${Math.max(...toasts) / 1000} seconds`,
   ],
   ['docs/reference.md', `in the ${mostFollowed} newest projects under way`],
-  ['docs/server/backend.md', `# ${filesPerRequest} files of ${megabytes} MB`],
+  ['docs/server/files.md', `are ${filesPerRequest} files of ${megabytes} MB each`],
+  ['docs/server/calls.md', `of the ${inWords(mostFollowed)} newest projects under way`],
+  ['docs/server/proxy.md', `# ${filesPerRequest} files of ${megabytes} MB`],
   ['demo/README.md', `\`${demo.host}\`, \`${demo.port}\` | where the server listens`],
   ['demo/README.md', `| \`DATA_DIR\` | \`${demo.dataFolder}\` |`],
   ['demo/README.md', `all with the password \`${demoPassword}\``],
@@ -104,8 +108,8 @@ test.each([
   ['SECURITY.md', `knows some ${passwords} common ones`],
   ['docs/server/password.md', `${least} to ${most} characters`],
   ['docs/server/password.md', `wants ${tries}`],
-  ['docs/server/backend.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
-  ['docs/server/backend.md', `renews a token for ${longer} after its end`],
+  ['docs/server/login.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
+  ['docs/server/login.md', `renews a token for ${longer} after its end`],
   ['demo/README.md', `up to ${longer} after its end`],
   ['demo/README.md', `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`],
   ['demo/README.md', `have ${least} to ${most} characters`],
@@ -134,12 +138,12 @@ test('"an hour", "a day", "a quarter" and "a minute" are the times of these limi
   expect([tokenSeconds, renewAgainSeconds]).toEqual([15 * 60, 60])
 })
 
-test('the backend guide names each field that a server can add, and no other', () => {
+test('the guide names each field that a server can add, and no other', () => {
   const optional = Object.entries(entities)
     .flatMap(([name, shape]) => addedFields(shape, `${name} `))
     // Another name for `read`.
     .filter((field) => field !== 'Notification isRead')
-  const section = read('docs/server/backend.md').split('## What you can add')[1]?.split('\n### ')[0] ?? ''
+  const section = read('docs/server/additions.md').split('## The fields')[1]?.split('\n## ')[0] ?? ''
   const rows = [...section.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)]
   const named = rows.flatMap(([, name, fields = '']) =>
     [...fields.matchAll(/`([\w.]+)`/g)].map(([, field]) => `${name} ${field}`),
@@ -184,6 +188,12 @@ test.each(documents)('the links of %s lead to files that there are', (path) => {
   expect(missing).toEqual([])
 })
 
+test('the introduction of Storybook leads to guides that there are', () => {
+  const guides = [...read('.storybook/pages/introduction.mdx').matchAll(/<GuideLink to="([^"]+)"/g)]
+  expect(guides.length).toBeGreaterThan(0)
+  expect(guides.filter(([, path]) => !existsSync(`docs/${path}`)).map(([link]) => link)).toEqual([])
+})
+
 /** The anchors that GitHub gives to a document's headings. */
 const anchorsOf = (path: string) =>
   Array.from(read(path).matchAll(/^#+ (.+)$/gm), ([, heading = '']) =>
@@ -200,6 +210,32 @@ test.each(documents)('the links of %s lead to headings that there are', (path) =
     return !anchorsOf(target).includes(anchor)
   })
   expect(missing.map(([link]) => link)).toEqual([])
+})
+
+/** The headings of a guide that was one file: reports of published versions, and pages of others, link to them. */
+const formerAnchors = `
+  start-from-a-short-server api-calls answers which-element-makes-which-calls fields client consultant project update milestone
+  payment file ticket message notification check-your-server other-paths-names-and-envelopes optional-calls
+  sessions-that-outlast-a-closed-page news-at-once what-is-sent-twice large-lists compressed-answers what-you-can-add what-is-due
+  amounts-in-several-currencies invoices several-people-of-one-client cors sign-in-with-your-own-session
+  proxy-that-keeps-the-token-on-the-server`
+
+test('docs/backend.md still has its old headings, and leads from each to a page of docs/server/', () => {
+  const [opening, ...sections] = read('docs/backend.md').split(/^##+ .+$/m)
+  expect(anchorsOf('docs/backend.md')).toEqual(['backend', ...formerAnchors.trim().split(/\s+/)])
+  for (const section of [opening, ...sections]) expect(section).toMatch(/\]\(server\/[\w-]+\.md/)
+})
+
+test('check-api and debug name places of docs/server/ that are there', () => {
+  const sources = ['src/check-api', 'src/core/server/inspect'].flatMap(readSources)
+  const named = sources.flatMap(({ text }) => text.match(/[\w-]+\.md#[\w-]+/g) ?? [])
+  const ofEntities = Object.keys(entities).map((name) => `fields.md#${name.toLowerCase()}`)
+  expect(named.length).toBeGreaterThan(10)
+  const missing = [...named, ...ofEntities].filter((place) => {
+    const [page, anchor = ''] = place.split('#')
+    return !anchorsOf(`docs/server/${page}`).includes(anchor)
+  })
+  expect(missing).toEqual([])
 })
 
 test.each(documents)('the commands of %s are scripts of package.json', (path) => {

@@ -68,8 +68,8 @@ test.each([
   ['`<cp-dashboard>` alone', 3],
   ['`<cp-login>`, until somebody has signed in', 4],
   ['everything, by `client-portal.js`', 5],
-])('the guide to embedding says what a page loads: %s', (row, index) => {
-  const guide = readFileSync('docs/embed/embedding.md', 'utf8')
+])('the guide to loading says what a page loads: %s', (row, index) => {
+  const guide = readFileSync('docs/embed/loading.md', 'utf8')
   const told = guide.split(`| ${row} |`)[1]?.split('\n')[0]?.match(/\d+/g)?.map(Number) ?? []
   const real = cdnFolders.flatMap((folder) =>
     [gzipKilobytes, brotliKilobytes].map((kilobytes) =>
@@ -77,12 +77,11 @@ test.each([
     ),
   )
   const line = `| ${[row, ...real.map(Math.round)].join(' | ')} |`
-  expect(told, `docs/embed/embedding.md has to say:\n${line}\n`).toHaveLength(real.length)
+  expect(told, `docs/embed/loading.md has to say:\n${line}\n`).toHaveLength(real.length)
   for (const [place, size] of real.entries()) {
-    expect(
-      Math.abs((told[place] ?? 0) - size),
-      `docs/embed/embedding.md has to say:\n${line}\n`,
-    ).toBeLessThan(1)
+    expect(Math.abs((told[place] ?? 0) - size), `docs/embed/loading.md has to say:\n${line}\n`).toBeLessThan(
+      1,
+    )
   }
 })
 
@@ -106,13 +105,13 @@ test.each([
 })
 
 test.each([
-  { guide: 'embedding', file: 'loader.js', says: (size: number) => `nothing but the loader: ${size} KB` },
+  { guide: 'loading', file: 'loader.js', says: (size: number) => `nothing but the loader: ${size} KB` },
   ...languages.map((language) => ({
     guide: 'languages',
     file: `messages/${language}.js`,
     says: (size: number) => `a file of about ${size} KB`,
   })),
 ])('the guide to $guide says how large $file is', ({ guide, file, says }) => {
-  const text = readFileSync(`docs/${guide}.md`, 'utf8').replaceAll(/\s+/g, ' ')
+  const text = readFileSync(`docs/embed/${guide}.md`, 'utf8').replaceAll(/\s+/g, ' ')
   expect(text).toContain(says(Math.round(gzipKilobytes('dist/cdn', file))))
 })

@@ -1,4 +1,4 @@
-/** What each field of an answer is, with an example: for openapi.json and docs/server/backend.md. */
+/** What each field of an answer is, with an example: for openapi.json and docs/server/fields.md. */
 import { type EntityName, type FieldName, knownStatuses } from '../../../src/core/server/schema/index.ts'
 
 /** A sentence about a value, an example of it, and the texts that the elements know, where there are such. */
@@ -260,7 +260,7 @@ export const entityDescriptions: Entities = {
     fields: {
       _id: {
         text: 'Identifies the notification: the `{notificationId}` that is marked as read.',
-        example: 'notification-1',
+        example: 'notification-ticket-answered',
       },
       title: { text: 'The title.', example: 'New answer on your ticket' },
       message: { text: 'The text. It is no HTML.', example: 'Tom Brandt answered you.' },

@@ -15,9 +15,10 @@ const email: Described = {
   text: 'The email address of the client. Compare it without case.',
   example: 'client@example.com',
 }
+/** The examples are passwords of the demo: see docs/password-vectors.json. */
 const password: Described = {
   text: 'The password, encrypted with the `passphrase`: AES-256-CBC in the salted format of OpenSSL, in Base64.',
-  example: 'U2FsdGVkX1+Bq0H4VZ3nIuVeXIBq5cJ9uY3gq1xj2Kw=',
+  example: 'U2FsdGVkX1+exDLGydWiNKyiMm13KlIGSxs3bWGbg74=',
 }
 const userType: Described = { text: 'Always `Client`.', example: 'Client' }
 const cursor = 'WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJwYXltZW50LTEiXQ'
@@ -49,7 +50,10 @@ export const valueDescriptions = {
   resetPassword: {
     userId: { text: "The client's id, from the mailed link.", example: 'client-ada' },
     token: { text: 'The token of the mailed link. It counts once, and for a short time.', example: 'Zk3qT9' },
-    password: { ...password, text: `The new password. ${password.text}` },
+    password: {
+      text: `The new password. ${password.text}`,
+      example: 'U2FsdGVkX1/XJIkoF9WGMSxSXryCmu2uTxh5lv7Pny4l3htI2H/Uo3Uv74ayJnH2',
+    },
   },
   profile: { id: clientId },
   consultant: {
@@ -70,7 +74,7 @@ export const valueDescriptions = {
   },
   notifications: paging,
   markNotificationRead: {
-    notificationId: { text: 'The `_id` of the notification.', example: 'notification-1' },
+    notificationId: { text: 'The `_id` of the notification.', example: 'notification-ticket-answered' },
   },
   tickets: { userId: clientId, ...paging },
   ticket: { ticketId },

@@ -156,7 +156,7 @@ test('a stream is for those who are signed in, and counts as a call', async () =
 })
 
 test('speaks byte by byte as the guide shows it', async () => {
-  const guide = readFileSync('docs/server/backend.md', 'utf8')
+  const guide = readFileSync('docs/server/news.md', 'utf8')
   const [, shown = ''] = /^GET \/api\/v1\/events\?lastEventId=57 .*?\n\n.*?\n\n(.*?)```/ms.exec(guide) ?? []
   const { ask, token, store } = await open()
   await store.tell('client-ada', { name: 'tickets' })

@@ -1,4 +1,4 @@
-/** The pages of docs/server/backend.md, read to their end: by the example for Node, and by the one for Python. */
+/** The pages of docs/server/large-lists.md, read to their end: by the example for Node, and by the one for Python. */
 import { spawnSync } from 'node:child_process'
 import { PGlite } from '@electric-sql/pglite'
 import { describe, expect, test, vi } from 'vitest'

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Listening } from './listen'
 import { hasNginx, runNginx } from './nginx'
 
-const [, lines = ''] = /```nginx\n(.+?)```/s.exec(readFileSync('docs/embed/embedding.md', 'utf8')) ?? []
+const [, lines = ''] = /```nginx\n(.+?)```/s.exec(readFileSync('docs/embed/serving-files.md', 'utf8')) ?? []
 const script = `export const words = ${JSON.stringify('a word '.repeat(400))}\n`
 
 describe.skipIf(!hasNginx)('nginx by the guide (needs nginx)', () => {

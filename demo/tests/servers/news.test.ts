@@ -1,4 +1,4 @@
-/** The examples of `docs/server/backend.md` for news at once: they are run as they stand there. */
+/** The examples of `docs/server/news.md`: they are run as they stand there. */
 import { spawnSync } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -9,11 +9,11 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { isInstalled } from '../../../scripts/test/programs/programs'
 import { listenToNews } from '../api/listen-to-news'
 
-const [, section = ''] = readFileSync('docs/server/backend.md', 'utf8').split('\n## News at once\n')
+const guide = readFileSync('docs/server/news.md', 'utf8')
 
 function example(language: string): string {
-  const [, code] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(section) ?? []
-  if (!code) throw new Error(`"News at once" has no example in ${language}.`)
+  const [, code] = new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, 's').exec(guide) ?? []
+  if (!code) throw new Error(`The guide has no example in ${language}.`)
   return code
 }
 

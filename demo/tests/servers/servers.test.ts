@@ -357,7 +357,7 @@ for (const name of names) {
         expect([list.answer.success, signedIn.answer.success]).toEqual([true, true])
         return [list, signedIn].map((each) => each.headers.get('Content-Encoding'))
       }
-      // Express needs a package for it: docs/server/backend.md, "Compressed answers".
+      // Express needs a package for it: docs/server/large-lists.md, "Compressed answers".
       expect(await encodings('gzip')).toEqual([name === 'express' ? null : 'gzip', null])
       expect(await encodings('identity')).toEqual([null, null])
     })

@@ -27,8 +27,9 @@ function slugify(heading: string): string {
     .replaceAll(' ', '-')
 }
 
-/** Files beside `docs/` that are pages of the site. */
+/** Files that are pages of another address in the site. Of the API's document, `#payments` is the call of this name. */
 const pagesElsewhere: Readonly<Record<string, string>> = {
+  'docs/openapi.json': '/api.html',
   'SECURITY.md': '/quality/security.html',
   'CHANGELOG.md': '/changes.html',
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context'
 import { createProbe } from '../probe'
 import { fails, lacks, notes, type Row } from '../row'
 
-const docs = 'news-at-once'
+const docs = 'news.md#what-your-server-promises'
 /** In milliseconds. Something has to come every 30 seconds. */
 const longestSilence = 33_000
 /** In milliseconds: within this time, news has to come. */

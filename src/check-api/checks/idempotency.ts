@@ -16,7 +16,7 @@ import { signOut } from './sign-ins'
 import { fileOf, formOf } from './writes'
 
 const name = 'Idempotency-Key'
-const docs = 'what-is-sent-twice'
+const docs = 'sent-twice.md'
 
 interface Writing {
   call: CallName

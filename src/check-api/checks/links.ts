@@ -9,6 +9,8 @@ import { fails, joined, notes, type Row, rowOf, skipped } from '../row'
 
 /** So many links are opened. */
 const most = 3
+const docs = 'files.md#links-to-files'
+const headersOfFile = 'files.md#headers-of-a-file'
 const whereTo = 'on the host of the API, or by https at a public address'
 
 export async function checkLinks({ options, line }: Context, links: readonly string[]): Promise<Row> {
@@ -21,7 +23,7 @@ export async function checkLinks({ options, line }: Context, links: readonly str
     const { host, pathname } = new URL(url)
     const shown = pathname.split('/').map(hidden).join('/')
     if (!(await mayOpen(new URL(url), options.apiUrl))) {
-      found.push([host + shown, notes(`not opened. Links are opened ${whereTo}`, 'file')])
+      found.push([host + shown, notes(`not opened. Links are opened ${whereTo}`, docs)])
       continue
     }
     opened++
@@ -44,18 +46,17 @@ async function aboutOthers(line: Context['line'], urls: readonly string[]): Prom
   // A file that opens by itself is told of beside it.
   if (!(await opens(line, second.href)) || (await opens(line, plain))) return []
   return (await opens(line, `${plain}${first.search}`))
-    ? [fails('the signature of one file opens another one, too: sign the path of each', 'file')]
+    ? [fails('the signature of one file opens another one, too: sign the path of each', docs)]
     : []
 }
 
 async function aboutLink(line: Context['line'], url: string, origin: string): Promise<Finding[]> {
   const answer = await line.open(url)
   const { status, headers, reason } = answer
-  if (status === 0) return [fails(`no answer came: ${reason}`, 'file')]
-  if (status >= 400)
-    return [fails(`it answers ${status} to a request without a token, as of an <img>`, 'file')]
+  if (status === 0) return [fails(`no answer came: ${reason}`, docs)]
+  if (status >= 400) return [fails(`it answers ${status} to a request without a token, as of an <img>`, docs)]
   if (headers.get('content-type')?.includes('html') && !/\.html?$/i.test(new URL(url).pathname)) {
-    return [fails('a page of HTML comes in place of the file', 'file')]
+    return [fails('a page of HTML comes in place of the file', docs)]
   }
   return [...aboutDanger(answer), ...(await aboutPermission(line, url)), ...aboutPolicy(headers, url, origin)]
 }
@@ -69,17 +70,23 @@ function aboutDanger({ headers, from }: Exchange): Finding[] {
   const isSaved = /^\s*attachment\b/i.test(of('content-disposition'))
   const isGuessed = !/\bnosniff\b/i.test(of('x-content-type-options'))
   const isBoxed = /\bsandbox\b/i.test(of('content-security-policy'))
-  if (isSaved) return isGuessed ? [notes('it has no "X-Content-Type-Options: nosniff"')] : []
+  if (isSaved) return isGuessed ? [notes('it has no "X-Content-Type-Options: nosniff"', headersOfFile)] : []
   // Of another origin, such as a bucket, nothing can read what is the API's.
   const level = from === apiBase().origin ? fails : notes
   if (isGuessed)
     return [
       level(
         'it opens in the page without "X-Content-Type-Options: nosniff": a file can pass for a page of yours',
+        headersOfFile,
       ),
     ]
   return active.test(of('content-type')) && !isBoxed
-    ? [level(`as ${of('content-type')} it can run scripts: answer "Content-Disposition: attachment"`)]
+    ? [
+        level(
+          `as ${of('content-type')} it can run scripts: answer "Content-Disposition: attachment"`,
+          headersOfFile,
+        ),
+      ]
     : []
 }
 
@@ -91,15 +98,15 @@ async function aboutPermission(line: Context['line'], url: string): Promise<Find
     // A signature may stand in the path, or a random text in its place.
     if (pathname.split('/').some((part) => signed.test(part))) return []
     return pathname.split('/').some(isRandom)
-      ? [notes('nobody signs it: who has the address may open it for as long as the file is there', 'file')]
-      : [fails('nobody signs it: who guesses the address opens the file', 'file')]
+      ? [notes('nobody signs it: who has the address may open it for as long as the file is there', docs)]
+      : [fails('nobody signs it: who guesses the address opens the file', docs)]
   }
   const spoiled = (isMeant: (name: string) => boolean) =>
     `?${Array.from(searchParams, ([name, value]) => `${name}=${encodeURIComponent(isMeant(name) ? spoil(value) : value)}`).join('&')}`
   if (await opensBy(spoiled(() => true)))
-    return [fails('nobody checks its signature: it opens with another one', 'file')]
+    return [fails('nobody checks its signature: it opens with another one', docs)]
   return Array.from(searchParams.keys()).some(isEnd) && (await opensBy(spoiled(isEnd)))
-    ? [fails('its signature does not cover when it ends: with a later time in it, it opens, too', 'file')]
+    ? [fails('its signature does not cover when it ends: with a later time in it, it opens, too', docs)]
     : []
 }
 
@@ -129,6 +136,11 @@ function aboutPolicy(headers: Headers, url: string, origin: string): Finding[] {
   const policy = headers.get('cross-origin-resource-policy')
   if (policy === 'cross-origin') return []
   return policy
-    ? [fails(`Cross-Origin-Resource-Policy is "${policy}": no page shows the picture`, 'cors')]
-    : [notes('it has no Cross-Origin-Resource-Policy: cross-origin', 'cors')]
+    ? [
+        fails(
+          `Cross-Origin-Resource-Policy is "${policy}": no page shows the picture`,
+          'cors.md#files-and-pictures',
+        ),
+      ]
+    : [notes('it has no Cross-Origin-Resource-Policy: cross-origin', 'cors.md#files-and-pictures')]
 }

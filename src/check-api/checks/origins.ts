@@ -65,25 +65,25 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
     findings.push(
       lacks(
         `a refusal with ${refusal.status} does not allow ${origin}: the elements take it for a lost connection`,
-        'cors',
+        'cors.md',
       ),
     )
   }
   const exposed = words(refusal.headers.get('access-control-expose-headers') ?? '')
   if (isReadable && !exposed.includes('retry-after') && (isIncluded || !exposed.includes('*'))) {
     const what = 'Access-Control-Expose-Headers lacks Retry-After'
-    findings.push(lacks(`${what}: after a 429, no client reads when to try again`, 'cors'))
+    findings.push(lacks(`${what}: after a 429, no client reads when to try again`, 'cors.md'))
   }
   // Any other page on the internet.
   const stranger = 'https://check-api.invalid'
   const foreign = await line.send(url, { headers: { Origin: stranger } })
   if (of(foreign, 'origin') === stranger && of(foreign, 'credentials') === 'true') {
-    findings.push(lacks(`it allows every page on the internet, such as ${stranger}, with cookies`, 'cors'))
+    findings.push(lacks(`it allows every page on the internet, such as ${stranger}, with cookies`, 'cors.md'))
   }
   return [rowOf(name, '', `for the pages of ${origin}`, findings)]
 }
 
-const failsBy = (text: string) => fails(text, 'cors')
+const failsBy = (text: string) => fails(text, 'cors.md')
 const of = ({ headers }: Exchange, name: string) => headers.get(`access-control-allow-${name}`) ?? ''
 const words = (list: string) => list.split(',').map((word) => word.trim().toLowerCase())
 

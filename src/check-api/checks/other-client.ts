@@ -16,6 +16,7 @@ import { signInWith, signOut } from './sign-ins'
 import { fileOf, formOf } from './writes'
 
 const name = "another client's data"
+const docs = 'calls.md#ids'
 
 /** What is known of the other client. Of an id alone, it is no more than that. */
 export interface Other {
@@ -157,11 +158,11 @@ const one = (call: CallName, options: RequestOptions | undefined): [CallName, Re
   options ? [[call, options]] : []
 
 function aboutWrite({ isTaken, status }: Sent) {
-  if (isTaken) return fails('it takes what is written to another client')
+  if (isTaken) return fails('it takes what is written to another client', docs)
   return status === 401 ? signsOut : undefined
 }
 
-const signsOut = lacks('it answers 401, which signs the client out; 404 says enough')
+const signsOut = lacks('it answers 401, which signs the client out; 404 says enough', docs)
 
 function aboutRead(
   call: CallName,
@@ -177,9 +178,9 @@ function aboutRead(
   if (!rows) {
     const id = String(params?.id ?? query?.ticketId)
     return isRecord(answer) && JSON.stringify(answer).includes(JSON.stringify(id))
-      ? fails("it answers what is another client's")
+      ? fails("it answers what is another client's", docs)
       : undefined
   }
-  if (rows.some(isTheirs)) return fails("it answers what is another client's")
-  return rows.length > 0 ? notes("it answers the client's own, whatever id is asked for") : undefined
+  if (rows.some(isTheirs)) return fails("it answers what is another client's", docs)
+  return rows.length > 0 ? notes("it answers the client's own, whatever id is asked for", docs) : undefined
 }

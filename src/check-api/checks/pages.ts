@@ -16,7 +16,7 @@ import type { Known, ProjectList } from './reads'
 /** So many rows are asked for, page after page: a cursor has to do for any number. */
 const limits = [1, 2, 3, 1_000, 1_000, 1_000]
 
-const docs = 'large-lists'
+const docs = 'large-lists.md#what-your-server-promises'
 
 interface Page {
   rows: readonly unknown[]

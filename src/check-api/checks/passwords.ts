@@ -26,16 +26,16 @@ async function askForMail(context: Context): Promise<Row> {
       const { status, json } = exchange
       if (status < 400 || status >= 500 || status === 429) return undefined
       if (isMissing(exchange, nowhere))
-        return fails(`it answers ${status}, as to a call that is not there`, docsOfPaths)
+        return fails(`it answers ${status}, as to a call that is not there`, 'other-shapes.md#other-paths')
       const words = context.secrets.redact(messageIn(json)).replace(/\.$/, '') || 'without a message'
       const what = `it answers ${status} to an address that nobody has: ${words}`
-      return fails(`${what}. Answer 200, as to a known one, or strangers learn who is a client`)
+      return fails(`${what}. Answer 200, as to a known one, or strangers learn who is a client`, docs)
     },
   )
   return probe.row()
 }
 
-const docsOfPaths = 'other-paths-names-and-envelopes'
+const docs = 'login.md#forgotten-password'
 
 /** Whether a call answers as one that is not there: a path that no server has gets the same. */
 const isMissing = (answer: Exchange, nowhere: Exchange) =>
@@ -51,7 +51,7 @@ async function resetByWrongLink({ line, options }: Context): Promise<Row> {
   const isDone = await api.resetPassword('check-api', 'no-such-token', password).catch(() => false)
   const exchange = line.last()
   const findings = isDone
-    ? [fails('it sets a password by a link that nobody was sent')]
+    ? [fails('it sets a password by a link that nobody was sent', docs)]
     : exchange && exchange.status > 0
       ? [...aboutRefusal(exchange), ...aboutMissing(exchange.status)]
       : []
@@ -62,4 +62,4 @@ async function resetByWrongLink({ line, options }: Context): Promise<Row> {
 const aboutMissing = (status: number) =>
   status === 400 || status === 403
     ? []
-    : [notes(`it answers ${status}, and not 400: nobody can tell whether your server has this call`)]
+    : [notes(`it answers ${status}, and not 400: nobody can tell whether your server has this call`, docs)]

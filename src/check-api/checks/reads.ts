@@ -60,7 +60,7 @@ export async function readAll(
     const ticket = await one.run(() => api.ticket(ticketId))
     links.push(...(ticket?.messages ?? []).flatMap(({ attachments }) => attachments))
     if (ticket && ticket.ticketId !== ticketId)
-      one.note(fails('it answers another ticket than the one asked for', 'ticket'))
+      one.note(fails('it answers another ticket than the one asked for', 'fields.md#ticket'))
   }
 
   return {
@@ -99,7 +99,7 @@ async function readProjects(
     const { _id, serviceName } = project
     const found = await one?.run(() => api.service(_id))
     if (found && found._id !== _id)
-      one?.note(fails('it answers another project than the one asked for', 'project'))
+      one?.note(fails('it answers another project than the one asked for', 'fields.md#project'))
     if (found) one?.note(differs(project, found))
     const news = await updates?.run(() => api.serviceUpdates(_id))
     links.push(...(news ?? []).flatMap((update) => update.files))
@@ -125,5 +125,8 @@ function differs(inList: Project, alone: Project) {
   const names = ['serviceId', 'serviceName', 'active', 'totalCost', 'receivedAmount'] as const
   const others = names.filter((name) => inList[name] !== alone[name])
   if (others.length === 0) return undefined
-  return notes(`it tells otherwise of a project than the list does: ${others.join(', ')}`, 'project')
+  return notes(
+    `it tells otherwise of a project than the list does: ${others.join(', ')}`,
+    'fields.md#project',
+  )
 }

@@ -100,7 +100,7 @@ async function withForgedToken(context: Context): Promise<Row> {
       })
       const takes = `it takes the client's token ${what}: whoever writes a token reads what is of any client`
       for (const finding of about401(exchange))
-        found.push([call, finding.text.endsWith(anybody) ? fails(takes) : finding])
+        found.push([call, finding.text.endsWith(anybody) ? fails(takes, 'login.md#tokens') : finding])
     }
   }
   return rowOf(name, '', 'has to be answered with 401', joined(found))

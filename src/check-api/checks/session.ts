@@ -43,7 +43,7 @@ export async function signIn(context: Context): Promise<Row> {
 function aboutCompression({ line }: Context): Finding | undefined {
   const encoding = line.last()?.headers.get('content-encoding')
   if (!encoding || encoding === 'identity') return undefined
-  return lacks(`the answer with the token is compressed (${encoding})`, 'compressed-answers')
+  return lacks(`the answer with the token is compressed (${encoding})`, 'large-lists.md#compressed-answers')
 }
 
 /** What is odd about how long after its end a token can be renewed, in the latest answer. */
@@ -58,22 +58,22 @@ function aboutRenewFor({ line }: Context): Finding | undefined {
     isNumber
       ? '"renewFor" has no "renew" in an "optional" beside it: no token is renewed after its end'
       : '"renewFor" is no number of seconds: no token is renewed after its end',
-    'optional-calls',
+    'login.md#sessions-that-outlast-a-closed-page',
   )
 }
 
 function aboutToken(token: string | null) {
   // readToken() doubts the client's clock in place of the token.
   if (token && claimedEnd(token) * 1000 <= Date.now())
-    return [fails('the token that it gives has expired', 'answers')]
+    return [fails('the token that it gives has expired', tokens)]
   const reading = readToken(token)
   if (!('expiresAt' in reading)) return []
   if (reading.expiresAt === null) {
     const why = 'the token does not say when it ends: only a 401 ends the session'
-    return [notes(why, 'other-paths-names-and-envelopes')]
+    return [notes(why, tokens)]
   }
   return Number.isNaN(reading.lifetime)
-    ? [notes('the token has no "iat": where a clock is wrong, it ends too early or too late')]
+    ? [notes('the token has no "iat": where a clock is wrong, it ends too early or too late', tokens)]
     : []
 }
 
@@ -85,7 +85,9 @@ export async function readSession(context: Context): Promise<{ rows: Row[]; pocI
   const profile = createProbe(context, 'profile')
   const user = await profile.run(() => api.profile(context.clientId))
   if (user && clientIdOf(user) && clientIdOf(user) !== context.clientId) {
-    profile.note(fails('it answers the profile of another client than the one who is signed in', 'client'))
+    profile.note(
+      fails('it answers the profile of another client than the one who is signed in', 'fields.md#client'),
+    )
   }
   return { rows: [check.row(), profile.row()], pocId: user && (user.POC?.id ?? '') }
 }
@@ -122,15 +124,17 @@ export async function endSession(context: Context): Promise<Row[]> {
   if (token && isOwn && isOffered('logout')) {
     const last = token
     const isDone = await logout.run(() => api.logout(last))
-    if (!isDone) logout.note(lacks('it is announced, and fails', docs))
+    if (!isDone) logout.note(lacks('it is announced, and fails', logOut))
     else if (!(await refusalOf(context, last))) {
-      logout.note(lacks('the token still counts after it', docs))
+      logout.note(lacks('the token still counts after it', logOut))
     }
   }
   return [renewal.row(why), logout.row(isOwn ? why : 'the session is not ours to end')]
 }
 
-const docs = 'optional-calls'
+const tokens = 'login.md#tokens'
+const logOut = 'login.md#log-out'
+const docs = 'login.md#short-tokens-that-are-renewed'
 
 async function renew({ secrets }: Context, token: string): Promise<string | undefined> {
   const ask = async () => {

@@ -13,6 +13,7 @@ import { sendAs } from '../send-as'
 /** Nobody has it: the domain is reserved, and takes no mail. Of others, such as `.invalid`, a server may say that they are none. */
 export const nobody = 'check-api@example.com'
 const wrong = 'check-api, wrong'
+const docs = 'login.md#login'
 
 interface Tried {
   /** Who was signed in; `undefined` for nobody. */
@@ -58,8 +59,8 @@ const enough = 'your server had enough of sign-ins: wait, and ask again'
 
 function aboutWrong(unknown: Tried, known: Tried): Row {
   const name = 'with a wrong password'
-  if (unknown.token) return rowOf(name, '', '', [fails('it signs in an email that nobody has')])
-  if (known.token) return rowOf(name, '', '', [fails('it signs in with a wrong password')])
+  if (unknown.token) return rowOf(name, '', '', [fails('it signs in an email that nobody has', docs)])
+  if (known.token) return rowOf(name, '', '', [fails('it signs in with a wrong password', docs)])
   const both = [unknown.exchange, known.exchange] as const
   if (both.some(({ status }) => status === 429)) return skipped(name, '', enough)
   if (both.some(({ status }) => status === 0)) return skipped(name, '', 'no answer came')
@@ -67,7 +68,10 @@ function aboutWrong(unknown: Tried, known: Tried): Row {
   const [first, second] = both.map(wordsOf)
   if (first !== second)
     findings.push(
-      fails(`it tells strangers who is a client: ${first} for an unknown email, ${second} for a known one`),
+      fails(
+        `it tells strangers who is a client: ${first} for an unknown email, ${second} for a known one`,
+        docs,
+      ),
     )
   return rowOf(name, '', 'has to be refused, with a message; an unknown email in the same words', findings)
 }
@@ -89,11 +93,11 @@ async function aboutCapital(
   if (exchange.status === 429) return skipped(name, '', enough)
   const about = 'signs in the same client: phones write one'
   if (client && client !== context.clientId)
-    return rowOf(name, '', about, [fails(`as "${email}", it signs in another client`)])
+    return rowOf(name, '', about, [fails(`as "${email}", it signs in another client`, docs)])
   if (token) return rowOf(name, '', about, [])
   const [why] = explain(undefined, exchange, context.secrets.redact)
   return rowOf(name, '', about, [
-    lacks(`as "${email}", nobody is signed in: ${why?.text ?? 'it answers no token'}`),
+    lacks(`as "${email}", nobody is signed in: ${why?.text ?? 'it answers no token'}`, docs),
   ])
 }
 

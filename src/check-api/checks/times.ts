@@ -4,6 +4,7 @@ import { lacks, notes, type Row, rowOf } from '../row'
 
 /** In seconds: by then, a client has seen placeholders for long. After ten, the elements say that it takes long. */
 const slow = 3
+const docs = 'large-lists.md'
 
 /** One cause has one line: a server that is slow as such, or single calls that are. */
 export function checkTimes({ times }: Context): Row {
@@ -17,9 +18,9 @@ export function checkTimes({ times }: Context): Row {
   const isSlow = middle > slow
   const names = Array.from(new Set(late.map(({ call }) => call)))
   const findings = isSlow
-    ? [lacks(`half of the answers took longer than ${inWords(middle)}: clients look at placeholders`)]
+    ? [lacks(`half of the answers took longer than ${inWords(middle)}: clients look at placeholders`, docs)]
     : names.length > 0
-      ? [notes(`an answer took ${inWords(longest?.seconds ?? 0)}: ${names.join(', ')}`)]
+      ? [notes(`an answer took ${inWords(longest?.seconds ?? 0)}: ${names.join(', ')}`, docs)]
       : []
   return rowOf('time of the answers', '', about, findings)
 }

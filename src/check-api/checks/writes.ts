@@ -60,7 +60,10 @@ const miscoded = /Ã¼|\ufffd/
 
 /** What a row says of a text that did not come back as it was sent. */
 const broken = (what: string, sent: string, read: string) =>
-  fails(`${what} comes back as "${read.slice(0, 80)}", and was "${sent}": keep it as it came, in UTF-8`)
+  fails(
+    `${what} comes back as "${read.slice(0, 80)}", and was "${sent}": keep it as it came, in UTF-8`,
+    'calls.md#what-clients-write',
+  )
 
 async function markRead(context: Context, { notifications }: Known): Promise<Row> {
   const first = notifications?.find((each) => !isRead(each))
@@ -71,7 +74,7 @@ async function markRead(context: Context, { notifications }: Known): Promise<Row
   const isDone = await probe.run(() => api.markNotificationRead(first._id))
   const after = await api.notifications().catch(() => [])
   if (isDone && after.some((each) => each._id === first._id && !isRead(each))) {
-    probe.note(lacks('the notification is unread afterwards', 'notification'))
+    probe.note(lacks('the notification is unread afterwards', 'fields.md#notification'))
   }
   return probe.row()
 }
@@ -89,10 +92,12 @@ async function writeTicket(context: Context): Promise<Row[]> {
   const byId = tickets.find(({ ticketId }) => ticketId === id)
   const found = findByText(tickets, subject, (ticket) => ticket.subject).found ?? byId
   if (id === '')
-    raising.note(notes('it does not name the new ticket: the client is led to the list of tickets', 'ticket'))
+    raising.note(
+      notes('it does not name the new ticket: the client is led to the list of tickets', 'fields.md#ticket'),
+    )
   if (found && found.subject !== subject) raising.note(broken('the subject', subject, found.subject))
   if (id !== undefined && !found)
-    raising.note(fails('no ticket of the list has the subject that was sent', 'ticket'))
+    raising.note(fails('no ticket of the list has the subject that was sent', 'fields.md#ticket'))
   const ticketId = id || found?.ticketId
   if (!ticketId) return [raising.row(), replying.row('there is no ticket to reply to')]
   const again = `check-api: and this, too, ${mark} ${foreign}`
@@ -109,9 +114,15 @@ async function writeTicket(context: Context): Promise<Row[]> {
   if (reply && written.isSpoiled) replying.note(broken('the message', again, reply.message))
   for (const name of (reply?.attachments ?? []).map(nameOf).filter((each) => miscoded.test(each)))
     replying.note(broken('the name of a file', foreign, name))
-  if (answer && !reply) replying.note(fails('the ticket does not hold the reply afterwards', 'ticket'))
+  if (answer && !reply)
+    replying.note(fails('the ticket does not hold the reply afterwards', 'fields.md#ticket'))
   else if (answer && kept < 2) {
-    replying.note(fails(`of the two files of the reply, it holds ${kept || 'none'} afterwards`, 'answers'))
+    replying.note(
+      fails(
+        `of the two files of the reply, it holds ${kept || 'none'} afterwards`,
+        'calls.md#what-clients-write',
+      ),
+    )
   }
   return [raising.row(), replying.row()]
 }
@@ -135,9 +146,9 @@ async function reopen(context: Context): Promise<Row> {
   const isDone = await api.replyTicket(id, form).catch(() => undefined)
   const after = await api.ticket(id).catch(() => undefined)
   const findings = !isDone
-    ? [fails('a reply is refused: the client can not reopen it', 'ticket')]
+    ? [fails('a reply is refused: the client can not reopen it', 'fields.md#ticket')]
     : after && isResolved(after)
-      ? [fails(`it is still "${after.status}" afterwards: nobody looks at the reply`, 'ticket')]
+      ? [fails(`it is still "${after.status}" afterwards: nobody looks at the reply`, 'fields.md#ticket')]
       : []
   return rowOf(name, '', 'is open afterwards', findings)
 }
@@ -157,7 +168,8 @@ async function addFile(context: Context, { projects: [project] }: Known, links: 
   if (found && isSpoiled) probe.note(broken('the name', fileName, found.name))
   if (found?.path) links.push(found.path)
   if (found?.path) probe.note(await aboutBytes(context, found.path))
-  if (isDone && !found) probe.note(fails('no file of the project has the name that was sent', 'file'))
+  if (isDone && !found)
+    probe.note(fails('no file of the project has the name that was sent', 'fields.md#file'))
   return probe.row()
 }
 
@@ -173,7 +185,7 @@ async function aboutBytes({ line, options }: Context, path: string): Promise<Fin
   const lengths = `${read.length} bytes came, and ${bytes.length} were sent`
   return fails(
     `the file does not come back byte by byte: ${lengths}. Keep it as it is, and as no text`,
-    'file',
+    'files.md#headers-of-a-file',
   )
 }
 

@@ -98,21 +98,21 @@ export interface Settings {
    * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `support`,
    * `meetings` and `notifications`; all are on by default. `serviceRequests`, on by default: `false` hides
    * "Add Services". `pendingTotal`, off by default: `true` shows what is due in the first tile, in place of "--":
-   * the [`dueAmount`](server/backend.md#what-is-due) of each project. Of one without it, what remains of its total cost, unless
+   * the [`dueAmount`](server/additions.md#what-is-due) of each project. Of one without it, what remains of its total cost, unless
    * the project is pending or rejected.
    */
   features: Partial<Record<SectionName | 'serviceRequests' | 'pendingTotal', boolean>>
   /**
    * Fields of your server's rows beside the contract: `{ payment: [{ name: 'orderNumber', label: 'Order number' }] }`, of a
    * `project`, a `payment` or a `ticket`. They are shown in the project's summary, as further columns of the full lists, and
-   * in the CSV of payments. See [Fields](embed/own-content.md#fields).
+   * in the CSV of payments. See [Fields](embed/own-fields.md).
    */
   fields: Partial<Record<FieldOwner, readonly OwnField[]>> | undefined
   /** The services and categories to choose from in the "Add Services" dialog. For an empty list, it has one of its own. */
   serviceOptions: { services: readonly string[]; categories: readonly string[] }
   /** Seconds between two polls for new notifications, or messages of a ticket, while the page is visible. */
   pollSeconds: { notifications: number; ticket: number }
-  /** Whether the page listens for changes where your server [tells of them](server/backend.md#news-at-once). */
+  /** Whether the page listens for changes where your server [tells of them](server/news.md). */
   live: boolean
   /**
    * What your server takes: how many files in a message, and how many bytes in a file. And the types that the
@@ -121,7 +121,7 @@ export interface Settings {
   uploads: { maxFiles: number; maxBytes: number; accept: string }
   /**
    * While you write your server: tells the console what its answers lack. See
-   * [Check your server](server/backend.md#check-your-server).
+   * [Check your server](server/check-api.md#in-the-page).
    */
   debug: boolean
 }

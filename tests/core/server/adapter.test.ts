@@ -1,4 +1,4 @@
-/** The adapter of docs/server/backend.md, run: a server that speaks otherwise, and the stores that show what it has. */
+/** The adapter of docs/server/other-shapes.md, run: a server that speaks otherwise, and the stores that show what it has. */
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** What the keys do in each element, from the place before it: read by the test and by `docs/quality/accessibility.md`. */
+/** What the keys do in each element, from the place before it: read by the test and by `docs/quality/keyboard.md`. */
 import type { Tag } from '../../../src/elements/elements'
 
 /**

@@ -18,11 +18,13 @@ export interface Finding {
   level: 'fails' | 'lacks' | 'note'
   /** For example: `totalCost is missing in 3 of 12: 0 is shown`. */
   text: string
-  /** The heading of docs/server/backend.md that tells more, as an anchor: `project`. */
+  /** The page of docs/server/ that tells more, with its heading: `fields.md#project`. */
   docs: string
 }
 
 interface Count extends Omit<Finding, 'text'> {
+  /** Its heading in docs/server/fields.md: `project`. */
+  docs: string
   /** `totalCost is missing` */
   what: string
   /** The first value that is so; empty when there is none to show. */
@@ -128,14 +130,14 @@ export function createTally(call: string): Tally {
     if (isMild && count < all) return []
     const often = all > 1 ? ` in ${count} of ${all}` : ''
     const text = `${what}${often}${sample && ` (${sample})`}${effect && `: ${effect}`}`
-    return [{ level, text, docs }]
+    return [{ level, text, docs: `fields.md#${docs}` }]
   }
 
   return {
     add(answer, read) {
       const { place } = read
       if (read(answer) === undefined) {
-        unreadable.push({ level: 'fails', text: explainUnreadable(answer, place), docs: 'answers' })
+        unreadable.push({ level: 'fails', text: explainUnreadable(answer, place), docs: 'fields.md#answers' })
       }
       if (!place) return
       const { shape } = place

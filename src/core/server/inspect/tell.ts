@@ -15,7 +15,7 @@ function tellConsole({ call, answer, read }: Answered): void {
     // The counts differ from answer to answer.
     if (!isNew(`${call} ${text.replace(/ in \d+ of \d+.*/, '')}`)) continue
     console[level === 'note' ? 'info' : 'warn'](
-      `client-portal-elements: the answer to "${call}": ${text}. See docs/server/backend.md#${docs}`,
+      `client-portal-elements: the answer to "${call}": ${text}. See docs/server/${docs}`,
     )
   }
   if (!read && isNew(call)) {

@@ -1,0 +1,70 @@
+/** The server of the page: the reference API with the demo's data. It is loaded when the first call is asked. */
+import { createBrowserApi } from '../../../../demo/api/browser.ts'
+import { defaultLimits } from '../../../../demo/api/limits.ts'
+import { makePasswordLink } from '../../../../demo/api/password-link.ts'
+import { demoPeople } from '../../../../demo/api/seed/people.ts'
+import { type Asked, toRequest } from '../../api/request.ts'
+
+type Values = Readonly<Record<string, string>>
+
+export interface PageServer {
+  /** Asks as a client, by the id, who is signed in for it; without a token if the id is empty. */
+  ask(asked: Asked, clientId: string, signal?: AbortSignal): Promise<Response>
+  /** What only a server can make for a call, by the names of its fields: the token of a mailed link. */
+  makeValues(call: string): Promise<Values>
+}
+
+export async function createPageServer(): Promise<PageServer> {
+  const { fetch, signIn, store, clock } = createBrowserApi({ signedLinks: true })
+  // The data is there when somebody has signed in.
+  await signIn()
+
+  const server: PageServer = {
+    async ask({ path, headers, ...init }, clientId, signal) {
+      const person = Object.values(demoPeople).find(({ id }) => id === clientId)
+      const token = person && { Authorization: `Bearer ${(await signIn(person.email)).token}` }
+      return fetch(path, { ...init, headers: { ...headers, ...token }, ...(signal && { signal }) })
+    },
+    makeValues: async (call) => (await makers[call]?.()) ?? {},
+  }
+
+  const makers: Readonly<Record<string, () => Promise<Values>>> = {
+    async resetPassword() {
+      const seconds = defaultLimits.resetLinkSeconds
+      const link = await makePasswordLink(
+        demoPeople.ada,
+        { seconds },
+        { store, clock: clock.now, portalUrl: '' },
+      )
+      return { 'path.token': link?.split('/').at(-1) ?? '' }
+    },
+
+    /** The bytes of the demo's files are not in the page, so there is one of its own. */
+    async download() {
+      const { id } = demoPeople.ada
+      const project = 'project-website-relaunch'
+      const uploading = toRequest(
+        `POST /api/v1/files/uploadFileForAService/${project}`,
+        'multipart/form-data',
+        Object.entries({
+          'body.fileName': 'Sample',
+          'file.file': new File([], ''),
+          'body.userType': 'Client',
+          'body.uploadedById': id,
+        }),
+      )
+      await server.ask(uploading, id)
+      const path = `/api/v1/files/getFilesForAService?serviceId=${project}&userType=Client`
+      const files = await (await server.ask({ method: 'GET', path, headers: {} }, id)).json()
+      return valuesOfLink(files.data[0].path)
+    },
+  }
+  return server
+}
+
+function valuesOfLink(link: string): Values {
+  const { pathname, searchParams } = new URL(link, 'https://page.invalid')
+  const [name = '', id = ''] = pathname.split('/').reverse()
+  const query = Array.from(searchParams, ([key, value]) => [`query.${key}`, value])
+  return { 'path.id': id, 'path.name': decodeURIComponent(name), ...Object.fromEntries(query) }
+}

@@ -1,0 +1,38 @@
+/** Every link and every anchor of the built site leads to something. */
+import { existsSync, statSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, pages, readPage, test } from './site'
+
+const linksOf = (html: string) =>
+  Array.from(html.matchAll(/ (?:href|src)="([^"]+)"/g), ([, link = '']) => link.replaceAll('&amp;', '&'))
+const idsOf = new Map<string, Set<string>>()
+const hasId = (page: string, id: string) => {
+  if (!idsOf.has(page))
+    idsOf.set(page, new Set(Array.from(readPage(page).matchAll(/ id="([^"]+)"/g), ([, each = '']) => each)))
+  return idsOf.get(page)?.has(id)
+}
+
+test('every link and every anchor leads to something, below any path', () => {
+  const broken = pages.flatMap((page) =>
+    linksOf(readPage(page)).flatMap((link) => (leadsSomewhere(link, page) ? [] : [`${page}: ${link}`])),
+  )
+  expect(broken).toEqual([])
+})
+
+function leadsSomewhere(link: string, page: string): boolean {
+  if (/^(https?:|mailto:|data:)/.test(link)) return true
+  // It would leave the path below which the site stands.
+  if (link.startsWith('/')) return false
+  const [path = '', anchor] = (link.split('?')[0] === '' ? '' : link).split('#')
+  const file = path.split('?')[0]
+    ? posix.join(posix.dirname(page), decodeURIComponent(path.split('?')[0] ?? ''))
+    : page
+  const whole = `docs/dist/${file}`
+  if (file.startsWith('..') || !existsSync(whole) || !statSync(whole).isFile()) return false
+  return (
+    !anchor ||
+    !file.endsWith('.html') ||
+    /^live\//.test(file) ||
+    Boolean(hasId(file, decodeURIComponent(anchor)))
+  )
+}

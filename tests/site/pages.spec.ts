@@ -1,0 +1,51 @@
+/** Each page of the site in a real browser: nothing is complained of, every live element is there, and axe finds nothing. */
+import type { Page } from '@playwright/test'
+import { isFull } from '../tiers'
+import { expect, findFaults, pages, test } from './site'
+
+/** One page of each kind, which `npm run test:all` opens. A full run opens all. */
+const sample = [
+  'index.html',
+  'guides.html',
+  'embed/start.html',
+  'frameworks/vue.html',
+  'server/calls.html',
+  'elements/index.html',
+  'elements/cp-payments.html',
+  'builder.html',
+  'theme-editor.html',
+  'gallery.html',
+  'api.html',
+  'changes.html',
+]
+const opened = isFull ? pages : sample
+
+for (const name of opened)
+  test(`${name} can be used on a phone and on a desktop, light and dark`, async ({ page, site }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(site + name)
+    await startLive(page)
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await sidewaysOf(page), `how far it scrolls sideways at ${width} px`).toBe(0)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await findFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+  })
+
+/** Scrolls to each live example, and waits until its elements show something. */
+async function startLive(page: Page): Promise<void> {
+  const places = page.locator('[data-live]')
+  for (const place of await places.all()) {
+    await place.scrollIntoViewIfNeeded()
+    const frame = place.frameLocator('iframe')
+    await expect(
+      frame.locator(':is(:state(ready), :state(empty), :state(error), :state(signed-out))').first(),
+    ).toBeAttached()
+  }
+}
+
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,0 +1,79 @@
+/** The built site, served as a static host would: below a path, without a server's help, under a strict policy. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { Hono } from 'hono'
+import { test as base, expect } from '../e2e/test'
+
+export { expect }
+
+const folder = 'docs/dist'
+/** Where the site stands. */
+const path = '/help/portal'
+/** No script but those of the site's own files. */
+const policy =
+  "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'self'; object-src 'none'"
+
+/** The addresses of all pages: `embed/start.html`. */
+export const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.html') && !file.startsWith('cdn/'))
+  .toSorted()
+
+export const readPage = (page: string) => readFileSync(`${folder}/${page}`, 'utf8')
+
+/** Each test has the address of the site, and fails where a page asks another origin, or for what is not there. */
+export const test = base.extend<{ strictRequests: undefined }, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const app = new Hono()
+      app.use(async (context, next) => {
+        await next()
+        context.header('Content-Security-Policy', policy)
+      })
+      app.use(
+        `${path}/*`,
+        serveStatic({ root: folder, rewriteRequestPath: (full) => full.slice(path.length) }),
+      )
+      const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
+      await new Promise((resolve) => server.once('listening', resolve))
+      const { port } = server.address() as AddressInfo
+      await use(`http://127.0.0.1:${port}${path}/`)
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
+  strictRequests: [
+    async ({ context, site }, use) => {
+      const faults: string[] = []
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url())
+        if (protocol.startsWith('http') && origin !== new URL(site).origin)
+          faults.push(`asks ${request.url()}`)
+      })
+      context.on('response', (response) => {
+        if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`)
+      })
+      await use(undefined)
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe finds on a page and in its frames' elements, its best practices and the size of targets included. */
+export async function findFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const { violations } = await page.evaluate<AxeResults>(
+    "axe.run({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'], iframes: false })",
+  )
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  )
+}

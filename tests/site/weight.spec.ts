@@ -1,0 +1,33 @@
+/** What a page of the site weighs, without its live examples: the files that the browser asks for, after gzip. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { expect, test } from './site'
+
+/** In KB of 1000 bytes, and requests. No number is ever raised. */
+const limits: Record<string, [kilobytes: number, requests: number]> = {
+  'index.html': [40, 8],
+  'embed/start.html': [25, 6],
+  'server/calls.html': [30, 6],
+  'elements/cp-payments.html': [40, 10],
+  'builder.html': [60, 10],
+  'theme-editor.html': [60, 10],
+  'api.html': [150, 10],
+  'changes.html': [40, 6],
+}
+
+for (const [name, [mostKilobytes, mostRequests]] of Object.entries(limits))
+  test(`${name} weighs at most ${mostKilobytes} KB in ${mostRequests} requests`, async ({ page, site }) => {
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      const isOfFrame = request.frame() !== page.mainFrame() || pathname.endsWith('live/frame.html')
+      if (!isOfFrame && !/\.(png|svg)$/.test(pathname)) files.add(request.url().split('#')[0] ?? '')
+    })
+    await page.goto(site + name, { waitUntil: 'networkidle' })
+    const sizes = [...files].map(
+      (url) => gzipSync(readFileSync(`docs/dist/${url.slice(site.length).split('?')[0]}`)).length,
+    )
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000
+    expect(kilobytes).toBeLessThanOrEqual(mostKilobytes)
+    expect(files.size).toBeLessThanOrEqual(mostRequests)
+  })
