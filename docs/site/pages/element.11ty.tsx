@@ -47,7 +47,7 @@ export function render({ tag, title, page: { url } }: Data) {
       <noscript>
         <link rel="stylesheet" href="/assets/no-scripts.css" />
       </noscript>
-      <article className="element" data-tag={tag}>
+      <article className="element">
         <p className="crumb">
           <a href="/elements/index.html">Elements</a>
         </p>
