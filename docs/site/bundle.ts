@@ -1,5 +1,6 @@
 /** Bundles the site's scripts and its style sheet. */
 import { build } from 'esbuild'
+import { frameHeights, knownElements } from './elements/known.ts'
 
 export async function bundleScripts(output: string): Promise<void> {
   // Classic scripts, which run before the page is drawn.
@@ -25,6 +26,7 @@ export async function bundleScripts(output: string): Promise<void> {
     splitting: true,
     format: 'esm',
     target: 'es2022',
+    define: { __ELEMENTS__: JSON.stringify(knownElements()) },
     // The elements are those that the site serves, as a host's page would load them.
     plugins: [
       {
@@ -34,6 +36,13 @@ export async function bundleScripts(output: string): Promise<void> {
             path: '../cdn/light/loader.js',
             external: true,
           })),
+      },
+      {
+        name: 'heights-of-frames',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /frame-heights\.css$/ }, ({ path }) => ({ path, namespace: 'heights' }))
+          onLoad({ filter: /./, namespace: 'heights' }, () => ({ contents: frameHeights(), loader: 'css' }))
+        },
       },
     ],
     logLevel: 'warning',

@@ -37,7 +37,6 @@ export default function configure(eleventy: EleventyConfig) {
     'docs/{openapi,password-vectors,tokens*}.json': '.',
     'dist/cdn': 'cdn',
     'demo/brands': 'brands',
-    'demo/api/seed/files': 'demo-files',
     'tests/e2e/screens/pictures': 'gallery',
   })
   eleventy.addPassthroughCopy({ 'docs/site/public': '.' })

@@ -1,11 +1,4 @@
-/** Begins each live example of a page when it comes into view. */
+/** The live examples of a page. */
 import { startExample } from './live/example.ts'
 
-const inView = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue
-    inView.unobserve(target)
-    startExample(target as HTMLElement)
-  }
-})
-for (const place of document.querySelectorAll('[data-live]')) inView.observe(place)
+for (const place of document.querySelectorAll<HTMLElement>('[data-live]')) startExample(place)

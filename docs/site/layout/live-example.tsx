@@ -11,7 +11,13 @@ interface Props {
 /** The place of a live example: a frame that begins when it comes into view. A page with one has the script `live`. */
 export function LiveExample({ name, scene, id }: Props) {
   return (
-    <div className="live" id={id} data-live={name} data-scene={JSON.stringify(scene)}>
+    <div
+      className="live"
+      id={id}
+      data-live={name}
+      data-tags={scene.elements.map(({ tag }) => tag).join(' ')}
+      data-scene={JSON.stringify(scene)}
+    >
       <noscript>This example is live, and needs scripts.</noscript>
     </div>
   )

@@ -13,20 +13,20 @@ export interface Scene {
   settings?: Omit<SettingsInput, 'fetch' | 'getToken' | 'storage' | 'apiUrl'>
   /** Custom properties by their names without `--cp-`: `{ accent: 'green' }`. */
   tokens?: Readonly<Record<string, string>>
-  /** The colour scheme of the frame's page. By default that of the system. */
+  /** The colour scheme of the frame's page. By default that of the page around it. */
   scheme?: 'light' | 'dark'
+  /** The part that is outlined wherever the elements have it: `card`. */
+  part?: string
 }
 
 /** What a frame tells the page around it. */
 export type Told =
   | { type: 'event'; name: string; tag: string; detail: unknown }
-  | { type: 'states'; tag: string; states: string[] }
+  /** A link that leads out of the frame, which stays: where to. */
+  | { type: 'link'; href: string }
   | { type: 'height'; pixels: number }
+  /** How often the part of the scene is on screen. */
+  | { type: 'outlined'; part: string; count: number }
 
 /** The address of the frame for a scene, from the root of the site. */
 export const frameAddress = (scene: Scene) => `live/frame.html#${encodeURIComponent(JSON.stringify(scene))}`
-
-/** The scene of an address's hash. @throws if it is not one that `frameAddress()` wrote */
-export function readScene(hash: string): Scene {
-  return JSON.parse(decodeURIComponent(hash.slice(1)))
-}

@@ -13,7 +13,11 @@ export function render() {
         <link rel="stylesheet" href="/assets/frame.css" />
         <script type="module" src="/assets/frame.js" />
       </head>
-      <body />
+      <body>
+        <p className="not-started">
+          This example has not started. Check the connection, and load the page anew.
+        </p>
+      </body>
     </html>
   )
 }
