@@ -26,13 +26,17 @@ const troubles: Record<'hangs' | 'fails' | 'offline', Rule> = {
 /** One rule for every call. */
 const everyCall = (rule: Rule): Rules => new Proxy({}, { get: () => rule })
 
-await orSayWhyNot(async () => {
+const begun = orSayWhyNot(async () => {
   const scene = readScene(location.hash, table)
   await defineElements({ only: scene.elements.map(({ tag }) => tag) })
   // The frames of a page share its session storage, so one signs in after the other. On plain HTTP there are no locks.
   await (navigator.locks ? navigator.locks.request('live-example', () => open(scene)) : open(scene))
 })
-addEventListener('hashchange', () => orSayWhyNot(() => change(readScene(location.hash, table))))
+addEventListener('hashchange', async () => {
+  // The page may ask for the next scene while the first one opens.
+  await begun
+  await orSayWhyNot(() => change(readScene(location.hash, table)))
+})
 
 /** What an example can't do, it says itself. */
 async function orSayWhyNot(act: () => unknown): Promise<void> {

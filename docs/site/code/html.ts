@@ -60,7 +60,7 @@ export function htmlCode(elements: readonly Shown[], options: CodeOptions): Code
 }
 
 /** `<cp-config>` with settings; no element if there are none. `undefined` if it has no attribute for one of them: then a script sets all. */
-function configElement(settings: object): Shown[] | undefined {
+export function configElement(settings: object): Shown[] | undefined {
   const { brand = {}, ...others } = settings as Record<string, unknown>
   const flat = [
     ...Object.entries(others),

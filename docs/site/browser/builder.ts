@@ -1,0 +1,61 @@
+/** The builder: its form, the address and what it shows always say the same. */
+import { readChoice } from '../builder/address.ts'
+import { type LookScene, sceneOf } from '../builder/scene.ts'
+import { addressIn, fillForm, readForm } from './builder/form.ts'
+import { showResult } from './builder/result.ts'
+import { startExample } from './live/example.ts'
+
+const find = <Found extends Element>(selector: string): Found => {
+  const found = document.querySelector<Found>(selector)
+  if (!found) throw new Error(`The page has no ${selector}.`)
+  return found
+}
+
+const builder = find<HTMLElement>('.builder')
+const form = find<HTMLFormElement>('.builder-form')
+const place = find<HTMLElement>('#builder-example')
+const signedOut = find<HTMLInputElement>('#signed-out')
+const picker = find<HTMLInputElement>('#accent-picker')
+const looks: Record<string, LookScene> = JSON.parse(builder.dataset.looks ?? '{}')
+let choice = readChoice(location.search).choice
+place.dataset.scene = JSON.stringify(scene())
+const example = startExample(place)
+
+show(location.search)
+builder.hidden = false
+
+form.addEventListener('change', ({ target }) => {
+  if (target === picker) find<HTMLInputElement>('[name=accent]').value = picker.value
+  const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
+  show(readForm(form, name, choice))
+  history.replaceState(null, '', addressIn(choice))
+})
+form.addEventListener('submit', (event) => event.preventDefault())
+signedOut.addEventListener('change', showExample)
+addEventListener('popstate', () => show(location.search))
+
+function show(address: string): void {
+  const { choice: read, notes } = readChoice(address, (text) => CSS.supports('color', text))
+  choice = read
+  fillForm(form, choice, notes)
+  find('#builder-notes').replaceChildren(...notes.map(({ sentence }) => drawLine(sentence)))
+  showResult(choice)
+  showExample()
+}
+
+function showExample(): void {
+  example.show(scene())
+}
+
+/** A sign-in of a company's own stands on a page of its own: there is nothing to see of it here. */
+function scene() {
+  const hasForm = choice.signIn === 'form'
+  signedOut.disabled = !hasForm
+  return sceneOf(choice, looks[choice.look], hasForm && signedOut.checked)
+}
+
+function drawLine(text: string): HTMLElement {
+  const line = document.createElement('p')
+  line.textContent = text
+  return line
+}

@@ -1,0 +1,80 @@
+/** The form of the builder: what it says, and what it shows of a choice. */
+import { addressOf, type Note, words } from '../../builder/address.ts'
+import { type Choice, defaultsOf, optionsOf } from '../../builder/choice.ts'
+
+/**
+ * What the form says, as an address. @param changed the control that has just changed
+ * @param before the choice until then: what was left at its default follows the new framework
+ */
+export function readForm(form: HTMLFormElement, changed: string, before: Choice): string {
+  const data = new FormData(form)
+  const query = new URLSearchParams()
+  for (const name of Object.values(words)) {
+    const texts = data.getAll(name).map(String)
+    if (texts.length > 0) query.set(name, texts.join(','))
+  }
+  const isPortal = data.get('what') === 'portal'
+  // Whoever asks for single elements begins with one.
+  query.set('elements', isPortal ? 'cp-portal' : data.getAll('elements').join(',') || 'cp-payments')
+  query.set('languages', [data.get('language'), ...data.getAll('languages')].join(','))
+  if (changed === 'framework' || changed === 'scripts') {
+    const usual = defaultsOf(before.framework, before.scripts)
+    for (const name of ['scripts', 'build', 'api', 'cdn'] as const)
+      if (name !== changed && before[name] === usual[name]) query.delete(words[name])
+  }
+  return query.toString()
+}
+
+/** Shows a choice in the form. A text that was left out stands there, to be mended. */
+export function fillForm(form: HTMLFormElement, choice: Choice, notes: readonly Note[]): void {
+  const isPortal = choice.elements.includes('cp-portal')
+  const [language = 'en', ...others] = choice.languages
+  const values: Record<string, readonly string[]> = {
+    ...Object.fromEntries(
+      Object.entries(words).map(([name, word]) => [word, [choice[name as keyof Choice]].flat()]),
+    ),
+    what: [isPortal ? 'portal' : 'elements'],
+    language: [language],
+    languages: others,
+  }
+  const wrong = new Map<string, string>(notes.map(({ name, text }) => [words[name], text]))
+  // Not form.elements: a control of this name stands in its way.
+  for (const control of form.querySelectorAll<Control>('[name]')) {
+    const value = values[control.name] ?? []
+    if (isCheckable(control)) control.checked = value.includes(control.value)
+    else control.value = value[0] ?? ''
+    if (control.type !== 'text') continue
+    const text = wrong.get(control.name)
+    control.value = text ?? control.value
+    control.setAttribute('aria-invalid', String(text !== undefined))
+    if (text === undefined) control.removeAttribute('aria-describedby')
+    else control.setAttribute('aria-describedby', 'builder-notes')
+  }
+  form.querySelector('.builder-elements')?.toggleAttribute('hidden', isPortal)
+  offer(form, choice)
+}
+
+type Control = HTMLInputElement | HTMLSelectElement
+
+const isCheckable = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio'
+
+/** What the framework leaves to choose. */
+function offer(form: HTMLFormElement, { framework, scripts, signIn, languages }: Choice): void {
+  const { sources, builds, signIns } = optionsOf(framework, scripts)
+  const possible: Record<string, readonly string[]> = {
+    scripts: sources,
+    build: builds,
+    'sign-in': signIns,
+  }
+  for (const control of form.querySelectorAll<Control>('[name]')) {
+    const { name, value } = control
+    control.disabled =
+      possible[name]?.includes(value) === false ||
+      (name === 'cdn' && scripts === 'package') ||
+      (value === 'cp-login' && signIn === 'own') ||
+      (name === 'languages' && value === languages[0])
+  }
+}
+
+export const addressIn = (choice: Choice) => `${location.pathname}${addressOf(choice)}`

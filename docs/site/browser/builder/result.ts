@@ -1,0 +1,58 @@
+/** What follows from a choice: the code, what is left to do, and the guides. All of it is text; nothing is read as HTML. */
+import type { Choice } from '../../builder/choice.ts'
+import type { Piece } from '../../builder/code/piece.ts'
+import { piecesOf } from '../../builder/code/pieces.ts'
+import { type GuideLink, guidesOf } from '../../builder/guides.ts'
+import { remindersOf } from '../../builder/reminders.ts'
+
+export function showResult(choice: Choice): void {
+  fill('#builder-pieces', piecesOf(choice).map(drawPiece))
+  fill(
+    '#builder-reminders',
+    remindersOf(choice).map((sentence) => draw('li', sentence)),
+  )
+  const { page, server } = guidesOf(choice)
+  fill('#builder-page-guides', page.map(drawGuide))
+  fill('#builder-server-guides', server.map(drawGuide))
+}
+
+const fill = (selector: string, children: readonly Node[]) =>
+  document.querySelector(selector)?.replaceChildren(...children)
+
+function draw<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  ...children: (string | Node)[]
+): HTMLElementTagNameMap[Name] {
+  const element = document.createElement(name)
+  element.append(...children)
+  return element
+}
+
+function drawPiece({ name, what, code, language }: Piece): HTMLElement {
+  const text = draw('code', code)
+  text.className = `language-${language}`
+  const block = draw('pre', text)
+  // It scrolls, by keys, too.
+  block.tabIndex = 0
+  const button = draw('button', 'Copy')
+  button.type = 'button'
+  button.className = 'copy'
+  button.setAttribute('aria-label', `Copy ${name}`)
+  button.addEventListener('click', () => copy(name, code))
+  return draw('section', draw('h3', name), draw('p', what), button, block)
+}
+
+/** Only this is said aloud: code that changes with each choice would be too much. */
+async function copy(name: string, code: string): Promise<void> {
+  await navigator.clipboard.writeText(code)
+  const told = document.querySelector('.builder-copied')
+  if (told) told.textContent = `${name} is copied.`
+}
+
+function drawGuide({ path, text }: GuideLink): HTMLElement {
+  const [page, heading] = path.split('#')
+  const link = draw('a', text)
+  // The builder stands at the root of the site.
+  link.href = `${page}.html${heading ? `#${heading}` : ''}`
+  return draw('li', link)
+}

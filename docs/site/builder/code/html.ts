@@ -1,0 +1,114 @@
+/** A page without a framework: by script tags, or by the package and a bundler. */
+import type { Shown } from '../../code/code.ts'
+import { configElement } from '../../code/html.ts'
+import { configureCall, indent, tokensCode } from '../../code/write.ts'
+import type { Choice } from '../choice.ts'
+import { optionsOfPage } from '../settings.ts'
+import { importOf, importsOf, installPiece, stylePieces } from './imports.ts'
+import { contentOf, markup } from './layout.ts'
+import type { Piece } from './piece.ts'
+
+export const pagePieces = (choice: Choice): Piece[] =>
+  choice.scripts === 'tags' ? taggedPage(choice) : bundledPage(choice)
+
+function taggedPage(choice: Choice): Piece[] {
+  const { cdn, accent, signIn } = choice
+  const options = optionsOfPage(choice)
+  const head = [
+    ...scriptTags(choice),
+    ...(accent ? ['<link rel="stylesheet" href="/client-portal.css">'] : []),
+    ...(signIn === 'own' ? ['<script type="module" src="/client-portal.js"></script>'] : []),
+  ]
+  const pieces: Piece[] = [
+    scriptsPiece(choice),
+    {
+      name: 'account.html',
+      language: 'html',
+      what: 'The page. Or take the lines of its head and of its body into one of yours.',
+      // Functions need a script, and then all settings stand in it.
+      code: page(choice, head, signIn === 'form' ? configOf(choice) : []),
+    },
+  ]
+  if (signIn === 'own')
+    pieces.push({
+      name: 'client-portal.js',
+      language: 'js',
+      what: 'At the root of your site.',
+      code: [`import { configure } from '${cdn}/loader.js'`, '', ...configureCall(options)].join('\n'),
+    })
+  if (accent)
+    pieces.push({
+      name: 'client-portal.css',
+      language: 'css',
+      what: 'At the root of your site. Each colour, corner and distance can be set here.',
+      code: tokensCode(options),
+    })
+  return pieces
+}
+
+/** The settings in markup. */
+export const configOf = (choice: Choice): Shown[] => configElement(optionsOfPage(choice).settings ?? {}) ?? []
+
+/** The lines that bring the scripts, and the space of the elements until they are drawn. */
+export const scriptTags = ({ cdn, look }: Choice) => [
+  `<link rel="stylesheet" href="${cdn}/reserve.css">`,
+  ...(look ? [`<link rel="stylesheet" href="${cdn}/${look}.css">`] : []),
+  `<script type="module" src="${cdn}/loader.js"></script>`,
+]
+
+/** How the scripts come to the server from which the page loads them. */
+export function scriptsPiece({ build, cdn, look }: Choice): Piece {
+  const installed = 'node_modules/client-portal-elements'
+  return {
+    name: 'In a terminal',
+    language: 'sh',
+    what: `Then put what is in the new folder client-portal on a server of yours, as ${cdn}/.`,
+    code: [
+      'npm install client-portal-elements',
+      `cp -r ${installed}/dist/cdn${build === 'light' ? '/light' : ''} client-portal`,
+      ...(look ? [`cp ${installed}/demo/brands/${look}.css client-portal/`] : []),
+    ].join('\n'),
+  }
+}
+
+const bundledPage = (choice: Choice): Piece[] => [
+  installPiece(choice),
+  {
+    name: 'index.html',
+    language: 'html',
+    what: 'The page of a project with Vite. Another bundler takes the same script.',
+    code: page(choice, ['<script type="module" src="/src/client-portal.js"></script>']),
+  },
+  {
+    name: 'src/client-portal.js',
+    language: 'js',
+    what: 'A new file: the elements, and what holds for all of them.',
+    code: [
+      ...importsOf(choice),
+      `import { configure } from '${importOf(choice)}'`,
+      '',
+      ...configureCall(optionsOfPage(choice)),
+    ].join('\n'),
+  },
+  ...stylePieces(choice),
+]
+
+/** A whole page of HTML. */
+function page(choice: Choice, head: readonly string[], config: readonly Shown[] = []): string {
+  const [language = 'en'] = choice.languages
+  const body = [...config.map(markup), contentOf(choice, markup)].join('\n')
+  return [
+    '<!doctype html>',
+    `<html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>`,
+    '  <head>',
+    '    <meta charset="utf-8">',
+    '    <meta name="viewport" content="width=device-width, initial-scale=1">',
+    '    <title>Your account</title>',
+    indent(head.join('\n'), '    '),
+    '  </head>',
+    '  <body>',
+    indent(body, '    '),
+    '  </body>',
+    '</html>',
+  ].join('\n')
+}
