@@ -1,7 +1,7 @@
-import { readBrands } from '../content/brands.ts'
 import type { PageData } from '../eleventy.ts'
 import { Page } from '../layout/page.tsx'
 import type { Scene } from '../live/scene.ts'
+import { brandThemes } from '../theme/brand-themes.ts'
 import { Block, Proof, Weight } from './home/facts.tsx'
 import { Readers } from './home/readers.tsx'
 
@@ -34,13 +34,12 @@ export function render({ title, page }: PageData) {
 
 /** The portal, live. Without scripts it is a picture. */
 function Portal() {
-  const brands = [{ name: 'Plain', tokens: {} }, ...readBrands()]
   return (
     <section className="home-portal" aria-label="The portal, live">
       <div className="home-choice by-script">
         <fieldset>
           <legend>Brand</legend>
-          {brands.map(({ name, tokens }, index) => (
+          {Object.entries(brands).map(([name, tokens], index) => (
             <label key={name}>
               <input
                 type="radio"
@@ -82,6 +81,13 @@ function Portal() {
       </div>
     </section>
   )
+}
+
+const brands: Record<string, Scene['tokens']> = {
+  Plain: {},
+  Atelier: brandThemes.atelier.values,
+  Marmalade: brandThemes.marmalade.values,
+  Voltage: brandThemes.voltage.values,
 }
 
 const sceneOf = (tokens: Scene['tokens']): Scene => ({
