@@ -32,6 +32,9 @@ const trials = [
   'tests/views/shared/{drawn-as-seen,kept-lists,long-lists,many-clicks,steady-rows,troubles}.test.ts',
 ]
 
+/** The site's pages that a script makes alive. They are drawn by React when the site is made. */
+const ofSite = 'tests/site/**/*.test.tsx'
+
 /** Vite bundles these dependencies before the first test runs, and the others that the entries import. */
 const optimizeDeps = (include: string[]) => ({
   // If Vite found one later, it would reload the page, and with it the running test.
@@ -61,12 +64,17 @@ export default mergeConfig(
       maxWorkers: '100%',
       projects: [
         {
-          ...optimizeDeps(['react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom/client']),
+          ...optimizeDeps([
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom/client',
+            'react-dom/server',
+          ]),
           extends: true,
           test: {
             ...patient,
             name: 'elements',
-            include: all,
+            include: [...all, ofSite],
             exclude: [...(isFull ? [] : quiet), ...(isShort ? trials : [])],
             browser: browser(),
           },

@@ -1,22 +1,15 @@
 import atelier from '../demo/brands/atelier.css?raw'
 import marmalade from '../demo/brands/marmalade.css?raw'
 import voltage from '../demo/brands/voltage.css?raw'
+import { type BrandName, plainBrands } from '../docs/site/theme/brands'
 
-/**
- * The company's stylesheet for each brand. The one of the default brand only says that the page can be dark. The bright
- * one shows dark text on a bright accent: see docs/design/contrast.md.
- */
+/** The company's stylesheet for each brand. */
 export const brands = {
-  default: ':root { color-scheme: light dark }',
-  bright:
-    ':root { color-scheme: light dark; --cp-accent: light-dark(#937a00, #ffd400); --cp-accent-strong: #ffd400 }',
+  ...plainBrands,
   atelier,
   voltage,
   marmalade,
-} as const satisfies Record<string, string>
-
-/** The name of a brand. */
-export type BrandName = keyof typeof brands
+} as const satisfies Record<BrandName, string>
 
 const sheet = new CSSStyleSheet()
 

@@ -24,7 +24,7 @@ export default mergeConfig(
       ...patient,
       name: 'stories',
       // Building blocks are shown in the elements that are made of them.
-      exclude: isFull ? [] : ['src/views/ui/**', '.storybook/pages/theme-editor*'],
+      exclude: isFull ? [] : ['src/views/ui/**'],
       allowOnly: false,
       maxWorkers: '100%',
       // In Storybook, too, one goes from story to story in one page. A full run gives each file a page of its own.

@@ -99,7 +99,10 @@ const uses = ({ target, isPackage, isTypeOnly }: Import, name: RegExp) =>
   isPackage && !isTypeOnly && name.test(target)
 
 test('what a file exports, another one imports', () => {
-  const files = [...all, ...['tests', 'demo/tests', 'scripts', '.storybook'].flatMap(readSources)]
+  const files = [
+    ...all,
+    ...['tests', 'demo/tests', 'docs/site', 'scripts', '.storybook'].flatMap(readSources),
+  ]
   const wordsOf = new Map(files.map(({ path, text }) => [path, new Set(text.match(/[\w$]+/g))]))
   const isUsed = (name: string, by: string) =>
     files.some(({ path }) => path !== by && wordsOf.get(path)?.has(name))

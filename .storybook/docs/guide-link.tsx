@@ -1,20 +1,20 @@
 import { homepage } from '../../package.json'
 
 interface Props {
-  /** A file in `docs/`: `embed/start.md`. */
+  /** A file in `docs/`, `embed/start.md`, or a page that only the site has: `theme-editor.html`. */
   to: string
   children: string
 }
 
 /**
- * Leads to a guide on the project's site, whose address is `homepage` in package.json. Until somebody has published the
- * site, it names the file.
+ * Leads to a page of the project's site, whose address is `homepage` in package.json. Until somebody has published the
+ * site, it names the file, or the command that serves the site.
  */
 export function GuideLink({ to, children }: Props) {
   if (!homepage) {
     return (
       <>
-        {children} (<code>docs/{to}</code>)
+        {children} (<code>{to.endsWith('.md') ? `docs/${to}` : `npm run site, ${to}`}</code>)
       </>
     )
   }

@@ -3,6 +3,16 @@ import { build } from 'esbuild'
 import { frameHeights, knownElements } from './elements/known.ts'
 
 export async function bundleScripts(output: string): Promise<void> {
+  // Classic scripts, which run before the page is drawn.
+  await build({
+    entryPoints: ['docs/site/browser/head/*.ts'],
+    outdir: `${output}/assets`,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  })
   await build({
     entryPoints: [
       'docs/site/browser/*.ts',

@@ -2,11 +2,15 @@
  * How the site is made: each guide of `docs/` becomes a page at its own path, and each file of `pages/` what it says. All
  * links become relative, so that the site works below any path.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bundleScripts } from './bundle.ts'
+import { basePath } from './content/addresses.ts'
+import { joinGuides, listGuides } from './content/llms.ts'
 import { markdown, readTitle } from './content/markdown.ts'
+import { searchSections } from './content/search-index.ts'
 import type { EleventyConfig, PageData } from './eleventy.ts'
+import { tokenSheet } from './theme/token-sheet.ts'
 
 const output = 'docs/dist'
 
@@ -33,14 +37,26 @@ export default function configure(eleventy: EleventyConfig) {
     'docs/{openapi,password-vectors,tokens*}.json': '.',
     'dist/cdn': 'cdn',
     'demo/brands': 'brands',
+    'tests/e2e/screens/pictures': 'gallery',
   })
   eleventy.addPassthroughCopy({ 'docs/site/public': '.' })
   eleventy.addTransform('relative-links', function (this: { page: PageData['page'] }, html: string) {
-    const root = '../'.repeat(this.page.url.split('/').length - 2) || './'
+    // The page for addresses that there are not stands at each of them.
+    const root =
+      this.page.url === '/404.html' ? basePath : '../'.repeat(this.page.url.split('/').length - 2) || './'
     return html.replace(/ (href|src|action|data-[\w-]+)="\/(?!\/)/g, (_, name) => ` ${name}="${root}`)
   })
-  eleventy.on('eleventy.before', () => bundleScripts(output))
+  eleventy.on('eleventy.before', async () => {
+    await bundleScripts(output)
+    writeFileSync(`${output}/assets/tokens.css`, tokenSheet())
+  })
   eleventy.addWatchTarget('docs/site/**/*.{ts,tsx,css}')
+  eleventy.addWatchTarget('./{CHANGELOG,SECURITY}.md')
+  eleventy.on('eleventy.after', async () => {
+    writeFileSync(`${output}/assets/search.json`, JSON.stringify(searchSections()))
+    writeFileSync(`${output}/llms.txt`, listGuides())
+    writeFileSync(`${output}/llms-full.txt`, joinGuides())
+  })
 
   return {
     dir: { input: 'docs', output, includes: 'site/layout' },

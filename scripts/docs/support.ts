@@ -34,7 +34,7 @@ export function browserTable(): string {
 }
 
 /** The browsers of the last full run. They are of the machine, not of a lock file: whoever runs it writes them here. */
-const engines = [
+export const engines = [
   ['Chromium, for Chrome and Edge', '156', 'Every test of elements, stories and whole pages'],
   [
     'Firefox',

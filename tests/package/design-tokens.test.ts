@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { defineConfig, parse } from '@terrazzo/parser'
 import { expect, test } from 'vitest'
-import { typed } from '../../.storybook/theme-editor/token-types'
+import { typed } from '../../docs/site/theme/token-types'
 import manifest from '../../package.json' with { type: 'json' }
 
 const cwd = pathToFileURL(`${process.cwd()}/`)

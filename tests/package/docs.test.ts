@@ -188,10 +188,13 @@ test.each(documents)('the links of %s lead to files that there are', (path) => {
   expect(missing).toEqual([])
 })
 
-test('the introduction of Storybook leads to guides that there are', () => {
+test('the introduction of Storybook leads to guides and pages that there are', () => {
   const guides = [...read('.storybook/pages/introduction.mdx').matchAll(/<GuideLink to="([^"]+)"/g)]
   expect(guides.length).toBeGreaterThan(0)
-  expect(guides.filter(([, path]) => !existsSync(`docs/${path}`)).map(([link]) => link)).toEqual([])
+  const pages = readdirSync('docs/site/pages').map((file) => read(`docs/site/pages/${file}`))
+  const isThere = (path = '') =>
+    existsSync(`docs/${path}`) || pages.some((page) => page.includes(`permalink: '/${path}'`))
+  expect(guides.filter(([, path]) => !isThere(path)).map(([link]) => link)).toEqual([])
 })
 
 /** The anchors that GitHub gives to a document's headings. */

@@ -1,6 +1,7 @@
 /** The code that the site shows of an element, in each framework. */
 import { expect, test } from 'vitest'
-import { type CodeOptions, codeOf, type Framework, type Shown } from '../../docs/site/code/code'
+import { type CodeOptions, codeOf, type Framework, frameworks, type Shown } from '../../docs/site/code/code'
+import { colour } from '../../docs/site/code/colour'
 import { configAttributes } from '../../docs/site/code/html'
 import { notInPlugin } from '../../docs/site/code/wordpress'
 import { describeElements } from '../../scripts/wordpress'
@@ -212,4 +213,13 @@ test('the lists that stand apart from the table of elements have what it has', (
   )
   const inPlugin = Object.keys(JSON.parse(describeElements())).map((name) => `cp-${name}`)
   expect(tags.filter((tag) => !inPlugin.includes(tag))).toEqual(notInPlugin)
+})
+
+test('colours change nothing of the code, and nothing in it becomes an element', () => {
+  const shown: Shown[] = [{ tag: 'cp-avatar', attributes: { name: '<img src=x onerror=alert(1)> & "' } }]
+  for (const framework of Object.keys(frameworks) as Framework[])
+    for (const file of codeOf(framework, shown, own)) {
+      const html = colour(file)
+      expect(html.replace(/<\/?span[^>]*>/g, '')).not.toMatch(/<|&(?!(amp|lt|gt|quot|#x27);)/)
+    }
 })

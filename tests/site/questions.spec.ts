@@ -1,7 +1,17 @@
 /** What people come with is answered within two clicks from the front page. */
 import { expect, test } from './site'
 
-const questions: [question: string, clicks: (string | RegExp)[], answer: string | RegExp][] = []
+const questions: [question: string, clicks: (string | RegExp)[], answer: string | RegExp][] = [
+  [
+    'How do I show payments in my Vue page with my own login?',
+    ['Show payments in my Vue page, with my own login'],
+    /getToken/,
+  ],
+  ['What must my server answer?', ['What must my server answer?'], 'checkSession'],
+  ['Make it green and square', ['Make it green and square'], /contrasts are high enough/],
+  ['Is it accessible? Prove it', ['Is it accessible? Prove it'], /axe runs on every story/],
+  ['What happens when you deploy?', ['What happens when I deploy?'], /This page has been updated/],
+]
 
 for (const [question, clicks, answer] of questions)
   test(question, async ({ page, site }) => {

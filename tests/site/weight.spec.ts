@@ -23,7 +23,8 @@ for (const [name, [mostKilobytes, mostRequests]] of Object.entries(limits))
       const isOfFrame = request.frame() !== page.mainFrame() || pathname.endsWith('live/frame.html')
       if (!isOfFrame && !/\.(png|svg)$/.test(pathname)) files.add(request.url().split('#')[0] ?? '')
     })
-    await page.goto(site + name, { waitUntil: 'networkidle' })
+    // All that is not loaded for a later use is there by then. The network of pages with several frames never rests for Playwright.
+    await page.goto(site + name)
     const sizes = [...files].map(
       (url) => gzipSync(readFileSync(`docs/dist/${url.slice(site.length).split('?')[0]}`)).length,
     )

@@ -55,12 +55,20 @@ function update(): void {
   place.dataset.width = choice('width')?.value
   if (!choice('part')?.value) say('')
   example.show(readScene(attributes))
+  void showCode(attributes)
+}
+
+/** The page has written the same files, from the same tables. */
+async function showCode(attributes: Record<string, Value>): Promise<void> {
+  // Only who changes something needs the code that colours. Without it, the code is right all the same.
+  const { colour } = await import('../code/colour.ts').catch(() => ({ colour: undefined }))
   for (const { dataset, children } of document.querySelectorAll<HTMLElement>('[data-framework]')) {
-    // The page has written them of the same table.
     const files = codeOf(dataset.framework as Framework, [{ tag, attributes }], codeOptions(tag))
-    for (const [index, { code }] of files.entries()) {
+    for (const [index, file] of files.entries()) {
       const written = children[index]?.querySelector('code')
-      if (written && written.textContent !== code) written.textContent = code
+      if (!written || written.textContent === file.code) continue
+      if (colour) written.innerHTML = colour(file)
+      else written.textContent = file.code
     }
   }
 }

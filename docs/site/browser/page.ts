@@ -1,12 +1,38 @@
-/** What every page does: blocks of code can be copied. */
-for (const block of document.querySelectorAll('pre')) {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'copy'
-  button.textContent = 'Copy'
-  button.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(block.textContent ?? '')
-    button.textContent = 'Copied'
+/** What every page does: code can be copied, folded navigations close behind a choice, and the search opens. */
+import { addCopyButton } from './page/copy.ts'
+import { openSearch } from './page/open-search.ts'
+
+for (const block of document.querySelectorAll('pre')) addCopyButton(block)
+
+// What scrolls sideways is a stop for keys as long as there is something to scroll.
+const scrollers = new ResizeObserver((entries) => {
+  for (const { target } of entries)
+    if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
+    else target.removeAttribute('tabindex')
+})
+for (const box of document.querySelectorAll('.table, .code pre')) scrollers.observe(box)
+
+for (const folded of document.querySelectorAll<HTMLElement>('.folded'))
+  folded.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLAnchorElement && folded.matches(':popover-open')) folded.hidePopover()
   })
-  block.before(button)
+
+/** The link of the page that is shown comes into view in a long navigation. */
+const sidebar = document.querySelector<HTMLElement>('.sidebar')
+const showCurrent = () => {
+  const current = sidebar?.querySelector<HTMLElement>('[aria-current]')
+  if (sidebar && current) sidebar.scrollTop = current.offsetTop - sidebar.clientHeight / 2
 }
+showCurrent()
+sidebar?.addEventListener('toggle', showCurrent)
+
+document.querySelector('.search-button')?.addEventListener('click', openSearch)
+document.addEventListener('keydown', (event) => {
+  const { key, ctrlKey, metaKey, altKey } = event
+  const isTyping =
+    event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
+  const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey
+  if (!isSlash && !(key.toLowerCase() === 'k' && (ctrlKey || metaKey))) return
+  event.preventDefault()
+  openSearch()
+})

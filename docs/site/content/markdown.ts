@@ -1,10 +1,12 @@
 /** Renders guides: plain Markdown, whose links lead to files of the repository, becomes pages of the site. */
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import highlighter from 'highlight.js'
-import createMarkdown from 'markdown-it'
+import createMarkdown, { type Token } from 'markdown-it'
 import anchors from 'markdown-it-anchor'
+import { shorten } from '../search/section.ts'
 import { sourceOf } from './addresses.ts'
+import { toText } from './headings.ts'
 
 /** What a page gives while its text is rendered: the path of its file, from the root of the repository. */
 interface Environment {
@@ -14,13 +16,29 @@ interface Environment {
 export const markdown = createMarkdown({
   // Tables have line breaks.
   html: true,
-  highlight: (code, language) =>
-    highlighter.getLanguage(language) ? highlighter.highlight(code, { language }).value : '',
+  highlight: (code, name) => {
+    const language = grammars[name] ?? name
+    return highlighter.getLanguage(language) ? highlighter.highlight(code, { language }).value : ''
+  },
 })
-markdown.use(anchors, { slugify, tabIndex: false })
+
+/** Whose syntax the languages have that the highlighter doesn't know. */
+const grammars: Readonly<Record<string, string>> = { vue: 'xml', svelte: 'xml', astro: 'xml', conf: 'apache' }
+
+markdown.use(anchors, {
+  slugify,
+  tabIndex: false,
+  level: [2, 3, 4],
+  permalink: anchors.permalink.linkAfterHeader({
+    style: 'aria-label',
+    assistiveText: (title) => `Link to “${title}”`,
+    class: 'anchor',
+    wrapper: ['<div class="heading">', '</div>'],
+  }),
+})
 
 /** The anchor that GitHub gives to a heading. */
-function slugify(heading: string): string {
+export function slugify(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -57,23 +75,43 @@ const render = renderer.renderToken.bind(renderer)
 
 markdown.core.ruler.push('site_links', ({ tokens, env }) => {
   const from = posix.normalize((env as Environment).page?.inputPath ?? '')
-  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined
-    if (!name) continue
-    const address = addressOf(String(token.attrGet(name)), from)
-    // A link without an address is plain text.
-    if (address) token.attrSet(name, address)
-    else token.attrs = []
-  }
+  for (const { children } of tokens)
+    for (const [index, token] of (children ?? []).entries()) {
+      const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined
+      if (!name) continue
+      const address = addressOf(String(token.attrGet(name)), from)
+      if (address) token.attrSet(name, address)
+      else if (name === 'href') removeLink(children?.slice(index) ?? [])
+    }
 })
 
+/** A link without an address is plain text. */
+function removeLink(tokens: Token[]): void {
+  for (const token of [tokens[0], tokens.find(({ type }) => type === 'link_close')])
+    if (token) token.type = 'text'
+}
+
+// A corner without words is no heading.
+markdown.core.ruler.push('empty_corners', ({ tokens }) => {
+  for (const [index, token] of tokens.entries()) {
+    const [content, close] = [tokens[index + 1], tokens[index + 2]]
+    if (token.type !== 'th_open' || content?.content || !close) continue
+    token.tag = 'td'
+    close.tag = 'td'
+  }
+})
 // Wide tables scroll by themselves, by keys, too.
-renderer.rules.table_open = () => '<div class="table" role="region" aria-label="Table" tabindex="0"><table>\n'
+renderer.rules.table_open = () => '<div class="table" role="group" aria-label="Table" tabindex="0"><table>\n'
 renderer.rules.table_close = () => '</table></div>\n'
+// Paths and long names can break behind a slash and before a capital.
+renderer.rules.code_inline = (tokens, index) => {
+  const code = markdown.utils.escapeHtml(tokens[index]?.content ?? '')
+  return `<code>${code.replace(/(?<=[\w}]\/)(?=\w)|(?<=[a-z])(?=[A-Z])/g, '<wbr>')}</code>`
+}
 renderer.rules.fence = (tokens, index, { highlight }) => {
   const { content, info } = tokens[index] ?? { content: '', info: '' }
   const code = highlight?.(content, info, '') || markdown.utils.escapeHtml(content)
-  return `<pre tabindex="0"><code class="language-${info}">${code}</code></pre>\n`
+  return `<div class="code"><pre tabindex="0"><code class="language-${info}">${code}</code></pre></div>\n`
 }
 // Marks of what scripts write.
 renderer.rules.html_block = (tokens, index, options) => {
@@ -81,7 +119,16 @@ renderer.rules.html_block = (tokens, index, options) => {
   return content.startsWith('<!--') ? '' : content || render(tokens, index, options)
 }
 
-/** Splits a text into its title, the first heading, and the rest. */
+/** The title of a text: its first heading. */
 export function readTitle(text: string): string {
   return /^# (.+)$/m.exec(text)?.[1]?.replaceAll('`', '') ?? ''
+}
+
+/** What a file tells, in its first sentence. */
+export function readDescription(path: string): string {
+  const tokens = markdown.parse(readFileSync(path, 'utf8'), { page: { inputPath: path } })
+  const start = tokens.findIndex(({ type }) => type === 'paragraph_open')
+  const { children } = tokens[start + 1] ?? {}
+  const text = toText(markdown.renderer.render(children ?? [], markdown.options, {}))
+  return shorten(/^.*?[.:](?= [A-Z]|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text, 200)
 }

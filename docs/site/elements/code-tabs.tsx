@@ -1,4 +1,5 @@
 import { codeOf, type Framework, frameworks, type Shown } from '../code/code.ts'
+import { colour } from '../code/colour.ts'
 import { codeOptions } from './code-options.ts'
 
 // The type of Object.keys() is `string[]`, but the keys are exactly the frameworks.
@@ -24,7 +25,8 @@ export function CodeTabs({ shown }: { shown: Shown }) {
               <figcaption>{file.name}</figcaption>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keys, too. */}
               <pre tabIndex={0}>
-                <code className={`language-${file.language}`}>{file.code}</code>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what is text in it is escaped. */}
+                <code dangerouslySetInnerHTML={{ __html: colour(file) }} />
               </pre>
             </figure>
           ))}

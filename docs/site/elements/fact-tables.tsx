@@ -130,7 +130,7 @@ export function PartTable({ tag, parts }: Facts) {
         <button
           key="show"
           type="button"
-          className="by-script"
+          className="live-part"
           data-part={name}
           aria-label={`Outline ${name}`}
         >

@@ -3,9 +3,11 @@ import { readers } from '../content/guides.ts'
 /** All guides, by who reads them. On a phone it is folded. */
 export function Navigation({ url }: { url: string }) {
   return (
-    <details className="sidebar" open>
-      <summary>Guides</summary>
-      <nav aria-label="Guides">
+    <>
+      <button type="button" className="unfold" popoverTarget="guides">
+        Guides
+      </button>
+      <nav className="sidebar folded" aria-label="Guides" id="guides" popover="auto">
         {readers.map(({ name, pages }) => (
           <section key={name}>
             <h2>{name}</h2>
@@ -24,6 +26,6 @@ export function Navigation({ url }: { url: string }) {
           </section>
         ))}
       </nav>
-    </details>
+    </>
   )
 }

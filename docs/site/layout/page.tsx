@@ -1,55 +1,77 @@
 import type { ReactNode } from 'react'
-import { version } from '../content/addresses.ts'
+import { publishedAt } from '../content/addresses.ts'
+import { Header } from './header.tsx'
 import { Navigation } from './navigation.tsx'
+import { SearchDialog } from './search-dialog.tsx'
 
 interface Props {
   title: string
   /** The address of the page in the site: `/embed/start.html`. */
   url: string
+  /** What the page tells, in a sentence, for those who find it elsewhere. */
+  description?: string
   /** Scripts of the page's live parts, by their names in `browser/`. */
   scripts?: readonly string[]
   /** Whether the navigation of all guides stands beside the page. */
   hasSidebar?: boolean
+  /** What stands beside the content, where there is room. */
+  beside?: ReactNode
   children: ReactNode
 }
 
+const siteName = 'Client Portal Elements'
+
 /** A whole page: what every page of the site has around its content. */
-export function Page({ title, url, scripts = [], hasSidebar = true, children }: Props) {
+export function Page({ title, url, description, scripts = [], hasSidebar = true, beside, children }: Props) {
+  const address = publishedAt(url)
   return (
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{url === '/index.html' ? title : `${title} · Client Portal Elements`}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{url === '/index.html' ? title : `${title} · ${siteName}`}</title>
+        {/* Before all that is drawn, so that the page begins in the theme that was chosen. */}
+        <script src="/assets/theme.js" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/site.css" />
         {['page', ...scripts].map((name) => (
           <script key={name} type="module" src={`/assets/${name}.js`} />
         ))}
+        {description && <meta name="description" content={description} />}
+        <meta property="og:title" content={title} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={siteName} />
+        {description && <meta property="og:description" content={description} />}
+        {address && (
+          <>
+            <link rel="canonical" href={address} />
+            <meta property="og:url" content={address} />
+            <meta property="og:image" content={publishedAt('/dashboard-light.png')} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
       </head>
       <body>
         <a className="skip" href="#main">
           Skip to the content
         </a>
-        <header className="site-header">
-          <a className="site-name" href="/index.html">
-            Client Portal Elements
-          </a>
-          <nav aria-label="Site">
-            <a href="/guides.html">Guides</a>
-            <a href="/elements/index.html">Elements</a>
-            <a href="/builder.html">Builder</a>
-            <a href="/theme-editor.html">Theme</a>
-            <a href="/api.html">API</a>
-          </nav>
-          <a className="site-version" href="/changes.html">
-            {version}
-          </a>
-        </header>
-        <div className={hasSidebar ? 'with-sidebar' : 'without-sidebar'}>
-          {hasSidebar && <Navigation url={url} />}
-          <main id="main">{children}</main>
+        <Header url={url} />
+        <div
+          className={['columns', hasSidebar && 'with-sidebar', beside && 'with-outline']
+            .filter(Boolean)
+            .join(' ')}
+        >
+          {(hasSidebar || beside) && (
+            <div className="fold-bar">
+              {hasSidebar && <Navigation url={url} />}
+              {beside}
+            </div>
+          )}
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
         </div>
+        <SearchDialog />
       </body>
     </html>
   )

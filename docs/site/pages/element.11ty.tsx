@@ -44,7 +44,10 @@ export function render({ tag, title, page: { url } }: Data) {
   const scene: Scene = { elements: [{ tag, attributes: start }, ...below], person }
   return (
     <Page title={title} url={url} scripts={['element']} hasSidebar={false}>
-      <article className="element" data-tag={tag}>
+      <noscript>
+        <link rel="stylesheet" href="/assets/no-scripts.css" />
+      </noscript>
+      <article className="element">
         <p className="crumb">
           <a href="/elements/index.html">Elements</a>
         </p>
@@ -57,7 +60,7 @@ export function render({ tag, title, page: { url } }: Data) {
           <Controls facts={facts} example={example} start={start} />
           {example.hint && <p className="hint">{example.hint}</p>}
           <LiveExample id="live" name={`${title}, live`} scene={scene} />
-          <div className="events by-script">
+          <div className="events live-part">
             <h3 id="log">What happens in it</h3>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys, too. */}
             <div role="log" aria-labelledby="log" tabIndex={0}>

@@ -16,8 +16,8 @@ export function render({ title, page }: PageData) {
         known of it.
       </p>
       {elementGroups.map(({ name, tags }) => (
-        <section key={name} className="element-group" aria-labelledby={name}>
-          <h2 id={name}>{name}</h2>
+        <section key={name} className="element-group" aria-labelledby={idOf(name)}>
+          <h2 id={idOf(name)}>{name}</h2>
           <ul>
             {tags.map((tag) => (
               <li key={tag}>
@@ -38,3 +38,5 @@ export function render({ title, page }: PageData) {
     </Page>
   )
 }
+
+const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')

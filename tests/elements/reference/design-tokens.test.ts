@@ -1,9 +1,10 @@
 /** The tokens as data: what `docs/tokens.json` says is what the elements draw, and what comes back is the same theme. */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type BrandName, brands, setBrand } from '../../../.storybook/brands'
-import { computedIn, themeOf } from '../../../.storybook/theme-editor/computed'
-import { documentOf, schemeOf, valuesOf, writeTokens } from '../../../.storybook/theme-editor/design-tokens'
-import { writeTheme } from '../../../.storybook/theme-editor/theme'
+import { setBrand } from '../../../.storybook/brands'
+import { brandNames } from '../../../docs/site/theme/brands'
+import { computedIn, themeFrom } from '../../../docs/site/theme/computed'
+import { documentOf, schemeOf, valuesOf, writeTokens } from '../../../docs/site/theme/design-tokens'
+import { writeTheme } from '../../../docs/site/theme/theme'
 import { defineElements } from '../../../src/elements/index'
 import { drawn, show } from '../page'
 
@@ -26,13 +27,13 @@ test('the files in docs/ say what the elements draw without a theme', async () =
   await expect(writeTokens(schemeOf(tokens, 'dark'))).toMatchFileSnapshot('../../../docs/tokens.dark.json')
 })
 
-describe.each(Object.keys(brands) as BrandName[])('the brand %s', (brand) => {
+describe.each(brandNames)('the brand %s', (brand) => {
   test('is drawn the same after it went through tokens.json', async () => {
     setBrand(brand)
     const login = await showLogin()
     const data = JSON.parse(writeTokens(documentOf(computedIn(login))))
     document.adoptedStyleSheets = []
-    const theme = themeOf(valuesOf(data), login)
+    const theme = themeFrom(valuesOf(data), login)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(writeTheme(theme))
     document.adoptedStyleSheets = [sheet]
@@ -43,7 +44,7 @@ describe.each(Object.keys(brands) as BrandName[])('the brand %s', (brand) => {
 test('a theme has no more than its tokens need: what follows the accent is not written', async () => {
   const login = await showLogin()
   const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0.1, 0.5, 0.2] } }
-  const { values } = themeOf(valuesOf({ brand: { accent, leaf: accent } }), login)
+  const { values } = themeFrom(valuesOf({ brand: { accent, leaf: accent } }), login)
   expect(values).toEqual({ accent: '#1a8033' })
 })
 

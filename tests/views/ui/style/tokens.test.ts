@@ -1,7 +1,8 @@
 /** Light, dark and a brand: what an element looks like follows its page, unless it is told otherwise. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { type BrandName, setBrand } from '../../../../.storybook/brands'
+import { setBrand } from '../../../../.storybook/brands'
+import type { BrandName } from '../../../../docs/site/theme/brands'
 import { defineElements } from '../../../../src/elements/index'
 import { drawn, inside, reads, show, signInAs, stage } from '../../../elements/page'
 import { contrast } from './contrast'
@@ -31,7 +32,7 @@ async function showLogin(theme = '', around = ''): Promise<HTMLElement> {
 }
 
 /** The theme by what one sees: whether its text is darker than its card. */
-function themeOf(element: Element): 'light' | 'dark' {
+function themeFrom(element: Element): 'light' | 'dark' {
   const card = inside(element).querySelector('[part=card]')
   const { color, backgroundColor } = card ? getComputedStyle(card) : { color: '', backgroundColor: '' }
   return contrast(color, '#fff') > contrast(backgroundColor, '#fff') ? 'light' : 'dark'
@@ -55,7 +56,7 @@ test.each`
   async ({ pageScheme, system, around, theme, shown }) => {
     page.style.colorScheme = pageScheme
     await preferDark(system === 'dark')
-    expect(themeOf(await showLogin(theme, around))).toBe(shown)
+    expect(themeFrom(await showLogin(theme, around))).toBe(shown)
   },
 )
 
@@ -63,11 +64,11 @@ test('the theme changes live, with the page and with the element', async () => {
   page.style.colorScheme = 'light'
   const login = await showLogin('auto')
   page.style.colorScheme = 'dark'
-  expect(themeOf(login)).toBe('dark')
+  expect(themeFrom(login)).toBe('dark')
   Reflect.set(login, 'theme', 'light')
-  expect(themeOf(login)).toBe('light')
+  expect(themeFrom(login)).toBe('light')
   login.removeAttribute('theme')
-  expect(themeOf(login)).toBe('dark')
+  expect(themeFrom(login)).toBe('dark')
 })
 
 test.each<[BrandName, string, 'light' | 'dark']>([
@@ -79,7 +80,7 @@ test.each<[BrandName, string, 'light' | 'dark']>([
   ['marmalade', 'dark', 'dark'],
 ])('the brand %s is as it was made, theme="%s" in a light system: %s', async (brand, theme, shown) => {
   setBrand(brand)
-  expect(themeOf(await showLogin(theme))).toBe(shown)
+  expect(themeFrom(await showLogin(theme))).toBe(shown)
 })
 
 test('a part can have a theme of its own', async () => {

@@ -1,0 +1,59 @@
+import { tokens } from '../../../src/views/ui/style/tokens.ts'
+import type { Scheme } from '../theme/colours.ts'
+import { contrastOfHex } from '../theme/contrast.ts'
+import { colourNames, defaultColour, isSeeThrough } from '../theme/default-colours.ts'
+import { leastForText, pairs } from '../theme/pairs.ts'
+import { Sample, Sheets } from './sheet.tsx'
+
+/** Every colour in both themes. */
+export function Colours() {
+  return (
+    <Sheets
+      title="Colours"
+      draw={(scheme) => (
+        <ul className="swatches">
+          {colourNames.map((name) => (
+            <Sample
+              key={name}
+              name={name}
+              value={isSeeThrough(name) ? tokens[name] : defaultColour(name, scheme)}
+            >
+              <span className="sheet-swatch" data-fill={name} />
+            </Sample>
+          ))}
+        </ul>
+      )}
+    />
+  )
+}
+
+/** Every text on each of its backgrounds, in both themes, with its contrast. */
+export function Contrasts() {
+  return (
+    <Sheets
+      title="Contrasts"
+      draw={(scheme) => (
+        <ul className="swatches">
+          {pairs.map(({ ink, ground, least }) => (
+            <li key={ink + ground}>
+              <span className="sheet-pair" data-fill={ground} data-ink={ink} aria-hidden="true">
+                {least === leastForText ? 'Aa' : '●'}
+              </span>
+              <span className="sheet-caption">
+                <span>
+                  {ink} on {ground}
+                </span>
+                <small>
+                  {ratio(ink, ground, scheme)}:1, at least {least}:1
+                </small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    />
+  )
+}
+
+const ratio = (ink: (typeof colourNames)[number], ground: typeof ink, scheme: Scheme) =>
+  contrastOfHex(defaultColour(ink, scheme), defaultColour(ground, scheme)).toFixed(1)

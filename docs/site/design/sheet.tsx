@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import type { Scheme } from '../theme/colours.ts'
+import { schemes } from '../theme/default-colours.ts'
+
+interface Props {
+  scheme: Scheme
+  title: string
+  children: ReactNode
+}
+
+/** A part of a page in one theme, on which samples are drawn with the tokens. */
+export function Sheet({ scheme, title, children }: Props) {
+  return (
+    <section className={`tokens sheet ${scheme}`} aria-label={title}>
+      {children}
+    </section>
+  )
+}
+
+/** The same in both themes, beside each other. */
+export function Sheets({ title, draw }: { title: string; draw: (scheme: Scheme) => ReactNode }) {
+  return (
+    <div className="sheets">
+      {schemes.map((scheme) => (
+        <Sheet key={scheme} scheme={scheme} title={`${title}, ${scheme}`}>
+          <h3>{scheme === 'light' ? 'Light' : 'Dark'}</h3>
+          {draw(scheme)}
+        </Sheet>
+      ))}
+    </div>
+  )
+}
+
+interface SampleProps {
+  name: TokenName
+  /** Its value, as a person reads it. */
+  value?: string
+  children: ReactNode
+}
+
+/** A token: the property that sets it, its value, and how it looks. */
+export function Sample({ name, value, children }: SampleProps) {
+  return (
+    <li>
+      {children}
+      <span className="sheet-caption">
+        <code>--cp-{name}</code>
+        {value && <small>{value}</small>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { describePage } from '../content/files.ts'
+import { readers } from '../content/guides.ts'
+import type { PageData } from '../eleventy.ts'
+import { Page } from '../layout/page.tsx'
+
+export const data = { permalink: '/guides.html', layout: null, title: 'Guides' }
+
+/** All guides, by who reads them and what they want to do. */
+export function render({ title, page }: PageData) {
+  return (
+    <Page
+      title={title}
+      url={page.url}
+      hasSidebar={false}
+      description="All guides to Client Portal Elements, by who reads them and what they want to do."
+    >
+      <h1>{title}</h1>
+      <p className="lead">
+        Each page is read in five minutes. <a href="/reference.html">The reference</a> has every element,
+        setting and event in one place.
+      </p>
+      <div className="overview">
+        {readers.map(({ name, aim, pages }) => (
+          <section key={name} aria-labelledby={idOf(name)}>
+            <div>
+              <h2 id={idOf(name)}>{name}</h2>
+              <p className="quiet">{aim}</p>
+            </div>
+            <ul>
+              {pages.map(({ path, title }) => (
+                <li key={path}>
+                  <a href={`/${path}.html`}>{title}</a>
+                  <p className="quiet">{describePage(path)}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')

@@ -1,0 +1,50 @@
+/**
+ * What is chosen in the theme editor, as the query of its address: `?brand=voltage&accent=%23177245&radius=0`. Only what
+ * differs from the default stands there.
+ */
+import { type BrandName, brandNames } from './brands.ts'
+import type { Values } from './design-tokens.ts'
+import { type ColorScheme, colorSchemes, type Theme } from './theme.ts'
+import { isTokenName, isValue } from './values.ts'
+
+export interface Choice {
+  brand: BrandName
+  /** What the page can be, if it is not what the brand says. */
+  colorScheme?: ColorScheme
+  /** The tokens that differ from the brand, as they were typed. */
+  values: Values
+}
+
+/** Reads a choice from a form, or from an address that anybody may have written. */
+export function readChoice(fields: Iterable<[string, unknown]>): Choice {
+  const choice: Choice = { brand: 'default', values: {} }
+  for (const [name, field] of fields) {
+    const text = String(field).trim()
+    if (name === 'brand') choice.brand = brandNames.find((each) => each === text) ?? 'default'
+    else if (name === 'color-scheme') {
+      const colorScheme = colorSchemes.find((each) => each === text)
+      if (colorScheme) choice.colorScheme = colorScheme
+    } else if (isTokenName(name) && text) choice.values[name] = text
+  }
+  return choice
+}
+
+/** The query of a choice: empty for the default. */
+export function queryOf({ brand, colorScheme, values }: Choice): string {
+  const query = new URLSearchParams({
+    ...(brand !== 'default' && { brand }),
+    ...(colorScheme && { 'color-scheme': colorScheme }),
+    ...values,
+  })
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** The theme of a choice. What is no value of its token changes nothing. */
+export function themeOf({ brand, colorScheme, values }: Choice, brands: Record<BrandName, Theme>): Theme {
+  const begin = brands[brand]
+  const valid = Object.entries(values).filter(([name, value]) => isTokenName(name) && isValue(name, value))
+  return {
+    colorScheme: colorScheme ?? begin.colorScheme,
+    values: { ...begin.values, ...Object.fromEntries(valid) },
+  }
+}

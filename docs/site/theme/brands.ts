@@ -1,0 +1,13 @@
+/** With what a theme can begin. */
+export const brandNames = ['default', 'bright', 'atelier', 'voltage', 'marmalade'] as const
+export type BrandName = (typeof brandNames)[number]
+
+/**
+ * The brands that are no file of `demo/brands/`. The default one only says that the page can be dark. The bright one shows
+ * dark text on a bright accent: see docs/design/contrast.md.
+ */
+export const plainBrands = {
+  default: ':root { color-scheme: light dark }',
+  bright:
+    ':root { color-scheme: light dark; --cp-accent: light-dark(#937a00, #ffd400); --cp-accent-strong: #ffd400 }',
+} as const satisfies Partial<Record<BrandName, string>>

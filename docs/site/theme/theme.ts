@@ -1,0 +1,41 @@
+/** A theme as a company's stylesheet has it: read, resolved from choices, and written. */
+import { tokens } from '../../../src/views/ui/style/tokens.ts'
+import type { Values } from './design-tokens.ts'
+import { isTokenName, isValue } from './values.ts'
+
+/** What a page can be: `light dark` follows the system. */
+export const colorSchemes = ['light dark', 'light', 'dark'] as const
+export type ColorScheme = (typeof colorSchemes)[number]
+
+/** The values that a company's stylesheet sets for the elements. */
+export interface Theme {
+  colorScheme: ColorScheme
+  /** Only tokens that differ from their defaults. */
+  values: Values
+}
+
+/** Reads the theme of a stylesheet with one rule for `:root`. */
+export function readTheme(css: string): Theme {
+  const declarations = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+)\s*:\s*([^;{}]+)[;}]/g)
+  const found = Array.from(declarations, ([, name = '', value = '']) => [
+    name,
+    value.replace(/\s+/g, ' ').trim(),
+  ])
+  const { 'color-scheme': written, ...properties } = Object.fromEntries(found)
+  const values = Object.entries(properties).map(([name, value]) => [name.replace('--cp-', ''), value])
+  return {
+    colorScheme: colorSchemes.find((each) => each === written) ?? 'light',
+    values: Object.fromEntries(values),
+  }
+}
+
+/** Writes a theme as CSS, to be copied. What is no value of its token is left out: it could end the rule. */
+export function writeTheme({ colorScheme, values }: Theme): string {
+  const lines = Object.entries(values)
+    .filter(([name, value]) => isTokenName(name) && isValue(name, value))
+    .map(([name, value]) => `  --cp-${name}: ${value};\n`)
+  return `:root {\n  color-scheme: ${colorScheme};\n${lines.join('')}}\n`
+}
+
+/** The default of a token as a host would write it, with the names that hosts set. */
+export const defaultOf = (name: keyof typeof tokens) => tokens[name].replaceAll('--_', '--cp-')

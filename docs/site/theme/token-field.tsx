@@ -1,0 +1,67 @@
+import { tokenDocs } from '../../../src/elements/reference/theming.ts'
+import type { TokenName } from '../../../src/views/ui/style/tokens.ts'
+import { colourNames, defaultColour, schemes } from './default-colours.ts'
+import { pairs } from './pairs.ts'
+import { defaultOf } from './theme.ts'
+
+/** The field of one token. Its value can be typed; a colour can also be picked, for light and dark pages. */
+export function TokenField({ name }: { name: TokenName }) {
+  const id = `token-${name}`
+  return (
+    <div className="token-field">
+      <label htmlFor={id}>{name}</label>
+      <div>
+        {colourNames.includes(name) &&
+          schemes.map((scheme) => (
+            <input
+              key={scheme}
+              type="color"
+              aria-label={`Pick ${name}, ${scheme}`}
+              data-token={name}
+              data-scheme={scheme}
+              defaultValue={defaultColour(name, scheme)}
+            />
+          ))}
+        <input
+          id={id}
+          name={name}
+          aria-describedby={`${id}-text`}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={defaultOf(name)}
+        />
+      </div>
+      <p id={`${id}-text`}>
+        <strong className="token-problem" id={`${id}-problem`} hidden>
+          This is no value of {name}, so nothing changes.
+        </strong>{' '}
+        {tokenDocs[name].text.replaceAll('`', '')}
+      </p>
+      <Contrasts name={name} />
+    </div>
+  )
+}
+
+/** The contrast of a colour on each background that it stands on. */
+function Contrasts({ name }: { name: TokenName }) {
+  const own = pairs.filter(({ ink }) => ink === name)
+  if (own.length === 0) return null
+  return (
+    <ul className="contrasts" aria-label={`Contrast of ${name}`}>
+      {own.map(({ ground }) => (
+        <li key={ground}>
+          {schemes.map((scheme) => (
+            <span
+              key={scheme}
+              className="contrast"
+              data-ink={name}
+              data-ground={ground}
+              data-scheme={scheme}
+            />
+          ))}
+          on {ground}
+        </li>
+      ))}
+    </ul>
+  )
+}

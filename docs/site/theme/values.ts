@@ -1,0 +1,34 @@
+/** Which text can be the value of a token. It may come from an address that somebody else wrote. */
+import { type TokenName, tokens } from '../../../src/views/ui/style/tokens.ts'
+import { typed, types } from './token-types.ts'
+
+export const isTokenName = (name: string): name is TokenName => Object.hasOwn(tokens, name)
+
+/** None of them loads anything, as `url()` and `image-set()` do. */
+const functions =
+  'calc|clamp|color|color-mix|cubic-bezier|hsla?|hwb|lab|lch|light-dark|linear|max|min|oklab|oklch|rgba?|steps|var'
+
+/** No character that ends a declaration, begins a comment, or hides another one. A function only if it is known. */
+const plain = new RegExp(String.raw`^(?:[^;{}\\<>@!:\n(]|(?<![\w-])(?:${functions})?\()*$`, 'i')
+
+/** Longer ones are no values that somebody has written by hand. */
+const longest = 300
+
+/** Whether a text is a value of a token, and no more than that. In Node, the browser's own opinion is not asked for. */
+export function isValue(name: TokenName, text: string): boolean {
+  if (text.length > longest || text.includes('/*') || !plain.test(text)) return false
+  const type = typed.get(name)
+  return globalThis.CSS?.supports(type ? types[type] : 'max-height', text) ?? isBalanced(text)
+}
+
+/** Whether brackets and quotes are closed. A browser looks for it, too. */
+function isBalanced(text: string): boolean {
+  const bare = text.replace(/"[^"]*"|'[^']*'/g, '')
+  if (/["']/.test(bare)) return false
+  let open = 0
+  for (const letter of bare) {
+    if (letter === '(') open++
+    if (letter === ')' && --open < 0) return false
+  }
+  return open === 0
+}

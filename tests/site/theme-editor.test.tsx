@@ -1,0 +1,122 @@
+/** The theme editor as a designer uses it: fields, pickers and files, and what comes out. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { brands } from '../../.storybook/brands'
+import { editTheme } from '../../docs/site/browser/theme/edit-theme'
+import { type BrandName, brandNames } from '../../docs/site/theme/brands'
+import { readTheme, type Theme } from '../../docs/site/theme/theme'
+import { ThemeForm, ThemeResult } from '../../docs/site/theme/theme-form'
+
+const themes = Object.fromEntries(brandNames.map((name) => [name, readTheme(brands[name])])) as Record<
+  BrandName,
+  Theme
+>
+/** What the live examples were told last. */
+let shown: Theme['values'] = {}
+
+function openEditor(query = ''): void {
+  history.replaceState(null, '', `${location.pathname}${query}`)
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      <ThemeForm brands={themes} />
+      <ThemeResult />
+    </>,
+  )
+  editTheme(({ values }) => {
+    shown = values
+  })
+}
+
+const css = () => document.getElementById('stylesheet')?.textContent ?? ''
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+
+function pick(name: string, colour: string): void {
+  const picker = page.getByLabelText(`Pick ${name}`).element()
+  if (!(picker instanceof HTMLInputElement)) throw new Error(`${name} is no field.`)
+  picker.value = colour
+  picker.dispatchEvent(new Event('input', { bubbles: true }))
+  picker.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('a choice is shown, written, and kept in the address', async () => {
+  openEditor()
+  await page.getByRole('radio', { name: 'marmalade' }).click()
+  expect(shown.accent).toBe('#f4552b')
+  expect(css()).toContain('--cp-accent: #f4552b;')
+  await field('radius').fill('3px')
+  await userEvent.tab()
+  expect(shown.radius).toBe('3px')
+  expect(css()).toContain('--cp-radius: 3px;')
+  expect(location.search).toBe('?brand=marmalade&radius=3px')
+
+  openEditor(location.search)
+  expect(shown).toMatchObject({ accent: '#f4552b', radius: '3px' })
+  await page.getByRole('button', { name: 'Begin anew' }).click()
+  expect(location.search).toBe('')
+  expect(shown).toEqual({})
+})
+
+test('a picked colour counts for both schemes, until the dark one is picked', () => {
+  openEditor()
+  pick('accent, light', '#123456')
+  expect(css()).toContain('--cp-accent: #123456;')
+  pick('accent, dark', '#fedcba')
+  expect(css()).toContain('--cp-accent: light-dark(#123456, #fedcba);')
+  // The default text is another one in the dark, which stays.
+  pick('text, light', '#112233')
+  expect(css()).toMatch(/--cp-text: light-dark\(#112233, #[\da-f]{6}\);/)
+})
+
+test('contrasts stand beside their colour, and what is too low above all', async () => {
+  openEditor()
+  await expect.element(page.getByText('All 66 contrasts are high enough.')).toBeVisible()
+  await page.getByRole('radio', { name: 'bright' }).click()
+  await page.getByText('Derived from the accent').click()
+  const onAccent = page.getByRole('list', { name: 'Contrast of on-accent' })
+  await expect.element(onAccent.getByText('9.5:1').first()).toBeVisible()
+  await page.getByText('Other colours').click()
+  pick('text-muted, dark', '#444444')
+  const muted = page.getByRole('list', { name: 'Contrast of text-muted' })
+  await expect.element(muted.getByText('below 4.5:1').first()).toBeVisible()
+  await expect.element(page.getByText(/^Too low a contrast: .*text-muted on surface \(dark\)/)).toBeVisible()
+})
+
+test.each(['accent', 'shadow', 'radius'])(
+  'a wrong value of %s is named, kept in its field, and changes nothing',
+  async (name) => {
+    openEditor(`?${name}=${encodeURIComponent('url(https://elsewhere.example)')}&space=nonsense`)
+    expect(shown).toEqual({})
+    expect(css()).toBe(':root {\n  color-scheme: light dark;\n}\n')
+    await expect.element(page.getByText('This is no value of space, so nothing changes.')).toBeVisible()
+    expect(document.querySelector(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
+    expect(performance.getEntriesByType('resource').filter(({ name }) => name.includes('elsewhere'))).toEqual(
+      [],
+    )
+  },
+)
+
+test('files are saved, and read', async () => {
+  openEditor('?accent=green')
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  await page.getByRole('button', { name: 'Save tokens.json' }).click()
+  await page.getByRole('button', { name: 'Dark alone' }).click()
+  expect(saved).toEqual(['tokens.json', 'tokens.dark.json'])
+  click.mockRestore()
+
+  const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }
+  const reader = page.getByLabelText('Read tokens')
+  await reader.upload(new File([JSON.stringify({ brand: { accent } })], 'leaf.json'))
+  await expect.element(page.getByText('The tokens are read.')).toBeVisible()
+  // Only what the accent does not lead to by itself.
+  expect(css()).toBe(':root {\n  color-scheme: light dark;\n  --cp-accent: #008040;\n}\n')
+  expect(location.search).toBe('?accent=%23008040')
+  await reader.upload(new File(['{}'], 'empty.json'))
+  await expect.element(page.getByText('There is no token of the elements in it.')).toBeVisible()
+  expect(shown).toEqual({ accent: '#008040' })
+})
