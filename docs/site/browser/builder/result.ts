@@ -36,7 +36,7 @@ function drawPiece({ name, what, code, language }: Piece): HTMLElement {
   block.tabIndex = 0
   const button = draw('button', 'Copy')
   button.type = 'button'
-  button.className = 'copy'
+  button.className = 'builder-copy'
   button.setAttribute('aria-label', `Copy ${name}`)
   button.addEventListener('click', () => copy(name, code))
   return draw('section', draw('h3', name), draw('p', what), button, block)
