@@ -16,7 +16,7 @@ export async function bundleScripts(output: string): Promise<void> {
   await build({
     entryPoints: [
       'docs/site/browser/*.ts',
-      ...['site', 'frame', 'no-scripts'].map((name) => `docs/site/style/${name}.css`),
+      ...['site', 'frame'].map((name) => `docs/site/style/${name}.css`),
     ],
     outdir: `${output}/assets`,
     outbase: 'docs/site',

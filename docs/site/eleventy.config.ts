@@ -35,10 +35,12 @@ export default function configure(eleventy: EleventyConfig) {
   eleventy.addPassthroughCopy({
     'docs/*.png': '.',
     'docs/{openapi,password-vectors,tokens*}.json': '.',
-    'dist/cdn': 'cdn',
     'demo/brands': 'brands',
     'tests/e2e/screens/pictures': 'gallery',
   })
+  // Most hosts of static files compress by themselves.
+  const filter = (path: string) => !/\.(br|gz)$/.test(path)
+  eleventy.addPassthroughCopy({ 'dist/cdn': 'cdn' }, { filter })
   eleventy.addPassthroughCopy({ 'docs/site/public': '.' })
   eleventy.addTransform('relative-links', function (this: { page: PageData['page'] }, html: string) {
     // The page for addresses that there are not stands at each of them.

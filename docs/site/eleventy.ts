@@ -4,7 +4,7 @@ export interface EleventyConfig {
   addExtension(names: string[], options: { key: string; compile: () => unknown }): void
   setLibrary(name: string, library: unknown): void
   addGlobalData(name: string, value: unknown): void
-  addPassthroughCopy(paths: Record<string, string>): void
+  addPassthroughCopy(paths: Record<string, string>, options?: { filter: (path: string) => boolean }): void
   addTransform(name: string, transform: (html: string) => string): void
   addWatchTarget(pattern: string): void
   on(event: string, act: () => Promise<void>): void

@@ -21,8 +21,8 @@ export function AskForm({ call }: { call: Call }) {
           fieldOf={(value) => fieldOf(operationId, value)}
         />
       )}
-      {how && <p className="live-part">{how}</p>}
-      <div className="ask live-part">
+      {how && <p className="by-script">{how}</p>}
+      <div className="ask by-script">
         {security.length > 0 && (
           <label>
             Ask as{' '}

@@ -32,7 +32,7 @@ export function ValueTable<Row extends Value>({ caption, values, noteOf, fieldOf
               </th>
               <td>
                 <Text>{value.description}</Text>
-                {field && <div className="live-part">{field}</div>}
+                {field && <div className="by-script">{field}</div>}
               </td>
             </tr>
           )

@@ -12,7 +12,7 @@ interface Props {
 
 export function Controls({ facts: { attributes, parts, tag }, example: { situations }, start }: Props) {
   return (
-    <form className="controls live-part" autoComplete="off" aria-label="The example">
+    <form className="controls by-script" autoComplete="off" aria-label="The example">
       <fieldset>
         <legend>Example</legend>
         {situations.length > 1 && (

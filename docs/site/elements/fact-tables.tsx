@@ -130,7 +130,7 @@ export function PartTable({ tag, parts }: Facts) {
         <button
           key="show"
           type="button"
-          className="live-part"
+          className="by-script"
           data-part={name}
           aria-label={`Outline ${name}`}
         >

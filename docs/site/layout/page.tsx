@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { publishedAt } from '../content/addresses.ts'
 import { Header } from './header.tsx'
-import { Navigation } from './navigation.tsx'
+import { Navigation, type NavigationName } from './navigation.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
   description?: string
   /** Scripts of the page's live parts, by their names in `browser/`. */
   scripts?: readonly string[]
-  /** Whether the navigation of all guides stands beside the page. */
-  hasSidebar?: boolean
+  /** Which pages stand beside the content. By default the guides. */
+  sidebar?: NavigationName | 'none'
   /** What stands beside the content, where there is room. */
   beside?: ReactNode
   children: ReactNode
@@ -22,8 +22,9 @@ interface Props {
 const siteName = 'Client Portal Elements'
 
 /** A whole page: what every page of the site has around its content. */
-export function Page({ title, url, description, scripts = [], hasSidebar = true, beside, children }: Props) {
+export function Page({ title, url, description, scripts = [], sidebar = 'guides', beside, children }: Props) {
   const address = publishedAt(url)
+  const hasSidebar = sidebar !== 'none'
   return (
     <html lang="en">
       <head>
@@ -63,7 +64,7 @@ export function Page({ title, url, description, scripts = [], hasSidebar = true,
         >
           {(hasSidebar || beside) && (
             <div className="fold-bar">
-              {hasSidebar && <Navigation url={url} />}
+              {hasSidebar && <Navigation of={sidebar} url={url} />}
               {beside}
             </div>
           )}

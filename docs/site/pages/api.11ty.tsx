@@ -19,7 +19,7 @@ const groups = tags.map(({ name }) => ({
 /** Every call of the API, which can be asked in the page. */
 export function render({ title, page }: PageData) {
   return (
-    <Page title={title} url={page.url} scripts={['api']} hasSidebar={false}>
+    <Page title={title} url={page.url} scripts={['api']} sidebar="none">
       <h1>{title}</h1>
       <p>
         What the elements ask of a server, below <code>{servers[0].url}</code>. Tools read the same in{' '}
@@ -27,16 +27,15 @@ export function render({ title, page }: PageData) {
         <a href="/server/start.html">begin here</a>; if yours has other paths,{' '}
         <a href="/server/other-shapes.html">name them</a>.
       </p>
-      <p className="live-part">
+      <p className="by-script">
         You can <strong>ask each call in this page</strong>: the page has the reference API with the demo’s
         data inside. Nothing leaves your browser. What you change is there for the next call: a ticket that
         you raise stands in the list.
       </p>
       <noscript>
-        <link rel="stylesheet" href="/assets/no-scripts.css" />
         <p>Scripts are off: you can read everything here, but ask nothing.</p>
       </noscript>
-      <p className="live-part">
+      <p className="by-script">
         <button type="button" id="begin-anew">
           Begin anew
         </button>{' '}

@@ -16,7 +16,7 @@ const brands: readonly { name: BrandName; text: string }[] = [
 /** The same elements in each example brand. */
 export function render({ title, page }: PageData) {
   return (
-    <Page title={title} url={page.url} scripts={['live']} hasSidebar={false}>
+    <Page title={title} url={page.url} scripts={['live']} sidebar="none">
       <h1>{title}</h1>
       <p>
         The same elements, live, with one stylesheet of tokens each. Nothing else differs. There are also

@@ -14,7 +14,7 @@ const scenes = Object.fromEntries(
 /** The builder: a visitor chooses, sees it live, and copies the code. The choice is in the address. */
 export function render({ title, page }: PageData) {
   return (
-    <Page title={title} url={page.url} scripts={['builder']} hasSidebar={false}>
+    <Page title={title} url={page.url} scripts={['builder']} sidebar="none">
       <h1>{title}</h1>
       <p>
         Choose what your clients see, look at it, and copy the code. The address of this page keeps your

@@ -43,10 +43,7 @@ export function render({ tag, title, page: { url } }: Data) {
   const below = example.with ? [{ tag: example.with, attributes: {} }] : []
   const scene: Scene = { elements: [{ tag, attributes: start }, ...below], person }
   return (
-    <Page title={title} url={url} scripts={['element']} hasSidebar={false}>
-      <noscript>
-        <link rel="stylesheet" href="/assets/no-scripts.css" />
-      </noscript>
+    <Page title={title} url={url} scripts={['element']} sidebar="elements">
       <article className="element">
         <p className="crumb">
           <a href="/elements/index.html">Elements</a>
@@ -60,7 +57,7 @@ export function render({ tag, title, page: { url } }: Data) {
           <Controls facts={facts} example={example} start={start} />
           {example.hint && <p className="hint">{example.hint}</p>}
           <LiveExample id="live" name={`${title}, live`} scene={scene} />
-          <div className="events live-part">
+          <div className="events by-script">
             <h3 id="log">What happens in it</h3>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys, too. */}
             <div role="log" aria-labelledby="log" tabIndex={0}>

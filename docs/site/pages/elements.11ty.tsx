@@ -9,7 +9,7 @@ export const data = { permalink: '/elements/index.html', layout: null, title: 'E
 /** The overview of all elements. */
 export function render({ title, page }: PageData) {
   return (
-    <Page title={title} url={page.url} hasSidebar={false}>
+    <Page title={title} url={page.url} sidebar="elements">
       <h1>{title}</h1>
       <p className="lead">
         Each page has the element live, with its attributes, its code in your framework, and all that can be

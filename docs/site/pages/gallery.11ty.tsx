@@ -7,7 +7,7 @@ export const data = { permalink: '/gallery.html', layout: null, title: 'Gallery'
 /** Every screen of the portal. What is not chosen is not loaded. */
 export function render({ title, page }: PageData) {
   return (
-    <Page title={title} url={page.url} hasSidebar={false}>
+    <Page title={title} url={page.url} sidebar="none">
       <h1>Gallery</h1>
       <p>
         Every screen of the portal, as tests have seen it last: full, empty and failing, on a desktop and a

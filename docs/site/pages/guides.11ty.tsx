@@ -11,7 +11,7 @@ export function render({ title, page }: PageData) {
     <Page
       title={title}
       url={page.url}
-      hasSidebar={false}
+      sidebar="none"
       description="All guides to Client Portal Elements, by who reads them and what they want to do."
     >
       <h1>{title}</h1>

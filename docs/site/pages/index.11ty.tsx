@@ -13,7 +13,7 @@ const description =
 /** The front page. */
 export function render({ title, page }: PageData) {
   return (
-    <Page title={title} url={page.url} description={description} scripts={['home']} hasSidebar={false}>
+    <Page title={title} url={page.url} description={description} scripts={['home']} sidebar="none">
       <div className="home">
         <div className="home-head">
           <h1>A client portal inside your website</h1>

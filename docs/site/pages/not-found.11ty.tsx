@@ -7,7 +7,7 @@ export const data = { permalink: '/404.html', layout: null, title: 'There is no 
 /** What a server shows for an address that it doesn't have, however deep. */
 export function render({ title, page }: PageData) {
   return (
-    <Page title={title} url={page.url} hasSidebar={false}>
+    <Page title={title} url={page.url} sidebar="none">
       <div className="guide">
         <h1>{title}</h1>
         <p>

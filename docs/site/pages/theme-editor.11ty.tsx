@@ -20,7 +20,7 @@ const elements: Scene['elements'] = [
 /** Every token can be changed by hand. Elements show the effect, light and dark; out come CSS, tokens and a link. */
 export function render({ title, page }: PageData) {
   return (
-    <Page title={title} url={page.url} scripts={['theme-editor']} hasSidebar={false}>
+    <Page title={title} url={page.url} scripts={['theme-editor']} sidebar="none">
       <h1>Theme editor</h1>
       <p>
         Change a token and see the elements, light and dark. Often <code>accent</code> alone is enough: other
