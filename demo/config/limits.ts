@@ -36,7 +36,8 @@ export function readLimits(variables: Record<string, string | undefined>): Limit
   // It has the same keys.
   const limits = read(defaultLimits, []) as Limits
   const [unknown] = left.keys()
-  if (unknown) throw new Error(`${unknown} sets no limit. The page "Run it" names those that there are.`)
+  if (unknown)
+    throw new Error(`${unknown} sets no limit. docs/server/operate.md#limits names those that there are.`)
   refuseContradictions(limits)
   return limits
 }

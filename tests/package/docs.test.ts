@@ -191,7 +191,9 @@ test.each(documents)('the links of %s lead to files that there are', (path) => {
 test('the introduction of Storybook leads to guides and pages that there are', () => {
   const guides = [...read('.storybook/pages/introduction.mdx').matchAll(/<GuideLink to="([^"]+)"/g)]
   expect(guides.length).toBeGreaterThan(0)
-  const pages = readdirSync('docs/site/pages').map((file) => read(`docs/site/pages/${file}`))
+  const pages = readdirSync('docs/site/pages')
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => read(`docs/site/pages/${file}`))
   const isThere = (path = '') =>
     existsSync(`docs/${path}`) || pages.some((page) => page.includes(`permalink: '/${path}'`))
   expect(guides.filter(([, path]) => !isThere(path)).map(([link]) => link)).toEqual([])

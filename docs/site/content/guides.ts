@@ -12,6 +12,8 @@ export interface GuideLink {
   path: string
   /** A short title for the navigation. */
   title: string
+  /** What a page that is no guide has to say in the overview. Of a guide, that is its first sentence. */
+  text?: string
 }
 
 export const readers: readonly Reader[] = [
@@ -107,15 +109,27 @@ export const readers: readonly Reader[] = [
     name: 'Design',
     aim: 'Make it look like your brand.',
     pages: [
-      { path: 'design/foundations', title: 'Foundations' },
+      {
+        path: 'design/foundations',
+        title: 'Foundations',
+        text: 'Colours with their contrasts, type, space, corners, shadows and motion.',
+      },
       { path: 'design/theming', title: 'Theming' },
       { path: 'design/dark-mode', title: 'Dark mode and paper' },
       { path: 'design/contrast', title: 'Contrast' },
-      { path: 'design/brands', title: 'Brands and frameworks' },
-      { path: 'brands', title: 'Brands side by side' },
+      { path: 'design/brands', title: 'Brand files' },
+      { path: 'brands', title: 'Brands, live', text: 'The example brands beside each other, live.' },
       { path: 'design/patterns', title: 'When to use what' },
-      { path: 'design/do-and-dont', title: "Do and don't" },
-      { path: 'gallery', title: 'Gallery' },
+      {
+        path: 'design/do-and-dont',
+        title: "Do and don't",
+        text: 'What makes a page good, beside what spoils it, live.',
+      },
+      {
+        path: 'gallery',
+        title: 'Gallery',
+        text: 'Every screen: full, empty and failing, on a desktop and a phone, light and dark.',
+      },
       { path: 'design/tokens', title: 'Tokens' },
       { path: 'design/parts', title: 'Parts' },
       { path: 'design/design-tokens', title: 'Figma, tokens as data' },

@@ -66,6 +66,7 @@ export function addressOf(link: string, from: string): string | undefined {
 }
 
 function pageOf(path: string): string | undefined {
+  if (path.startsWith('docs/site/pages/')) return /permalink: '(.+?)'/.exec(readFileSync(path, 'utf8'))?.[1]
   if (!path.startsWith('docs/') || path.startsWith('docs/development/')) return undefined
   return path.slice('docs'.length).replace(/\.md$/, '.html')
 }

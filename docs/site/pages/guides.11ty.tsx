@@ -16,8 +16,8 @@ export function render({ title, page }: PageData) {
     >
       <h1>{title}</h1>
       <p className="lead">
-        Each page is read in five minutes. <a href="/reference.html">The reference</a> has every element,
-        setting and event in one place.
+        Most pages are read in five minutes; a few are tables to look things up in.{' '}
+        <a href="/reference.html">The reference</a> has every element, setting and event in one place.
       </p>
       <div className="overview">
         {readers.map(({ name, aim, pages }) => (
@@ -27,10 +27,10 @@ export function render({ title, page }: PageData) {
               <p className="quiet">{aim}</p>
             </div>
             <ul>
-              {pages.map(({ path, title }) => (
+              {pages.map(({ path, title, text }) => (
                 <li key={path}>
                   <a href={`/${path}.html`}>{title}</a>
-                  <p className="quiet">{describePage(path)}</p>
+                  <p className="quiet">{text ?? describePage(path)}</p>
                 </li>
               ))}
             </ul>

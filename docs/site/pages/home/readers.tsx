@@ -26,7 +26,10 @@ const readers = [
     name: 'You design',
     text: 'Your font, colours and corners, light and dark, by a handful of tokens. No part is out of reach.',
     ways: [
-      ['Make it green and square', '/theme-editor.html?accent=%2317906b&radius=0&radius-large=0'],
+      [
+        'Make it green and square',
+        '/theme-editor.html?accent=%2317906b&radius=0&radius-large=0&radius-round=0',
+      ],
       ['Look at every screen', '/gallery.html'],
       ['How theming works', '/design/theming.html'],
     ],
