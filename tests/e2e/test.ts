@@ -102,7 +102,7 @@ export const greeting = (person: Person) => `Hello, ${demoPeople[person].name}!`
 /** Chooses from a menu by keyboard: a page that still loads may move the menu from under the pointer. */
 export const choose = (item: Locator) => item.press('Enter')
 
-export async function logOut(page: Page) {
+export async function logOut(page: Page | FrameLocator) {
   await page.getByRole('button', { name: 'Account' }).click()
   // The languages take the focus when they come, on pages that have a choice.
   const languages = page.getByRole('menuitemradio').first()

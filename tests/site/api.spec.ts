@@ -57,11 +57,12 @@ test.describe('without a connection', () => {
   })
 })
 
-test('without scripts everything is read, and nothing pretends to be asked', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${site}api.html#payments`)
-  await expect(page.getByRole('heading', { name: 'payments', exact: true, level: 3 })).toBeInViewport()
-  await expect(page.getByRole('button').or(page.getByRole('textbox'))).toHaveCount(0)
-  await context.close()
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything is read, and nothing pretends to be asked', async ({ page, site }) => {
+    await page.goto(`${site}api.html#payments`)
+    await expect(page.getByRole('heading', { name: 'payments', exact: true, level: 3 })).toBeInViewport()
+    await expect(page.getByRole('button').or(page.getByRole('textbox'))).toHaveCount(0)
+  })
 })

@@ -1,5 +1,6 @@
 /** Each page of the site in a real browser: nothing is complained of, every live element is there, and axe finds nothing. */
 import type { Page } from '@playwright/test'
+import type { Scene } from '../../docs/site/live/scene'
 import { isFull } from '../tiers'
 import { expect, findFaults, pages, test } from './site'
 
@@ -35,16 +36,23 @@ for (const name of opened)
     }
   })
 
-/** Scrolls to each live example, and waits until its elements show something. */
+/** Scrolls to each live example, and waits until each of its elements shows what its scene asks for. */
 async function startLive(page: Page): Promise<void> {
   const places = page.locator('[data-live]')
   for (const place of await places.all()) {
     await place.scrollIntoViewIfNeeded()
-    const frame = place.frameLocator('iframe')
-    await expect(
-      frame.locator(':is(:state(ready), :state(empty), :state(error), :state(signed-out))').first(),
-    ).toBeAttached()
+    const scene: Scene = JSON.parse((await place.getAttribute('data-scene')) ?? '')
+    const states = statesOf(scene).map((state) => `:state(${state})`)
+    const elements = scene.elements.filter(({ tag }) => tag !== 'cp-config')
+    await expect(place.frameLocator('iframe').locator(`body > :is(${states})`)).toHaveCount(elements.length)
   }
+}
+
+/** The states in which the elements of a scene may rest. */
+function statesOf({ person, server = 'works' }: Scene): readonly string[] {
+  if (server === 'hangs') return ['loading']
+  if (server !== 'works') return ['error']
+  return person === 'nobody' ? ['ready', 'signed-out'] : ['ready', 'empty']
 }
 
 const sidewaysOf = (page: Page) =>

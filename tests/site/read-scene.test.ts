@@ -75,6 +75,18 @@ describe('in words, it refuses', () => {
     ['an entry of the menu that is nothing', withSettings({ menu: [null] })],
     ['a page that runs', withSettings({ pages: [{ name: 'a', label: 'a', href: 'javascript:alert(1)' }] })],
     [
+      'a logo of an attribute that runs',
+      hashOf({ elements: [{ tag: 'cp-config', attributes: { 'brand-logo': 'javascript:alert(1)' } }] }),
+    ],
+    [
+      'a portal of an attribute that runs',
+      hashOf({ elements: [{ tag: 'cp-config', attributes: { 'portal-url': 'java\nscript:alert(1)' } }] }),
+    ],
+    [
+      'a token that asks for a file by an escape',
+      hashOf({ ...payments, tokens: { surface: '\\75rl("https://evil.example/x")' } }),
+    ],
+    [
       'a token that asks for a file',
       hashOf({ ...payments, tokens: { surface: 'url(https://evil.example)' } }),
     ],
@@ -95,7 +107,7 @@ test.each([
     'it sets an attribute that the element does not have',
   ],
   [{ ...payments, settings: { portalUrl: 'javascript:1' } }, 'an address that is neither a path nor https'],
-  [{ ...payments, tokens: { font: 'url(a)' } }, 'one of its tokens asks for a file'],
+  [{ ...payments, tokens: { font: 'url(a)' } }, 'one of its tokens does not exist, or has a value'],
   [{ ...payments, server: 'asleep' }, '"server" is not as expected'],
   [null, 'it describes no example'],
 ])('%j is told apart from others: %s', (scene, sentence) => {

@@ -1,5 +1,5 @@
 /** The built site, served as a static host would: below a path, without a server's help, under a strict policy. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -19,8 +19,10 @@ const path = '/help/portal'
 const policy =
   "default-src 'self'; img-src 'self' data: blob:; base-uri 'none'; form-action 'self'; object-src 'none'"
 
-/** The addresses of all pages: `embed/start.html`. */
-export const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+const isBuilt = existsSync(folder)
+
+/** The addresses of all pages: `embed/start.html`. Without a site there are none, so that tests of other things are found. */
+export const pages = (isBuilt ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
   .filter((file) => file.endsWith('.html') && !file.startsWith('cdn/'))
   .toSorted()
 
@@ -31,6 +33,7 @@ export const test = base.extend<{ strictRequests: undefined }, { site: string }>
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
     async ({}, use) => {
+      expect(isBuilt, `There is no site in ${folder}: run "npm run build:site".`).toBe(true)
       const app = new Hono()
       app.use(async (context, next) => {
         await next()
@@ -77,7 +80,7 @@ export const test = base.extend<{ strictRequests: undefined }, { site: string }>
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on a page and in its frames' elements, its best practices and the size of targets included. */
+/** What axe finds on a page, its best practices and the size of targets included. Not in its frames: those are pages, too. */
 export async function findFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>(

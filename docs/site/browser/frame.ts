@@ -27,10 +27,11 @@ const troubles: Record<'hangs' | 'fails' | 'offline', Rule> = {
 const everyCall = (rule: Rule): Rules => new Proxy({}, { get: () => rule })
 
 const begun = orSayWhyNot(async () => {
+  // The script before this one may be lost on its way: what the origin keeps is never an example's.
+  if (localStorage instanceof Storage) throw new Error('A part of it is missing. Load the page anew.')
   const scene = readScene(location.hash, table)
   await defineElements({ only: scene.elements.map(({ tag }) => tag) })
-  // The frames of a page share its session storage, so one signs in after the other. On plain HTTP there are no locks.
-  await (navigator.locks ? navigator.locks.request('live-example', () => open(scene)) : open(scene))
+  await open(scene)
 })
 addEventListener('hashchange', async () => {
   // The page may ask for the next scene while the first one opens.
@@ -57,14 +58,9 @@ async function open(scene: Scene): Promise<void> {
     signLink: async ({ name }) => new URL(encodeURIComponent(name), files).href,
   })
   const rules = server === 'works' ? {} : everyCall(troubles[server])
-  // What another frame has left.
-  for (const name of Object.keys(sessionStorage))
-    if (name.startsWith('client-portal:')) sessionStorage.removeItem(name)
   if (person !== 'nobody') await signIn(api, demoPeople[person].email)
-  // The session is read where a host's page would have it, when the first element enters. Then it belongs to this frame alone.
   await configure({
     apiUrl: '/api/v1',
-    storage: 'session',
     fetch: intercept(api.fetch, rules),
     portalUrl: '/portal',
     ...scene.settings,
@@ -72,28 +68,32 @@ async function open(scene: Scene): Promise<void> {
   dress(scene)
   tellParent(table.events, screens)
   screens.show(scene.elements)
-  await configure({ storage: 'memory' })
   outline(scene.part)
   shown = scene
 }
 
+/** As on an earlier visit: what the login form would keep is there already. */
 async function signIn(api: ReturnType<typeof createBrowserApi>, email: string): Promise<void> {
   const { user, token } = await api.signIn(email)
-  sessionStorage.setItem('client-portal:user', JSON.stringify(user))
-  sessionStorage.setItem('client-portal:api', location.origin)
-  sessionStorage.setItem('client-portal:token', token)
+  localStorage.setItem('client-portal:user', JSON.stringify(user))
+  localStorage.setItem('client-portal:api', location.origin)
+  localStorage.setItem('client-portal:token', token)
 }
 
-/** Attributes, tokens and settings change in place. For another element, person or server the frame begins anew. */
+/**
+ * Attributes, tokens and settings change in place. For another element, person or server, and to take a setting back, the
+ * frame begins anew.
+ */
 function change(scene: Scene): void {
   const kept = ({ elements, person, server }: Scene) =>
     JSON.stringify([elements.map(({ tag }) => tag), person, server])
-  if (!shown || kept(scene) !== kept(shown)) {
+  const { settings = {} } = scene
+  const lacks = (name: string) => !Object.hasOwn(settings, name)
+  if (!shown || kept(scene) !== kept(shown) || Object.keys(shown.settings ?? {}).some(lacks)) {
     location.reload()
     return
   }
-  const { settings } = scene
-  if (settings) void configure(settings)
+  void configure(settings)
   dress(scene)
   screens.change(scene.elements)
   if (scene.part !== shown.part) outline(scene.part)

@@ -1,8 +1,10 @@
 /**
- * Reads a scene from an address, which anybody may have written: only what the table of elements knows comes through, and
- * no address that would run something.
+ * Reads a scene from an address, which anybody may have written: elements and attributes of the table, values of tokens, and
+ * settings that are plain data. Where the elements take an address, only a path, https or a picture comes through. What is
+ * asked of other origins, the policy of the frame's page forbids.
  */
 import * as v from 'valibot'
+import { isTokenName, isValue } from '../theme/values.ts'
 import type { Scene } from './scene.ts'
 import type { KnownElements } from './table.ts'
 
@@ -37,13 +39,17 @@ const addressesIn: Record<string, (value: never) => unknown[]> = {
   menu: (entries: { href?: unknown }[]) => entries.map(({ href }) => href),
 }
 
+/** The attributes that become links or pictures. */
+const addressAttributes = ['brand-logo', 'portal-url']
+
 /** A path, an https address, or a picture that stands in its own address. */
 function isHarmless(address: unknown): boolean {
   if (address === undefined || address === '') return true
   if (typeof address !== 'string') return false
   // As a browser reads it: it drops control characters, for one.
-  const url = URL.canParse(address, 'https://example.com') && new URL(address, 'https://example.com')
-  return url !== false && (url.protocol === 'https:' || /^data:image\/(png|jpeg|webp)[;,]/i.test(url.href))
+  if (!URL.canParse(address, 'https://example.com')) return true // It leads nowhere, as half an address that is being typed.
+  const { protocol, href } = new URL(address, 'https://example.com')
+  return protocol === 'https:' || /^data:image\/(png|jpeg|webp)[;,]/i.test(href)
 }
 
 function areAddressesHarmless(input: Record<string, unknown>): boolean {
@@ -57,8 +63,6 @@ function areAddressesHarmless(input: Record<string, unknown>): boolean {
     }
   })
 }
-
-const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))
 
 const sceneSchema = ({ attributes: known }: KnownElements) =>
   v.strictObject({
@@ -78,6 +82,11 @@ const sceneSchema = ({ attributes: known }: KnownElements) =>
               Object.keys(attributes).every((attribute) => known[tag]?.includes(attribute)),
             'it sets an attribute that the element does not have',
           ),
+          v.check(
+            ({ attributes = {} }) =>
+              addressAttributes.every((attribute) => isHarmless(attributes[attribute])),
+            'one of its attributes has an address that is neither a path nor https',
+          ),
         ),
       ),
       v.minLength(1),
@@ -92,17 +101,17 @@ const sceneSchema = ({ attributes: known }: KnownElements) =>
       ),
     ),
     tokens: v.optional(
-      v.record(
-        name,
-        v.pipe(
-          v.string(),
-          v.maxLength(500),
-          v.check((value) => !/(?:url|image|set|src)\(/i.test(value), 'one of its tokens asks for a file'),
+      v.pipe(
+        v.record(v.string(), v.string()),
+        v.check(
+          (tokens) =>
+            Object.entries(tokens).every(([name, value]) => isTokenName(name) && isValue(name, value)),
+          'one of its tokens does not exist, or has a value that is none of its kind',
         ),
       ),
     ),
     scheme: v.optional(v.picklist(['light', 'dark'])),
-    part: v.optional(name),
+    part: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/))),
   })
 
 /**

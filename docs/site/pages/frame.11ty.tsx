@@ -11,6 +11,8 @@ export function render() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Live example</title>
         <link rel="stylesheet" href="/assets/frame.css" />
+        {/* Before the library, which shall not find what the origin keeps. */}
+        <script src="/assets/own-storage.js" />
         <script type="module" src="/assets/frame.js" />
       </head>
       <body>

@@ -2,10 +2,10 @@
 import { tell } from './tell-parent.ts'
 
 const sheet = new CSSStyleSheet()
+document.adoptedStyleSheets.push(sheet)
 
 /** @param part its name; without one, nothing is outlined any more */
 export function outline(part: string | undefined): void {
-  document.adoptedStyleSheets = [sheet]
   sheet.replaceSync(
     part ? `::part(${CSS.escape(part)}) { outline: 3px solid #e0218a; outline-offset: -2px }` : '',
   )
