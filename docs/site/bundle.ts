@@ -1,42 +1,34 @@
 /** Bundles the site's scripts and its style sheet. */
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { frameHeights, knownElements } from './elements/known.ts'
 
 export async function bundleScripts(output: string): Promise<void> {
-  // Classic scripts, which run before the page is drawn.
-  await build({
-    entryPoints: ['docs/site/browser/head/*.ts'],
+  const shared: BuildOptions = {
     outdir: `${output}/assets`,
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    logLevel: 'warning',
-  })
-  await build({
-    entryPoints: [
-      'docs/site/browser/*.ts',
-      ...['site', 'frame'].map((name) => `docs/site/style/${name}.css`),
-    ],
-    outdir: `${output}/assets`,
-    outbase: 'docs/site',
     entryNames: '[name]',
     bundle: true,
     minify: true,
-    splitting: true,
-    format: 'esm',
     target: 'es2022',
+    logLevel: 'warning',
+  }
+  // Classic scripts, which run before the page is drawn.
+  await build({ ...shared, entryPoints: ['docs/site/browser/head/*.ts'], format: 'iife' })
+  // A frame is a page of its own. What it shared with other pages would come to them in more pieces.
+  await build({
+    ...shared,
+    entryPoints: ['docs/site/browser/frame/frame.ts', 'docs/site/style/frame.css'],
+    format: 'esm',
     define: { __ELEMENTS__: JSON.stringify(knownElements()) },
     // The elements are those that the site serves, as a host's page would load them.
+    alias: { 'client-portal-elements': '../cdn/light/loader.js' },
+    external: ['../cdn/*'],
+  })
+  await build({
+    ...shared,
+    entryPoints: ['docs/site/browser/*.ts', 'docs/site/style/site.css'],
+    splitting: true,
+    format: 'esm',
     plugins: [
-      {
-        name: 'elements-of-the-site',
-        setup: ({ onResolve }) =>
-          onResolve({ filter: /^client-portal-elements$/ }, () => ({
-            path: '../cdn/light/loader.js',
-            external: true,
-          })),
-      },
       {
         name: 'heights-of-frames',
         setup({ onResolve, onLoad }) {
@@ -45,6 +37,5 @@ export async function bundleScripts(output: string): Promise<void> {
         },
       },
     ],
-    logLevel: 'warning',
   })
 }
