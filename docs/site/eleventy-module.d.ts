@@ -1,4 +1,4 @@
-/** What `scripts/site.ts` uses of Eleventy, which has no types of its own. */
+/** What `docs/site/site.ts` uses of Eleventy, which has no types of its own. */
 declare module '@11ty/eleventy' {
   export default class Eleventy {
     constructor(input: string, output: string, options: { configPath: string; quietMode: boolean })

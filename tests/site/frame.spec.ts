@@ -39,31 +39,47 @@ async function addFrame(page: Page, title: string, src: string) {
   return page.frameLocator(`iframe[title="${title}"]`)
 }
 
-test('frames neither read nor change what their origin keeps, nor what other frames do', async ({
-  page,
-  site,
-}) => {
-  const account: Scene = { elements: [{ tag: 'cp-account' }] }
+/** What a real portal of the same origin keeps there. */
+async function keepSession(page: Page, site: string) {
   await page.goto(`${site}changes.html`)
-  const readKept = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])
+  const read = () => page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }])
   await page.evaluate(() => {
     for (const storage of [localStorage, sessionStorage])
       for (const name of ['user', 'api', 'token', 'locale']) storage.setItem(`client-portal:${name}`, 'real')
   })
-  const kept = await readKept()
-  const frames = [
-    await addFrame(page, 'one', site + frameAddress(account)),
-    await addFrame(page, 'other', site + frameAddress({ ...account, person: 'new' })),
-  ] as const
-  const [one, other] = frames
+  const kept = await read()
+  return { expectKept: async () => expect(await read()).toEqual(kept) }
+}
+
+const account: Scene = { elements: [{ tag: 'cp-account' }] }
+
+test('frames neither read nor change what their origin keeps, nor what other frames do', async ({
+  page,
+  site,
+}) => {
+  const { expectKept } = await keepSession(page, site)
+  const one = await addFrame(page, 'one', site + frameAddress(account))
+  const other = await addFrame(page, 'other', site + frameAddress({ ...account, person: 'new' }))
   await expect(one.getByRole('button', { name: 'Account' })).toContainText('AL')
   await expect(other.getByRole('button', { name: 'Account' })).toContainText('MS')
   await logOut(one)
   await expect(one.locator('cp-account:state(signed-out)')).toBeAttached()
   await expect(other.locator('cp-account:state(ready)')).toBeAttached()
-  expect(await readKept()).toEqual(kept)
+  await expectKept()
   const { held = [], pending = [] } = await page.evaluate(() => navigator.locks.query())
   expect([...held, ...pending].filter(({ name }) => name?.startsWith('client-portal'))).toEqual([])
+})
+
+test.describe('without the script that gives it storages', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED|A part of it is missing/ })
+
+  test('a frame shows nothing, and leaves what its origin keeps', async ({ page, site }) => {
+    const { expectKept } = await keepSession(page, site)
+    await page.route('**/own-storage.js', (route) => route.abort())
+    const frame = await addFrame(page, 'one', site + frameAddress(account))
+    await expect(frame.getByRole('alert')).toContainText('A part of it is missing. Load the page anew.')
+    await expectKept()
+  })
 })
 
 test('a setting that the next scene lacks is taken back', async ({ page, site }) => {

@@ -5,10 +5,10 @@ const questions: [question: string, clicks: (string | RegExp)[], answer: string 
   [
     'How do I show payments in my Vue page with my own login?',
     ['Show payments in my Vue page, with my own login'],
-    /getToken/,
+    /configure\(\{.*getToken/s,
   ],
   ['What must my server answer?', ['What must my server answer?'], 'checkSession'],
-  ['Make it green and square', ['Make it green and square'], /contrasts are high enough/],
+  ['Make it green and square', ['Make it green and square'], /--cp-accent: #17906b;.*--cp-radius: 0;/s],
   ['Is it accessible? Prove it', ['Is it accessible? Prove it'], /axe runs on every story/],
   ['What happens when you deploy?', ['What happens when I deploy?'], /This page has been updated/],
 ]

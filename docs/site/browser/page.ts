@@ -28,11 +28,7 @@ sidebar?.addEventListener('toggle', showCurrent)
 
 document.querySelector('.search-button')?.addEventListener('click', openSearch)
 document.addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, altKey } = event
-  const isTyping =
-    event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]')
-  const isSlash = key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey
-  if (!isSlash && !(key.toLowerCase() === 'k' && (ctrlKey || metaKey))) return
+  if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
   openSearch()
 })

@@ -29,7 +29,7 @@ export function countTrials(): number {
   return table.split('\n').length - 2
 }
 
-/** How many sites on frameworks the tests build. */
+/** How many sites of hosts the tests open in a browser. */
 export function countHosts(): number {
   const folder = 'demo/hosts'
   return readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/package.json`)).length

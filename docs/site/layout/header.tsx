@@ -24,12 +24,12 @@ export function Header({ url }: { url: string }) {
         <img src="/favicon.svg" alt="" width="24" height="24" />
         Client Portal Elements
       </a>
-      <button type="button" className="search-button by-script" aria-keyshortcuts="/ Control+K">
+      <button type="button" className="search-button by-script" aria-keyshortcuts="Control+K">
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M7 2.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9m3.4 7.9 3.1 3.1" />
         </svg>
         <span>Search</span>
-        <kbd>/</kbd>
+        <kbd>Ctrl K</kbd>
       </button>
       <button type="button" className="unfold" popoverTarget="site-menu">
         Menu

@@ -51,7 +51,10 @@ export function createAsking(form: HTMLFormElement, open: () => Promise<PageServ
     signal.throwIfAborted()
     if (isStream(response))
       show('The stream is open. Raise a ticket, for example: its event appears here.', true)
-    return showAnswer(answer, asked, clientId !== '', response)
+    // A place of its own: what comes after "Begin anew" is not seen any more.
+    const place = document.createElement('div')
+    answer.replaceChildren(place)
+    return showAnswer(place, asked, clientId !== '', response)
   }
 
   return {

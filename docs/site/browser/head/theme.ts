@@ -6,17 +6,17 @@ export {}
 
 const key = 'client-portal-elements:theme'
 const root = document.documentElement
+let choice: HTMLSelectElement | null = null
 
 showTheme(readTheme())
 // What works by scripts alone is shown from here on.
 root.classList.add('has-scripts')
 document.addEventListener('DOMContentLoaded', () => {
-  const choice = document.querySelector<HTMLSelectElement>('#site-theme')
-  if (!choice) return
-  choice.value = root.dataset.theme ?? 'system'
-  choice.addEventListener('change', () => {
-    showTheme(choice.value)
-    keepTheme(choice.value)
+  choice = document.querySelector<HTMLSelectElement>('#site-theme')
+  showTheme(root.dataset.theme ?? null)
+  choice?.addEventListener('change', () => {
+    showTheme(choice?.value ?? null)
+    keepTheme(choice?.value ?? '')
   })
 })
 // The choice is one for all open pages.
@@ -43,4 +43,5 @@ function keepTheme(theme: string): void {
 function showTheme(theme: string | null): void {
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
   else delete root.dataset.theme
+  if (choice) choice.value = root.dataset.theme ?? 'system'
 }

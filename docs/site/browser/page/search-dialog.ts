@@ -93,6 +93,8 @@ function choose(index: number): void {
 
 field.addEventListener('input', () => void showFound())
 field.addEventListener('keydown', (event) => {
+  // Enter takes a word of an input method here.
+  if (event.isComposing) return
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step) choose(chosen + step)
   // Otherwise the first Escape would empty the field in some browsers, and close nothing.

@@ -107,7 +107,7 @@ export function Proof() {
     },
     {
       figure: `${countHosts()} sites`,
-      text: 'on frameworks, each with the code that its developer would write',
+      text: 'of hosts, with frameworks and without, each with the code that its developer would write',
       address: '/embed/frameworks.html',
       link: 'Frameworks',
     },
