@@ -59,6 +59,7 @@ const pagesElsewhere: Readonly<Record<string, string>> = {
 export function addressOf(link: string, from: string): string | undefined {
   if (/^(#|[a-z]+:)/.test(link)) return link
   const [path = '', anchor] = link.split('#')
+  if (path.startsWith('/')) throw new Error(`${from} leads to ${link}: link to guides by their files.`)
   const target = decodeURIComponent(posix.join(posix.dirname(from), path))
   if (!existsSync(target)) throw new Error(`${from} leads to ${link}, and there is no ${target}.`)
   const page = pagesElsewhere[target] ?? pageOf(target)
