@@ -14,6 +14,12 @@ import { tokenSheet } from './theme/token-sheet.ts'
 
 const output = 'docs/dist'
 
+function titleOf(path: string): string {
+  const title = readTitle(readFileSync(path, 'utf8'))
+  if (!title) throw new Error(`${path} has no heading such as "# Title".`)
+  return title
+}
+
 export default function configure(eleventy: EleventyConfig) {
   eleventy.addExtension(['11ty.tsx'], {
     key: '11ty.js',
@@ -27,7 +33,7 @@ export default function configure(eleventy: EleventyConfig) {
   eleventy.addGlobalData('layout', 'guide.11ty.tsx')
   eleventy.addGlobalData('eleventyComputed', {
     permalink: ({ permalink, page }: PageData) => permalink || `${page.filePathStem}.html`,
-    title: ({ title, page }: PageData) => title || readTitle(readFileSync(page.inputPath, 'utf8')),
+    title: ({ title, page }: PageData) => title || titleOf(page.inputPath),
   })
   for (const path of [output, 'docs/development', 'docs/README.md', 'docs/node_modules'])
     eleventy.ignores.add(path)
@@ -52,7 +58,9 @@ export default function configure(eleventy: EleventyConfig) {
     await bundleScripts(output)
     writeFileSync(`${output}/assets/tokens.css`, tokenSheet())
   })
-  eleventy.addWatchTarget('docs/site/**/*.{ts,tsx,css}')
+  eleventy.setServerOptions({ portReassignmentRetryCount: 0 })
+  // Layouts and tables begin the process anew: `npm run site` watches what it imports.
+  eleventy.addWatchTarget('docs/site/{browser,style}/**/*.{ts,css}')
   eleventy.addWatchTarget('./{CHANGELOG,SECURITY}.md')
   eleventy.on('eleventy.after', async () => {
     writeFileSync(`${output}/assets/search.json`, JSON.stringify(searchSections()))

@@ -7,6 +7,7 @@ export interface EleventyConfig {
   addPassthroughCopy(paths: Record<string, string>, options?: { filter: (path: string) => boolean }): void
   addTransform(name: string, transform: (html: string) => string): void
   addWatchTarget(pattern: string): void
+  setServerOptions(options: { portReassignmentRetryCount: number }): void
   on(event: string, act: () => Promise<void>): void
   ignores: Set<string>
 }

@@ -1,11 +1,21 @@
 /** Addresses that the publisher fills in, in `package.json`, and what follows from them. */
 import manifest from '../../../package.json' with { type: 'json' }
 
-/**
- * Where the sources are published: `https://github.com/company/client-portal-elements`. Nowhere yet if it is empty. npm
- * writes it as `git+https://….git`.
- */
-const repository = manifest.repository.replace(/^git\+/, '').replace(/\.git$/, '')
+// Whoever publishes fills them in, in one of the forms that npm takes.
+const { repository: repositoryField, homepage: homepageField }: { repository: unknown; homepage: unknown } =
+  manifest
+
+/** Where the sources are published: `https://github.com/company/client-portal-elements`. Nowhere yet if it is empty. */
+const repository = readRepository(repositoryField)
+
+/** @param field an address, `{ url }`, or `github:company/name`. npm writes addresses as `git+https://….git`. */
+export function readRepository(field: unknown): string {
+  const address = typeof field === 'object' && field && 'url' in field ? field.url : field
+  return String(address ?? '')
+    .replace(/^github:/, 'https://github.com/')
+    .replace(/^git\+/, '')
+    .replace(/(\.git|\/)$/, '')
+}
 
 /** The address of a file of the repository, or `undefined` as long as the sources are published nowhere. */
 export function sourceOf(path: string): string | undefined {
@@ -22,7 +32,19 @@ export function sandboxOf(path: string): string | undefined {
 }
 
 /** Where the site is published, with a slash at its end. Unknown if it is empty. */
-const homepage = manifest.homepage.replace(/(?<=[^/])$/, '/')
+const homepage = readHomepage(homepageField)
+
+/** @throws if it is neither empty nor an address */
+export function readHomepage(field: unknown): string {
+  if (!field) return ''
+  const address = String(field)
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error(
+      `"homepage" in package.json is ${address}. Write the address of the site: https://company.example/portal/`,
+    )
+  const { origin, pathname } = new URL(address)
+  return origin + pathname.replace(/(?<!\/)$/, '/')
+}
 
 /** The whole address of a page of the site, or `undefined` as long as nobody knows where the site is. */
 export function publishedAt(url: string): string | undefined {

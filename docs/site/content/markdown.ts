@@ -59,6 +59,7 @@ const pagesElsewhere: Readonly<Record<string, string>> = {
 export function addressOf(link: string, from: string): string | undefined {
   if (/^(#|[a-z]+:)/.test(link)) return link
   const [path = '', anchor] = link.split('#')
+  if (path.startsWith('/')) throw new Error(`${from} leads to ${link}: link to guides by their files.`)
   const target = decodeURIComponent(posix.join(posix.dirname(from), path))
   if (!existsSync(target)) throw new Error(`${from} leads to ${link}, and there is no ${target}.`)
   const page = pagesElsewhere[target] ?? pageOf(target)
@@ -76,15 +77,24 @@ const render = renderer.renderToken.bind(renderer)
 
 markdown.core.ruler.push('site_links', ({ tokens, env }) => {
   const from = posix.normalize((env as Environment).page?.inputPath ?? '')
-  for (const { children } of tokens)
+  for (const { type, content, children } of tokens) {
+    if (type === 'html_block') refuseComponent(content, from)
     for (const [index, token] of (children ?? []).entries()) {
+      if (token.type === 'html_inline') refuseComponent(token.content, from)
       const name = token.type === 'link_open' ? 'href' : token.type === 'image' ? 'src' : undefined
       if (!name) continue
       const address = addressOf(String(token.attrGet(name)), from)
       if (address) token.attrSet(name, address)
       else if (name === 'href') removeLink(children?.slice(index) ?? [])
     }
+  }
 })
+
+function refuseComponent(html: string, from: string): void {
+  const [component] = /<[A-Z]\w*/.exec(html) ?? []
+  if (component)
+    throw new Error(`${from} has ${component}>. A guide is Markdown; components stand in docs/site/pages/.`)
+}
 
 /** A link without an address is plain text. */
 function removeLink(tokens: Token[]): void {
