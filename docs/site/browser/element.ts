@@ -1,6 +1,7 @@
 /** The page of an element: its controls change the example and the code. */
-import { codeOf, type Framework, type Value } from '../code/code.ts'
-import { codeOptions } from '../elements/code-options.ts'
+import type { Framework } from '../builder/choice.ts'
+import type { Value } from '../code/embed.ts'
+import { elementCode } from '../elements/element-code.ts'
 import type { Scene } from '../live/scene.ts'
 import { startExample } from './live/example.ts'
 import { createLog } from './live/log.ts'
@@ -58,17 +59,18 @@ function update(): void {
   void showCode(attributes)
 }
 
-/** The page has written the same files, from the same tables. */
+/** The page has written the same pieces, in this order. */
 async function showCode(attributes: Record<string, Value>): Promise<void> {
   // Only who changes something needs the code that colours. Without it, the code is right all the same.
   const { colour } = await import('../code/colour.ts').catch(() => ({ colour: undefined }))
-  for (const { dataset, children } of document.querySelectorAll<HTMLElement>('[data-framework]')) {
-    const files = codeOf(dataset.framework as Framework, [{ tag, attributes }], codeOptions(tag))
-    for (const [index, file] of files.entries()) {
-      const written = children[index]?.querySelector('code')
-      if (!written || written.textContent === file.code) continue
-      if (colour) written.innerHTML = colour(file)
-      else written.textContent = file.code
+  for (const tab of document.querySelectorAll<HTMLElement>('[data-framework]')) {
+    const pieces = elementCode(tab.dataset.framework as Framework, [{ tag, attributes }, ...below])
+    const blocks = tab.querySelectorAll('pre > code')
+    for (const [index, piece] of pieces.entries()) {
+      const written = blocks[index]
+      if (!written || written.textContent === piece.code) continue
+      if (colour) written.innerHTML = colour(piece)
+      else written.textContent = piece.code
     }
   }
 }

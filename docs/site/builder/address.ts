@@ -1,5 +1,6 @@
 /** The choice in the address of the page: short, to be read and shared. What the address has of no use is told, and left out. */
-import { type Choice, defaultsOf, frameworks, languages, looks, optionsOf } from './choice.ts'
+import { exampleBrands } from '../theme/brands.ts'
+import { type Choice, defaultsOf, frameworks, languages, optionsOf } from './choice.ts'
 import { type ChosenTag, chosenTags } from './elements.ts'
 import { cleanName, isColor, isCurrency, isPlace } from './values.ts'
 
@@ -90,7 +91,7 @@ export function readChoice(address: string, isValidColor = isColor): Reading {
     signIn: readOption('signIn', signIns, usual.signIn),
     brand: cleanName(query.get(words.brand) ?? ''),
     logo: read('logo', isPlace),
-    look: readOption('look', ['', ...keysOf(looks)], ''),
+    look: readOption('look', ['', ...keysOf(exampleBrands)], ''),
     accent: read('accent', (text) => isColor(text) && isValidColor(text)),
     languages: readList('languages', keysOf(languages), usual.languages),
     currency: read('currency', isCurrency, usual.currency),

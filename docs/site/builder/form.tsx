@@ -1,6 +1,7 @@
 /** The controls of the builder. Each is named as its word in the address. */
 import type { ReactNode } from 'react'
-import { frameworks, languages, looks } from './choice.ts'
+import { exampleBrands } from '../theme/brands.ts'
+import { frameworks, languages } from './choice.ts'
 import { groups } from './elements.ts'
 
 export function BuilderForm() {
@@ -36,7 +37,7 @@ export function BuilderForm() {
         <Options
           name="build"
           label="They draw"
-          options={{ react: 'with React', light: 'with Preact: half the size' }}
+          options={{ react: 'with React', light: 'with Preact: about half the size for one element' }}
         />
         <Text name="api" label="Address of your API" />
         <Text name="cdn" label="Address of the folder with the scripts" />
@@ -53,7 +54,7 @@ export function BuilderForm() {
       <Group name="Your brand">
         <Text name="brand" label="Name of your company" example="Northlight Studio" />
         <Text name="logo" label="Address of your logo" example="/logo.svg" />
-        <Choices name="look" label="Start from an example" options={{ '': 'None', ...looks }} />
+        <Choices name="look" label="Start from an example" options={{ '': 'None', ...exampleBrands }} />
         <Text name="accent" label="Accent colour" example="#17906b" />
         <label>
           Pick it <input type="color" id="accent-picker" defaultValue="#7e6bff" />

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { looks } from '../builder/choice.ts'
 import { BuilderForm } from '../builder/form.tsx'
-import { readLook } from '../builder/scene.ts'
 import type { PageData } from '../eleventy.ts'
 import { Page } from '../layout/page.tsx'
+import { brandThemes } from '../theme/brand-themes.ts'
 
 export const data = { permalink: '/builder.html', layout: null, title: 'Embed builder' }
-
-const scenes = Object.fromEntries(
-  Object.keys(looks).map((name) => [name, readLook(readFileSync(`demo/brands/${name}.css`, 'utf8'))]),
-)
 
 /** The builder: a visitor chooses, sees it live, and copies the code. The choice is in the address. */
 export function render({ title, page }: PageData) {
@@ -29,7 +23,7 @@ export function render({ title, page }: PageData) {
         </p>
       </noscript>
       <div className="builder-notes" id="builder-notes" role="status" />
-      <div className="builder" data-looks={JSON.stringify(scenes)} hidden>
+      <div className="builder" data-looks={JSON.stringify(brandThemes)} hidden>
         <p className="builder-jump">
           <a href="#builder-result">Your page and its code</a>
         </p>

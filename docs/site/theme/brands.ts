@@ -1,5 +1,12 @@
+/** The example brands, each a file of `demo/brands/`. */
+export const exampleBrands = { atelier: 'Atelier', marmalade: 'Marmalade', voltage: 'Voltage' } as const
+export type ExampleBrand = keyof typeof exampleBrands
+
+// The type of Object.keys() is `string[]`, but the keys are exactly the names.
+export const exampleNames = Object.keys(exampleBrands) as ExampleBrand[]
+
 /** With what a theme can begin. */
-export const brandNames = ['default', 'bright', 'atelier', 'voltage', 'marmalade'] as const
+export const brandNames = ['default', 'bright', ...exampleNames] as const
 export type BrandName = (typeof brandNames)[number]
 
 /**

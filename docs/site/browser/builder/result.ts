@@ -1,12 +1,13 @@
 /** What follows from a choice: the code, what is left to do, and the guides. All of it is text; nothing is read as HTML. */
 import type { Choice } from '../../builder/choice.ts'
-import type { Piece } from '../../builder/code/piece.ts'
-import { piecesOf } from '../../builder/code/pieces.ts'
 import { type GuideLink, guidesOf } from '../../builder/guides.ts'
 import { remindersOf } from '../../builder/reminders.ts'
+import { embedOf } from '../../code/embed.ts'
+import type { Piece } from '../../code/piece.ts'
+import { piecesOf } from '../../code/pieces.ts'
 
 export function showResult(choice: Choice): void {
-  fill('#builder-pieces', piecesOf(choice).map(drawPiece))
+  fill('#builder-pieces', piecesOf(embedOf(choice)).map(drawPiece))
   fill(
     '#builder-reminders',
     remindersOf(choice).map((sentence) => draw('li', sentence)),
