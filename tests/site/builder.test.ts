@@ -11,8 +11,10 @@ import {
   defaultsOf,
   type Framework,
   frameworks,
+  keysOf,
   type Language,
   languages,
+  looks,
   optionsOf,
 } from '../../docs/site/builder/choice'
 import { attributesFor, chosenTags } from '../../docs/site/builder/elements'
@@ -21,15 +23,13 @@ import { embedOf } from '../../docs/site/code/embed'
 import type { Piece } from '../../docs/site/code/piece'
 import { piecesOf } from '../../docs/site/code/pieces'
 import { policyOf } from '../../docs/site/code/policy'
-import { type ExampleBrand, exampleBrands } from '../../docs/site/theme/brands'
+import type { ExampleBrand } from '../../docs/site/theme/brands'
 import { readTheme, sceneOfTheme } from '../../docs/site/theme/theme'
 import { elements, tags } from '../../src/elements/elements'
 import type { ElementRow } from '../../src/elements/row'
 import { naughty, naughtyAddresses } from '../naughty'
 import { runs, seed } from '../trials'
 
-// The type of Object.keys() is `string[]`, but the keys of these tables are exactly their words.
-const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
 const names = keysOf(frameworks)
 const choiceFor = (address: string) => readChoice(address).choice
 
@@ -40,7 +40,7 @@ const choices: fc.Arbitrary<Choice> = fc
     elements: fc.subarray(chosenTags, { minLength: 1 }),
     brand: fc.string({ unit: 'grapheme', maxLength: 30 }),
     logo: fc.constantFrom('', '/logo.svg', 'https://img.example.com/a/logo%20.png'),
-    look: fc.constantFrom<ExampleBrand | ''>('', ...keysOf(exampleBrands)),
+    look: fc.constantFrom<ExampleBrand | ''>('', ...keysOf(looks)),
     accent: fc.constantFrom('', 'green', '#17906b', 'oklch(60% 0.2 150 / 50%)'),
     languages: fc.shuffledSubarray<Language>(keysOf(languages), { minLength: 1 }),
     currency: fc.constantFrom('USD', 'EUR', 'JPY'),
@@ -234,7 +234,7 @@ test('an example brand has all that its file sets, and the scheme that it forces
     scheme: 'dark',
     tokens: { accent: 'light-dark(#5f8a00, #c5f04a)', radius: '0.1875rem' },
   })
-  for (const name of keysOf(exampleBrands)) {
+  for (const name of keysOf(looks)) {
     const own = readFileSync(`demo/brands/${name}.css`, 'utf8').match(/--cp-[\w-]+(?=:)/g) ?? []
     expect(Object.keys(read(name).tokens ?? {}).map((token) => `--cp-${token}`)).toEqual(own)
   }

@@ -1,7 +1,6 @@
 /** The builder: its form, the address and what it shows always say the same. */
 import { readChoice } from '../builder/address.ts'
 import { sceneOf } from '../builder/scene.ts'
-import type { Theme } from '../theme/theme.ts'
 import { addressIn, fillForm, readForm } from './builder/form.ts'
 import { showResult } from './builder/result.ts'
 import { startExample } from './live/example.ts'
@@ -17,7 +16,7 @@ const form = find<HTMLFormElement>('.builder-form')
 const place = find<HTMLElement>('#builder-example')
 const signedOut = find<HTMLInputElement>('#signed-out')
 const picker = find<HTMLInputElement>('#accent-picker')
-const looks: Record<string, Theme> = JSON.parse(builder.dataset.looks ?? '{}')
+const looks: Record<string, Parameters<typeof sceneOf>[1]> = JSON.parse(builder.dataset.looks ?? '{}')
 let choice = readChoice(location.search).choice
 place.dataset.scene = JSON.stringify(scene())
 const example = startExample(place)

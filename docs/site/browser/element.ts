@@ -1,7 +1,6 @@
 /** The page of an element: its controls change the example and the code. */
 import type { Framework } from '../builder/choice.ts'
 import type { Value } from '../code/embed.ts'
-import { elementCode } from '../elements/element-code.ts'
 import type { Scene } from '../live/scene.ts'
 import { startExample } from './live/example.ts'
 import { createLog } from './live/log.ts'
@@ -61,7 +60,8 @@ function update(): void {
 
 /** The page has written the same pieces, in this order. */
 async function showCode(attributes: Record<string, Value>): Promise<void> {
-  // Only who changes something needs the code that colours. Without it, the code is right all the same.
+  // Only who changes something needs what writes code, and what colours it. Without colours, it is right all the same.
+  const { elementCode } = await import('../elements/element-code.ts')
   const { colour } = await import('../code/colour.ts').catch(() => ({ colour: undefined }))
   for (const tab of document.querySelectorAll<HTMLElement>('[data-framework]')) {
     const pieces = elementCode(tab.dataset.framework as Framework, [{ tag, attributes }, ...below])

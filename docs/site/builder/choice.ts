@@ -25,6 +25,16 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
+/** The example brands. */
+export const looks = {
+  atelier: 'Atelier',
+  marmalade: 'Marmalade',
+  voltage: 'Voltage',
+} as const satisfies Record<ExampleBrand, string>
+
+// The type of Object.keys() is `string[]`, but the keys of these tables are exactly their words.
+export const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
+
 export type Source = 'tags' | 'package'
 export type Build = 'react' | 'light'
 export type SignIn = 'form' | 'own'

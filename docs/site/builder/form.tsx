@@ -1,7 +1,6 @@
 /** The controls of the builder. Each is named as its word in the address. */
 import type { ReactNode } from 'react'
-import { exampleBrands } from '../theme/brands.ts'
-import { frameworks, languages } from './choice.ts'
+import { frameworks, languages, looks } from './choice.ts'
 import { groups } from './elements.ts'
 
 export function BuilderForm() {
@@ -54,7 +53,7 @@ export function BuilderForm() {
       <Group name="Your brand">
         <Text name="brand" label="Name of your company" example="Northlight Studio" />
         <Text name="logo" label="Address of your logo" example="/logo.svg" />
-        <Choices name="look" label="Start from an example" options={{ '': 'None', ...exampleBrands }} />
+        <Choices name="look" label="Start from an example" options={{ '': 'None', ...looks }} />
         <Text name="accent" label="Accent colour" example="#17906b" />
         <label>
           Pick it <input type="color" id="accent-picker" defaultValue="#7e6bff" />

@@ -1,17 +1,19 @@
 /** The live example of a choice. */
 import type { Scene } from '../live/scene.ts'
-import { sceneOfTheme, type Theme } from '../theme/theme.ts'
 import { type Choice, shownElements } from './choice.ts'
 import { attributesFor } from './elements.ts'
 
 /**
- * @param look The theme of the choice's example brand, if it has one
+ * @param look What the example brand of the choice sets, if it has one
  * @param isSignedOut Whether the page is shown before the sign-in, with the form for it
  */
-export function sceneOf(choice: Choice, look?: Theme, isSignedOut = false): Scene {
+export function sceneOf(
+  choice: Choice,
+  look: Pick<Scene, 'tokens' | 'scheme'> = {},
+  isSignedOut = false,
+): Scene {
   const { elements, brand, accent, languages, currency } = choice
   const [locale = 'en', ...others] = languages
-  const brandScene = look ? sceneOfTheme(look) : {}
   const tags = isSignedOut ? shownElements(choice) : elements
   return {
     elements: tags.map((tag) => ({ tag, attributes: attributesFor(tag) })),
@@ -23,7 +25,7 @@ export function sceneOf(choice: Choice, look?: Theme, isSignedOut = false): Scen
       locales: others.length > 0 ? languages : [],
       currency,
     },
-    ...brandScene,
-    tokens: { ...brandScene.tokens, ...(accent && { accent }) },
+    ...look,
+    tokens: { ...look.tokens, ...(accent && { accent }) },
   }
 }

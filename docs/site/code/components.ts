@@ -3,7 +3,7 @@ import type { Embed, Shown, Value } from './embed.ts'
 import { importOf } from './imports.ts'
 import { contentOf, markup } from './layout.ts'
 import type { Piece } from './piece.ts'
-import { attribute, attributesOf, camelCase, indent, quoteInMarkup, tag, tagsOf } from './write.ts'
+import { attribute, attributesOf, camelCase, indent, quote, quoteInMarkup, tag, tagsOf } from './write.ts'
 
 export const componentPieces = (embed: Embed): Piece[] => writers[embed.framework]?.(embed) ?? []
 
@@ -18,7 +18,10 @@ const component = ({ tag: name, attributes = {} }: Shown) => {
   return tag(componentOf(name), attributesOf({ attributes: Object.fromEntries(props) }, prop), ' />')
 }
 /** A tag without an end tag, which the compilers of Vue and Angular know. */
-const element = (shown: Shown) => tag(shown.tag, attributesOf(shown, attribute), ' />')
+const element = (shown: Shown, write = attribute) => tag(shown.tag, attributesOf(shown, write), ' />')
+/** Angular takes two braces for an expression, in entities, too. */
+const bound = (name: string, value: Value) =>
+  String(value).includes('{{') ? attribute(`[attr.${name}]`, quote(String(value))) : attribute(name, value)
 
 const writers: Partial<Record<Embed['framework'], (embed: Embed) => Piece[]>> = {
   react: (embed) => [
@@ -53,7 +56,7 @@ const writers: Partial<Record<Embed['framework'], (embed: Embed) => Piece[]>> = 
         '</script>',
         '',
         '<template>',
-        indent(contentOf(embed, element)),
+        indent(contentOf(embed, (shown) => element(shown))),
         '</template>',
       ].join('\n'),
     },
@@ -96,7 +99,10 @@ const writers: Partial<Record<Embed['framework'], (embed: Embed) => Piece[]>> = 
         "  selector: 'app-root',",
         '  schemas: [CUSTOM_ELEMENTS_SCHEMA],',
         '  template: `',
-        indent(contentOf(embed, element), '    '),
+        indent(
+          contentOf(embed, (shown) => element(shown, bound)),
+          '    ',
+        ),
         '  `,',
         '})',
         'export class App {}',

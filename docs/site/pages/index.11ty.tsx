@@ -1,9 +1,9 @@
+import { keysOf, looks } from '../builder/choice.ts'
 import type { PageData } from '../eleventy.ts'
 import { LiveExample } from '../layout/live-example.tsx'
 import { Page } from '../layout/page.tsx'
 import type { Scene } from '../live/scene.ts'
 import { brandThemes } from '../theme/brand-themes.ts'
-import { exampleBrands, exampleNames } from '../theme/brands.ts'
 import { Block, Proof, Weight } from './home/facts.tsx'
 import { Readers } from './home/readers.tsx'
 
@@ -80,7 +80,7 @@ function Portal() {
 
 const brands: [title: string, tokens: Scene['tokens']][] = [
   ['Plain', {}],
-  ...exampleNames.map((name): [string, Scene['tokens']] => [exampleBrands[name], brandThemes[name].values]),
+  ...keysOf(looks).map((name): [string, Scene['tokens']] => [looks[name], brandThemes[name].values]),
 ]
 
 const sceneOf = (tokens: Scene['tokens']): Scene => ({

@@ -1,12 +1,9 @@
 /** The example brands, each a file of `demo/brands/`. */
-export const exampleBrands = { atelier: 'Atelier', marmalade: 'Marmalade', voltage: 'Voltage' } as const
-export type ExampleBrand = keyof typeof exampleBrands
-
-// The type of Object.keys() is `string[]`, but the keys are exactly the names.
-export const exampleNames = Object.keys(exampleBrands) as ExampleBrand[]
+const exampleBrands = ['atelier', 'marmalade', 'voltage'] as const
+export type ExampleBrand = (typeof exampleBrands)[number]
 
 /** With what a theme can begin. */
-export const brandNames = ['default', 'bright', ...exampleNames] as const
+export const brandNames = ['default', 'bright', ...exampleBrands] as const
 export type BrandName = (typeof brandNames)[number]
 
 /**
