@@ -38,7 +38,7 @@ function CodeTab({ framework, elements }: Props & { framework: (typeof tabs)[num
     <div className={`code-of ${framework}`} data-framework={framework}>
       <CodeFile {...first} />
       <details>
-        <summary>What else it needs: {others.map(({ name }) => name).join(', ')}</summary>
+        <summary>{['What else it needs', ...others.map(({ name }) => name)].join(' · ')}</summary>
         {others.map((piece) => (
           <CodeFile key={piece.name} {...piece} />
         ))}
