@@ -55,14 +55,16 @@ function update(): void {
   place.dataset.width = choice('width')?.value
   if (!choice('part')?.value) say('')
   example.show(readScene(attributes))
-  void showCode(attributes)
+  void showCode()
 }
 
 /** The page has written the same pieces, in this order. */
-async function showCode(attributes: Record<string, Value>): Promise<void> {
+async function showCode(): Promise<void> {
   // Only who changes something needs what writes code, and what colours it. Without colours, it is right all the same.
   const { elementCode } = await import('../elements/element-code.ts')
   const { colour } = await import('../code/colour.ts').catch(() => ({ colour: undefined }))
+  // As they are by now: a later change may have come first.
+  const attributes = readAttributes()
   for (const tab of document.querySelectorAll<HTMLElement>('[data-framework]')) {
     const pieces = elementCode(tab.dataset.framework as Framework, [{ tag, attributes }, ...below])
     const blocks = tab.querySelectorAll('pre > code')

@@ -8,7 +8,7 @@ const library = 'client-portal-elements'
 export const importOf = ({ build }: Embed) => (build === 'light' ? `${library}/light` : library)
 
 /** React's components bring their elements; elsewhere each has a line. */
-export const hasComponents = ({ framework }: Embed) => framework === 'react'
+const hasComponents = ({ framework }: Embed) => framework === 'react'
 /** Angular takes style sheets in a file of their own. */
 const hasStyleFile = ({ framework }: Embed) => framework === 'angular'
 
