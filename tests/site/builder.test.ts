@@ -11,25 +11,25 @@ import {
   defaultsOf,
   type Framework,
   frameworks,
+  keysOf,
   type Language,
-  type Look,
   languages,
   looks,
   optionsOf,
 } from '../../docs/site/builder/choice'
-import type { Piece } from '../../docs/site/builder/code/piece'
-import { piecesOf } from '../../docs/site/builder/code/pieces'
-import { policyOf } from '../../docs/site/builder/code/policy'
 import { attributesFor, chosenTags } from '../../docs/site/builder/elements'
 import { guidesOf } from '../../docs/site/builder/guides'
-import { readLook } from '../../docs/site/builder/scene'
+import { embedOf } from '../../docs/site/code/embed'
+import type { Piece } from '../../docs/site/code/piece'
+import { piecesOf } from '../../docs/site/code/pieces'
+import { policyOf } from '../../docs/site/code/policy'
+import type { ExampleBrand } from '../../docs/site/theme/brands'
+import { readTheme, sceneOfTheme } from '../../docs/site/theme/theme'
 import { elements, tags } from '../../src/elements/elements'
 import type { ElementRow } from '../../src/elements/row'
 import { naughty, naughtyAddresses } from '../naughty'
 import { runs, seed } from '../trials'
 
-// The type of Object.keys() is `string[]`, but the keys of these tables are exactly their words.
-const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
 const names = keysOf(frameworks)
 const choiceFor = (address: string) => readChoice(address).choice
 
@@ -40,7 +40,7 @@ const choices: fc.Arbitrary<Choice> = fc
     elements: fc.subarray(chosenTags, { minLength: 1 }),
     brand: fc.string({ unit: 'grapheme', maxLength: 30 }),
     logo: fc.constantFrom('', '/logo.svg', 'https://img.example.com/a/logo%20.png'),
-    look: fc.constantFrom<Look | ''>('', ...keysOf(looks)),
+    look: fc.constantFrom<ExampleBrand | ''>('', ...keysOf(looks)),
     accent: fc.constantFrom('', 'green', '#17906b', 'oklch(60% 0.2 150 / 50%)'),
     languages: fc.shuffledSubarray<Language>(keysOf(languages), { minLength: 1 }),
     currency: fc.constantFrom('USD', 'EUR', 'JPY'),
@@ -169,12 +169,14 @@ test.each(hostile)('the name %s is the name, and nothing else, in each framework
   const { brand } = choiceFor(`?brand=${encodeURIComponent(text)}`)
   for (const way of ways) {
     const piecesWith = (name: string) =>
-      piecesOf({
-        ...defaultsOf(way.framework, way.scripts),
-        ...way,
-        elements: ['cp-project', 'cp-avatar'],
-        brand: name,
-      })
+      piecesOf(
+        embedOf({
+          ...defaultsOf(way.framework, way.scripts),
+          ...way,
+          elements: ['cp-project', 'cp-avatar'],
+          brand: name,
+        }),
+      )
     const plain = piecesWith('Plain')
     const pieces = piecesWith(brand)
     expect(pieces.map(({ name }) => name)).toEqual(plain.map(({ name }) => name))
@@ -226,7 +228,8 @@ test('every element can be chosen but the forms for passwords; each has what it 
 })
 
 test('an example brand has all that its file sets, and the scheme that it forces', () => {
-  const read = (name: Look) => readLook(readFileSync(`demo/brands/${name}.css`, 'utf8'))
+  const read = (name: ExampleBrand) =>
+    sceneOfTheme(readTheme(readFileSync(`demo/brands/${name}.css`, 'utf8')))
   expect(read('voltage')).toMatchObject({
     scheme: 'dark',
     tokens: { accent: 'light-dark(#5f8a00, #c5f04a)', radius: '0.1875rem' },

@@ -1,188 +1,118 @@
-/** The code that the site shows of an element, in each framework. */
+/** The code that the site shows of an element: what stands under a file's name is right for that file. */
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { transformSync } from 'esbuild'
+import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { type CodeOptions, codeOf, type Framework, frameworks, type Shown } from '../../docs/site/code/code'
+import { defaultsOf } from '../../docs/site/builder/choice'
 import { colour } from '../../docs/site/code/colour'
-import { configAttributes } from '../../docs/site/code/html'
-import { notInPlugin } from '../../docs/site/code/wordpress'
+import { configAttributes, configElement } from '../../docs/site/code/config-element'
+import { embedOf, notInPlugin, type Shown } from '../../docs/site/code/embed'
+import type { Piece } from '../../docs/site/code/piece'
+import { piecesOf } from '../../docs/site/code/pieces'
+import { elementExamples } from '../../docs/site/content/element-examples'
+import { elementCode, tabs } from '../../docs/site/elements/element-code'
 import { describeElements } from '../../scripts/wordpress'
 import { elements, tags } from '../../src/elements/elements'
 
-const payments: Shown = { tag: 'cp-payments', attributes: { variant: 'recent', 'page-size': 5 } }
-const config: CodeOptions = { settings: { apiUrl: '/api/v1', portalUrl: '/account' } }
-const own: CodeOptions = {
-  settings: { apiUrl: '/api/v1', locales: ['en', 'de'], features: { meetings: false } },
-  functions: { getToken: 'askForToken' },
-  tokens: { accent: 'green' },
+type Tab = (typeof tabs)[number]
+
+const payments: Shown = { tag: 'cp-payments', attributes: { variant: 'recent', 'page-size': 5, debug: true } }
+const codeFor = (tab: Tab, shown: Shown) => elementCode(tab, [shown])[0].code
+
+test.each<[Tab, file: string, element: string]>([
+  ['html', 'account.html', '<cp-payments variant="recent" page-size="5" debug></cp-payments>'],
+  ['react', 'src/App.tsx', '<CpPayments variant="recent" pageSize={5} debug />'],
+  ['vue', 'src/App.vue', '<cp-payments variant="recent" page-size="5" debug />'],
+  ['svelte', 'src/App.svelte', '<cp-payments variant="recent" page-size="5" debug></cp-payments>'],
+  ['angular', 'src/app/app.ts', '<cp-payments variant="recent" page-size="5" debug />'],
+  [
+    'wordpress',
+    'The text of a page',
+    '[client_portal element="payments" variant="recent" page-size="5" debug]',
+  ],
+])('in %s, the file with the element comes first: %s', (tab, file, element) => {
+  const [first] = elementCode(tab, [payments])
+  expect(first.name).toBe(file)
+  expect(first.code).toContain(element)
+})
+
+test.each(tabs)('in %s, the code is that of the builder', (tab) => {
+  const signIn = tab === 'wordpress' ? 'own' : 'form'
+  const chosen = embedOf({ ...defaultsOf(tab), signIn, elements: ['cp-portal'] })
+  expect(elementCode(tab, chosen.elements).toSorted(byName)).toEqual(piecesOf(chosen).toSorted(byName))
+})
+
+const byName = (one: Piece, other: Piece) => one.name.localeCompare(other.name)
+
+/** The compilers come with the projects of the hosts, which a first install leaves out. */
+const hosts = createRequire(resolve('demo/hosts/package.json'))
+const isInstalled = existsSync('demo/hosts/node_modules/@vue/compiler-sfc')
+
+/** How each language is read. It throws at a fault. */
+const readers: Partial<Record<Piece['language'], (code: string) => unknown>> = {
+  js: (code) => transformSync(code, { loader: 'js' }),
+  ts: (code) => transformSync(code, { loader: 'ts' }),
+  tsx: (code) => transformSync(code, { loader: 'tsx', jsx: 'automatic' }),
+  css: (code) => transformSync(code, { loader: 'css' }),
+  json: (code) => JSON.parse(`{${code}}`),
+  ...(isInstalled && {
+    vue: (code) => {
+      const { parse, compileTemplate } = hosts('@vue/compiler-sfc')
+      const { descriptor, errors } = parse(code)
+      const source = descriptor.template?.content
+      expect([...errors, ...compileTemplate({ source, filename: 'App.vue', id: 'app' }).errors]).toEqual([])
+    },
+    svelte: (code) => hosts('svelte/compiler').compile(code, { generate: 'client' }),
+  }),
 }
 
-/** What stands in each file, by its name. */
-const files = (framework: Framework, shown: Shown[], options?: CodeOptions) =>
-  Object.fromEntries(codeOf(framework, shown, options).map(({ name, code }) => [name, code]))
-
-test.each<[Framework, Record<string, string>]>([
-  [
-    'html',
-    {
-      'index.html': [
-        '<link rel="stylesheet" href="/cdn/reserve.css">',
-        '<script type="module" src="/cdn/loader.js"></script>',
-        '',
-        '<cp-config api-url="/api/v1" portal-url="/account"></cp-config>',
-        '<cp-payments variant="recent" page-size="5"></cp-payments>',
-      ].join('\n'),
-    },
-  ],
-  [
-    'react',
-    {
-      'src/account.tsx': [
-        "import 'client-portal-elements/reserve.css'",
-        "import { CpPayments, configure } from 'client-portal-elements/react'",
-        '',
-        "configure({ apiUrl: '/api/v1', portalUrl: '/account' })",
-        '',
-        'export function Account() {',
-        '  return <CpPayments variant="recent" pageSize={5} />',
-        '}',
-      ].join('\n'),
-    },
-  ],
-  [
-    'vue',
-    {
-      'src/Account.vue': '<template>\n  <cp-payments variant="recent" page-size="5" />\n</template>',
-      'src/main.ts': [
-        "import 'client-portal-elements/reserve.css'",
-        "import 'client-portal-elements/light/elements/cp-payments'",
-        "import { configure } from 'client-portal-elements/light'",
-        "import type {} from 'client-portal-elements/vue'",
-        '',
-        "configure({ apiUrl: '/api/v1', portalUrl: '/account' })",
-      ].join('\n'),
-      'vite.config.ts': expect.stringContaining('isCustomElement'),
-    },
-  ],
-  [
-    'svelte',
-    {
-      'src/Account.svelte': '<cp-payments variant="recent" page-size={5}></cp-payments>',
-      'src/main.ts': expect.stringContaining('client-portal-elements/svelte'),
-    },
-  ],
-  [
-    'angular',
-    {
-      'src/account.html': '<cp-payments variant="recent" page-size="5" />',
-      'src/account.ts': expect.stringContaining('schemas: [CUSTOM_ELEMENTS_SCHEMA]'),
-      'src/main.ts': expect.not.stringContaining('import type'),
-    },
-  ],
-  [
-    'wordpress',
-    { 'The text of a page': '[client_portal element="payments" variant="recent" page-size="5"]' },
-  ],
-])('in %s, an element stands with its attributes and the settings', (framework, expected) => {
-  expect(files(framework, [payments], config)).toEqual(expected)
+test.each(tags)('each piece of the code of <%s> is read by what reads its file', (tag) => {
+  const { situations, attributes, with: other } = elementExamples[tag]
+  const shown: Shown = { tag, attributes: { ...situations[0]?.attributes, ...attributes, theme: 'dark' } }
+  for (const tab of tabs)
+    for (const { name, language, code } of elementCode(tab, other ? [shown, { tag: other }] : [shown])) {
+      readers[language]?.(code)
+      // What is no file of a program names where it is pasted.
+      if (/\.(js|tsx?)$/.test(name)) expect(language).toMatch(/^(js|ts|tsx)$/)
+      if (language === 'html') expect(readAttributes(code, tag)).toMatchObject(shown.attributes ?? {})
+    }
 })
 
-test.each<[what: string, Framework, Shown[], CodeOptions, Record<string, string>]>([
-  [
-    'settings that markup lacks are set by a script, which any policy allows',
-    'html',
-    [payments],
-    own,
-    {
-      'index.html': expect.stringContaining('<script type="module" src="/portal.js"></script>'),
-      'portal.js': [
-        "import { configure } from '/cdn/loader.js'",
-        '',
-        'configure({',
-        "  apiUrl: '/api/v1',",
-        "  locales: ['en', 'de'],",
-        '  features: { meetings: false },',
-        '  getToken: askForToken,',
-        '})',
-      ].join('\n'),
-      'portal.css': ':root {\n  --cp-accent: green;\n}',
-    },
-  ],
-  [
-    'other languages and tokens are imported',
-    'svelte',
-    [payments],
-    own,
-    {
-      'src/Account.svelte': expect.anything(),
-      'src/main.ts': expect.stringMatching(/light\/languages'\nimport '\.\/portal\.css'/),
-      'src/portal.css': expect.stringContaining('--cp-accent: green;'),
-    },
-  ],
-  [
-    'several elements stand one below the other, each imported once',
-    'react',
-    [{ tag: 'cp-summary' }, payments, { tag: 'cp-summary', attributes: { theme: 'dark' } }],
-    {},
-    {
-      'src/account.tsx': [
-        "import 'client-portal-elements/reserve.css'",
-        "import { CpPayments, CpSummary } from 'client-portal-elements/react'",
-        '',
-        'export function Account() {',
-        '  return (',
-        '    <>',
-        '      <CpSummary />',
-        '      <CpPayments variant="recent" pageSize={5} />',
-        '      <CpSummary theme="dark" />',
-        '    </>',
-        '  )',
-        '}',
-      ].join('\n'),
-    },
-  ],
-  [
-    'an element without attributes and settings needs one line',
-    'wordpress',
-    [{ tag: 'cp-portal' }],
-    config,
-    { 'The text of a page': '[client_portal]' },
-  ],
-  [
-    'settings of WordPress that its page lacks go through a filter',
-    'wordpress',
-    [{ tag: 'cp-portal' }],
-    { settings: { features: { meetings: false }, locales: ['en', "d'e"] } },
-    {
-      'The text of a page': '[client_portal]',
-      'functions.php of the theme': [
-        "add_filter( 'client_portal_settings', function ( $settings ) {",
-        "\t$settings['features'] = array( 'meetings' => false );",
-        "\t$settings['locales'] = array( 'en', 'd\\'e' );",
-        '\treturn $settings;',
-        '} );',
-      ].join('\n'),
-    },
-  ],
-  [
-    'what the plugin of WordPress lacks is a block of HTML',
-    'wordpress',
-    [{ tag: 'cp-login' }],
-    config,
-    { 'A block "Custom HTML"': expect.stringContaining('<cp-login></cp-login>') },
-  ],
-])('%s', (_, framework, shown, options, expected) => {
-  expect(files(framework, shown, options)).toEqual(expected)
+function readAttributes(code: string, tag: string) {
+  const { document } = new Window()
+  document.write(code)
+  const attributes = document.querySelectorAll(tag)[0]?.attributes ?? []
+  return Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value]))
+}
+
+const odd = '"<b> {{1}} [x] `$' + '{1}` \\ &amp;'
+
+test.each(tabs)('in %s, a text that looks like code stays a text', (tab) => {
+  const [{ code, language }] = elementCode(tab, [{ tag: 'cp-avatar', attributes: { name: odd } }])
+  readers[language]?.(code)
+  if (tab === 'wordpress') return expect(code).not.toMatch(/\[x\]/)
+  if (tab === 'react') return expect(code).toContain('name="&quot;&lt;b> {{1}} [x] `$' + '{1}` \\ &amp;amp;"')
+  const [, written = ''] = /<cp-avatar\s+(?:name|\[attr\.name\])="([^"]*)"/.exec(code) ?? []
+  expect(written).not.toMatch(/[{}`\\[\]]/)
+  const { name = '' } = readAttributes(`<cp-avatar name="${written}"></cp-avatar>`, 'cp-avatar')
+  // Angular has it as an expression.
+  expect(tab === 'angular' ? runInNewContext(String(name)) : name).toBe(odd)
 })
 
-test.each<[Framework, string]>([
-  ['html', 'name="&quot;&lt;b> {{1}} [x]"'],
-  ['react', 'name="&quot;&lt;b> {{1}} [x]"'],
-  ['vue', 'name="&quot;&lt;b> {{1}} [x]"'],
-  ['svelte', `name={'"<b> {{1}} [x]'}`],
-  ['angular', `[name]="'&quot;&lt;b> {{1}} [x]'"`],
-  ['wordpress', 'name="&quot;<b> {{1}} &#91;x&#93;"'],
-])('in %s, a text that looks like code stays a text', (framework, expected) => {
-  const [first] = codeOf(framework, [{ tag: 'cp-avatar', attributes: { name: '"<b> {{1}} [x]' } }])
-  expect(first?.code).toContain(expected)
+test('settings stand once: on the page of <cp-config>, the element has them', () => {
+  const shown: Shown = { tag: 'cp-config', attributes: { 'api-url': '/api', locale: 'de' } }
+  expect(codeFor('html', shown).match(/<cp-config/g)).toHaveLength(1)
+  const code = elementCode('vue', [shown]).map((piece) => piece.code)
+  expect(code.join('\n')).not.toContain('configure(')
+  // A bundle has English alone by itself.
+  expect(code.join('\n')).toContain("import 'client-portal-elements/light/languages'")
+})
+
+test('a setting that is no attribute of <cp-config> is not lost in silence', () => {
+  expect(() => configElement({ apiUrl: '/api/v1', routes: { login: '/login' } })).toThrow('"routes"')
 })
 
 test('many attributes stand in a line each; one that is off is absent', () => {
@@ -194,15 +124,15 @@ test('many attributes stand in a line each; one that is off is absent', () => {
     debug: true,
     'idempotency-keys': false,
   }
-  expect(files('angular', [{ tag: 'cp-payments', attributes }])['src/account.html']).toBe(
+  expect(codeFor('vue', { tag: 'cp-payments', attributes })).toContain(
     [
-      '<cp-payments',
-      '  variant="recent"',
-      '  service-id="project-website-relaunch"',
-      '  page-size="5"',
-      '  theme="dark"',
-      '  debug',
-      '/>',
+      '    <cp-payments',
+      '      variant="recent"',
+      '      service-id="project-website-relaunch"',
+      '      page-size="5"',
+      '      theme="dark"',
+      '      debug',
+      '    />',
     ].join('\n'),
   )
 })
@@ -216,10 +146,10 @@ test('the lists that stand apart from the table of elements have what it has', (
 })
 
 test('colours change nothing of the code, and nothing in it becomes an element', () => {
-  const shown: Shown[] = [{ tag: 'cp-avatar', attributes: { name: '<img src=x onerror=alert(1)> & "' } }]
-  for (const framework of Object.keys(frameworks) as Framework[])
-    for (const file of codeOf(framework, shown, own)) {
-      const html = colour(file)
+  const shown: Shown = { tag: 'cp-avatar', attributes: { name: '<img src=x onerror=alert(1)> & "' } }
+  for (const tab of tabs)
+    for (const piece of elementCode(tab, [shown])) {
+      const html = colour(piece)
       expect(html.replace(/<\/?span[^>]*>/g, '')).not.toMatch(/<|&(?!(amp|lt|gt|quot|#x27);)/)
     }
 })

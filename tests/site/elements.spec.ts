@@ -63,15 +63,3 @@ test.describe('an address that anybody may have written', () => {
     await expect(page).toHaveTitle('Live example')
   })
 })
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('all can be read, and nothing pretends to work', async ({ page, site }) => {
-    await page.goto(`${site}elements/cp-payments.html`)
-    await expect(page.getByRole('table', { name: 'Attributes' })).toContainText('service-id')
-    await expect(page.getByRole('button').or(page.getByRole('combobox'))).toHaveCount(0)
-    await page.getByLabel('Vue').check()
-    await expect(page.locator('pre:visible').first()).toContainText('<cp-payments />')
-  })
-})

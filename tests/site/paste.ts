@@ -20,16 +20,27 @@ export async function readPieces(page: Page): Promise<Map<string, string>> {
   await pieces.first().waitFor()
   return new Map(
     await pieces.evaluateAll((sections) =>
-      sections.map((section): [string, string] => [
-        section.querySelector('h3')?.textContent ?? '',
-        section.querySelector('pre')?.textContent ?? '',
-      ]),
+      sections.map((section): [string, string] => {
+        const [name, code] = ['h3', 'pre'].map((selector) => section.querySelector(selector)?.textContent)
+        if (!name || !code) throw new Error(`The builder shows a piece without name or code: ${name}`)
+        return [name, code]
+      }),
     ),
   )
 }
 
-export const policyIn = (pieces: Map<string, string>) =>
-  pieces.get('Content security policy')?.replace('Content-Security-Policy: ', '') ?? ''
+/** @throws if the builder shows no such piece */
+export function pieceIn(pieces: Map<string, string>, name: string): string {
+  const code = pieces.get(name)
+  if (!code) throw new Error(`There is no piece "${name}", but ${[...pieces.keys()].join(', ')}.`)
+  return code
+}
+
+export function policyIn(pieces: Map<string, string>): string {
+  const [, policy] = /^Content-Security-Policy: (.+)$/.exec(pieceIn(pieces, 'Content security policy')) ?? []
+  if (!policy) throw new Error('The piece for the policy has no header.')
+  return policy
+}
 
 /** Where React is, and where the packages of the hosts are. */
 const roots = { here: 'test-results/pasted', hosts: 'demo/hosts/dist/pasted' }
@@ -64,7 +75,7 @@ function install(folder: string): void {
 export function pasteTags(pieces: Map<string, string>): Pasted {
   const folder = write(roots.here, pieces)
   install(folder)
-  for (const line of pieces.get('In a terminal')?.split('\n') ?? [])
+  for (const line of pieceIn(pieces, 'In a terminal').split('\n'))
     if (line.startsWith('cp ')) execFileSync('sh', ['-c', line], { cwd: folder })
   return { folder, policy: policyIn(pieces) }
 }
@@ -125,7 +136,7 @@ export async function pasteProject(name: string, pieces: Map<string, string>): P
 export function pasteAngular(pieces: Map<string, string>): Pasted {
   const read = (file: string) => readFileSync(`demo/hosts/angular/${file}`, 'utf8')
   const settings = JSON.parse(read('angular.json'))
-  const pasted = JSON.parse(`{${pieces.get('angular.json, in the options of "build"')}}`)
+  const pasted = JSON.parse(`{${pieceIn(pieces, 'angular.json, in the options of "build"')}}`)
   Object.assign(settings.projects.host.architect.build.options, pasted, { styles: ['src/styles.css'] })
   const folder = write(roots.hosts, pieces, {
     'angular.json': JSON.stringify(settings),

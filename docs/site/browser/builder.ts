@@ -1,6 +1,6 @@
 /** The builder: its form, the address and what it shows always say the same. */
 import { readChoice } from '../builder/address.ts'
-import { type LookScene, sceneOf } from '../builder/scene.ts'
+import { sceneOf } from '../builder/scene.ts'
 import { addressIn, fillForm, readForm } from './builder/form.ts'
 import { showResult } from './builder/result.ts'
 import { startExample } from './live/example.ts'
@@ -16,7 +16,7 @@ const form = find<HTMLFormElement>('.builder-form')
 const place = find<HTMLElement>('#builder-example')
 const signedOut = find<HTMLInputElement>('#signed-out')
 const picker = find<HTMLInputElement>('#accent-picker')
-const looks: Record<string, LookScene> = JSON.parse(builder.dataset.looks ?? '{}')
+const looks: Record<string, Parameters<typeof sceneOf>[1]> = JSON.parse(builder.dataset.looks ?? '{}')
 let choice = readChoice(location.search).choice
 place.dataset.scene = JSON.stringify(scene())
 const example = startExample(place)
@@ -32,7 +32,6 @@ form.addEventListener('change', ({ target }) => {
 })
 form.addEventListener('submit', (event) => event.preventDefault())
 signedOut.addEventListener('change', showExample)
-addEventListener('popstate', () => show(location.search))
 
 function show(address: string): void {
   const { choice: read, notes } = readChoice(address, (text) => CSS.supports('color', text))

@@ -1,6 +1,6 @@
 /** The page of an element: its controls change the example and the code. */
-import { codeOf, type Framework, type Value } from '../code/code.ts'
-import { codeOptions } from '../elements/code-options.ts'
+import type { Framework } from '../builder/choice.ts'
+import type { Value } from '../code/embed.ts'
 import type { Scene } from '../live/scene.ts'
 import { startExample } from './live/example.ts'
 import { createLog } from './live/log.ts'
@@ -55,20 +55,24 @@ function update(): void {
   place.dataset.width = choice('width')?.value
   if (!choice('part')?.value) say('')
   example.show(readScene(attributes))
-  void showCode(attributes)
+  void showCode()
 }
 
-/** The page has written the same files, from the same tables. */
-async function showCode(attributes: Record<string, Value>): Promise<void> {
-  // Only who changes something needs the code that colours. Without it, the code is right all the same.
+/** The page has written the same pieces, in this order. */
+async function showCode(): Promise<void> {
+  // Only who changes something needs what writes code, and what colours it. Without colours, it is right all the same.
+  const { elementCode } = await import('../elements/element-code.ts')
   const { colour } = await import('../code/colour.ts').catch(() => ({ colour: undefined }))
-  for (const { dataset, children } of document.querySelectorAll<HTMLElement>('[data-framework]')) {
-    const files = codeOf(dataset.framework as Framework, [{ tag, attributes }], codeOptions(tag))
-    for (const [index, file] of files.entries()) {
-      const written = children[index]?.querySelector('code')
-      if (!written || written.textContent === file.code) continue
-      if (colour) written.innerHTML = colour(file)
-      else written.textContent = file.code
+  // As they are by now: a later change may have come first.
+  const attributes = readAttributes()
+  for (const tab of document.querySelectorAll<HTMLElement>('[data-framework]')) {
+    const pieces = elementCode(tab.dataset.framework as Framework, [{ tag, attributes }, ...below])
+    const blocks = tab.querySelectorAll('pre > code')
+    for (const [index, piece] of pieces.entries()) {
+      const written = blocks[index]
+      if (!written || written.textContent === piece.code) continue
+      if (colour) written.innerHTML = colour(piece)
+      else written.textContent = piece.code
     }
   }
 }

@@ -1,16 +1,11 @@
 /** What every page does: code can be copied, folded navigations close behind a choice, and the search opens. */
-import { addCopyButton } from './page/copy.ts'
+import { startCopying } from './page/copy.ts'
 import { openSearch } from './page/open-search.ts'
+import { followScrolling } from './page/scrolling.ts'
 
-for (const block of document.querySelectorAll('pre')) addCopyButton(block)
+startCopying()
 
-// What scrolls sideways is a stop for keys as long as there is something to scroll.
-const scrollers = new ResizeObserver((entries) => {
-  for (const { target } of entries)
-    if (target.scrollWidth > target.clientWidth) target.setAttribute('tabindex', '0')
-    else target.removeAttribute('tabindex')
-})
-for (const box of document.querySelectorAll('.table, .code pre')) scrollers.observe(box)
+followScrolling()
 
 for (const folded of document.querySelectorAll<HTMLElement>('.folded'))
   folded.addEventListener('click', ({ target }) => {

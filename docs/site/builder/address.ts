@@ -1,5 +1,5 @@
 /** The choice in the address of the page: short, to be read and shared. What the address has of no use is told, and left out. */
-import { type Choice, defaultsOf, frameworks, languages, looks, optionsOf } from './choice.ts'
+import { type Choice, defaultsOf, frameworks, keysOf, languages, looks, optionsOf } from './choice.ts'
 import { type ChosenTag, chosenTags } from './elements.ts'
 import { cleanName, isColor, isCurrency, isPlace } from './values.ts'
 
@@ -116,9 +116,6 @@ function withoutForm(choice: Choice, notes: Note[]): Choice {
   const others = elements.filter((tag) => tag !== 'cp-login')
   return { ...choice, elements: others.length > 0 ? others : ['cp-portal'] }
 }
-
-// The type of Object.keys() is `string[]`, but the keys of these tables are exactly their words.
-const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
 
 const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 

@@ -1,4 +1,5 @@
 /** What a visitor of the builder chooses: plain data, which stands in the address. */
+import type { ExampleBrand } from '../theme/brands.ts'
 import type { ChosenTag } from './elements.ts'
 
 export const frameworks = {
@@ -24,9 +25,15 @@ export const languages = {
 } as const
 export type Language = keyof typeof languages
 
-/** The example brands of `demo/brands/`. */
-export const looks = { atelier: 'Atelier', marmalade: 'Marmalade', voltage: 'Voltage' } as const
-export type Look = keyof typeof looks
+/** The example brands. */
+export const looks = {
+  atelier: 'Atelier',
+  marmalade: 'Marmalade',
+  voltage: 'Voltage',
+} as const satisfies Record<ExampleBrand, string>
+
+// The type of Object.keys() is `string[]`, but the keys of these tables are exactly their words.
+export const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as Key[]
 
 export type Source = 'tags' | 'package'
 export type Build = 'react' | 'light'
@@ -38,7 +45,7 @@ export interface Choice {
   framework: Framework
   /** Script tags from the company's own server, or the npm package and a bundler. */
   scripts: Source
-  /** On React, or on Preact: half the size. */
+  /** On React, or on Preact, which is smaller. */
   build: Build
   /** By the form of the elements, or by the company's own sign-in. */
   signIn: SignIn
@@ -46,7 +53,8 @@ export interface Choice {
   brand: string
   /** The address of its logo. */
   logo: string
-  look: Look | ''
+  /** The example brand to begin with. */
+  look: ExampleBrand | ''
   /** A colour of CSS. */
   accent: string
   /** The page's language first. With two or more, the client chooses. */

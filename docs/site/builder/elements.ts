@@ -44,9 +44,10 @@ export const elementChoices = {
 // The type of Object.keys() is `string[]`, but the keys of the table are exactly the tags.
 export const chosenTags = Object.keys(elementChoices) as ChosenTag[]
 
+export const isChosen = (tag: Tag): tag is ChosenTag => Object.hasOwn(elementChoices, tag)
 const rowOf = (tag: ChosenTag): ElementChoice => elementChoices[tag]
 export const attributesFor = (tag: ChosenTag) => rowOf(tag).attributes ?? {}
-export const isInline = (tag: ChosenTag) => rowOf(tag).inline === true
+export const isInline = (tag: Tag) => isChosen(tag) && rowOf(tag).inline === true
 
 /** All elements but the portal, by their headings. */
 export const groups = groupNames.map((name) => ({

@@ -36,7 +36,7 @@ export function BuilderForm() {
         <Options
           name="build"
           label="They draw"
-          options={{ react: 'with React', light: 'with Preact: half the size' }}
+          options={{ react: 'with React', light: 'with Preact: about half the size for one element' }}
         />
         <Text name="api" label="Address of your API" />
         <Text name="cdn" label="Address of the folder with the scripts" />

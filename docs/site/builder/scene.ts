@@ -3,14 +3,15 @@ import type { Scene } from '../live/scene.ts'
 import { type Choice, shownElements } from './choice.ts'
 import { attributesFor } from './elements.ts'
 
-/** What an example brand sets: its custom properties by their names without `--cp-`, and the scheme that it forces. */
-export type LookScene = Pick<Scene, 'tokens' | 'scheme'>
-
 /**
- * @param look What the brand of the choice sets; nothing if there is none
+ * @param look What the example brand of the choice sets, if it has one
  * @param isSignedOut Whether the page is shown before the sign-in, with the form for it
  */
-export function sceneOf(choice: Choice, look: LookScene = {}, isSignedOut = false): Scene {
+export function sceneOf(
+  choice: Choice,
+  look: Pick<Scene, 'tokens' | 'scheme'> = {},
+  isSignedOut = false,
+): Scene {
   const { elements, brand, accent, languages, currency } = choice
   const [locale = 'en', ...others] = languages
   const tags = isSignedOut ? shownElements(choice) : elements
@@ -26,19 +27,5 @@ export function sceneOf(choice: Choice, look: LookScene = {}, isSignedOut = fals
     },
     ...look,
     tokens: { ...look.tokens, ...(accent && { accent }) },
-  }
-}
-
-/** Reads a brand's file, `demo/brands/….css`. */
-export function readLook(css: string): LookScene {
-  const rules = css.replace(/\/\*.*?\*\//gs, '')
-  const tokens = [...rules.matchAll(/--cp-([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-    name,
-    value.replace(/\s+/g, ' '),
-  ])
-  const scheme = /color-scheme:\s*(light|dark);/.exec(rules)?.[1]
-  return {
-    tokens: Object.fromEntries(tokens),
-    ...((scheme === 'light' || scheme === 'dark') && { scheme }),
   }
 }

@@ -3,7 +3,7 @@ import highlighter from 'highlight.js/lib/core'
 import css from 'highlight.js/lib/languages/css'
 import typescript from 'highlight.js/lib/languages/typescript'
 import xml from 'highlight.js/lib/languages/xml'
-import type { CodeFile } from './code.ts'
+import type { Piece } from './piece.ts'
 
 for (const [name, language] of Object.entries({ css, typescript, xml }))
   highlighter.registerLanguage(name, language)
@@ -18,11 +18,14 @@ const languages = {
   ts: 'typescript',
   tsx: 'typescript',
   php: 'plaintext',
+  sh: 'plaintext',
+  http: 'plaintext',
+  json: 'typescript',
   text: 'plaintext',
-} as const satisfies Record<CodeFile['language'], string>
+} as const satisfies Record<Piece['language'], string>
 
 /** @returns the code as HTML, with all that is text escaped */
-export function colour({ code, language }: CodeFile): string {
+export function colour({ code, language }: Pick<Piece, 'code' | 'language'>): string {
   const name = languages[language]
   if (name === 'plaintext') return code.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return highlighter.highlight(code, { language: name }).value

@@ -1,43 +1,59 @@
-/** The code of a page in WordPress: shortcodes of the plugin, or a block of HTML where the plugin has no such element. */
-import type { CodeFile, CodeOptions, Shown } from './code.ts'
-import { htmlCode } from './html.ts'
+/** The code of a page in WordPress with its plugin, which brings the scripts and signs in: shortcodes. */
+import type { Embed, Shown } from './embed.ts'
+import type { Piece } from './piece.ts'
+import { type PageSettings, settingsOf } from './settings.ts'
 import { attributesOf, hasTokens, indent, quote, tokensCode } from './write.ts'
 
-/** The plugin has settings in place of the first, and WordPress signs in by itself. */
-export const notInPlugin: readonly string[] = [
-  'cp-config',
-  'cp-login',
-  'cp-forgot-password',
-  'cp-reset-password',
-]
-
-export function wordPressCode(elements: readonly Shown[], options: CodeOptions): CodeFile[] {
-  if (elements.some(({ tag }) => notInPlugin.includes(tag))) return htmlBlock(elements, options)
-  const code = elements.map(shortcode).join('\n')
-  const { apiUrl, portalUrl, currency, brand: { name, ...brand } = {}, ...others } = options.settings ?? {}
-  // The other settings stand under Settings → Client Portal; the functions are the plugin's own.
-  const filtered = { ...(Object.keys(brand).length > 0 && { brand: { name, ...brand } }), ...others }
-  return [
-    { name: 'The text of a page', language: 'text', code },
-    ...(Object.keys(filtered).length > 0
-      ? [{ name: 'functions.php of the theme', language: 'php' as const, code: filter(filtered) }]
-      : []),
-    ...styles(options),
+export function pluginPieces(embed: Embed): Piece[] {
+  const { api, brand, currency, look, elements } = embed
+  const settings = settingsOf(embed)
+  const filtered = filteredOf(settings)
+  const pieces: (Piece | false)[] = [
+    {
+      name: 'Settings → Client Portal',
+      language: 'text',
+      what: 'After Plugins → Add New → Upload Plugin, with client-portal.zip.',
+      code: [
+        `API address: ${api}`,
+        'Secret: the one that your API knows',
+        `Name: ${brand || 'the name of your company'}`,
+        `Currency: ${currency}`,
+      ].join('\n'),
+    },
+    look !== '' && {
+      name: 'In a terminal',
+      language: 'sh',
+      what: 'Paste what it shows into Appearance → Customize → Additional CSS.',
+      code: `npm install client-portal-elements\ncat node_modules/client-portal-elements/demo/brands/${look}.css`,
+    },
+    {
+      name: 'The text of a page',
+      language: 'text',
+      what: 'In the page for your clients: as a shortcode, or by the block "Client Portal".',
+      code: elements.map(shortcode).join('\n'),
+      hasElements: true,
+    },
+    Object.keys(filtered).length > 0 && {
+      name: 'functions.php of the theme',
+      language: 'php',
+      what: 'In your theme, or in a plugin of yours.',
+      code: filter(filtered),
+    },
+    hasTokens(settings) && {
+      name: 'Additional CSS of the theme',
+      language: 'css',
+      what: 'Appearance → Customize → Additional CSS.',
+      code: tokensCode(settings),
+    },
   ]
+  return pieces.filter((piece) => piece !== false)
 }
 
-/** In a block of HTML there are no other files: what a script has set stands in it, too. */
-const htmlBlock = (elements: readonly Shown[], options: CodeOptions): CodeFile[] => [
-  ...htmlCode(elements, { ...options, tokens: {} }).map((file) =>
-    file.name === 'index.html' ? { ...file, name: 'A block "Custom HTML"' } : file,
-  ),
-  ...styles(options),
-]
-
-const styles = (options: CodeOptions): CodeFile[] =>
-  hasTokens(options)
-    ? [{ name: 'Additional CSS of the theme', language: 'css', code: tokensCode(options) }]
-    : []
+/** What has no field under Settings → Client Portal. The functions and the address of the login are the plugin's own. */
+function filteredOf({ settings = {} }: PageSettings): object {
+  const { apiUrl, currency, routes, brand: { name, ...brand } = {}, ...others } = settings
+  return { ...(Object.keys(brand).length > 0 && { brand: { name, ...brand } }), ...others }
+}
 
 /** `[client_portal element="payments" page-size="5"]` */
 function shortcode(shown: Shown): string {

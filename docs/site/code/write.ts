@@ -1,5 +1,6 @@
 /** Pieces of code that several frameworks share. */
-import type { CodeOptions, Shown, Value } from './code.ts'
+import type { Shown, Value } from './embed.ts'
+import type { PageSettings } from './settings.ts'
 
 /** As wide as code is in the guides. */
 const width = 90
@@ -16,6 +17,13 @@ export const quote = (text: string) =>
 /** A text between double quotes in HTML, and in JSX. */
 export const quoteInMarkup = (text: string) =>
   `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`
+
+/** What templates take for code of their own, WordPress for a shortcode, and a string of JavaScript for its end. */
+const special = /[[\]{}`\\]/g
+
+/** An attribute of HTML, whose text stays a text wherever it is pasted. */
+export const attribute = (name: string, value: Value) =>
+  `${name}=${quoteInMarkup(String(value)).replace(special, (sign) => `&#${sign.charCodeAt(0)};`)}`
 
 /** Plain data in JavaScript: in one line if it fits. */
 export function literal(value: unknown, functions: Readonly<Record<string, string>> = {}): string {
@@ -45,26 +53,25 @@ export function tag(name: string, attributes: readonly string[], end: string): s
 }
 
 /** The attributes of an element, each written by its framework. An attribute that is `false` is absent. */
-export const attributesOf = ({ attributes = {} }: Shown, write: (name: string, value: Value) => string) =>
+export const attributesOf = (
+  { attributes = {} }: Pick<Shown, 'attributes'>,
+  write: (name: string, value: Value) => string,
+) =>
   Object.entries(attributes).flatMap(([name, value]) =>
     value === false ? [] : value === true ? [name] : write(name, value),
   )
 
 /** The call that sets the settings; none if there are none. */
-export const configureCall = ({ settings = {}, functions = {} }: CodeOptions) =>
+export const configureCall = ({ settings = {}, functions = {} }: PageSettings) =>
   Object.keys({ ...settings, ...functions }).length > 0 ? [`configure(${literal(settings, functions)})`] : []
 
-/** Whether some of the page's texts are not in English: then a bundle needs the other languages. */
-export const needsLanguages = ({ settings: { locale = 'en', locales = [] } = {} }: CodeOptions) =>
-  [locale, ...locales].some((language) => !/^en(-|$)/i.test(language))
-
-export const hasTokens = ({ tokens = {} }: CodeOptions) => Object.keys(tokens).length > 0
+export const hasTokens = ({ tokens = {} }: PageSettings) => Object.keys(tokens).length > 0
 
 /** The style sheet of the tokens. */
-export const tokensCode = ({ tokens = {} }: CodeOptions) =>
+export const tokensCode = ({ tokens = {} }: PageSettings) =>
   `:root {\n${Object.entries(tokens)
     .map(([name, value]) => `  --cp-${name}: ${value};`)
     .join('\n')}\n}`
 
-/** The elements that show something: all but the one for settings. */
+/** The tags of the elements, each once. */
 export const tagsOf = (elements: readonly Shown[]) => [...new Set(elements.map(({ tag }) => tag))]

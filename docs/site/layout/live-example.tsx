@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Scene } from '../live/scene.ts'
 
 interface Props {
@@ -6,10 +7,12 @@ interface Props {
   scene: Scene
   /** The id by which a script of the page finds it. */
   id?: string
+  /** What stands there without scripts. */
+  children?: ReactNode
 }
 
 /** The place of a live example: a frame that begins when it comes into view. A page with one has the script `live`. */
-export function LiveExample({ name, scene, id }: Props) {
+export function LiveExample({ name, scene, id, children }: Props) {
   return (
     <div
       className="live"
@@ -18,7 +21,7 @@ export function LiveExample({ name, scene, id }: Props) {
       data-tags={scene.elements.map(({ tag }) => tag).join(' ')}
       data-scene={JSON.stringify(scene)}
     >
-      <noscript>This example is live, and needs scripts.</noscript>
+      <noscript>{children ?? 'This example is live, and needs scripts.'}</noscript>
     </div>
   )
 }

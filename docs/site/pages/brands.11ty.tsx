@@ -3,6 +3,7 @@ import { LiveExample } from '../layout/live-example.tsx'
 import { Page } from '../layout/page.tsx'
 import { brandThemes } from '../theme/brand-themes.ts'
 import type { BrandName } from '../theme/brands.ts'
+import { sceneOfTheme } from '../theme/theme.ts'
 
 export const data = { permalink: '/brands.html', layout: null, title: 'Brands side by side' }
 
@@ -25,7 +26,6 @@ export function render({ title, page }: PageData) {
       </p>
       <div className="beside">
         {brands.map(({ name, text }) => {
-          const { colorScheme, values } = brandThemes[name]
           return (
             <section key={name}>
               <h2>{name}</h2>
@@ -48,8 +48,7 @@ export function render({ title, page }: PageData) {
                     { tag: 'cp-raise-ticket' },
                   ],
                   settings: { features: { pendingTotal: true } },
-                  tokens: values,
-                  ...(colorScheme !== 'light dark' && { scheme: colorScheme }),
+                  ...sceneOfTheme(brandThemes[name]),
                 }}
               />
             </section>

@@ -1,15 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { looks } from '../builder/choice.ts'
+import { keysOf, looks } from '../builder/choice.ts'
 import { BuilderForm } from '../builder/form.tsx'
-import { readLook } from '../builder/scene.ts'
 import type { PageData } from '../eleventy.ts'
 import { Page } from '../layout/page.tsx'
+import { brandThemes } from '../theme/brand-themes.ts'
+import { sceneOfTheme } from '../theme/theme.ts'
 
 export const data = { permalink: '/builder.html', layout: null, title: 'Embed builder' }
 
-const scenes = Object.fromEntries(
-  Object.keys(looks).map((name) => [name, readLook(readFileSync(`demo/brands/${name}.css`, 'utf8'))]),
-)
+const scenes = Object.fromEntries(keysOf(looks).map((name) => [name, sceneOfTheme(brandThemes[name])]))
 
 /** The builder: a visitor chooses, sees it live, and copies the code. The choice is in the address. */
 export function render({ title, page }: PageData) {
@@ -46,7 +44,6 @@ export function render({ title, page }: PageData) {
             <h2 id="builder-code">Your code</h2>
             <ul id="builder-reminders" />
             <div id="builder-pieces" />
-            <p className="builder-copied" role="status" />
           </section>
           <section aria-labelledby="builder-guides">
             <h2 id="builder-guides">Read on</h2>

@@ -67,7 +67,7 @@ export function render({ tag, title, page: { url } }: Data) {
         </section>
         <section aria-labelledby="code">
           <h2 id="code">Code</h2>
-          <CodeTabs shown={{ tag, attributes: start }} />
+          <CodeTabs elements={scene.elements} />
         </section>
         <section aria-labelledby="use">
           <h2 id="use">When to use it</h2>

@@ -1,4 +1,6 @@
+import { keysOf, looks } from '../builder/choice.ts'
 import type { PageData } from '../eleventy.ts'
+import { LiveExample } from '../layout/live-example.tsx'
 import { Page } from '../layout/page.tsx'
 import type { Scene } from '../live/scene.ts'
 import { brandThemes } from '../theme/brand-themes.ts'
@@ -39,7 +41,7 @@ function Portal() {
       <div className="home-choice by-script">
         <fieldset>
           <legend>Brand</legend>
-          {Object.entries(brands).map(([name, tokens], index) => (
+          {brands.map(([name, tokens], index) => (
             <label key={name}>
               <input
                 type="radio"
@@ -61,34 +63,25 @@ function Portal() {
           ))}
         </fieldset>
       </div>
-      <div
-        className="live"
-        id="portal"
-        data-live="The portal, with the data of a demo"
-        data-scene={JSON.stringify(sceneOf({}))}
-      >
-        <noscript>
-          <picture>
-            <source media="(prefers-color-scheme: dark)" srcSet="dashboard-dark.png" />
-            <img
-              src="/dashboard-light.png"
-              alt="The dashboard: what waits for the client, four figures, projects, the consultant, and payments."
-              width="1920"
-              height="1320"
-            />
-          </picture>
-        </noscript>
-      </div>
+      <LiveExample id="portal" name="The portal, with the data of a demo" scene={sceneOf({})}>
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet="dashboard-dark.png" />
+          <img
+            src="/dashboard-light.png"
+            alt="The dashboard: what waits for the client, four figures, projects, the consultant, and payments."
+            width="1920"
+            height="1320"
+          />
+        </picture>
+      </LiveExample>
     </section>
   )
 }
 
-const brands: Record<string, Scene['tokens']> = {
-  Plain: {},
-  Atelier: brandThemes.atelier.values,
-  Marmalade: brandThemes.marmalade.values,
-  Voltage: brandThemes.voltage.values,
-}
+const brands: [title: string, tokens: Scene['tokens']][] = [
+  ['Plain', {}],
+  ...keysOf(looks).map((name): [string, Scene['tokens']] => [looks[name], brandThemes[name].values]),
+]
 
 const sceneOf = (tokens: Scene['tokens']): Scene => ({
   elements: [{ tag: 'cp-portal', attributes: { routing: 'memory' } }],

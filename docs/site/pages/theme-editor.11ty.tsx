@@ -28,8 +28,15 @@ export function render({ title, page }: PageData) {
         choice, so it can be sent to somebody. Read <a href="/design/theming.html">theming</a> for what the
         tokens are.
       </p>
+      <noscript>
+        <p>
+          The theme editor needs scripts. Without it, a theme is a rule of CSS, written by hand:{' '}
+          <a href="/design/theming.html">theming</a> shows one, and <a href="/design/tokens.html">tokens</a>{' '}
+          has the names and defaults.
+        </p>
+      </noscript>
       <div className="theme-editor">
-        <div className="theme-panel">
+        <div className="theme-panel by-script">
           <ThemeForm brands={brandThemes} />
           <ThemeResult />
         </div>

@@ -1,5 +1,9 @@
+/** The example brands, each a file of `demo/brands/`. */
+const exampleBrands = ['atelier', 'marmalade', 'voltage'] as const
+export type ExampleBrand = (typeof exampleBrands)[number]
+
 /** With what a theme can begin. */
-export const brandNames = ['default', 'bright', 'atelier', 'voltage', 'marmalade'] as const
+export const brandNames = ['default', 'bright', ...exampleBrands] as const
 export type BrandName = (typeof brandNames)[number]
 
 /**

@@ -87,7 +87,7 @@ export function ThemeResult() {
       <p>Paste the rule into the stylesheet of your site.</p>
       <pre id="stylesheet" />
       <p className="actions">
-        <button type="button" id="copy-link">
+        <button type="button" className="copy-link">
           Copy the link
         </button>
         <button type="button" data-save="both">

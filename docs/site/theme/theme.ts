@@ -1,5 +1,6 @@
 /** A theme as a company's stylesheet has it: read, resolved from choices, and written. */
 import { tokens } from '../../../src/views/ui/style/tokens.ts'
+import type { Scene } from '../live/scene.ts'
 import type { Values } from './design-tokens.ts'
 import { isTokenName, isValue } from './values.ts'
 
@@ -28,6 +29,12 @@ export function readTheme(css: string): Theme {
     values: Object.fromEntries(values),
   }
 }
+
+/** What of a live example a theme sets. One that is for both schemes leaves the choice to the page around it. */
+export const sceneOfTheme = ({ colorScheme, values }: Theme): Pick<Scene, 'tokens' | 'scheme'> => ({
+  tokens: values,
+  ...(colorScheme !== 'light dark' && { scheme: colorScheme }),
+})
 
 /** Writes a theme as CSS, to be copied. What is no value of its token is left out: it could end the rule. */
 export function writeTheme({ colorScheme, values }: Theme): string {

@@ -1,12 +1,13 @@
 /** What follows from a choice: the code, what is left to do, and the guides. All of it is text; nothing is read as HTML. */
 import type { Choice } from '../../builder/choice.ts'
-import type { Piece } from '../../builder/code/piece.ts'
-import { piecesOf } from '../../builder/code/pieces.ts'
 import { type GuideLink, guidesOf } from '../../builder/guides.ts'
 import { remindersOf } from '../../builder/reminders.ts'
+import { embedOf } from '../../code/embed.ts'
+import type { Piece } from '../../code/piece.ts'
+import { piecesOf } from '../../code/pieces.ts'
 
 export function showResult(choice: Choice): void {
-  fill('#builder-pieces', piecesOf(choice).map(drawPiece))
+  fill('#builder-pieces', piecesOf(embedOf(choice)).map(drawPiece))
   fill(
     '#builder-reminders',
     remindersOf(choice).map((sentence) => draw('li', sentence)),
@@ -36,17 +37,12 @@ function drawPiece({ name, what, code, language }: Piece): HTMLElement {
   block.tabIndex = 0
   const button = draw('button', 'Copy')
   button.type = 'button'
-  button.className = 'builder-copy'
-  button.setAttribute('aria-label', `Copy ${name}`)
-  button.addEventListener('click', () => copy(name, code))
-  return draw('section', draw('h3', name), draw('p', what), button, block)
-}
-
-/** Only this is said aloud: code that changes with each choice would be too much. */
-async function copy(name: string, code: string): Promise<void> {
-  await navigator.clipboard.writeText(code)
-  const told = document.querySelector('.builder-copied')
-  if (told) told.textContent = `${name} is copied.`
+  // Every page copies by these.
+  button.className = 'copy'
+  button.ariaLabel = `Copy ${name}`
+  const box = draw('div', block, button)
+  box.className = 'code'
+  return draw('section', draw('h3', name), draw('p', what), box)
 }
 
 function drawGuide({ path, text }: GuideLink): HTMLElement {

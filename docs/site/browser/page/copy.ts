@@ -1,28 +1,27 @@
-/** A button on a block of code that copies it. */
+/**
+ * Copies, by the buttons of a page: `.copy` the block of code beside it, `.copy-link` the address. Also where a browser
+ * gives scripts no clipboard.
+ */
 
 /** What a screen reader is told. It stands in the page before it has something to say. */
 const status = document.createElement('p')
 status.className = 'hidden'
 status.setAttribute('role', 'status')
-document.body.append(status)
 
-export function addCopyButton(block: HTMLElement): void {
+export function startCopying(): void {
+  for (const block of document.querySelectorAll('pre')) addButton(block)
+  document.body.append(status)
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('.copy, .copy-link')) void onClick(target)
+  })
+}
+
+function addButton(block: HTMLElement): void {
   const place = block.closest('.code') ?? wrap(block)
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'copy'
   button.textContent = 'Copy'
-  let timer: ReturnType<typeof setTimeout> | undefined
-  button.addEventListener('click', async () => {
-    const isCopied = await copy(block)
-    button.textContent = isCopied ? 'Copied' : 'Press Ctrl+C'
-    status.textContent = isCopied ? 'Copied' : 'The code is selected. Press Ctrl+C, or Command+C, to copy it.'
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      button.textContent = 'Copy'
-      status.textContent = ''
-    }, 2000)
-  })
   place.append(button)
 }
 
@@ -34,14 +33,39 @@ function wrap(block: HTMLElement): HTMLElement {
   return place
 }
 
-/** @returns `false` where the browser forbids it. The code is selected then. */
-async function copy(block: HTMLElement): Promise<boolean> {
+let isSaid = false
+
+async function onClick(button: HTMLElement): Promise<void> {
+  if (isSaid) return
+  isSaid = true
+  const before = button.textContent
+  const block = button.matches('.copy') ? button.parentElement?.querySelector('pre') : null
+  const isCopied = await copy(block?.textContent ?? location.href, block)
+  button.textContent = isCopied ? 'Copied' : block ? 'Press Ctrl+C' : 'Copy it from the address bar'
+  status.textContent = isCopied
+    ? 'Copied'
+    : block
+      ? 'The code is selected. Press Ctrl+C, or Command+C, to copy it.'
+      : 'The browser forbids it. Copy the address from its bar.'
+  setTimeout(() => {
+    button.textContent = before
+    status.textContent = ''
+    isSaid = false
+  }, 2000)
+}
+
+/** @returns `false` where the browser forbids it. The block is selected then. */
+async function copy(text: string, block?: HTMLElement | null): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(block.textContent ?? '')
+    await navigator.clipboard.writeText(text)
     return true
   } catch {
-    getSelection()?.selectAllChildren(block)
+    const place = block ?? document.body.appendChild(document.createElement('p'))
+    if (!block) place.textContent = text
+    getSelection()?.selectAllChildren(place)
     // Old, but it works where the clipboard is denied to scripts, such as on a page without https.
-    return document.execCommand('copy')
+    const isCopied = document.execCommand('copy')
+    if (!block) place.remove()
+    return isCopied
   }
 }

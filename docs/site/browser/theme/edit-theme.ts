@@ -74,11 +74,7 @@ export function editTheme(show: (theme: Theme) => void): void {
     const isSplit = scheme === 'dark' || written.startsWith('light-dark(')
     field.value = isSplit ? writeColours({ ...before, [scheme ?? 'light']: value }) : value
   }
-  const copyLink = find('copy-link', HTMLButtonElement)
-  const writeAddress = () => {
-    history.replaceState(null, '', `${location.pathname}${queryOf(read())}`)
-    copyLink.textContent = 'Copy the link'
-  }
+  const writeAddress = () => history.replaceState(null, '', `${location.pathname}${queryOf(read())}`)
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'color') onColourPicked(target)
@@ -97,10 +93,6 @@ export function editTheme(show: (theme: Theme) => void): void {
       fill({ brand: 'default', values: themeFrom(values, probe).values })
       writeAddress()
     },
-  })
-  copyLink.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(location.href)
-    copyLink.textContent = 'Copied'
   })
   fill(readChoice(new URLSearchParams(location.search)))
 }

@@ -1,32 +1,32 @@
 /** A page without a framework: by script tags, or by the package and a bundler. */
-import type { Shown } from '../../code/code.ts'
-import { configElement } from '../../code/html.ts'
-import { configureCall, indent, tokensCode } from '../../code/write.ts'
-import type { Choice } from '../choice.ts'
-import { optionsOfPage } from '../settings.ts'
-import { importOf, importsOf, installPiece, stylePieces } from './imports.ts'
+import { configElement } from './config-element.ts'
+import type { Embed, Shown } from './embed.ts'
+import { installPiece, scriptCode, stylePieces } from './imports.ts'
 import { contentOf, markup } from './layout.ts'
 import type { Piece } from './piece.ts'
+import { settingsOf } from './settings.ts'
+import { configureCall, indent, tokensCode } from './write.ts'
 
-export const pagePieces = (choice: Choice): Piece[] =>
-  choice.scripts === 'tags' ? taggedPage(choice) : bundledPage(choice)
+export const pagePieces = (embed: Embed): Piece[] =>
+  embed.scripts === 'tags' ? taggedPage(embed) : bundledPage(embed)
 
-function taggedPage(choice: Choice): Piece[] {
-  const { cdn, accent, signIn } = choice
-  const options = optionsOfPage(choice)
+function taggedPage(embed: Embed): Piece[] {
+  const { cdn, accent, signIn } = embed
+  const options = settingsOf(embed)
   const head = [
-    ...scriptTags(choice),
+    ...scriptTags(embed),
     ...(accent ? ['<link rel="stylesheet" href="/client-portal.css">'] : []),
     ...(signIn === 'own' ? ['<script type="module" src="/client-portal.js"></script>'] : []),
   ]
   const pieces: Piece[] = [
-    scriptsPiece(choice),
+    scriptsPiece(embed),
     {
       name: 'account.html',
       language: 'html',
       what: 'The page. Or take the lines of its head and of its body into one of yours.',
       // Functions need a script, and then all settings stand in it.
-      code: page(choice, head, signIn === 'form' ? configOf(choice) : []),
+      code: page(embed, head, signIn === 'form' ? configOf(embed) : []),
+      hasElements: true,
     },
   ]
   if (signIn === 'own')
@@ -47,17 +47,17 @@ function taggedPage(choice: Choice): Piece[] {
 }
 
 /** The settings in markup. */
-export const configOf = (choice: Choice): Shown[] => configElement(optionsOfPage(choice).settings ?? {}) ?? []
+export const configOf = (embed: Embed): Shown[] => configElement(settingsOf(embed).settings ?? {})
 
 /** The lines that bring the scripts, and the space of the elements until they are drawn. */
-export const scriptTags = ({ cdn, look }: Choice) => [
+export const scriptTags = ({ cdn, look }: Embed) => [
   `<link rel="stylesheet" href="${cdn}/reserve.css">`,
   ...(look ? [`<link rel="stylesheet" href="${cdn}/${look}.css">`] : []),
   `<script type="module" src="${cdn}/loader.js"></script>`,
 ]
 
 /** How the scripts come to the server from which the page loads them. */
-export function scriptsPiece({ build, cdn, look }: Choice): Piece {
+export function scriptsPiece({ build, cdn, look }: Embed): Piece {
   const installed = 'node_modules/client-portal-elements'
   return {
     name: 'In a terminal',
@@ -71,32 +71,28 @@ export function scriptsPiece({ build, cdn, look }: Choice): Piece {
   }
 }
 
-const bundledPage = (choice: Choice): Piece[] => [
-  installPiece(choice),
+const bundledPage = (embed: Embed): Piece[] => [
+  installPiece(embed),
   {
     name: 'index.html',
     language: 'html',
     what: 'The page of a project with Vite. Another bundler takes the same script.',
-    code: page(choice, ['<script type="module" src="/src/client-portal.js"></script>']),
+    code: page(embed, ['<script type="module" src="/src/client-portal.js"></script>']),
+    hasElements: true,
   },
   {
     name: 'src/client-portal.js',
     language: 'js',
     what: 'A new file: the elements, and what holds for all of them.',
-    code: [
-      ...importsOf(choice),
-      `import { configure } from '${importOf(choice)}'`,
-      '',
-      ...configureCall(optionsOfPage(choice)),
-    ].join('\n'),
+    code: scriptCode(embed),
   },
-  ...stylePieces(choice),
+  ...stylePieces(embed),
 ]
 
 /** A whole page of HTML. */
-function page(choice: Choice, head: readonly string[], config: readonly Shown[] = []): string {
-  const [language = 'en'] = choice.languages
-  const body = [...config.map(markup), contentOf(choice, markup)].join('\n')
+function page(embed: Embed, head: readonly string[], config: readonly Shown[] = []): string {
+  const [language = 'en'] = embed.languages
+  const body = contentOf({ elements: [...config, ...embed.elements] }, markup)
   return [
     '<!doctype html>',
     `<html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''}>`,

@@ -1,55 +1,62 @@
 /** The component of each framework's starter, with the elements in it. */
-import type { Shown, Value } from '../../code/code.ts'
-import { attributesOf, camelCase, indent, quoteInMarkup, tag, tagsOf } from '../../code/write.ts'
-import type { Choice } from '../choice.ts'
+import type { Embed, Shown, Value } from './embed.ts'
 import { importOf } from './imports.ts'
-import { contentOf, markup, shownOf } from './layout.ts'
+import { contentOf, markup } from './layout.ts'
 import type { Piece } from './piece.ts'
-import { attribute } from './quote.ts'
+import { attribute, attributesOf, camelCase, indent, quote, quoteInMarkup, tag, tagsOf } from './write.ts'
 
-export const componentPieces = (choice: Choice): Piece[] => writers[choice.framework]?.(choice) ?? []
+export const componentPieces = (embed: Embed): Piece[] => writers[embed.framework]?.(embed) ?? []
 
 const what = 'The component of the starter. Or take its lines into one of yours.'
 const importSettings = "import './client-portal'"
 /** `cp-payments` → `CpPayments` */
 const componentOf = (name: string) => camelCase(`-${name}`)
-const prop = (name: string, value: Value) => `${camelCase(name)}=${quoteInMarkup(String(value))}`
-const component = (shown: Shown) => tag(componentOf(shown.tag), attributesOf(shown, prop), ' />')
+const prop = (name: string, value: Value) =>
+  `${name}=${typeof value === 'number' ? `{${value}}` : quoteInMarkup(String(value))}`
+const component = ({ tag: name, attributes = {} }: Shown) => {
+  const props = Object.entries(attributes).map(([attribute, value]) => [camelCase(attribute), value])
+  return tag(componentOf(name), attributesOf({ attributes: Object.fromEntries(props) }, prop), ' />')
+}
 /** A tag without an end tag, which the compilers of Vue and Angular know. */
-const element = (shown: Shown) => tag(shown.tag, attributesOf(shown, attribute), ' />')
+const element = (shown: Shown, write = attribute) => tag(shown.tag, attributesOf(shown, write), ' />')
+/** Angular takes two braces for an expression, in entities, too. */
+const bound = (name: string, value: Value) =>
+  String(value).includes('{{') ? attribute(`[attr.${name}]`, quote(String(value))) : attribute(name, value)
 
-const writers: Partial<Record<Choice['framework'], (choice: Choice) => Piece[]>> = {
-  react: (choice) => [
+const writers: Partial<Record<Embed['framework'], (embed: Embed) => Piece[]>> = {
+  react: (embed) => [
     {
       name: 'src/App.tsx',
       language: 'tsx',
       what,
+      hasElements: true,
       code: [
         importSettings,
-        `import { ${tagsOf(shownOf(choice)).map(componentOf).toSorted().join(', ')} } from '${importOf(choice)}/react'`,
+        `import { ${tagsOf(embed.elements).map(componentOf).toSorted().join(', ')} } from '${importOf(embed)}/react'`,
         '',
         'export default function App() {',
         '  return (',
         '    <>',
-        indent(contentOf(choice, component), '      '),
+        indent(contentOf(embed, component), '      '),
         '    </>',
         '  )',
         '}',
       ].join('\n'),
     },
   ],
-  vue: (choice) => [
+  vue: (embed) => [
     {
       name: 'src/App.vue',
       language: 'vue',
       what,
+      hasElements: true,
       code: [
         '<script setup lang="ts">',
         importSettings,
         '</script>',
         '',
         '<template>',
-        indent(contentOf(choice, element)),
+        indent(contentOf(embed, (shown) => element(shown))),
         '</template>',
       ].join('\n'),
     },
@@ -69,19 +76,21 @@ const writers: Partial<Record<Choice['framework'], (choice: Choice) => Piece[]>>
       ].join('\n'),
     },
   ],
-  svelte: (choice) => [
+  svelte: (embed) => [
     {
       name: 'src/App.svelte',
       language: 'svelte',
       what,
-      code: ['<script lang="ts">', importSettings, '</script>', '', contentOf(choice, markup)].join('\n'),
+      hasElements: true,
+      code: ['<script lang="ts">', importSettings, '</script>', '', contentOf(embed, markup)].join('\n'),
     },
   ],
-  angular: (choice) => [
+  angular: (embed) => [
     {
       name: 'src/app/app.ts',
       language: 'ts',
       what,
+      hasElements: true,
       code: [
         importSettings,
         "import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'",
@@ -90,7 +99,10 @@ const writers: Partial<Record<Choice['framework'], (choice: Choice) => Piece[]>>
         "  selector: 'app-root',",
         '  schemas: [CUSTOM_ELEMENTS_SCHEMA],',
         '  template: `',
-        indent(contentOf(choice, element), '    '),
+        indent(
+          contentOf(embed, (shown) => element(shown, bound)),
+          '    ',
+        ),
         '  `,',
         '})',
         'export class App {}',

@@ -1,6 +1,15 @@
-/** The settings that follow from a choice, and the functions of a company's own sign-in. */
-import type { CodeOptions } from '../code/code.ts'
-import type { Choice } from './choice.ts'
+/** What the code of a page sets for all of its elements, and the functions of a company's own sign-in. */
+import type { SettingsInput } from '../../../src/core/index.ts'
+import type { Embed } from './embed.ts'
+
+export interface PageSettings {
+  /** The settings that are plain data. */
+  settings?: Omit<SettingsInput, 'fetch' | 'getToken' | 'signOut' | 'endpoints'>
+  /** Those that are functions, as code: `{ getToken: "() => fetch('/portal-token')…" }`. */
+  functions?: Readonly<Record<string, string>>
+  /** Custom properties by their names without `--cp-`: `{ accent: 'green' }`. */
+  tokens?: Readonly<Record<string, string>>
+}
 
 /** What the page's server answers: who is signed in there. */
 const ownSignIn = {
@@ -20,13 +29,14 @@ const ownSignIn = {
 }`,
 }
 
-/** What the code of all frameworks says of the page, and what the live example is told. */
-export function optionsOfPage({ api, signIn, accent, ...choice }: Choice): CodeOptions {
+export function settingsOf({ api, signIn, accent, elements, ...embed }: Embed): PageSettings {
+  // They stand in the page by themselves.
+  if (elements.some(({ tag }) => tag === 'cp-config')) return {}
   return {
     settings: {
       apiUrl: api,
-      ...brandOf(choice),
-      ...localeOf(choice),
+      ...brandOf(embed),
+      ...localeOf(embed),
       ...(signIn === 'own' && { routes: { login: '/login' } }),
     },
     ...(signIn === 'own' && { functions: ownSignIn }),
@@ -34,13 +44,13 @@ export function optionsOfPage({ api, signIn, accent, ...choice }: Choice): CodeO
   }
 }
 
-function brandOf({ brand, logo }: Pick<Choice, 'brand' | 'logo'>) {
+function brandOf({ brand, logo }: Pick<Embed, 'brand' | 'logo'>) {
   const parts = { ...(brand && { name: brand }), ...(logo && { logo }) }
   return Object.keys(parts).length > 0 && { brand: parts }
 }
 
 /** The language of the page, and those that the client can choose from. */
-function localeOf({ languages, currency }: Pick<Choice, 'languages' | 'currency'>) {
+function localeOf({ languages, currency }: Pick<Embed, 'languages' | 'currency'>) {
   const [locale = 'en', ...others] = languages
   const hasChoice = others.length > 0
   return {

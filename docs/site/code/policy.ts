@@ -1,13 +1,13 @@
-/** The content security policy that fits a choice: no word more than its page needs. */
-import { type Choice, isBlock, isPlugin } from '../choice.ts'
-import { originOf } from '../values.ts'
+/** The content security policy that fits a page: no word more than its page needs. */
+import { type Choice, isBlock, isPlugin } from '../builder/choice.ts'
+import { originOf } from '../builder/values.ts'
 
-export function policyOf(choice: Choice): string {
-  const { api, logo, accent, look, framework } = choice
+export function policyOf(embed: Omit<Choice, 'elements'>): string {
+  const { api, logo, accent, look, framework } = embed
   // The plugin has the scripts on its own server.
-  const scripts = choice.scripts === 'tags' && !isPlugin(choice) ? originOf(choice.cdn) : undefined
+  const scripts = embed.scripts === 'tags' && !isPlugin(embed) ? originOf(embed.cdn) : undefined
   // Who pastes a block has no style sheet for the colour but one in the page.
-  const hasInlineStyle = isBlock(framework) && (accent || (look && isPlugin(choice)))
+  const hasInlineStyle = isBlock(framework) && (accent || (look && isPlugin(embed)))
   const directives = {
     'default-src': ["'none'"],
     'script-src': ["'self'", scripts],
