@@ -24,7 +24,8 @@ function leadsSomewhere(link: string, page: string): boolean {
   if (/^(https?:|mailto:|data:)/.test(link)) return true
   // It would leave the path below which the site stands. The page for wrong addresses stands at each of them, so its links begin
   // where the publisher says that the site stands.
-  if (link.startsWith('/')) return page === '404.html' && leadsSomewhere(link.replace(basePath, ''), page)
+  if (link.startsWith('/'))
+    return Boolean(basePath) && page === '404.html' && leadsSomewhere(link.replace(basePath ?? '', ''), page)
   const [path = '', anchor] = (link.split('?')[0] === '' ? '' : link).split('#')
   const file = path.split('?')[0]
     ? posix.join(posix.dirname(page), decodeURIComponent(path.split('?')[0] ?? ''))

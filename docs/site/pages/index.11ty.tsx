@@ -1,4 +1,5 @@
 import type { PageData } from '../eleventy.ts'
+import { LiveExample } from '../layout/live-example.tsx'
 import { Page } from '../layout/page.tsx'
 import type { Scene } from '../live/scene.ts'
 import { brandThemes } from '../theme/brand-themes.ts'
@@ -61,24 +62,20 @@ function Portal() {
           ))}
         </fieldset>
       </div>
-      <div
-        className="live"
-        id="portal"
-        data-live="The portal, with the data of a demo"
-        data-scene={JSON.stringify(sceneOf({}))}
-      >
-        <noscript>
-          <picture>
-            <source media="(prefers-color-scheme: dark)" srcSet="dashboard-dark.png" />
-            <img
-              src="/dashboard-light.png"
-              alt="The dashboard: what waits for the client, four figures, projects, the consultant, and payments."
-              width="1920"
-              height="1320"
-            />
-          </picture>
-        </noscript>
-      </div>
+      <a className="skip" href="#begin">
+        Skip the example
+      </a>
+      <LiveExample id="portal" name="The portal, with the data of a demo" scene={sceneOf({})}>
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet="dashboard-dark.png" />
+          <img
+            src="/dashboard-light.png"
+            alt="The dashboard: what waits for the client, four figures, projects, the consultant, and payments."
+            width="1920"
+            height="1320"
+          />
+        </picture>
+      </LiveExample>
     </section>
   )
 }
@@ -92,6 +89,6 @@ const brands: Record<string, Scene['tokens']> = {
 
 const sceneOf = (tokens: Scene['tokens']): Scene => ({
   elements: [{ tag: 'cp-portal', attributes: { routing: 'memory' } }],
-  settings: { brand: { name: 'Northlight Studio' }, features: { pendingTotal: true } },
+  settings: { brand: { name: 'Northlight Studio' } },
   tokens,
 })
