@@ -50,8 +50,8 @@ export default function configure(eleventy: EleventyConfig) {
   eleventy.addPassthroughCopy({ 'docs/site/public': '.' })
   eleventy.addTransform('relative-links', function (this: { page: PageData['page'] }, html: string) {
     // The page for addresses that there are not stands at each of them.
-    const root =
-      this.page.url === '/404.html' ? basePath : '../'.repeat(this.page.url.split('/').length - 2) || './'
+    const isAnywhere = basePath && this.page.url === '/404.html'
+    const root = isAnywhere ? basePath : '../'.repeat(this.page.url.split('/').length - 2) || './'
     return html.replace(/ (href|src|action|data-[\w-]+)="\/(?!\/)/g, (_, name) => ` ${name}="${root}`)
   })
   eleventy.on('eleventy.before', async () => {

@@ -102,7 +102,7 @@ describe('the projects of a guide', () => {
 })
 
 test.each([
-  ['nowhere yet', manifest, '/'],
+  ['nowhere yet', manifest, undefined],
   ['below a path', published, '/portal/'],
   ['at the root of a domain', { ...manifest, homepage: 'https://portal.example' }, '/'],
 ])('the page for wrong addresses finds its style, the site being %s', async (_, filledIn, path) => {

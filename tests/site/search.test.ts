@@ -46,9 +46,19 @@ describe('finds', () => {
     ['a word with a letter wrong', 'trubleshooting', /Troubleshooting/],
     ['the beginning of a word', 'troublesh', /Troubleshooting/],
     ['what the guides call otherwise', 'a11y', /accessib/i],
+    ['what it may be used for', 'license', /What it costs/],
+    ['what it costs', 'price', /What it costs/],
   ])('%s: %s', (_, query, wanted) => {
     const names = find(query).map(({ title, page }) => `${title} ${page}`.trim())
     expect(names.slice(0, 5)).toContainEqual(expect.stringMatching(wanted))
+  })
+
+  test.each([
+    ['vue', /^Vue$/],
+    ['react', /^React$/],
+    ['theming', /^Theming:/],
+  ])('first the page whose title is what was asked for: %s', (query, title) => {
+    expect(find(query)[0]).toMatchObject({ title: expect.stringMatching(title), page: '' })
   })
 
   test('nothing where nothing fits', () => {

@@ -44,10 +44,11 @@ export const test = base.extend<{ strictRequests: undefined }, { site: string }>
         serveStatic({ root: folder, rewriteRequestPath: (full) => full.slice(path.length) }),
       )
       // The page for wrong addresses asks for its style where the publisher says that the site stands.
-      app.use(
-        `${basePath}*`,
-        serveStatic({ root: folder, rewriteRequestPath: (full) => full.slice(basePath.length - 1) }),
-      )
+      if (basePath) {
+        const { length } = basePath
+        const rewriteRequestPath = (full: string) => full.slice(length - 1)
+        app.use(`${basePath}*`, serveStatic({ root: folder, rewriteRequestPath }))
+      }
       const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' })
       await new Promise((resolve) => server.once('listening', resolve))
       const { port } = server.address() as AddressInfo

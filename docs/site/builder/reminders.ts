@@ -9,7 +9,13 @@ const sentences: Readonly<Record<string, string>> = {
   name: 'The name in the avatar is one of the demo. Write that of your client.',
 }
 
-export const remindersOf = ({ elements }: Choice): string[] =>
-  Object.entries(sentences)
+/** The example has it set, as its server knows what is due. */
+const pendingTotal =
+  'The first tile shows "--", until your server tells what is due and you set features: { pendingTotal: true }.'
+
+export const remindersOf = ({ elements }: Choice): string[] => [
+  ...Object.entries(sentences)
     .filter(([name]) => elements.some((tag) => name in attributesFor(tag)))
-    .map(([, sentence]) => sentence)
+    .map(([, sentence]) => sentence),
+  ...(elements.some((tag) => /^cp-(portal|dashboard|summary)$/.test(tag)) ? [pendingTotal] : []),
+]

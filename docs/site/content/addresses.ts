@@ -51,8 +51,11 @@ export function publishedAt(url: string): string | undefined {
   return homepage ? homepage + url.slice(1) : undefined
 }
 
-/** The path of the site on its server, for the one page that can stand at any address. */
-export const basePath = homepage ? new URL(homepage).pathname : '/'
+/**
+ * The path of the site on its server, for the one page that can stand at any address. `undefined` as long as nobody knows
+ * where the site is.
+ */
+export const basePath = homepage ? new URL(homepage).pathname : undefined
 
 /** The version of the package. */
 export const { version } = manifest

@@ -59,22 +59,22 @@ export const suggestions: Readonly<Record<string, readonly string[]>> = {
   'time-zone': ['Europe/Berlin', 'Asia/Tokyo'],
 }
 
-const signIn = 'Sign in as client@example.com with the password portal-demo.'
+const pendingTotal =
+  'The example has set features: { pendingTotal: true }, as its server knows what is due. Without that, the first tile shows "--".'
 
 export const elementExamples: Readonly<Record<Tag, ElementExample>> = {
   'cp-config': {
     situations: people,
     attributes: { 'api-url': '/api/v1', 'brand-name': 'Northlight Studio', currency: 'EUR' },
     with: 'cp-portal',
-    hint: 'The settings of the server and of the sign-in change nothing here: this example has a server of its own.',
+    hint: `The settings of the server and of the sign-in change nothing here: this example has a server of its own. ${pendingTotal}`,
   },
   'cp-portal': {
     situations: people,
-    hint: 'In this example the portal keeps its path in memory, whatever is chosen for routing.',
+    hint: `In this example the portal keeps its path in memory, whatever is chosen for routing. ${pendingTotal}`,
   },
   'cp-login': {
     situations: anybody,
-    hint: signIn,
   },
   'cp-forgot-password': {
     situations: anybody,
@@ -87,12 +87,14 @@ export const elementExamples: Readonly<Record<Tag, ElementExample>> = {
   },
   'cp-dashboard': {
     situations: people,
+    hint: pendingTotal,
   },
   'cp-attention': {
     situations: people,
   },
   'cp-summary': {
     situations: people,
+    hint: pendingTotal,
   },
   'cp-consultant': {
     situations: fewPeople,

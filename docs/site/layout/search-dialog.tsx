@@ -12,6 +12,7 @@ export function SearchDialog() {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
+          maxLength={100}
           placeholder="Search the guides and elements"
         />
         <button type="button">Close</button>

@@ -47,7 +47,6 @@ export function render({ title, page }: PageData) {
                     { tag: 'cp-projects', attributes: { variant: 'recent' } },
                     { tag: 'cp-raise-ticket' },
                   ],
-                  settings: { features: { pendingTotal: true } },
                   ...sceneOfTheme(brandThemes[name]),
                 }}
               />

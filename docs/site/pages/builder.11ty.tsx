@@ -1,6 +1,7 @@
 import { keysOf, looks } from '../builder/choice.ts'
 import { BuilderForm } from '../builder/form.tsx'
 import type { PageData } from '../eleventy.ts'
+import { howToSignIn, Waiting } from '../layout/live-example.tsx'
 import { Page } from '../layout/page.tsx'
 import { brandThemes } from '../theme/brand-themes.ts'
 import { sceneOfTheme } from '../theme/theme.ts'
@@ -38,7 +39,14 @@ export function render({ title, page }: PageData) {
             <label>
               <input type="checkbox" id="signed-out" /> Before the sign-in
             </label>
-            <div className="live" id="builder-example" data-live="Your choice, with data of a demo" />
+            <div
+              className="live"
+              id="builder-example"
+              data-live="Your choice, with data of a demo"
+              data-sign-in={howToSignIn}
+            >
+              <Waiting />
+            </div>
           </section>
           <section aria-labelledby="builder-code">
             <h2 id="builder-code">Your code</h2>

@@ -16,9 +16,9 @@ export function render() {
         <script type="module" src="/assets/frame.js" />
       </head>
       <body>
-        <p className="not-started">
-          This example has not started. Check the connection, and load the page anew.
-        </p>
+        <noscript>
+          <p>This example is live, and needs scripts.</p>
+        </noscript>
       </body>
     </html>
   )

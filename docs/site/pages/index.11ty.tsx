@@ -63,6 +63,9 @@ function Portal() {
           ))}
         </fieldset>
       </div>
+      <a className="skip" href="#begin">
+        Skip the example
+      </a>
       <LiveExample id="portal" name="The portal, with the data of a demo" scene={sceneOf({})}>
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet="dashboard-dark.png" />
@@ -85,6 +88,6 @@ const brands: [title: string, tokens: Scene['tokens']][] = [
 
 const sceneOf = (tokens: Scene['tokens']): Scene => ({
   elements: [{ tag: 'cp-portal', attributes: { routing: 'memory' } }],
-  settings: { brand: { name: 'Northlight Studio' }, features: { pendingTotal: true } },
+  settings: { brand: { name: 'Northlight Studio' } },
   tokens,
 })

@@ -47,7 +47,7 @@ export function render({ title, page }: PageData) {
               <LiveExample
                 id={`shown-${scheme}`}
                 name={`The theme on a ${scheme} page`}
-                scene={{ elements, scheme, settings: { features: { pendingTotal: true } } }}
+                scene={{ elements, scheme }}
               />
             </section>
           ))}

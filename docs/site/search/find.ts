@@ -1,5 +1,5 @@
 /** Finds sections by words. */
-import MiniSearch from 'minisearch'
+import MiniSearch, { type SearchResult } from 'minisearch'
 import { type Section, shorten } from './section.ts'
 
 /** What people write in short, or call otherwise than the guides do. */
@@ -8,10 +8,13 @@ const otherWords: Readonly<Record<string, string>> = {
   auth: 'sign-in',
   csp: 'content security policy',
   i18n: 'languages',
+  pricing: 'price',
   sso: 'sign-in',
   upgrade: 'deploys version',
   wcag: 'accessibility',
 }
+
+const tokenize = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
 export function createFinder(sections: readonly Section[]): (query: string) => Section[] {
   const index = new MiniSearch<Section>({
@@ -19,7 +22,7 @@ export function createFinder(sections: readonly Section[]): (query: string) => S
     fields: ['title', 'page', 'text'],
     storeFields: ['address', 'title', 'page', 'reader', 'text'],
     // `<cp-payments>` and `cp-payments` are the same two words.
-    tokenize: (text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
+    tokenize,
     searchOptions: {
       boost: { title: 4, page: 2 },
       prefix: true,
@@ -28,8 +31,13 @@ export function createFinder(sections: readonly Section[]): (query: string) => S
     },
   })
   index.addAll(sections)
+  const wordsOf = (text: string) => tokenize(text.toLowerCase()).join(' ')
   return (query) => {
     const all = index.search(query)
+    // Who writes a page's title, or what stands before its colon, wants the page.
+    const isNamed = ({ title, page }: SearchResult) =>
+      !page && wordsOf(title.split(':')[0]) === wordsOf(query)
+    all.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
     // Rather something of what was asked than nothing.
     const found = all.length > 0 ? all : index.search(inOurWords(query), { combineWith: 'OR' })
     // What is stored is a whole section.

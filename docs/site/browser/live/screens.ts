@@ -4,6 +4,7 @@
  */
 import type { Scene } from '../../live/scene.ts'
 import type { KnownElements } from '../../live/table.ts'
+import { tell } from './tell-parent.ts'
 
 export interface Screens {
   show(elements: Scene['elements']): void
@@ -71,6 +72,7 @@ export function createScreens(body: HTMLElement, { attributes: known }: KnownEle
       text.textContent = message
       stack = []
       body.replaceChildren(text)
+      tell({ type: 'height', pixels: document.documentElement.offsetHeight })
     },
   }
 }

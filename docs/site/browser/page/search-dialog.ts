@@ -48,7 +48,7 @@ async function showFound(): Promise<void> {
     status.textContent = !query
       ? 'Type what you look for: a task, an element, a setting, a message of the console.'
       : found.length === 0
-        ? `Nothing was found for “${query}”. Try another word, or look through the guides.`
+        ? `Nothing was found for “${query.length > 40 ? `${query.slice(0, 40)} …` : query}”. Try another word, or look through the guides.`
         : `${found.length} found`
     choose(0)
   } catch {

@@ -17,9 +17,10 @@ export function Block() {
       <div>
         <h2 id="paste">Paste this into a page</h2>
         <p className="quiet">
-          No build step, and at first no server: <code>sandbox.js</code> is one inside of the page, with the
-          data of a demo. Nothing leaves the page. When your own server is ready, its address takes the
-          sandbox's place.
+          First put the folder <code>dist/cdn/</code> of the package on your site, as <code>/cdn/</code>. No
+          build step, and at first no server: <code>sandbox.js</code> is one inside of the page, with the data
+          of a demo. Nothing leaves the page. When your own server is ready, its address takes the sandbox's
+          place.
         </p>
         <p>
           <a href="/embed/start.html">Start in five minutes</a> ·{' '}
@@ -43,34 +44,36 @@ export function Weight() {
         All that a page loads for one element, after gzip: the loader, the element, and what draws it. Preact
         draws the same elements as React.
       </p>
-      <table className="home-weight">
-        <thead>
-          <tr>
-            <th scope="col">A page with</th>
-            <th scope="col">on Preact</th>
-            <th scope="col">on React</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ tag, react, preact }) => (
-            <tr key={tag}>
-              <th scope="row">
-                <a href={`/elements/${tag}.html`}>
-                  <code>{`<${tag}>`}</code>
-                </a>
-              </th>
-              {[preact, react].map((size) => (
-                <td key={size}>
-                  <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
-                    <rect width={size} height="1" />
-                  </svg>
-                  {size} KB
-                </td>
-              ))}
+      <div className="table">
+        <table className="home-weight">
+          <thead>
+            <tr>
+              <th scope="col">A page with</th>
+              <th scope="col">on Preact</th>
+              <th scope="col">on React</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ tag, react, preact }) => (
+              <tr key={tag}>
+                <th scope="row">
+                  <a href={`/elements/${tag}.html`}>
+                    <code>{`<${tag}>`}</code>
+                  </a>
+                </th>
+                {[preact, react].map((size) => (
+                  <td key={size}>
+                    <svg viewBox={`0 0 ${most} 1`} preserveAspectRatio="none" aria-hidden="true">
+                      <rect width={size} height="1" />
+                    </svg>
+                    {size} KB
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p>
         A test holds each of these figures. <a href="/quality/performance.html">How long a client waits</a>
       </p>

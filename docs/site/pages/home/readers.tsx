@@ -47,7 +47,7 @@ const readers = [
 
 export function Readers() {
   return (
-    <section className="home-readers" aria-label="Where to begin">
+    <section className="home-readers" id="begin" aria-label="Where to begin">
       {readers.map(({ name, text, ways }) => (
         <div key={name}>
           <h2>{name}</h2>
