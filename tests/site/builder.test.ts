@@ -51,11 +51,11 @@ const choices: fc.Arbitrary<Choice> = fc
   .map(({ framework, options: [source, build, signIn], ...rest }) => {
     const { sources, signIns } = optionsOf(framework)
     const scripts = sources[source] ?? defaultsOf(framework).scripts
-    const usual = defaultsOf(framework, scripts)
+    const usual = { ...defaultsOf(framework), scripts }
     const choice = {
       ...usual,
       ...rest,
-      build: optionsOf(framework, scripts).builds[build] ?? usual.build,
+      build: optionsOf(framework).builds[build] ?? usual.build,
       signIn: signIns[signIn] ?? usual.signIn,
     }
     // What the page would make of it: the portal alone, and no name that begins with a space.
@@ -170,7 +170,7 @@ test.each(hostile)('the name %s is the name, and nothing else, in each framework
   for (const way of ways) {
     const piecesWith = (name: string) =>
       piecesOf({
-        ...defaultsOf(way.framework, way.scripts),
+        ...defaultsOf(way.framework),
         ...way,
         elements: ['cp-project', 'cp-avatar'],
         brand: name,

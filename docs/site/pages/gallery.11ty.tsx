@@ -29,30 +29,39 @@ export function render({ title, page }: PageData) {
   )
 }
 
-/** Each choice with its options: value and word. The first one is chosen at first. */
+/** Each choice with its legend, and its options: value and word. The first one is chosen at first. */
 const choices = {
-  width: [
-    ['1280', 'Desktop'],
-    ['360', 'Phone'],
-  ],
-  scheme: [
-    ['light', 'Light'],
-    ['dark', 'Dark'],
-  ],
-  state: [
-    ['all', 'All'],
-    ['full', 'Full'],
-    ['empty', 'Empty'],
-    ['failing', 'Failing'],
-  ],
+  width: {
+    legend: 'Width',
+    options: [
+      ['1280', 'Desktop'],
+      ['360', 'Phone'],
+    ],
+  },
+  scheme: {
+    legend: 'Scheme',
+    options: [
+      ['light', 'Light'],
+      ['dark', 'Dark'],
+    ],
+  },
+  state: {
+    legend: 'State',
+    options: [
+      ['all', 'All'],
+      ['full', 'Full'],
+      ['empty', 'Empty'],
+      ['failing', 'Failing'],
+    ],
+  },
 } as const
 
 function Choices() {
   return (
     <form className="gallery-choice" aria-label="Pictures">
-      {Object.entries(choices).map(([name, options]) => (
+      {Object.entries(choices).map(([name, { legend, options }]) => (
         <fieldset key={name} className="choice">
-          <legend>{name}</legend>
+          <legend>{legend}</legend>
           {options.map(([value, word], index) => (
             <label key={value}>
               <input type="radio" name={name} id={`${name}-${value}`} defaultChecked={index === 0} />

@@ -10,11 +10,11 @@ export const data = { permalink: '/theme-editor.html', layout: null, title: 'The
 
 /** Elements that together have everything that a token can change. */
 const elements: Scene['elements'] = [
+  { tag: 'cp-raise-ticket' },
+  { tag: 'cp-projects', attributes: { variant: 'recent' } },
   { tag: 'cp-summary' },
   { tag: 'cp-attention' },
-  { tag: 'cp-projects', attributes: { variant: 'recent' } },
   { tag: 'cp-ticket', attributes: { 'ticket-id': 'TKT-M4XQ72PD' } },
-  { tag: 'cp-raise-ticket' },
 ]
 
 /** Every token can be changed by hand. Elements show the effect, light and dark; out come CSS, tokens and a link. */

@@ -2,8 +2,8 @@
 import { type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
-import { computedIn, themeFrom } from '../../theme/computed.ts'
 import { defaultOf, type Theme, writeTheme } from '../../theme/theme.ts'
+import { builderQueryOf } from '../../theme/to-builder.ts'
 import { isTokenName, isValue } from '../../theme/values.ts'
 import { showContrasts } from './contrasts.ts'
 import { createProbe, dressProbe } from './probe.ts'
@@ -20,6 +20,7 @@ function find<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
 export function editTheme(show: (theme: Theme) => void): void {
   const form = find('theme-form', HTMLFormElement)
   const stylesheet = find('stylesheet', HTMLPreElement)
+  const toBuilder = find('to-builder', HTMLAnchorElement)
   const probe = createProbe()
   const brands = readBrands(form)
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>('.token-field input[name]'))
@@ -47,6 +48,7 @@ export function editTheme(show: (theme: Theme) => void): void {
     }
     showContrasts(form, find('contrast', HTMLParagraphElement), colours)
     stylesheet.textContent = writeTheme(theme)
+    toBuilder.search = builderQueryOf(choice)
     show(theme)
   }
 
@@ -76,7 +78,7 @@ export function editTheme(show: (theme: Theme) => void): void {
   }
   const copyLink = find('copy-link', HTMLButtonElement)
   const writeAddress = () => {
-    history.replaceState(null, '', `${location.pathname}${queryOf(read())}`)
+    history.replaceState(null, '', addressOf(read()))
     copyLink.textContent = 'Copy the link'
   }
 
@@ -90,20 +92,22 @@ export function editTheme(show: (theme: Theme) => void): void {
     fill({ brand: 'default', values: {} })
     writeAddress()
   })
-  exchangeTokens({
-    read: () => computedIn(probe),
-    onRead: (values) => {
-      dressProbe(probe, { values: {} })
-      fill({ brand: 'default', values: themeFrom(values, probe).values })
-      writeAddress()
-    },
+  exchangeTokens(probe, (theme) => {
+    const choice: Choice = { brand: 'default', ...theme }
+    // What was chosen before is one step back.
+    history.pushState(null, '', addressOf(choice))
+    fill(choice)
   })
   copyLink.addEventListener('click', async () => {
     await navigator.clipboard.writeText(location.href)
     copyLink.textContent = 'Copied'
   })
-  fill(readChoice(new URLSearchParams(location.search)))
+  const fillFromAddress = () => fill(readChoice(new URLSearchParams(location.search)))
+  addEventListener('popstate', fillFromAddress)
+  fillFromAddress()
 }
+
+const addressOf = (choice: Choice) => `${location.pathname}${queryOf(choice)}`
 
 /** The themes to begin with, which the page holds beside their names. */
 function readBrands(form: HTMLFormElement): Record<BrandName, Theme> {
