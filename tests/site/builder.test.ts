@@ -89,7 +89,8 @@ test.each<[address: string, expected: Partial<Choice>]>([
   ['?framework=wordpress', { api: 'https://api.example.com/api/v1', cdn: 'https://static.example.com/cdn' }],
   ['?languages=de,en,fr&currency=EUR', { languages: ['de', 'en', 'fr'], currency: 'EUR' }],
   ['?elements=cp-payments,cp-portal', { elements: ['cp-portal'] }],
-  ['?scripts=package', { build: 'light' }],
+  ['', { build: 'light' }],
+  ['?framework=react', { build: 'react' }],
   ['?cdn=https://static.example.com/', { cdn: 'https://static.example.com' }],
 ])('%s is read', (address, expected) => {
   expect(readChoice(address)).toMatchObject({ choice: expected, notes: [] })

@@ -79,7 +79,13 @@ test('contrasts stand beside their colour, and what is too low above all', async
   pick('text-muted, dark', '#444444')
   const muted = page.getByRole('list', { name: 'Contrast of text-muted' })
   await expect.element(muted.getByText('below 4.5:1').first()).toBeVisible()
-  await expect.element(page.getByText(/^Too low a contrast: .*text-muted on surface \(dark\)/)).toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'Too low a contrast: text-muted on canvas (dark), text-muted on surface (dark), text-muted on surface-raised (dark), and 3 more.',
+      ),
+    )
+    .toBeVisible()
 })
 
 test.each(['accent', 'shadow', 'radius'])(
@@ -110,13 +116,36 @@ test('files are saved, and read', async () => {
   click.mockRestore()
 
   const accent = { $type: 'color', $value: { colorSpace: 'srgb', components: [0, 0.5, 0.25] } }
-  const reader = page.getByLabelText('Read tokens')
+  const reader = page.getByLabelText('Open a tokens.json or a stylesheet')
   await reader.upload(new File([JSON.stringify({ brand: { accent } })], 'leaf.json'))
-  await expect.element(page.getByText('The tokens are read.')).toBeVisible()
+  await expect.element(page.getByText(/^leaf\.json is read\./)).toBeVisible()
   // Only what the accent does not lead to by itself.
   expect(css()).toBe(':root {\n  color-scheme: light dark;\n  --cp-accent: #008040;\n}\n')
   expect(location.search).toBe('?accent=%23008040')
-  await reader.upload(new File(['{}'], 'empty.json'))
-  await expect.element(page.getByText('There is no token of the elements in it.')).toBeVisible()
-  expect(shown).toEqual({ accent: '#008040' })
+  history.back()
+  await expect.poll(() => shown).toEqual({ accent: 'green' })
+})
+
+test('a stylesheet is read as the editor wrote it, and what other rules say is left out', async () => {
+  openEditor('?brand=voltage&accent=green&color-scheme=dark')
+  const written = css()
+  openEditor()
+  const others =
+    '\n@media print { :root { --cp-accent: red } }\n.other { --cp-accent: red }\nbody { font: 1rem x }'
+  const reader = page.getByLabelText('Open a tokens.json or a stylesheet')
+  await reader.upload(new File([written + others], 'theme.css'))
+  await expect.element(page.getByText(/^theme\.css is read\./)).toBeVisible()
+  expect(css()).toBe(written)
+})
+
+test.each([
+  ['empty.json', '{}', /^empty\.json has no token of the elements\..* So nothing changes\.$/],
+  ['cut-off.json', '{"colour": ', /^cut-off\.json is no JSON: .* So nothing changes\.$/],
+  ['site.css', 'body { color: red }', /^site\.css has no rule for :root with tokens.* So nothing changes\.$/],
+])('of %s is said what it lacks', async (name, text, sentence) => {
+  openEditor('?accent=green')
+  await page.getByLabelText('Open a tokens.json or a stylesheet').upload(new File([text], name))
+  await expect.element(page.getByText(sentence)).toBeVisible()
+  expect(shown).toEqual({ accent: 'green' })
+  expect(location.search).toBe('?accent=green')
 })

@@ -8,13 +8,15 @@ import { ThemeForm, ThemeResult } from '../theme/theme-form.tsx'
 
 export const data = { permalink: '/theme-editor.html', layout: null, title: 'Theme editor' }
 
-/** Elements that together have everything that a token can change. */
+/** Elements that together have everything that a token can change. What the accent colours most stands first. */
 const elements: Scene['elements'] = [
-  { tag: 'cp-raise-ticket' },
-  { tag: 'cp-projects', attributes: { variant: 'recent' } },
+  { tag: 'cp-login' },
+  { tag: 'cp-payments', attributes: { 'page-size': '5' } },
   { tag: 'cp-summary' },
   { tag: 'cp-attention' },
+  { tag: 'cp-projects', attributes: { variant: 'recent' } },
   { tag: 'cp-ticket', attributes: { 'ticket-id': 'TKT-M4XQ72PD' } },
+  { tag: 'cp-raise-ticket' },
 ]
 
 /** Every token can be changed by hand. Elements show the effect, light and dark; out come CSS, tokens and a link. */

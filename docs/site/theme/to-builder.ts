@@ -1,11 +1,10 @@
 /** The way from the builder to the theme editor and back, with the choice as far as the other one can hold it. */
-import type { Choice as BuilderChoice } from '../builder/choice.ts'
-import { looks } from '../builder/choice.ts'
+import { type Choice as BuilderChoice, looks } from '../builder/choice.ts'
 import { isColor } from '../builder/values.ts'
 import type { Choice } from './address.ts'
 
 const queryOf = (fields: Readonly<Record<string, string>>) =>
-  `?${new URLSearchParams(Object.entries(fields).filter(([, value]) => value))}`
+  String(new URLSearchParams(Object.entries(fields).filter(([, value]) => value)))
 
 /** The query of the theme editor for the builder's example brand and accent. */
 export const themeQueryOf = ({ look, accent }: Pick<BuilderChoice, 'look' | 'accent'>) =>
