@@ -24,6 +24,8 @@ test('the theme editor shows its address in both examples, follows the fields, a
   await expect(page).toHaveURL(`${site}theme-editor.html?brand=marmalade&accent=%23177245&radius=0`)
   await page.reload()
   await expectAccent(page, '#177245')
+  await page.getByRole('link', { name: 'Take the CSS' }).click()
+  await expect(page.getByText('--cp-accent: #177245;')).toBeInViewport()
 })
 
 test('in forced colours, the theme is measured, not what the browser draws in its place', async ({
@@ -48,7 +50,7 @@ test('brand and accent come from the builder, and go back there', async ({ page,
   await expect(page).toHaveURL(`${site}theme-editor.html?brand=voltage&accent=teal`)
   await page.getByRole('radio', { name: 'atelier' }).check()
   await page.getByRole('link', { name: 'Take it to the builder' }).click()
-  await expect(page).toHaveURL(`${site}builder.html?look=atelier&accent=teal`)
+  await expect(page).toHaveURL(`${site}builder.html?look=atelier&accent=%23008080`)
   await expect(page.getByLabel('Start from an example')).toHaveValue('atelier')
   // What the builder can't hold stays here.
   await page.goto(`${site}theme-editor.html?brand=bright&accent=light-dark(red,blue)&radius=0`)

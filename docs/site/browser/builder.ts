@@ -1,8 +1,6 @@
 /** The builder: its form, the address and what it shows always say the same. */
 import { readChoice } from '../builder/address.ts'
 import { type LookScene, sceneOf } from '../builder/scene.ts'
-import { toHex } from '../theme/colours.ts'
-import { themeQueryOf } from '../theme/to-builder.ts'
 import { addressIn, fillForm, readForm } from './builder/form.ts'
 import { showResult } from './builder/result.ts'
 import { startExample } from './live/example.ts'
@@ -18,6 +16,7 @@ const form = find<HTMLFormElement>('.builder-form')
 const place = find<HTMLElement>('#builder-example')
 const signedOut = find<HTMLInputElement>('#signed-out')
 const picker = find<HTMLInputElement>('#accent-picker')
+const canvas = document.createElement('canvas').getContext('2d')
 const toThemeEditor = find<HTMLAnchorElement>('#to-theme-editor')
 const looks: Record<string, LookScene> = JSON.parse(builder.dataset.looks ?? '{}')
 let choice = readChoice(location.search).choice
@@ -41,8 +40,15 @@ function show(address: string): void {
   const { choice: read, notes } = readChoice(address, (text) => CSS.supports('color', text))
   choice = read
   fillForm(form, choice, notes)
-  picker.value = toHex(choice.accent || picker.defaultValue)
-  toThemeEditor.search = themeQueryOf(choice)
+  const { look, accent } = choice
+  // A canvas writes most colours as `#rrggbb`, the one form that a colour field of an older browser takes.
+  if (canvas) {
+    canvas.fillStyle = accent || picker.defaultValue
+    picker.value = String(canvas.fillStyle)
+  }
+  toThemeEditor.search = String(
+    new URLSearchParams({ ...(look && { brand: look }), ...(accent && { accent }) }),
+  )
   find('#builder-notes').replaceChildren(...notes.map(({ sentence }) => drawLine(sentence)))
   showResult(choice)
   showExample()

@@ -29,42 +29,38 @@ export function render({ title, page }: PageData) {
   )
 }
 
-/** Each choice with its legend, and its options: value and word. The first one is chosen at first. */
+/** Each choice with its options: value and word. The first one is chosen at first. */
 const choices = {
-  width: {
-    legend: 'Width',
-    options: [
-      ['1280', 'Desktop'],
-      ['360', 'Phone'],
-    ],
-  },
-  scheme: {
-    legend: 'Scheme',
-    options: [
-      ['light', 'Light'],
-      ['dark', 'Dark'],
-    ],
-  },
-  state: {
-    legend: 'State',
-    options: [
-      ['all', 'All'],
-      ['full', 'Full'],
-      ['empty', 'Empty'],
-      ['failing', 'Failing'],
-    ],
-  },
+  Width: [
+    ['1280', 'Desktop'],
+    ['360', 'Phone'],
+  ],
+  Scheme: [
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+  ],
+  State: [
+    ['all', 'All'],
+    ['full', 'Full'],
+    ['empty', 'Empty'],
+    ['failing', 'Failing'],
+  ],
 } as const
 
 function Choices() {
   return (
     <form className="gallery-choice" aria-label="Pictures">
-      {Object.entries(choices).map(([name, { legend, options }]) => (
+      {Object.entries(choices).map(([name, options]) => (
         <fieldset key={name} className="choice">
-          <legend>{legend}</legend>
+          <legend>{name}</legend>
           {options.map(([value, word], index) => (
             <label key={value}>
-              <input type="radio" name={name} id={`${name}-${value}`} defaultChecked={index === 0} />
+              <input
+                type="radio"
+                name={name}
+                id={`${name.toLowerCase()}-${value}`}
+                defaultChecked={index === 0}
+              />
               {word}
             </label>
           ))}

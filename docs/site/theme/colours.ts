@@ -30,8 +30,7 @@ export const writeColours = ({ light, dark }: Colours): string =>
 
 const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 
-/** A colour of any notation as `#rrggbb`. */
-export function toHex(colour: string): string {
+function toHex(colour: string): string {
   if (!pixel) throw new Error('This browser draws no pixels.')
   pixel.clearRect(0, 0, 1, 1)
   pixel.fillStyle = colour

@@ -1,9 +1,8 @@
 /** The form of the theme editor, alive: what follows from its fields, and its address. */
-import { type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
+import { builderQueryOf, type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
 import { defaultOf, type Theme, writeTheme } from '../../theme/theme.ts'
-import { builderQueryOf } from '../../theme/to-builder.ts'
 import { isTokenName, isValue } from '../../theme/values.ts'
 import { showContrasts } from './contrasts.ts'
 import { createProbe, dressProbe } from './probe.ts'
@@ -48,7 +47,7 @@ export function editTheme(show: (theme: Theme) => void): void {
     }
     showContrasts(form, find('contrast', HTMLParagraphElement), colours)
     stylesheet.textContent = writeTheme(theme)
-    toBuilder.search = builderQueryOf(choice)
+    toBuilder.search = builderQueryOf(choice, colours.get('accent'))
     show(theme)
   }
 
