@@ -18,8 +18,10 @@ test('a stream tells of what another call changes, until it is stopped, and all 
   await expect(events.getByRole('status')).toContainText('The stream is open.')
   await expect((await ask(page, 'createTicket')).getByRole('status')).toHaveText('Answered with 200.')
   await expect(events.getByRole('log')).toContainText('event: tickets')
-  await events.getByRole('button', { name: 'Stop events' }).click()
-  await expect(events.getByRole('status')).toHaveText('Stopped.')
+  await events.getByRole('button', { name: 'Close the stream' }).click()
+  await expect(events.getByRole('status')).toHaveText('The stream is closed.')
+  await expect(events.getByRole('button', { name: 'Ask events' })).toBeVisible()
+  await expect(events.getByRole('heading')).toHaveText(['Request', 'Events'])
 
   await page.getByRole('button', { name: 'Begin anew' }).click()
   await expect(page.getByRole('log')).toHaveCount(0)
@@ -29,7 +31,10 @@ test('a stream tells of what another call changes, until it is stopped, and all 
   )
 })
 
-test('another client has other data, and nobody is refused', async ({ page, site }) => {
+test('another client has other data, and nobody is refused, nor whose token has ended', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site}api.html#payments`)
   const payments = page.locator('form[data-name=payments]')
   const who = payments.getByLabel('Ask as')
@@ -37,7 +42,10 @@ test('another client has other data, and nobody is refused', async ({ page, site
   await expect(payments.getByLabel('clientId')).toHaveValue('client-new')
   await ask(page, 'payments')
   await expect(payments.getByRole('group', { name: 'Answer' })).toContainText('"data": []')
-  await who.selectOption({ label: 'nobody: without a token' })
+  await who.selectOption({ label: 'Ada Lovelace, with an ended token' })
+  await ask(page, 'payments')
+  await expect(payments.getByRole('status')).toHaveText(/^Refused with 401: Your session has ended/)
+  await who.selectOption({ label: 'Nobody (no token)' })
   await ask(page, 'payments')
   await expect(payments.getByRole('status')).toHaveText(/^Refused with 401: You are not signed in/)
 })

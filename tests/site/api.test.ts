@@ -26,11 +26,13 @@ window.document.write(renderToStaticMarkup(render({ title: 'API', page, content:
 // The selector names forms.
 const forms = [...window.document.querySelectorAll('form[data-call]')] as HTMLFormElement[]
 
+const formOf = (name: string) => forms.find(({ dataset }) => dataset.name === name)
+
 const { ada, new: newcomer } = demoPeople
 
 /** Asks a call by the form of the page, as its reader finds it. @param clientId of the reader's choice: `''` for nobody */
 async function ask(server: PageServer, name: string, clientId: string = ada.id) {
-  const form = forms.find(({ dataset }) => dataset.name === name)
+  const form = formOf(name)
   const { call = '', media = '' } = form?.dataset ?? {}
   const fields = new Map([...new window.FormData(form)].map(([field, value]) => [field, chosen(value)]))
   for (const [field, value] of fields) if (value === ada.id && clientId) fields.set(field, clientId)
@@ -60,6 +62,8 @@ test.each(calls)('$name is answered as it stands', async ({ name, statuses, need
   await answer.body?.cancel()
   expect(answer.status).toBe(forStaff.includes(name) ? 403 : 200)
   expect(statuses).toContain(`${answer.status}`)
+  // It is said beforehand.
+  if (answer.status === 403) expect(formOf(name)?.textContent).toContain('refused with 403')
   const { status } = await ask(server, name, '')
   if (needsToken) expect(status, 'without a token').toBe(401)
 })

@@ -187,6 +187,9 @@ siteTest('what an address has of no use is told, and changes nothing else', asyn
   await accent.press('Tab')
   await expect(accent).toHaveAttribute('aria-invalid', 'true')
   await expect(accent).toHaveValue('rgb(')
+  await expect(accent).toHaveAccessibleDescription(
+    '“accent” can’t be “rgb(”: it is a colour, such as green or #17906b.',
+  )
   await expect(page).not.toHaveURL(/accent/)
   expect(await findFaults(page)).toEqual([])
 })

@@ -51,11 +51,11 @@ const choices: fc.Arbitrary<Choice> = fc
   .map(({ framework, options: [source, build, signIn], ...rest }) => {
     const { sources, signIns } = optionsOf(framework)
     const scripts = sources[source] ?? defaultsOf(framework).scripts
-    const usual = defaultsOf(framework, scripts)
+    const usual = { ...defaultsOf(framework), scripts }
     const choice = {
       ...usual,
       ...rest,
-      build: optionsOf(framework, scripts).builds[build] ?? usual.build,
+      build: optionsOf(framework).builds[build] ?? usual.build,
       signIn: signIns[signIn] ?? usual.signIn,
     }
     // What the page would make of it: the portal alone, and no name that begins with a space.
@@ -89,7 +89,8 @@ test.each<[address: string, expected: Partial<Choice>]>([
   ['?framework=wordpress', { api: 'https://api.example.com/api/v1', cdn: 'https://static.example.com/cdn' }],
   ['?languages=de,en,fr&currency=EUR', { languages: ['de', 'en', 'fr'], currency: 'EUR' }],
   ['?elements=cp-payments,cp-portal', { elements: ['cp-portal'] }],
-  ['?scripts=package', { build: 'light' }],
+  ['', { build: 'light' }],
+  ['?framework=react', { build: 'react' }],
   ['?cdn=https://static.example.com/', { cdn: 'https://static.example.com' }],
 ])('%s is read', (address, expected) => {
   expect(readChoice(address)).toMatchObject({ choice: expected, notes: [] })
@@ -171,7 +172,7 @@ test.each(hostile)('the name %s is the name, and nothing else, in each framework
     const piecesWith = (name: string) =>
       piecesOf(
         embedOf({
-          ...defaultsOf(way.framework, way.scripts),
+          ...defaultsOf(way.framework),
           ...way,
           elements: ['cp-project', 'cp-avatar'],
           brand: name,

@@ -1,4 +1,5 @@
 import { demoPeople } from '../../../demo/api/seed/people.ts'
+import { adaWithEndedToken, nobody } from './askers.ts'
 import type { Call } from './document.ts'
 import { fromServer } from './from-server.ts'
 import { ValueTable } from './value-table.tsx'
@@ -31,7 +32,8 @@ export function AskForm({ call }: { call: Call }) {
                 {demoPeople.ada.name}, who has something of everything
               </option>
               <option value={demoPeople.new.id}>{demoPeople.new.name}, who has nothing yet</option>
-              <option value="">nobody: without a token</option>
+              <option value={nobody}>Nobody (no token)</option>
+              <option value={adaWithEndedToken}>{demoPeople.ada.name}, with an ended token</option>
             </select>
           </label>
         )}

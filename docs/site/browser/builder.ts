@@ -16,6 +16,8 @@ const form = find<HTMLFormElement>('.builder-form')
 const place = find<HTMLElement>('#builder-example')
 const signedOut = find<HTMLInputElement>('#signed-out')
 const picker = find<HTMLInputElement>('#accent-picker')
+const canvas = document.createElement('canvas').getContext('2d')
+const toThemeEditor = find<HTMLAnchorElement>('#to-theme-editor')
 const looks: Record<string, Parameters<typeof sceneOf>[1]> = JSON.parse(builder.dataset.looks ?? '{}')
 let choice = readChoice(location.search).choice
 place.dataset.scene = JSON.stringify(scene())
@@ -37,6 +39,15 @@ function show(address: string): void {
   const { choice: read, notes } = readChoice(address, (text) => CSS.supports('color', text))
   choice = read
   fillForm(form, choice, notes)
+  const { look, accent } = choice
+  // A canvas writes most colours as `#rrggbb`, the one form that a colour field of an older browser takes.
+  if (canvas) {
+    canvas.fillStyle = accent || picker.defaultValue
+    picker.value = String(canvas.fillStyle)
+  }
+  toThemeEditor.search = String(
+    new URLSearchParams({ ...(look && { brand: look }), ...(accent && { accent }) }),
+  )
   find('#builder-notes').replaceChildren(...notes.map(({ sentence }) => drawLine(sentence)))
   showResult(choice)
   showExample()

@@ -78,14 +78,12 @@ export function readChoice(address: string, isValidColor = isColor): Reading {
   }
 
   const framework = readOption('framework', keysOf(frameworks), 'html')
-  const { sources, signIns } = optionsOf(framework)
-  const scripts = readOption('scripts', sources, defaultsOf(framework).scripts)
-  const { builds } = optionsOf(framework, scripts)
-  const usual = defaultsOf(framework, scripts)
+  const { sources, builds, signIns } = optionsOf(framework)
+  const usual = defaultsOf(framework)
   const choice: Choice = {
     elements: inOrder(readList('elements', chosenTags, usual.elements)),
     framework,
-    scripts,
+    scripts: readOption('scripts', sources, usual.scripts),
     build: readOption('build', builds, usual.build),
     signIn: readOption('signIn', signIns, usual.signIn),
     brand: cleanName(query.get(words.brand) ?? ''),
@@ -121,15 +119,11 @@ const shorten = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` 
 
 /** The query of a choice, with what differs from the defaults. */
 export function addressOf(choice: Choice): string {
-  const usual = defaultsOf(choice.framework, choice.scripts)
+  const usual = defaultsOf(choice.framework)
   const query = new URLSearchParams()
   for (const name of names) {
     const text = String(choice[name])
-    const isUsual =
-      name === 'framework'
-        ? text === 'html'
-        : text === String(name === 'scripts' ? defaultsOf(choice.framework).scripts : usual[name])
-    if (!isUsual) query.set(words[name], text)
+    if (text !== (name === 'framework' ? 'html' : String(usual[name]))) query.set(words[name], text)
   }
   const text = query.toString().replace(/%2C/g, ',').replace(/%2F/g, '/').replace(/%3A/g, ':')
   return text && `?${text}`

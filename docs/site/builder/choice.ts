@@ -75,19 +75,19 @@ export const isPlugin = ({ framework, signIn }: Pick<Choice, 'framework' | 'sign
   framework === 'wordpress' && signIn === 'own'
 
 /** What a framework leaves to choose; the first of each is the default. */
-export function optionsOf(framework: Framework, scripts?: Source) {
+export function optionsOf(framework: Framework) {
   const sources: readonly Source[] =
     framework === 'html' ? ['tags', 'package'] : isBlock(framework) ? ['tags'] : ['package']
-  const isLightFirst = framework !== 'react' && (scripts ?? sources[0]) === 'package'
-  const builds: readonly Build[] = isLightFirst ? ['light', 'react'] : ['react', 'light']
+  // A page that is made with React has it already.
+  const builds: readonly Build[] = framework === 'react' ? ['react', 'light'] : ['light', 'react']
   // A site builder has no server that could know who is signed in.
   const signIns: readonly SignIn[] = framework === 'site-builder' ? ['form'] : ['form', 'own']
   return { sources, builds, signIns }
 }
 
 /** What counts where the address says nothing. */
-export function defaultsOf(framework: Framework, scripts?: Source): Choice {
-  const { sources, builds, signIns } = optionsOf(framework, scripts)
+export function defaultsOf(framework: Framework): Choice {
+  const { sources, builds, signIns } = optionsOf(framework)
   return {
     elements: ['cp-portal'],
     framework,

@@ -36,8 +36,9 @@ export function BuilderForm() {
         <Options
           name="build"
           label="They draw"
-          options={{ react: 'with React', light: 'with Preact: about half the size for one element' }}
+          options={{ light: 'with Preact: about half the size for one element', react: 'with React' }}
         />
+        <p className="builder-hint">A page made with React has it already, and begins with it.</p>
         <Text name="api" label="Address of your API" />
         <Text name="cdn" label="Address of the folder with the scripts" />
       </Group>
@@ -59,7 +60,10 @@ export function BuilderForm() {
           Pick it <input type="color" id="accent-picker" defaultValue="#7e6bff" />
         </label>
         <p className="builder-hint">
-          Other colours, corners and fonts: <a href="/theme-editor.html">the theme editor</a>
+          Other colours, corners and fonts:{' '}
+          <a id="to-theme-editor" href="/theme-editor.html">
+            the theme editor
+          </a>
         </p>
       </Group>
       <Group name="Language and money">
@@ -114,8 +118,18 @@ const Choices = ({ name, label, options }: OptionsProps & { label: string }) => 
 )
 
 const Text = ({ name, label, example }: { name: string; label: string; example?: string }) => (
-  <label className="builder-field">
-    {label}
-    <input type="text" name={name} placeholder={example} autoComplete="off" spellCheck={false} />
-  </label>
+  <div>
+    <label className="builder-field">
+      {label}
+      <input
+        type="text"
+        name={name}
+        aria-describedby={`${name}-problem`}
+        placeholder={example}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </label>
+    <p className="builder-problem" id={`${name}-problem`} />
+  </div>
 )

@@ -30,7 +30,8 @@ export function render({ title, page }: PageData) {
       <p className="by-script">
         You can <strong>ask each call in this page</strong>: the page has the reference API with the demo’s
         data inside. Nothing leaves your browser. What you change is there for the next call: a ticket that
-        you raise stands in the list.
+        you raise stands in the list. Only the sign-in is not: each call signs in by itself, so after{' '}
+        <code>logout</code> the next one has a new token. Ask with an ended token to see the refusal.
       </p>
       <noscript>
         <p>Scripts are off: you can read everything here, but ask nothing.</p>

@@ -31,15 +31,15 @@ export function render({ title, page }: PageData) {
 
 /** Each choice with its options: value and word. The first one is chosen at first. */
 const choices = {
-  width: [
+  Width: [
     ['1280', 'Desktop'],
     ['360', 'Phone'],
   ],
-  scheme: [
+  Scheme: [
     ['light', 'Light'],
     ['dark', 'Dark'],
   ],
-  state: [
+  State: [
     ['all', 'All'],
     ['full', 'Full'],
     ['empty', 'Empty'],
@@ -55,7 +55,12 @@ function Choices() {
           <legend>{name}</legend>
           {options.map(([value, word], index) => (
             <label key={value}>
-              <input type="radio" name={name} id={`${name}-${value}`} defaultChecked={index === 0} />
+              <input
+                type="radio"
+                name={name}
+                id={`${name.toLowerCase()}-${value}`}
+                defaultChecked={index === 0}
+              />
               {word}
             </label>
           ))}

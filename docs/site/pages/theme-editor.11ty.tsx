@@ -8,8 +8,10 @@ import { ThemeForm, ThemeResult } from '../theme/theme-form.tsx'
 
 export const data = { permalink: '/theme-editor.html', layout: null, title: 'Theme editor' }
 
-/** Elements that together have everything that a token can change. */
+/** Elements that together have everything that a token can change. What the accent colours most stands first. */
 const elements: Scene['elements'] = [
+  { tag: 'cp-login' },
+  { tag: 'cp-payments', attributes: { 'page-size': '5' } },
   { tag: 'cp-summary' },
   { tag: 'cp-attention' },
   { tag: 'cp-projects', attributes: { variant: 'recent' } },

@@ -2,7 +2,8 @@
  * What is chosen in the theme editor, as the query of its address: `?brand=voltage&accent=%23177245&radius=0`. Only what
  * differs from the default stands there.
  */
-import { type BrandName, brandNames } from './brands.ts'
+import { type BrandName, brandNames, plainBrands } from './brands.ts'
+import type { Colours } from './colours.ts'
 import type { Values } from './design-tokens.ts'
 import { type ColorScheme, colorSchemes, type Theme } from './theme.ts'
 import { isTokenName, isValue } from './values.ts'
@@ -37,6 +38,13 @@ export function queryOf({ brand, colorScheme, values }: Choice): string {
     ...values,
   })
   return query.size > 0 ? `?${query}` : ''
+}
+
+/** The query of the builder, as far as that can hold a choice: an example brand, and an accent of one colour. */
+export function builderQueryOf({ brand, values: { accent } }: Choice, colours: Colours | undefined): string {
+  const isOne = accent && isValue('accent', accent) && colours?.light === colours?.dark
+  const query = { ...(!(brand in plainBrands) && { look: brand }), ...(isOne && { accent: colours?.light }) }
+  return String(new URLSearchParams(query))
 }
 
 /** The theme of a choice. What is no value of its token changes nothing. */

@@ -58,7 +58,10 @@ export function ThemeForm({ brands }: { brands: Record<BrandName, Theme> }) {
           ))}
         </select>
       </label>
-      <p role="status" id="contrast" />
+      <div className="contrast-line">
+        <p role="status" id="contrast" />
+        <a href="#take">Take the CSS</a>
+      </div>
       {first.map((name) => (
         <TokenField key={name} name={name} />
       ))}
@@ -87,6 +90,9 @@ export function ThemeResult() {
       <p>Paste the rule into the stylesheet of your site.</p>
       <pre id="stylesheet" />
       <p className="actions">
+        <a id="to-builder" href="/builder.html">
+          Take it to the builder
+        </a>
         <button type="button" className="copy-link">
           Copy the link
         </button>
@@ -101,11 +107,12 @@ export function ThemeResult() {
         </button>
       </p>
       <label className="read-tokens">
-        Read tokens <input type="file" id="read-tokens" accept=".json" multiple />
+        Open a tokens.json or a stylesheet <input type="file" id="read-tokens" accept=".json,.css" multiple />
       </label>
       <p role="status" id="read-result" />
       <p>
         The files are <a href="/design/design-tokens.html">design tokens</a>, which drawing programs can read.
+        The builder takes the example brand and the accent; paste the rule for all else.
       </p>
     </section>
   )

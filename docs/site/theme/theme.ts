@@ -15,7 +15,7 @@ export interface Theme {
   values: Values
 }
 
-/** Reads the theme of a stylesheet with one rule for `:root`. */
+/** Reads the theme of a stylesheet with one rule for `:root`. Properties of others are not looked at. */
 export function readTheme(css: string): Theme {
   const declarations = css.replace(/\/\*.*?\*\//gs, '').matchAll(/([\w-]+)\s*:\s*([^;{}]+)[;}]/g)
   const found = Array.from(declarations, ([, name = '', value = '']) => [
@@ -23,7 +23,9 @@ export function readTheme(css: string): Theme {
     value.replace(/\s+/g, ' ').trim(),
   ])
   const { 'color-scheme': written, ...properties } = Object.fromEntries(found)
-  const values = Object.entries(properties).map(([name, value]) => [name.replace('--cp-', ''), value])
+  const values = Object.entries(properties).flatMap(([name, value]) =>
+    name.startsWith('--cp-') ? [[name.slice('--cp-'.length), value]] : [],
+  )
   return {
     colorScheme: colorSchemes.find((each) => each === written) ?? 'light',
     values: Object.fromEntries(values),

@@ -18,19 +18,19 @@ export async function showAnswer(
 ): Promise<string> {
   const { status, headers } = response
   const head = [status, ...headersShown.flatMap((name) => lineOf(headers, name))].join('\n')
-  place.replaceChildren(createText('Asked', textOf(asked, isSignedIn)))
+  place.replaceChildren(...createText('Request', textOf(asked, isSignedIn)))
   if (isStream(response)) return showStream(place, head, response)
   if (!isOfType(response, 'application/json')) return showFile(place, head, response)
   const body = JSON.parse(await response.text())
-  place.append(createText('Answer', `${head}\n\n${JSON.stringify(body, null, 2)}`))
+  place.append(...createText('Answer', `${head}\n\n${JSON.stringify(body, null, 2)}`))
   return status < 400 ? `Answered with ${status}.` : `Refused with ${status}: ${body.message}`
 }
 
 /** Shows events as they come, until the stream ends or is stopped. */
 async function showStream(place: HTMLElement, head: string, { body }: Response): Promise<string> {
-  const text = createText('Events', `${head}\n\n`)
+  const [heading, text] = createText('Events', `${head}\n\n`)
   text.setAttribute('role', 'log')
-  place.append(text)
+  place.append(heading, text)
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
     const { value, done } = (await reader?.read()) ?? { value: '', done: true }
@@ -48,17 +48,19 @@ async function showFile(place: HTMLElement, head: string, response: Response): P
   save.href = URL.createObjectURL(file)
   save.download = decodeURIComponent(name)
   save.textContent = `Save ${save.download}`
-  place.append(createText('Answer', `${head}\n\n(${file.size} bytes)`), save)
+  place.append(...createText('Answer', `${head}\n\n(${file.size} bytes)`), save)
   return `Answered with ${response.status}: a file.`
 }
 
-function createText(name: string, text: string): HTMLElement {
+function createText(name: string, text: string): [heading: HTMLElement, text: HTMLElement] {
+  const heading = document.createElement('h4')
+  heading.textContent = name
   const element = document.createElement('pre')
   element.tabIndex = 0
   element.setAttribute('role', 'group')
   element.setAttribute('aria-label', name)
   element.textContent = text
-  return element
+  return [heading, element]
 }
 
 function textOf({ method, path, headers, body }: Asked, isSignedIn: boolean): string {

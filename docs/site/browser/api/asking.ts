@@ -1,4 +1,5 @@
 /** The form of one call: it asks when it is sent, and shows the answer below itself. */
+import { adaWithEndedToken, nobody } from '../../api/askers.ts'
 import { toRequest } from '../../api/request.ts'
 import { isStream, showAnswer } from './answer.ts'
 import type { PageServer } from './server.ts'
@@ -18,7 +19,7 @@ export function createAsking(form: HTMLFormElement, open: () => Promise<PageServ
   const show = (sentence: string, isStream = false) => {
     canStop = isStream
     told.textContent = sentence
-    button.textContent = `${isStream ? 'Stop' : 'Ask'} ${name}`
+    button.textContent = isStream ? 'Close the stream' : `Ask ${name}`
   }
 
   form.addEventListener('submit', (event) => {
@@ -33,7 +34,7 @@ export function createAsking(form: HTMLFormElement, open: () => Promise<PageServ
     running = mine
     show('Asking …')
     const sentence = await exchange(mine.signal).catch((error: Error) =>
-      mine.signal.aborted ? 'Stopped.' : error.message,
+      mine.signal.aborted ? 'The stream is closed.' : error.message,
     )
     if (running !== mine) return
     running = undefined
@@ -54,7 +55,7 @@ export function createAsking(form: HTMLFormElement, open: () => Promise<PageServ
     // A place of its own: what comes after "Begin anew" is not seen any more.
     const place = document.createElement('div')
     answer.replaceChildren(place)
-    return showAnswer(place, asked, clientId !== '', response)
+    return showAnswer(place, asked, clientId !== nobody, response)
   }
 
   return {
@@ -83,7 +84,7 @@ function followClient(form: HTMLFormElement): void {
   if (!(choice instanceof HTMLSelectElement)) return
   let last = choice.value
   choice.addEventListener('change', () => {
-    if (!choice.value) return
+    if (choice.value === nobody || choice.value === adaWithEndedToken) return
     for (const input of form.querySelectorAll('input')) if (input.value === last) input.value = choice.value
     last = choice.value
   })

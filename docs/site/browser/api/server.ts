@@ -3,13 +3,14 @@ import { createBrowserApi } from '../../../../demo/api/browser.ts'
 import { defaultLimits } from '../../../../demo/api/limits.ts'
 import { makePasswordLink } from '../../../../demo/api/password-link.ts'
 import { demoPeople } from '../../../../demo/api/seed/people.ts'
+import { adaWithEndedToken } from '../../api/askers.ts'
 import { type Asked, toRequest } from '../../api/request.ts'
 
 type Values = Readonly<Record<string, string>>
 
 export interface PageServer {
-  /** Asks as a client, by the id, who is signed in for it; without a token if the id is empty. */
-  ask(asked: Asked, clientId: string, signal?: AbortSignal): Promise<Response>
+  /** Signs a client in by the id, and asks with the token, or as another of `askers.ts`. */
+  ask(asked: Asked, asker: string, signal?: AbortSignal): Promise<Response>
   /** What only a server can make for a call, by the names of its fields: the token of a mailed link. */
   makeValues(call: string): Promise<Values>
 }
@@ -20,9 +21,11 @@ export async function createPageServer(): Promise<PageServer> {
   await signIn()
 
   const server: PageServer = {
-    async ask({ path, headers, ...init }, clientId, signal) {
-      const person = Object.values(demoPeople).find(({ id }) => id === clientId)
+    async ask({ path, headers, ...init }, asker, signal) {
+      const isEnded = asker === adaWithEndedToken
+      const person = isEnded ? demoPeople.ada : Object.values(demoPeople).find(({ id }) => id === asker)
       const token = person && { Authorization: `Bearer ${(await signIn(person.email)).token}` }
+      if (isEnded) await fetch('/api/v1/auth/user/client/logout', { method: 'POST', headers: { ...token } })
       return fetch(path, { ...init, headers: { ...headers, ...token }, ...(signal && { signal }) })
     },
     makeValues: async (call) => (await makers[call]?.()) ?? {},

@@ -17,10 +17,10 @@ export function readForm(form: HTMLFormElement, changed: string, before: Choice)
   // Whoever asks for single elements begins with one.
   query.set('elements', isPortal ? 'cp-portal' : data.getAll('elements').join(',') || 'cp-payments')
   query.set('languages', [data.get('language'), ...data.getAll('languages')].join(','))
-  if (changed === 'framework' || changed === 'scripts') {
-    const usual = defaultsOf(before.framework, before.scripts)
+  if (changed === 'framework') {
+    const usual = defaultsOf(before.framework)
     for (const name of ['scripts', 'build', 'api', 'cdn'] as const)
-      if (name !== changed && before[name] === usual[name]) query.delete(words[name])
+      if (before[name] === usual[name]) query.delete(words[name])
   }
   return query.toString()
 }
@@ -37,18 +37,18 @@ export function fillForm(form: HTMLFormElement, choice: Choice, notes: readonly 
     language: [language],
     languages: others,
   }
-  const wrong = new Map<string, string>(notes.map(({ name, text }) => [words[name], text]))
+  const wrong = new Map<string, Note>(notes.map((note) => [words[note.name], note]))
   // Not form.elements: a control of this name stands in its way.
   for (const control of form.querySelectorAll<Control>('[name]')) {
     const value = values[control.name] ?? []
     if (isCheckable(control)) control.checked = value.includes(control.value)
     else control.value = value[0] ?? ''
     if (control.type !== 'text') continue
-    const text = wrong.get(control.name)
-    control.value = text ?? control.value
-    control.setAttribute('aria-invalid', String(text !== undefined))
-    if (text === undefined) control.removeAttribute('aria-describedby')
-    else control.setAttribute('aria-describedby', 'builder-notes')
+    const note = wrong.get(control.name)
+    control.value = note?.text ?? control.value
+    control.setAttribute('aria-invalid', String(note !== undefined))
+    const problem = form.querySelector<HTMLElement>(`#${control.name}-problem`)
+    if (problem) problem.textContent = note?.sentence ?? ''
   }
   form.querySelector('.builder-elements')?.toggleAttribute('hidden', isPortal)
   offer(form, choice)
@@ -61,7 +61,7 @@ const isCheckable = (control: Control): control is HTMLInputElement =>
 
 /** What the framework leaves to choose. */
 function offer(form: HTMLFormElement, { framework, scripts, signIn, languages }: Choice): void {
-  const { sources, builds, signIns } = optionsOf(framework, scripts)
+  const { sources, builds, signIns } = optionsOf(framework)
   const possible: Record<string, readonly string[]> = {
     scripts: sources,
     build: builds,

@@ -21,14 +21,20 @@ export function showContrasts(
       const place = form.querySelector(
         `[data-ink=${pair.ink}][data-ground=${pair.ground}][data-scheme=${scheme}]`,
       )
-      place?.replaceChildren(sampleOf(pair, ink, ground), ...textsOf(pair, ratio))
+      place?.replaceChildren(scheme, sampleOf(pair, ink, ground), ...textsOf(pair, ratio))
     }
   const text =
     low.length === 0
       ? `All ${pairs.length * schemes.length} contrasts are high enough.`
-      : `Too low a contrast: ${low.join(', ')}.`
+      : `Too low a contrast: ${listOf(low)}.`
   // What is said again would be read out again.
   if (status.textContent !== text) status.textContent = text
+}
+
+/** The first few: whoever listens to a long list has lost its beginning. The others are marked beside their fields. */
+function listOf(low: readonly string[]): string {
+  const others = low.length - 3
+  return low.slice(0, 3).join(', ') + (others > 0 ? `, and ${others} more` : '')
 }
 
 /** A text in the one colour on the other, or a dot where no text stands. */

@@ -1,8 +1,7 @@
 /** The form of the theme editor, alive: what follows from its fields, and its address. */
-import { type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
+import { builderQueryOf, type Choice, queryOf, readChoice, themeOf } from '../../theme/address.ts'
 import type { BrandName } from '../../theme/brands.ts'
 import { readColours, writeColours } from '../../theme/colours.ts'
-import { computedIn, themeFrom } from '../../theme/computed.ts'
 import { defaultOf, type Theme, writeTheme } from '../../theme/theme.ts'
 import { isTokenName, isValue } from '../../theme/values.ts'
 import { showContrasts } from './contrasts.ts'
@@ -20,6 +19,7 @@ function find<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
 export function editTheme(show: (theme: Theme) => void): void {
   const form = find('theme-form', HTMLFormElement)
   const stylesheet = find('stylesheet', HTMLPreElement)
+  const toBuilder = find('to-builder', HTMLAnchorElement)
   const probe = createProbe()
   const brands = readBrands(form)
   const fields = Array.from(form.querySelectorAll<HTMLInputElement>('.token-field input[name]'))
@@ -47,6 +47,7 @@ export function editTheme(show: (theme: Theme) => void): void {
     }
     showContrasts(form, find('contrast', HTMLParagraphElement), colours)
     stylesheet.textContent = writeTheme(theme)
+    toBuilder.search = builderQueryOf(choice, colours.get('accent'))
     show(theme)
   }
 
@@ -74,7 +75,7 @@ export function editTheme(show: (theme: Theme) => void): void {
     const isSplit = scheme === 'dark' || written.startsWith('light-dark(')
     field.value = isSplit ? writeColours({ ...before, [scheme ?? 'light']: value }) : value
   }
-  const writeAddress = () => history.replaceState(null, '', `${location.pathname}${queryOf(read())}`)
+  const writeAddress = () => history.replaceState(null, '', addressOf(read()))
 
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.type === 'color') onColourPicked(target)
@@ -86,16 +87,18 @@ export function editTheme(show: (theme: Theme) => void): void {
     fill({ brand: 'default', values: {} })
     writeAddress()
   })
-  exchangeTokens({
-    read: () => computedIn(probe),
-    onRead: (values) => {
-      dressProbe(probe, { values: {} })
-      fill({ brand: 'default', values: themeFrom(values, probe).values })
-      writeAddress()
-    },
+  exchangeTokens(probe, (theme) => {
+    const choice: Choice = { brand: 'default', ...theme }
+    // What was chosen before is one step back.
+    history.pushState(null, '', addressOf(choice))
+    fill(choice)
   })
-  fill(readChoice(new URLSearchParams(location.search)))
+  const fillFromAddress = () => fill(readChoice(new URLSearchParams(location.search)))
+  addEventListener('popstate', fillFromAddress)
+  fillFromAddress()
 }
+
+const addressOf = (choice: Choice) => `${location.pathname}${queryOf(choice)}`
 
 /** The themes to begin with, which the page holds beside their names. */
 function readBrands(form: HTMLFormElement): Record<BrandName, Theme> {

@@ -5,6 +5,8 @@ import type { Theme } from '../../theme/theme.ts'
 export function createProbe(): HTMLElement {
   const place = document.createElement('div')
   place.hidden = true
+  // Else forced colours would be measured in place of the theme's.
+  place.style.setProperty('forced-color-adjust', 'none')
   const probe = document.createElement('div')
   for (const [name, value] of Object.entries(tokens))
     probe.style.setProperty(`--_${name}`, `var(--cp-${name},${value})`)

@@ -1,42 +1,86 @@
-/** The theme as design tokens: to save as files, and to read from them. */
+/** The theme as design tokens: to save as files, and to read from them, or from a stylesheet. */
+import type { Choice } from '../../theme/address.ts'
 import type { Scheme } from '../../theme/colours.ts'
+import { computedIn, themeFrom } from '../../theme/computed.ts'
 import { documentOf, schemeOf, type Values, valuesOf, writeTokens } from '../../theme/design-tokens.ts'
+import { readTheme, type Theme } from '../../theme/theme.ts'
+import { isTokenName } from '../../theme/values.ts'
+import { dressProbe } from './probe.ts'
 
-interface Exchange {
-  /** Gives the theme as the browser computes it. */
-  read: () => Record<Scheme, Values>
-  onRead: (values: Record<Scheme, Values>) => void
-}
+/** What a file says of a theme. */
+type Read = Omit<Choice, 'brand'>
 
-export function exchangeTokens({ read, onRead }: Exchange): void {
+/** @param probe has the theme that is saved */
+export function exchangeTokens(probe: HTMLElement, onRead: (read: Read) => void): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-save]'))
     button.addEventListener('click', () => {
-      const tokens = documentOf(read())
+      const tokens = documentOf(computedIn(probe))
       const { save: wanted } = button.dataset
       if (wanted === 'light' || wanted === 'dark') save(`tokens.${wanted}.json`, schemeOf(tokens, wanted))
       else save('tokens.json', tokens)
     })
 
-  const result = document.getElementById('read-result')
   document.getElementById('read-tokens')?.addEventListener('change', async ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     const files = Array.from(target.files ?? [])
     // The same file can be chosen again.
     target.value = ''
-    const found = await Promise.all(files.map(readFile))
-    const isEmpty = found.every(({ light, dark }) => Object.keys({ ...light, ...dark }).length === 0)
-    if (result)
-      result.textContent = isEmpty ? 'There is no token of the elements in it.' : 'The tokens are read.'
-    if (!isEmpty) onRead(Object.assign({ light: {}, dark: {} }, ...found))
+    if (files.length === 0) return
+    const sentence = await readFiles(files, probe).then(
+      (read) => {
+        onRead(read)
+        return `${files.map(({ name }) => name).join(' and ')} is read. Your browser goes back to the choice before.`
+      },
+      ({ message }: Error) => `${message} So nothing changes.`,
+    )
+    const result = document.getElementById('read-result')
+    if (result) result.textContent = sentence
   })
 }
 
-/** A file of one scheme is known by its name: `tokens.dark.json`. What is no JSON has no tokens. */
-async function readFile(file: File): Promise<Partial<Record<Scheme, Values>>> {
-  const both = valuesOf(await new Response(file).json().catch(() => undefined))
-  if (/dark/i.test(file.name)) return { dark: both.dark }
-  if (/light/i.test(file.name)) return { light: both.light }
-  return both
+/** @throws what a reader is told of a file that has no theme */
+async function readFiles(files: readonly File[], probe: HTMLElement): Promise<Read> {
+  const tokens: Record<Scheme, Values> = { light: {}, dark: {} }
+  let sheet: Read = { values: {} }
+  for (const file of files) {
+    const text = await file.text()
+    if (/\.css$/i.test(file.name)) sheet = readStylesheet(file.name, text)
+    else Object.assign(tokens, readTokens(file.name, text))
+  }
+  dressProbe(probe, { values: {} })
+  return { ...sheet, values: { ...themeFrom(tokens, probe).values, ...sheet.values } }
+}
+
+/** A file of one scheme is known by its name: `tokens.dark.json`. */
+function readTokens(name: string, text: string): Partial<Record<Scheme, Values>> {
+  const { light, dark } = valuesOf(parse(name, text))
+  if (Object.keys({ ...light, ...dark }).length === 0)
+    throw new Error(`${name} has no token of the elements. A token is known by its name, such as accent.`)
+  if (/dark/i.test(name)) return { dark }
+  if (/light/i.test(name)) return { light }
+  return { light, dark }
+}
+
+function parse(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${name} is no JSON: it is another kind of file, or something is missing in it.`)
+  }
+}
+
+/** What holds in a page by itself: no rule for a class, nor one within `@media`. */
+function readStylesheet(name: string, text: string): Read {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  const rules = Array.from(sheet.cssRules).filter(
+    (rule) => rule instanceof CSSStyleRule && document.documentElement.matches(rule.selectorText),
+  )
+  const { colorScheme, values }: Theme = readTheme(rules.map(({ cssText }) => cssText).join('\n'))
+  const own = Object.entries(values).filter(([token]) => isTokenName(token))
+  if (own.length === 0)
+    throw new Error(`${name} has no rule for :root with tokens of the elements, such as --cp-accent.`)
+  return { ...(colorScheme !== 'light dark' && { colorScheme }), values: Object.fromEntries(own) }
 }
 
 function save(name: string, tokens: object): void {
