@@ -34,7 +34,9 @@ export function findMistakes(output: string): string[] {
     // It would leave the path below which the site stands. The page for wrong addresses stands at each of them, so its links
     // begin where the publisher says that the site stands.
     if (link.startsWith('/'))
-      return Boolean(basePath) && page === '404.html' && leadsSomewhere(link.replace(basePath ?? '', ''), page)
+      return (
+        Boolean(basePath) && page === '404.html' && leadsSomewhere(link.replace(basePath ?? '', ''), page)
+      )
     const [whole = '', anchor] = link.split('#')
     const path = decodeURIComponent(whole.split('?')[0] ?? '')
     const file = path ? posix.join(posix.dirname(page), path) : page
