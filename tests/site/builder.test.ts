@@ -19,6 +19,7 @@ import {
 } from '../../docs/site/builder/choice'
 import { attributesFor, chosenTags } from '../../docs/site/builder/elements'
 import { guidesOf } from '../../docs/site/builder/guides'
+import { remindersOf } from '../../docs/site/builder/reminders'
 import { embedOf } from '../../docs/site/code/embed'
 import type { Piece } from '../../docs/site/code/piece'
 import { piecesOf } from '../../docs/site/code/pieces'
@@ -261,4 +262,18 @@ test('each guide that a choice leads to is there', () => {
       }
     }
   expect([...missing]).toEqual([])
+})
+
+test.each([
+  [
+    '?elements=cp-payments&languages=de,en&sign-in=own',
+    /Clients choose their language in <cp-account>/,
+    true,
+  ],
+  ['?elements=cp-payments,cp-account&languages=de,en&sign-in=own', /Clients choose their language/, false],
+  ['?framework=vue&languages=ar', /<html lang="ar">/, true],
+  ['?framework=vue', /<html lang/, false],
+  ['?elements=cp-dashboard', /The first tile shows "--"/, true],
+])('of %s, the reminder %s stands there: %s', (address, reminder, isThere) => {
+  expect(reminder.test(remindersOf(choiceFor(address)).join(' '))).toBe(isThere)
 })

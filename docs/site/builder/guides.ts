@@ -1,5 +1,5 @@
 /** The guides that go on from a choice: for the page, and for what its server must answer. */
-import { type Choice, type Framework, isBlock, isPlugin } from './choice.ts'
+import { type Choice, type Framework, isPlugin } from './choice.ts'
 import { originOf } from './values.ts'
 
 export interface GuideLink {
@@ -34,10 +34,11 @@ export function guidesOf(choice: Choice): Guides {
       text: 'Where the links of the elements lead',
     },
     languages.some((language) => language !== 'en') && { path: 'embed/languages', text: 'Languages' },
-    (scripts === 'tags' || isBlock(framework)) && {
-      path: 'embed/serving-files',
-      text: 'How to serve the scripts',
-    },
+    scripts === 'tags' &&
+      !isPlugin(choice) && {
+        path: 'embed/serving-files',
+        text: 'How to serve the scripts',
+      },
     { path: 'embed/policy', text: 'The policy' },
   ]
   const server: (GuideLink | false)[] = [

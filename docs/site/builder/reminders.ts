@@ -13,9 +13,30 @@ const sentences: Readonly<Record<string, string>> = {
 const pendingTotal =
   'The first tile shows "--", until your server tells what is due and you set features: { pendingTotal: true }.'
 
-export const remindersOf = ({ elements }: Choice): string[] => [
-  ...Object.entries(sentences)
-    .filter(([name]) => elements.some((tag) => name in attributesFor(tag)))
-    .map(([, sentence]) => sentence),
-  ...(elements.some((tag) => /^cp-(portal|dashboard|summary)$/.test(tag)) ? [pendingTotal] : []),
-]
+/** What has the choice of a language. */
+const choosesLanguage = /^cp-(portal|account|login)$/
+
+const login =
+  'After the sign-in, <cp-login> says who is signed in. Where that is in the way, give it a page of its own.'
+
+export function remindersOf({ elements, languages, framework, scripts, signIn }: Choice): string[] {
+  const has = (pattern: RegExp) => elements.some((tag) => pattern.test(tag))
+  const [language] = languages
+  const isProject = scripts === 'package' && framework !== 'html'
+  const reminders: (string | false)[] = [
+    ...Object.entries(sentences).map(
+      ([name, sentence]) => elements.some((tag) => name in attributesFor(tag)) && sentence,
+    ),
+    has(/^cp-(portal|dashboard|summary)$/) && pendingTotal,
+    signIn === 'form' && !has(/^cp-portal$/) && login,
+    languages.length > 1 &&
+      !has(choosesLanguage) &&
+      signIn === 'own' &&
+      'Clients choose their language in <cp-account>: add it.',
+    language !== 'en' &&
+      (isProject
+        ? `The page of your project says its language, too: <html lang="${language}">.`
+        : 'Write the title and the heading of the page in its language.'),
+  ]
+  return reminders.filter((reminder) => reminder !== false)
+}

@@ -65,7 +65,8 @@ export function scriptsPiece({ build, cdn, look }: Embed): Piece {
     what: `Then put what is in the new folder client-portal on a server of yours, as ${cdn}/.`,
     code: [
       'npm install client-portal-elements',
-      `cp -r ${installed}/dist/cdn${build === 'light' ? '/light' : ''} client-portal`,
+      'mkdir -p client-portal',
+      `cp -r ${installed}/dist/cdn${build === 'light' ? '/light' : ''}/. client-portal/`,
       ...(look ? [`cp ${installed}/demo/brands/${look}.css client-portal/`] : []),
     ].join('\n'),
   }

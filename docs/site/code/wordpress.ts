@@ -12,7 +12,7 @@ export function pluginPieces(embed: Embed): Piece[] {
     {
       name: 'Settings → Client Portal',
       language: 'text',
-      what: 'After Plugins → Add New → Upload Plugin, with client-portal.zip.',
+      what: 'After Plugins → Add New → Upload Plugin, with client-portal.zip: the guide to WordPress says how it is made, once.',
       code: [
         `API address: ${api}`,
         'Secret: the one that your API knows',

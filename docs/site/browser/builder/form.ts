@@ -1,6 +1,6 @@
 /** The form of the builder: what it says, and what it shows of a choice. */
 import { addressOf, type Note, words } from '../../builder/address.ts'
-import { type Choice, defaultsOf, optionsOf } from '../../builder/choice.ts'
+import { type Choice, defaultsOf, isPlugin, optionsOf } from '../../builder/choice.ts'
 
 /**
  * What the form says, as an address. @param changed the control that has just changed
@@ -60,7 +60,8 @@ const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio'
 
 /** What the framework leaves to choose. */
-function offer(form: HTMLFormElement, { framework, scripts, signIn, languages }: Choice): void {
+function offer(form: HTMLFormElement, choice: Choice): void {
+  const { framework, scripts, signIn, languages } = choice
   const { sources, builds, signIns } = optionsOf(framework)
   const possible: Record<string, readonly string[]> = {
     scripts: sources,
@@ -72,6 +73,8 @@ function offer(form: HTMLFormElement, { framework, scripts, signIn, languages }:
     control.disabled =
       possible[name]?.includes(value) === false ||
       (name === 'cdn' && scripts === 'package') ||
+      // The plugin brings the scripts.
+      ((name === 'cdn' || name === 'build') && isPlugin(choice)) ||
       (value === 'cp-login' && signIn === 'own') ||
       (name === 'languages' && value === languages[0])
   }
