@@ -35,7 +35,7 @@ export default function configure(eleventy: EleventyConfig) {
     permalink: ({ permalink, page }: PageData) => permalink || `${page.filePathStem}.html`,
     title: ({ title, page }: PageData) => title || titleOf(page.inputPath),
   })
-  for (const path of [output, 'docs/development', 'docs/README.md', 'docs/node_modules'])
+  for (const path of [output, 'docs/development', 'docs/tools.md', 'docs/node_modules'])
     eleventy.ignores.add(path)
 
   eleventy.addPassthroughCopy({

@@ -52,6 +52,16 @@ const pagesElsewhere: Readonly<Record<string, string>> = {
   'CHANGELOG.md': '/changes.html',
 }
 
+/** The pages that `docs/tools.md` tells of where there is no site, by its headings. */
+const toolPages: Readonly<Record<string, string>> = {
+  elements: '/elements/index.html',
+  'embed-builder': '/builder.html',
+  'theme-editor': '/theme-editor.html',
+  'calls-of-the-api': '/api.html',
+  gallery: '/gallery.html',
+  'do-and-dont': '/design/do-and-dont.html',
+}
+
 /**
  * Where a link of a guide leads in the site. @param from the file that has the link
  * @returns `undefined` if the site has no such page, and the sources are published nowhere
@@ -62,12 +72,12 @@ export function addressOf(link: string, from: string): string | undefined {
   if (path.startsWith('/')) throw new Error(`${from} leads to ${link}: link to guides by their files.`)
   const target = decodeURIComponent(posix.join(posix.dirname(from), path))
   if (!existsSync(target)) throw new Error(`${from} leads to ${link}, and there is no ${target}.`)
+  if (target === 'docs/tools.md') return toolPages[anchor ?? 'elements']
   const page = pagesElsewhere[target] ?? pageOf(target)
   return page === undefined ? sourceOf(target) : page + (anchor ? `#${anchor}` : '')
 }
 
 function pageOf(path: string): string | undefined {
-  if (path.startsWith('docs/site/pages/')) return /permalink: '(.+?)'/.exec(readFileSync(path, 'utf8'))?.[1]
   if (!path.startsWith('docs/') || path.startsWith('docs/development/')) return undefined
   return path.slice('docs'.length).replace(/\.md$/, '.html')
 }
