@@ -1,7 +1,7 @@
 /**
  * `npm run quick`: checks what the uncommitted change touches: the types, the lint of the changed files, and their unit and
  * element tests. A change in `src/core/payments` is tried by `tests/core/payments` and `tests/views/payments`, one in
- * `demo/api/limits.ts` by `demo/tests/api/limits.test.ts`.
+ * `demo/api/limits.ts` by `demo/tests/api/limits.test.ts`, one in a guide by `tests/package/docs.test.ts`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -25,7 +25,9 @@ const checks: Record<string, [string, ...string[]]> = {
   ...(files.length > 0 && {
     lint: ['biome', 'check', '--error-on-warnings', '--no-errors-on-unmatched', ...files],
   }),
-  ...(inNode.length > 0 && { unit: ['vitest', 'run', '--project=unit', '--passWithNoTests', ...inNode] }),
+  ...(inNode.length > 0 && {
+    unit: ['vitest', 'run', '--project=unit', '--project=package', '--passWithNoTests', ...inNode],
+  }),
   ...(inBrowser.length > 0 && {
     elements: ['vitest', 'run', '--config=vitest.browser.config.ts', '--project=elements', ...inBrowser],
   }),
@@ -48,6 +50,8 @@ function linesOf(...args: string[]): string[] {
 /** Where the tests of a file stand, whether they are there or not. */
 function testsOf(path: string): string[] {
   if (/^(tests\/(core|elements|views)|demo\/tests)\/.*\.test\.tsx?$/.test(path)) return [path]
+  if (path.endsWith('.md')) return ['tests/package/docs.test.ts']
+  if (path.startsWith('docs/site/')) return ['tests/site']
   const folder = dirname(path)
   if (folder.startsWith('src/core/'))
     return [folder.replace('src', 'tests'), folder.replace('src/core', 'tests/views')]
