@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { bundleScripts } from './bundle.ts'
 import { basePath } from './content/addresses.ts'
+import { readGuides } from './content/files.ts'
 import { joinGuides, listGuides } from './content/llms.ts'
 import { markdown, readTitle } from './content/markdown.ts'
 import { searchSections } from './content/search-index.ts'
@@ -63,9 +64,10 @@ export default function configure(eleventy: EleventyConfig) {
   eleventy.addWatchTarget('docs/site/{browser,style}/**/*.{ts,css}')
   eleventy.addWatchTarget('./{CHANGELOG,SECURITY}.md')
   eleventy.on('eleventy.after', async () => {
-    writeFileSync(`${output}/assets/search.json`, JSON.stringify(searchSections()))
-    writeFileSync(`${output}/llms.txt`, listGuides())
-    writeFileSync(`${output}/llms-full.txt`, joinGuides())
+    const guides = readGuides()
+    writeFileSync(`${output}/assets/search.json`, JSON.stringify(searchSections(guides)))
+    writeFileSync(`${output}/llms.txt`, listGuides(guides))
+    writeFileSync(`${output}/llms-full.txt`, joinGuides(guides))
   })
 
   return {

@@ -10,8 +10,7 @@ import { tools } from './tools.ts'
 const addressInText = (url: string) => publishedAt(url) ?? url
 
 /** `llms.txt`: what there is to read. */
-export function listGuides(): string {
-  const guides = readGuides()
+export function listGuides(guides = readGuides()): string {
   const section = (name: string, files: typeof guides) =>
     [
       `## ${name}`,
@@ -33,16 +32,12 @@ export function listGuides(): string {
       '',
       ...tools.map(({ name, address, text }) => `- [${name}](${addressInText(address)}): ${text}`),
     ].join('\n'),
-    section(
-      'Optional',
-      guides.filter(({ reader }) => reader === ''),
-    ),
   ].join('\n\n')}\n`
 }
 
 /** `llms-full.txt`: all guides, one after the other. Their links lead to pages of the site. */
-export function joinGuides(): string {
-  return readGuides()
+export function joinGuides(guides = readGuides()): string {
+  return guides
     .map(
       ({ source, url, text }) => `<!-- ${addressInText(url)} -->\n\n${rewriteLinks(text, source).trim()}\n`,
     )

@@ -1,5 +1,6 @@
 import { elementDocs } from '../../../src/elements/reference/sentences.ts'
 import { elementGroups } from '../content/element-uses.ts'
+import { slugify } from '../content/markdown.ts'
 import { Words } from '../elements/words.tsx'
 import type { PageData } from '../eleventy.ts'
 import { Page } from '../layout/page.tsx'
@@ -16,8 +17,8 @@ export function render({ title, page }: PageData) {
         known of it.
       </p>
       {elementGroups.map(({ name, tags }) => (
-        <section key={name} className="element-group" aria-labelledby={idOf(name)}>
-          <h2 id={idOf(name)}>{name}</h2>
+        <section key={name} className="element-group" aria-labelledby={slugify(name)}>
+          <h2 id={slugify(name)}>{name}</h2>
           <ul>
             {tags.map((tag) => (
               <li key={tag}>
@@ -38,5 +39,3 @@ export function render({ title, page }: PageData) {
     </Page>
   )
 }
-
-const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')

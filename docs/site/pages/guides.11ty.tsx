@@ -1,5 +1,6 @@
 import { describePage } from '../content/files.ts'
 import { readers } from '../content/guides.ts'
+import { slugify } from '../content/markdown.ts'
 import type { PageData } from '../eleventy.ts'
 import { Page } from '../layout/page.tsx'
 
@@ -21,9 +22,9 @@ export function render({ title, page }: PageData) {
       </p>
       <div className="overview">
         {readers.map(({ name, aim, pages }) => (
-          <section key={name} aria-labelledby={idOf(name)}>
+          <section key={name} aria-labelledby={slugify(name)}>
             <div>
-              <h2 id={idOf(name)}>{name}</h2>
+              <h2 id={slugify(name)}>{name}</h2>
               <p className="quiet">{aim}</p>
             </div>
             <ul>
@@ -40,5 +41,3 @@ export function render({ title, page }: PageData) {
     </Page>
   )
 }
-
-const idOf = (name: string) => name.toLowerCase().replaceAll(' ', '-')
