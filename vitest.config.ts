@@ -8,7 +8,7 @@ import viteConfig from './vite.config.ts'
 const inProcesses = [
   'tests/check-api/**',
   'demo/tests/{backend,servers}/**',
-  'demo/tests/api/{ear,events,fuzz,lists,log,process,server,store,tell}.test.ts',
+  'demo/tests/api/{ear,end-account,events,fuzz,keep-records,lists,log,process,server,store,tell}.test.ts',
   'demo/tests/staff/ways.test.ts',
 ]
 /** So it does with what compiles whole projects. */

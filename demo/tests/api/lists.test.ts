@@ -246,6 +246,8 @@ describe.each(Object.entries(stores))('the lists of %s', (_name, open) => {
           if (!opened.remove) return
           const gone = ids(whole).filter(() => random(10) === 0)
           for (const id of gone) removed.add(id)
+          // The database lets no ticket go that has messages.
+          if (table === 'tickets') await opened.remove('messages', column, gone)
           await opened.remove(table, column, gone)
         }),
       )

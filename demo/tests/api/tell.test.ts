@@ -3,32 +3,23 @@
  * PostgreSQL when DATABASE_URL names a server, and else on PGlite.
  */
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client } from 'pg'
+import { readFileSync } from 'node:fs'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type KeptNews, newsNames } from '../../api/news'
-import { migrationsFolder } from '../../api/node/migrations'
 import { openPostgres } from '../../api/node/postgres'
 import type { Store } from '../../api/store'
-import { startPglite } from '../pglite-server'
-import { createDatabase } from './create-database'
+import { openEarlierDatabase } from './earlier-database'
 
 let company: Client
 let store: Store
-let stop: () => Promise<void>
+let close: () => Promise<void>
 const heard: Omit<KeptNews, 'id'>[] = []
 
 beforeAll(async () => {
-  const server = process.env.DATABASE_URL
-  const { url, drop } = server ? await createDatabase(server) : await onPglite()
-  stop = drop
-  company = new Client({ connectionString: url })
-  await company.connect()
-  await migrateAsBefore(company)
+  // There was no `tell`.
+  const { url, ...earlier } = await openEarlierDatabase(11)
+  ;({ company, close } = earlier)
   await company.query(
     `insert into clients (id, name, email, password_hash, password_version)
        values ('grace', 'Grace Hopper', 'grace@example.com', '', 1);
@@ -40,25 +31,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await store.close()
-  await company.end()
-  await stop()
+  await close()
 })
-
-async function onPglite() {
-  const { url, stop } = await startPglite()
-  return { url, drop: stop }
-}
-
-/** Makes the tables as they were before there was `tell`. */
-async function migrateAsBefore(client: Client): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'cp-migrations-'))
-  cpSync(migrationsFolder, folder, { recursive: true })
-  const path = join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(path, 'utf8'))
-  writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 11) }))
-  await migrate(drizzle({ client }), { migrationsFolder: folder })
-  rmSync(folder, { recursive: true })
-}
 
 const hears = async (...news: Omit<KeptNews, 'id'>[]) => {
   await vi.waitFor(() => expect(heard).toEqual(news), 15_000)

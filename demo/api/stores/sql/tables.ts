@@ -19,12 +19,12 @@ import { amount, moment } from './columns.ts'
 const clientId = () =>
   text()
     .notNull()
-    .references(() => clients.id, { onDelete: 'cascade' })
+    .references(() => clients.id, { onDelete: 'restrict' })
 
 const projectId = () =>
   text()
     .notNull()
-    .references(() => projects._id, { onDelete: 'cascade' })
+    .references(() => projects._id, { onDelete: 'restrict' })
 
 export const consultants = pgTable('consultants', {
   id: text().primaryKey(),
@@ -162,7 +162,7 @@ export const messages = pgTable(
     position: serial().primaryKey(),
     ticketId: text()
       .notNull()
-      .references(() => tickets.ticketId, { onDelete: 'cascade' }),
+      .references(() => tickets.ticketId, { onDelete: 'restrict' }),
     message: text().notNull(),
     messageFrom: text().notNull(),
     messageFromUserType: text().notNull(),
