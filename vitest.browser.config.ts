@@ -60,6 +60,7 @@ export default mergeConfig(
     server: { headers: { 'Cache-Control': 'max-age=3600' } },
     test: {
       allowOnly: false,
+      globalSetup: 'tests/echo.ts',
       // By default, Vitest would leave one of two cores idle.
       maxWorkers: '100%',
       projects: [

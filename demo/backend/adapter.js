@@ -1,7 +1,7 @@
 import { configure } from '/cdn/loader.js'
 
 // This server calls projects "jobs" and tickets "cases", answers { items } or the thing itself, counts its ids,
-// knows its clients by a cookie, and takes JSON where the elements would send a form.
+// knows its clients by a cookie, and takes JSON where the elements would send a form, or files in a form of its own.
 const items =
   (toOurs) =>
   ({ items, next, total }) => ({ data: items.map(toOurs), next, total }) // the last two: of a list in pages
@@ -30,12 +30,23 @@ const toTicket = (ticket) => ({
   subject: ticket.title,
   status: ticket.closed ? 'Resolved' : 'Open',
   createdAt: ticket.created,
-  messages: (ticket.lines ?? []).map(({ text, by, at }) => ({
+  messages: (ticket.lines ?? []).map(({ text, by, at, documents }) => ({
     message: text,
     messageFromUserType: by === 'us' ? 'Staff' : 'Client',
     date: at,
+    attachments: documents ?? [],
   })),
 })
+
+const withFiles = (toTheirs) => (form) => {
+  const texts = toTheirs(form)
+  const files = form.getAll('attachment')
+  if (files.length === 0) return texts // goes as JSON
+  const theirs = new FormData()
+  for (const [name, text] of Object.entries(texts)) theirs.set(name, text)
+  for (const file of files) theirs.append('documents', file)
+  return theirs
+}
 
 configure({
   apiUrl: '/erp/api',
@@ -74,12 +85,12 @@ configure({
     ticket: { path: '/cases/{ticketId}', read: item(toTicket) },
     createTicket: {
       path: '/cases',
-      write: (form) => ({ title: form.get('subject'), text: form.get('message') }),
+      write: withFiles((form) => ({ title: form.get('subject'), text: form.get('message') })),
       read: ({ no }) => ({ ticketId: no }),
     },
     replyTicket: {
       path: '/cases/{ticketId}/lines',
-      write: (form) => ({ text: form.get('message') }),
+      write: withFiles((form) => ({ text: form.get('message') })),
       read: item(toTicket),
     },
   },

@@ -1,5 +1,5 @@
 /** What was not looked at, and what would: nobody should believe more of a green report than it says. */
-import { reopening } from './checks/writes'
+import { reopening } from './checks/ticket'
 import type { Options } from './options'
 import type { Row } from './row'
 

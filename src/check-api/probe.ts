@@ -1,7 +1,7 @@
 /** Makes a call as the elements make it, and compares its answers with the contract. */
 import { ownField } from '../core/page/is-record'
 import { ApiError, messageOf } from '../core/server/api-error'
-import type { Answered, Place } from '../core/server/inspect/answered'
+import type { Answered, LeftOut, Place } from '../core/server/inspect/answered'
 import { createTally, type Finding, type Tally } from '../core/server/inspect/tally'
 import { reportTo } from '../core/server/inspect/tell'
 import { $settings } from '../core/settings/config'
@@ -31,7 +31,13 @@ interface Probe {
 let listening: { call: CallName; tally: Tally; note: Probe['note'] } | undefined
 /** Where the elements look for what a call answers. */
 const places = new Map<CallName, Place>()
-reportTo(({ call, answer, read }: Answered) => {
+reportTo((what: Answered | LeftOut) => {
+  if ('leavesOut' in what) {
+    const text = 'your "write" leaves out files that the client has attached: return them in a FormData'
+    if (listening?.call === what.call) listening.note(fails(text, 'other-shapes.md#files'))
+    return
+  }
+  const { call, answer, read } = what
   if (read?.place) places.set(call, read.place)
   if (!read || listening?.call !== call) return
   listening.tally.add(answer, read)

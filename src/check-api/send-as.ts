@@ -1,5 +1,5 @@
 /** Makes a call in the name of a token, whatever comes of it: by the elements' own code, a 401 would end the session. */
-import { outgoing, type RequestOptions } from '../core/server/outgoing'
+import { outgoing, type RequestOptions, type Sent as SentBody, sentAs } from '../core/server/outgoing'
 import type { CallName } from '../core/settings/endpoints'
 import type { Context } from './context'
 import { type Exchange, unanswered } from './exchange'
@@ -13,12 +13,17 @@ export interface Sent extends Exchange {
   error?: { cause: unknown }
 }
 
+interface Request extends Omit<ReturnType<typeof outgoing>, 'body'> {
+  sent: SentBody
+}
+
 const nothing = { isTaken: false, answer: undefined }
 
 /** The request of a call, or what keeps it from being put together: the endpoint's own `write` may throw. */
-export function requestOf(call: CallName, options: RequestOptions): ReturnType<typeof outgoing> | Error {
+export async function requestOf(call: CallName, options: RequestOptions): Promise<Request | Error> {
   try {
-    return outgoing(call, options)
+    const { body, ...request } = outgoing(call, options)
+    return { ...request, sent: sentAs(await body) }
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }
@@ -26,21 +31,20 @@ export function requestOf(call: CallName, options: RequestOptions): ReturnType<t
 
 export async function sendAs(
   token: string | null,
-  { line }: Context,
+  { line }: Pick<Context, 'line'>,
   call: CallName,
   options: RequestOptions = {},
 ): Promise<Sent> {
-  const request = requestOf(call, options)
+  const request = await requestOf(call, options)
   if (request instanceof Error)
     return { ...unanswered('', '', `the request can't be put together: ${request.message}`), ...nothing }
-  const { method, url, body, read } = request
-  const isForm = body instanceof FormData
+  const { method, url, sent: written, read } = request
   await line
     .fetch(url, {
+      ...written,
       method,
-      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       headers: {
-        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+        ...written.headers,
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(options.key && { 'Idempotency-Key': `"${options.key}"` }),
       },

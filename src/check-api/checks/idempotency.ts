@@ -13,7 +13,7 @@ import { sendAs } from '../send-as'
 import type { Other } from './other-client'
 import type { Known } from './reads'
 import { signOut } from './sign-ins'
-import { fileOf, formOf } from './writes'
+import { fileOf, formOf } from './written'
 
 const name = 'Idempotency-Key'
 const docs = 'sent-twice.md'

@@ -6,12 +6,13 @@ import type { Context } from '../context'
 import type { Exchange } from '../exchange'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
 import { requestOf } from '../send-as'
+import { formOf } from './written'
 
 /** The calls whose preflights stand for all: each has another method or other headers. */
 const asked = [
-  { call: 'login', values: {}, headers: ['content-type'] },
+  { call: 'login', values: { json: { email: '', password: '' } }, headers: [] },
   { call: 'services', values: { params: { clientId: 'check-api' } }, headers: ['authorization'] },
-  { call: 'checkSession', values: {}, headers: ['authorization', 'content-type'] },
+  { call: 'checkSession', values: { json: { userType: 'Client' } }, headers: ['authorization'] },
   {
     call: 'markNotificationRead',
     values: { params: { notificationId: 'check-api' } },
@@ -25,7 +26,7 @@ const simpleMethods = ['GET', 'HEAD', 'POST']
 /** What a page with the setting `idempotencyKeys` sends. */
 const withKey = {
   call: 'createTicket',
-  values: { params: { userId: 'check-api' } },
+  values: { params: { userId: 'check-api' }, form: formOf({ subject: '', message: '' }) },
   headers: ['authorization', 'idempotency-key'],
 } as const
 
@@ -37,11 +38,12 @@ export async function checkOrigin({ options, line, without }: Context): Promise<
   if (origin === new URL(apiUrl).origin) return [skipped(name, '', 'the pages have the origin of the API')]
   const isIncluded = credentials === 'include'
   const found: (readonly [string, Finding])[] = []
-  for (const { call, values, headers } of [...asked, ...(options.idempotencyKeys ? [withKey] : [])]) {
+  for (const { call, values, headers: own } of [...asked, ...(options.idempotencyKeys ? [withKey] : [])]) {
     if (without(call)) continue
-    const request = requestOf(call, values)
+    const request = await requestOf(call, values)
     if (request instanceof Error) continue
-    const { method, url } = request
+    const { method, url, sent } = request
+    const headers = [...own, ...Object.keys(sent.headers ?? {})]
     const preflight = await line.send(url, {
       method: 'OPTIONS',
       headers: {

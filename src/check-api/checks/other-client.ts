@@ -13,7 +13,7 @@ import { type Sent, sendAs } from '../send-as'
 import { listsOfClient, listsOfProject } from './pages'
 import { type Known, mostProjects, type ProjectList } from './reads'
 import { signInWith, signOut } from './sign-ins'
-import { fileOf, formOf } from './writes'
+import { fileOf, formOf } from './written'
 
 const name = "another client's data"
 const docs = 'calls.md#ids'

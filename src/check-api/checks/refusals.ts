@@ -24,7 +24,7 @@ export async function checkRefusals(context: Context, known: Known): Promise<Row
 }
 
 /** The calls that are tried without a token, with values for them. */
-function protectedCalls({ clientId, without }: Context) {
+async function protectedCalls({ clientId, without }: Context) {
   const calls = [
     ['checkSession', { json: { userType: 'Client' } }],
     ['profile', { params: { id: clientId } }],
@@ -33,26 +33,23 @@ function protectedCalls({ clientId, without }: Context) {
     ['notifications', {}],
     ['tickets', { query: { userId: clientId } }],
   ] as const
-  return calls
-    .filter(([call]) => !without(call))
-    .flatMap(([call, values]) => {
-      const request = requestOf(call, values)
-      return request instanceof Error ? [] : [{ call, ...request }]
-    })
+  const requests = await Promise.all(
+    calls
+      .filter(([call]) => !without(call))
+      .map(async ([call, values]) => ({ call, request: await requestOf(call, values) })),
+  )
+  return requests.flatMap(({ call, request }) => (request instanceof Error ? [] : [{ call, ...request }]))
 }
 
 /** A request without a token, or with a wrong one: 401, and nothing else, says that the session is over. */
 async function withoutToken(context: Context, token = ''): Promise<Row> {
   const name = token ? 'with a wrong token' : 'without a token'
   const found: (readonly [string, Finding])[] = []
-  for (const { call, method, url, body } of protectedCalls(context)) {
+  for (const { call, method, url, sent } of await protectedCalls(context)) {
     const exchange = await context.line.send(url, {
+      ...sent,
       method,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      headers: {
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-      },
+      headers: { ...sent.headers, ...(token && { Authorization: `Bearer ${token}` }) },
     })
     for (const finding of about401(exchange)) found.push([call, finding])
   }
@@ -90,7 +87,9 @@ async function withForgedToken(context: Context): Promise<Row> {
   const forgeries = forgeriesOf($token.get() ?? '')
   if (forgeries.length === 0) return skipped(name, '', 'the token is no JWT')
   const found: (readonly [string, Finding])[] = []
-  const calls = protectedCalls(context).filter(({ call }) => call === 'profile' || call === 'services')
+  const calls = (await protectedCalls(context)).filter(
+    ({ call }) => call === 'profile' || call === 'services',
+  )
   for (const [what, forged] of forgeries) {
     context.secrets.add(forged)
     for (const { call, method, url } of calls) {

@@ -1,6 +1,6 @@
 /** Uploads to a project: several files at once, one call each, in turn. */
 import { atom } from 'nanostores'
-import * as api from '../server/api/files'
+import * as api from '../server/api/with-files'
 import { forgetKey, keyOf } from '../server/idempotency'
 import { $sessionNumber } from '../server/token'
 import { fetchWithProgress } from '../server/upload'

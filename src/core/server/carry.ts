@@ -7,14 +7,13 @@ import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/common'
 import { ApiError } from './api-error'
 import { noteRedirected } from './note-answered'
-import type { RequestOptions } from './outgoing'
+import type { RequestOptions, Sent } from './outgoing'
 import { renewableFor } from './token'
 
 /** Calls that a server may lack. When one gets no answer, the connection does not count as lost. */
 const optional: readonly CallName[] = ['logout', 'renew', 'events']
 
 /**
- * @param sent The body, if there is one.
  * @param token The bearer token; `null` for a call in nobody's name.
  * @returns the answer as it comes: unread, and whatever its status.
  * @throws ApiError when a call with content is redirected: a password, or what a client wrote, could go anywhere.
@@ -22,7 +21,7 @@ const optional: readonly CallName[] = ['logout', 'renew', 'events']
 export async function carry(
   call: CallName,
   request: Pick<RequestOptions, 'carry' | 'key' | 'signal'> & { method: string; url: string },
-  sent: RequestInit['body'],
+  { body, headers = {} }: Sent,
   token: string | null,
 ): Promise<Response> {
   const { fetch, credentials } = $settings.get()
@@ -32,9 +31,9 @@ export async function carry(
     url,
     bare<RequestInit>({
       method,
-      ...(sent !== undefined && { body: sent }),
+      ...(body !== undefined && { body }),
       headers: bare<Record<string, string>>(
-        typeof sent === 'string' ? { 'content-type': 'application/json' } : {},
+        headers,
         token ? { authorization: `Bearer ${token}` } : {},
         // A server on another origin has to allow it by CORS, so that it goes only where the host has asked for it.
         key ? { 'idempotency-key': `"${key}"` } : {},

@@ -8,7 +8,7 @@ import { ApiError, OutdatedError } from './api-error'
 import { carry } from './carry'
 import { freshToken, renewOwn, renewToken } from './host-token'
 import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
-import { outgoing, type RequestOptions } from './outgoing'
+import { isPromise, outgoing, type RequestOptions, sentAs } from './outgoing'
 import { retryAfter, tryAgain } from './retry-after'
 import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
@@ -82,11 +82,12 @@ async function sendSigned(call: CallName, options: RequestOptions, renewed?: str
  * All that redaxios reads of its options, so that nothing stands in for it that a host has set as a default of redaxios,
  * or that a page has added to `Object.prototype`. redaxios makes a regular expression of `xsrfCookieName`, and unset, it
  * finds a cookie named `undefined`: this one matches no cookie. It would merge headers with inherited ones, but takes a
- * list as it is: `fetch` below sets the headers.
+ * list as it is: `fetch` below sets the headers, and the body, of which redaxios would make JSON that says nothing.
  */
 const ownOptions = {
   xsrfCookieName: '(?!)',
   headers: [],
+  data: undefined,
   transformRequest: undefined,
   responseType: undefined,
   validateStatus: undefined,
@@ -96,16 +97,13 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
   const options = bare(given)
   try {
     const { method, url, body, read } = outgoing(call, options)
+    // All others are sent at once: the page may be about to be left.
+    const sent = sentAs(isPromise(body) ? await body : body)
     const http = redaxios.create(
       bare<object>(ownOptions, {
-        data: body,
         // redaxios has no options for `signal` and `credentials`, but the `fetch` that it calls has them.
-        fetch: async (_: unknown, init?: RequestInit) =>
-          withoutQuotes(
-            call,
-            await carry(call, Object.assign(options, { method, url }), init?.body, token),
-            token,
-          ),
+        fetch: async () =>
+          withoutQuotes(call, await carry(call, Object.assign(options, { method, url }), sent, token), token),
       }),
     )
     const answer = await http(url)

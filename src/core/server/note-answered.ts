@@ -13,6 +13,9 @@ export function noteAnswered(answered: Answered): void {
   if ($settings.get().debug) load(({ tell }) => tell(answered))
 }
 
+/** The console is told which call loses the files of a client. */
+export const noteLeftOut = (call: CallName) => load(({ tell }) => tell({ call, leavesOut: 'files' }))
+
 /** The console is told where the server redirects a call. */
 export const noteRedirected = (call: CallName) =>
   load(({ tellRedirect }) => tellRedirect(call, apiBase(), $settings.get()))

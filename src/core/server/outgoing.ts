@@ -1,6 +1,6 @@
-/** Puts a request together: the values of a call, at the places where the endpoint wants them. */
+/** Puts a request together: the values of a call, at the places where the endpoint wants them, and the body, as it is sent. */
 import { type Fetch, pageUrl } from '../page/browser'
-import { isRecord } from '../page/is-record'
+import { bare, isRecord } from '../page/is-record'
 import { $settings } from '../settings/config'
 import { addressBelow, type CallName, endpointOf, type Method, placesOf } from '../settings/endpoints'
 import { fillPattern, type PathParams } from '../settings/pattern'
@@ -13,6 +13,8 @@ export interface RequestOptions {
   json?: unknown
   /** Sent as multipart. */
   form?: FormData
+  /** Takes what the endpoint's `write` has made of the body. */
+  onWritten?: (written: unknown) => void
   /** The `Idempotency-Key`, without its quotes. */
   key?: string | undefined
   signal?: AbortSignal
@@ -23,6 +25,7 @@ export interface RequestOptions {
 interface Outgoing {
   method: Method
   url: string
+  /** It may be a promise: of a host's `write` that reads a file. */
   body: unknown
   /** Turns the answer into the contract's. */
   read: (answer: unknown) => unknown
@@ -34,7 +37,10 @@ interface Outgoing {
  * @throws RangeError or URIError when a value can't stand in a path; TypeError when the address leads away from the
  * API: the token must not go there.
  */
-export function outgoing(call: CallName, { params, query = {}, json, form }: RequestOptions): Outgoing {
+export function outgoing(
+  call: CallName,
+  { params, query = {}, json, form, onWritten }: RequestOptions,
+): Outgoing {
   const { endpoints } = $settings.get()
   const { method, path, read = asItIs, write = asItIs } = endpointOf(call, endpoints[call])
   const base = apiBase()
@@ -45,13 +51,9 @@ export function outgoing(call: CallName, { params, query = {}, json, form }: Req
   for (const [name, value] of Object.entries(query)) {
     if (!places.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value)
   }
-  const body = form ?? json
-  return {
-    method,
-    url: url.href,
-    read,
-    body: method === 'GET' || body === undefined ? undefined : write(body),
-  }
+  const body = method === 'GET' ? undefined : write(form ?? json)
+  onWritten?.(body)
+  return { method, url: url.href, read, body }
 }
 
 /** The address that the paths of all calls stand below. */
@@ -66,3 +68,24 @@ function textsOf(body: unknown): PathParams {
     Array.from(entries).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
 }
+
+/** A body, and the headers that neither `fetch` nor XMLHttpRequest sets by itself. */
+export interface Sent {
+  body?: XMLHttpRequestBodyInit
+  headers?: Record<string, string>
+}
+
+/** What `fetch` takes goes as `fetch` sends it. A stream does not: XMLHttpRequest would send its name. All else is JSON. */
+export function sentAs(body: unknown): Sent {
+  if (body === undefined || body === null) return bare()
+  if (isReady(body)) return bare({ body })
+  return bare({ body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+}
+
+const isReady = (body: unknown): body is XMLHttpRequestBodyInit =>
+  typeof body === 'string' ||
+  ArrayBuffer.isView(body) ||
+  [FormData, URLSearchParams, Blob, ArrayBuffer].some((kind) => body instanceof kind)
+
+/** Zone.js, which Angular brings, puts another `Promise` in the place of the one that an `async` function gives. */
+export const isPromise = (body: unknown): boolean => 'then' in Object(body)

@@ -11,6 +11,8 @@ export const fetchWithProgress =
   (onProgress: (fraction: number) => void): Fetch =>
   (input, init = {}) =>
     new Promise((resolve, reject) => {
+      // While a token was renewed, or a file read.
+      init.signal?.throwIfAborted()
       const upload = new XMLHttpRequest()
       upload.open(init.method ?? 'POST', String(input))
       upload.withCredentials = init.credentials === 'include'
@@ -30,5 +32,6 @@ export const fetchWithProgress =
       upload.onerror = () => reject(new TypeError('Failed to fetch'))
       upload.onabort = () => reject(init.signal?.reason)
       init.signal?.addEventListener('abort', () => upload.abort())
-      upload.send(init.body instanceof FormData ? init.body : null)
+      // `carry()` sends no stream.
+      upload.send(init.body as XMLHttpRequestBodyInit)
     })

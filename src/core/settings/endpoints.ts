@@ -47,7 +47,7 @@ interface OwnEndpoint {
   method?: Method
   /** Turns the server's answer into ours: `(answer) => ({ data: answer.items })`. */
   read?: (answer: unknown) => unknown
-  /** Turns our body, an object or a `FormData`, into the server's. */
+  /** Turns our body, an object, a `FormData` or nothing, into the server's, at once or by a promise. */
   write?: (body: unknown) => unknown
 }
 

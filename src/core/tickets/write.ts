@@ -1,6 +1,6 @@
 /** Raises tickets, and sends replies. */
 import { $projects } from '../projects/projects'
-import * as api from '../server/api/tickets'
+import * as api from '../server/api/with-files'
 import { keyOf } from '../server/idempotency'
 import { $clientId } from '../session/session'
 import { ticketMessages } from '../text/messages/tickets'

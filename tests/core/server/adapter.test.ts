@@ -1,5 +1,5 @@
 /** The adapter of docs/server/other-shapes.md, run: a server that speaks otherwise, and the stores that show what it has. */
-import { Hono } from 'hono'
+import { Hono, type HonoRequest } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { stopTimeInTests, until } from '../server'
@@ -11,7 +11,18 @@ vi.mock('/cdn/loader.js', () => ({ configure: (settings: object) => configured.w
 
 stopTimeInTests()
 
-/** Ids are numbers, lists are `items`, a client is known by a cookie, bodies are JSON. */
+/** What a client writes: JSON, or with files a form. Of the files, links are kept. */
+async function readWritten(request: HonoRequest) {
+  if (request.header('content-type') === 'application/json')
+    return { ...(await request.json()), documents: [] }
+  const form = await request.formData()
+  const links = form
+    .getAll('documents')
+    .map((file) => (file instanceof File ? `/erp/files/${file.name}` : ''))
+  return { title: form.get('title'), text: form.get('text'), documents: links }
+}
+
+/** Ids are numbers, lists are `items`, a client is known by a cookie, bodies are JSON, and forms with files. */
 function createErp() {
   const job = {
     no: 7,
@@ -24,13 +35,14 @@ function createErp() {
   }
   const invoice = { no: 11, day: '2026-02-01', sum: '400.00' }
   const session = { client: '42', isDown: false, invoices: [invoice] }
+  const none: string[] = []
   const cases = [
     {
       no: 3,
       title: 'Login',
       closed: false,
       created: '2026-03-01',
-      lines: [{ text: 'Help', by: 'client', at: '2026-03-01' }],
+      lines: [{ text: 'Help', by: 'client', at: '2026-03-01', documents: none }],
     },
   ]
   const app = new Hono().basePath('/erp/api')
@@ -63,19 +75,20 @@ function createErp() {
     context.json(cases.find(({ no }) => no === Number(context.req.param('no')))),
   )
   app.post('/cases', async (context) => {
-    const { title, text } = await context.req.json()
+    const { title, text, documents } = await readWritten(context.req)
     cases.push({
       no: 4,
       title,
       closed: false,
       created: '2026-03-02',
-      lines: [{ text, by: 'client', at: '2026-03-02' }],
+      lines: [{ text, by: 'client', at: '2026-03-02', documents }],
     })
     return context.json({ no: 4 })
   })
   app.post('/cases/:no/lines', async (context) => {
     const found = cases.find(({ no }) => no === Number(context.req.param('no')))
-    found?.lines.push({ text: (await context.req.json()).text, by: 'client', at: '2026-03-03' })
+    const { text, documents } = await readWritten(context.req)
+    found?.lines.push({ text, by: 'client', at: '2026-03-03', documents })
     return context.json(found)
   })
   return { app, session }
@@ -95,7 +108,8 @@ beforeEach(async () => {
   }
   vi.stubGlobal('fetch', carry)
   tab = await openTab()
-  configured.with = (settings) => tab.configure(settings)
+  // Node has no XMLHttpRequest for what has files.
+  configured.with = (settings) => tab.configure({ ...settings, fetch: carry })
   for (const run of Object.values(import.meta.glob('../../../demo/backend/adapter.js'))) await run()
   tab.watchSession()
   await until(() => expect(tab.$session.get().status).toBe('signed-in'))
@@ -135,16 +149,27 @@ test('everything is there, as if the server spoke as ours does', async () => {
   expect(ticketOf('3').get()).toMatchObject({ data: { ticketId: '3', messages: [{ message: 'Help' }] } })
 })
 
-test('tickets are raised and answered', async () => {
+test.each<[string, File[]]>([
+  ['in JSON', []],
+  ['in forms, with files', [new File(['one'], 'one.txt'), new File(['two'], 'two.txt')]],
+])('tickets are raised and answered %s', async (_, files) => {
   const { changeDraft, newTicketDraft, raiseTicket, replyDraft, replyToTicket, ticketOf } = tab
-  changeDraft(newTicketDraft, { subject: 'Colours', message: 'Too pale' })
+  changeDraft(newTicketDraft, { subject: 'Colours', message: 'Too pale', files })
   expect(await raiseTicket()).toBe('4')
   const ticket = ticketOf('4')
   ticket.listen(() => {})
   await until(() => expect(ticket.get()).toMatchObject({ data: { subject: 'Colours' } }))
-  changeDraft(replyDraft('4'), { message: 'Still' })
+  changeDraft(replyDraft('4'), { message: 'Still', files })
   expect(await replyToTicket('4')).toBe(true)
-  expect(ticket.get()).toMatchObject({ data: { messages: [{ message: 'Too pale' }, { message: 'Still' }] } })
+  const attachments = files.map(({ name }) => `/erp/files/${name}`)
+  expect(ticket.get()).toMatchObject({
+    data: {
+      messages: [
+        { message: 'Too pale', attachments },
+        { message: 'Still', attachments },
+      ],
+    },
+  })
 })
 
 test('who signs out has left that server, too', async () => {

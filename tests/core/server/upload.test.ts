@@ -1,12 +1,13 @@
-/** The answers to an upload: XMLHttpRequest takes what no `Response` does. */
+/** Uploads: XMLHttpRequest takes answers that no `Response` does, and knows no signals. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { until } from '../server'
 import { openTab } from '../tab'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A server that answers so, to a browser's XMLHttpRequest. */
+/** A server that answers so, to a browser's XMLHttpRequest. @returns what it was sent */
 function answerWith(status: number, responseText: string, headers = '') {
+  const sent: unknown[] = []
   class Answered {
     status = status
     responseText = responseText
@@ -15,9 +16,13 @@ function answerWith(status: number, responseText: string, headers = '') {
     open() {}
     setRequestHeader() {}
     getAllResponseHeaders = () => headers
-    send = () => queueMicrotask(() => this.onload())
+    send(body: unknown) {
+      sent.push(body)
+      queueMicrotask(() => this.onload())
+    }
   }
   vi.stubGlobal('XMLHttpRequest', Answered)
+  return sent
 }
 
 test.each<[number, string, string, string]>([
@@ -33,4 +38,24 @@ test.each<[number, string, string, string]>([
   await until(() =>
     expect(senderOf(uploadDraft('1')).$sending.get()).toMatchObject({ status: 'refused', message }),
   )
+})
+
+test('an upload that is cancelled while a file is being read is not sent', async () => {
+  const { changeDraft, configure, senderOf, uploadDraft, uploadFiles } = await openTab()
+  const sent = answerWith(200, '{}')
+  let isRead = () => {}
+  const reading = new Promise<void>((resolve) => {
+    isRead = resolve
+  })
+  configure({ endpoints: { uploadFile: { write: (form) => reading.then(() => form) } } })
+  changeDraft(uploadDraft('1'), { subject: 'Plan', files: [new File(['x'], 'plan.pdf')] })
+  const upload = uploadFiles('1', () => {})
+  senderOf(uploadDraft('1')).cancel()
+  isRead()
+  await upload
+  await new Promise(setImmediate)
+  expect(sent).toEqual([])
+  changeDraft(uploadDraft('1'), { message: 'Now' })
+  await uploadFiles('1', () => {})
+  expect(sent).toHaveLength(1)
 })

@@ -53,14 +53,5 @@ export function list<const S extends Shape>(row: S, ...names: readonly string[])
 const placed = <Value>(read: Reader<Value>, place: Place): Reader<Value> =>
   Object.assign((answer: unknown) => read(place.find(answer)), { place })
 
-/** Reads the id of what was created: a text or a number, under one of the names or as `_id` or `id`; '' without one. */
-export const createdId =
-  (name: string): Reader<string> =>
-  (answer) => {
-    if (!done(answer)) return
-    const ids = [name, '_id', 'id'].flatMap((each) => placesIn(answer, [each]))
-    return String(ids.find((id) => (typeof id === 'string' && id !== '') || typeof id === 'number') ?? '')
-  }
-
 /** Reads an answer whose content does not matter. It may be empty, but a list, or a page of a proxy's, is no answer. */
 export const done: Reader<true> = (answer = '') => answer === '' || isRecord(answer) || undefined

@@ -15,5 +15,5 @@ export async function openEvents(lastEventId: string, token: string, signal: Abo
     'events',
     bare<RequestOptions>({ query: lastEventId ? { lastEventId } : {} }),
   )
-  return carry('events', bare({ method, url, signal }), undefined, token)
+  return carry('events', bare({ method, url, signal }), bare(), token)
 }

@@ -1,4 +1,4 @@
-/** An answer to be reported, and how it is read. */
+/** What is to be reported: an answer, and how it is read, or a fault of an endpoint. */
 import type { CallName } from '../../settings/endpoints'
 import type { Reader } from '../schema/read'
 import type { Shape } from '../schema/shape'
@@ -20,4 +20,10 @@ export interface Answered {
   answer?: unknown
   /** Reads it. Without one, the server lacks the call: it is optional. */
   read?: PlacedReader
+}
+
+/** The endpoint's own `write` leaves out the files of a client. */
+export interface LeftOut {
+  call: CallName
+  leavesOut: 'files'
 }

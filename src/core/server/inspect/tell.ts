@@ -1,14 +1,22 @@
-/** Tells the console what answers lack. This code is loaded only when there may be something to tell. */
+/** Tells the console what answers lack, and what endpoints lose. This code is loaded only when there may be something to tell. */
 import { pageFetch } from '../../page/browser'
 import type { Settings } from '../../settings/config'
 import { addressBelow, type CallName, endpointOf } from '../../settings/endpoints'
-import type { Answered } from './answered'
+import type { Answered, LeftOut } from './answered'
 import { createTally } from './tally'
 
 const told = new Set<string>()
 
-/** Tells what an answer lacks, or that the server lacks an optional call: each once, however often it is so. */
-function tellConsole({ call, answer, read }: Answered): void {
+/** Tells what an answer or an endpoint lacks, or that the server lacks an optional call: each once, however often it is so. */
+function tellConsole(what: Answered | LeftOut): void {
+  if (!('leavesOut' in what)) tellAnswered(what)
+  else if (isNew(`${what.call} files`))
+    console.warn(
+      `client-portal-elements: the endpoint "${what.call}" leaves out files that the client has attached. Return them from its "write". See docs/server/other-shapes.md#files`,
+    )
+}
+
+function tellAnswered({ call, answer, read }: Answered): void {
   const tally = createTally(call)
   if (read) tally.add(answer, read)
   for (const { level, text, docs } of tally.findings()) {
@@ -35,7 +43,7 @@ export function reportTo(own: typeof report): void {
   report = own
 }
 
-export const tell = (answered: Answered): void => report(answered)
+export const tell = (what: Answered | LeftOut): void => report(what)
 
 /**
  * A browser says where a redirect leads only of a call that has followed it. So the pattern of the call is asked for, with

@@ -1,0 +1,61 @@
+/** What a server gets of a body that a host's `write` gives: by each call that writes, with progress or without. */
+import { afterEach, describe, expect, inject, test } from 'vitest'
+import { configure } from '../../src/core/index'
+import { request } from '../../src/core/server/http'
+import type { RequestOptions } from '../../src/core/server/outgoing'
+import { fetchWithProgress } from '../../src/core/server/upload'
+import type { CallName, endpoints } from '../../src/core/settings/endpoints'
+import { kinds, withoutBoundary } from '../bodies'
+
+type Writing = {
+  [Call in CallName]: (typeof endpoints)[Call] extends `GET ${string}` ? never : Call
+}[CallName]
+
+const form = () => {
+  const filled = new FormData()
+  filled.set('message', 'Hello')
+  filled.append('attachment', new File(['a note'], 'note.txt'))
+  return filled
+}
+
+/** The values of each call that writes. */
+const writing: Record<Writing, RequestOptions> = {
+  login: { json: { email: 'ada@example.com', password: 'secret' } },
+  sendResetEmail: { json: { email: 'ada@example.com' } },
+  resetPassword: { params: { userId: '1', token: 't' }, json: { password: 'secret' } },
+  logout: {},
+  renew: {},
+  checkSession: { json: { userType: 'Client' } },
+  addServiceUpdate: { json: {} },
+  servicePayments: { params: { clientId: '1', serviceId: '2' }, json: { serviceName: 'Website' } },
+  markNotificationRead: { params: { notificationId: '1' } },
+  createTicket: { params: { userId: '1' }, form: form() },
+  replyTicket: { params: { ticketId: '1' }, form: form() },
+  uploadFile: { params: { serviceId: '1' }, form: form() },
+}
+
+const ways: [string, RequestOptions][] = [
+  ['without progress', {}],
+  ['with progress', { carry: fetchWithProgress(() => {}) }],
+]
+const calls = Object.keys(writing) as Writing[] // its keys are those of the table
+
+afterEach(() => configure({ endpoints: undefined, apiUrl: undefined }))
+
+describe.each(ways)('%s', (_, way) => {
+  test.each(Object.entries(kinds))(
+    'a server gets what "write" gives: %s',
+    async (_, { write, type, bytes }) => {
+      configure({
+        apiUrl: inject('echo'),
+        endpoints: Object.fromEntries(calls.map((call) => [call, { write }])),
+      })
+      const got = calls.map(async (call) => {
+        // It answers with what it got.
+        const answer = await request(call, { ...writing[call], ...way })
+        return [call, withoutBoundary(answer as { type: string; bytes: string })]
+      })
+      expect(await Promise.all(got)).toEqual(calls.map((call) => [call, { type, bytes }]))
+    },
+  )
+})
