@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPeople } from '../../demo/api/seed/people'
 import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
@@ -137,39 +137,6 @@ test.describe(() => {
     await expect(conversation(page)).toContainText('Half way')
     await expect(conversation(page).getByRole('link', { name: 'note.pdf' })).toBeVisible()
     await expect(conversation(page).getByText('Half way')).toHaveCount(1)
-  })
-
-  test('a reply that had arrived before its connection dropped, and is sent again, stands once', async ({
-    page,
-    desk,
-  }) => {
-    await page.addInitScript(() => {
-      const loader = '/cdn/loader.js'
-      addEventListener('DOMContentLoaded', async () => {
-        const { configure } = await import(loader)
-        await configure({ idempotencyKeys: true })
-      })
-    })
-    await openTicket(page)
-    const written = async () => {
-      const ticket = await desk.store.ticket(demoPeople.ada.id, cookies)
-      return ticket?.messages.filter(({ message }) => message === 'Over a bad line')
-    }
-    // The server writes the reply, and its answer gets lost.
-    const lose = async (route: Route) => {
-      expect((await route.fetch()).status()).toBe(200)
-      await route.abort('connectionreset')
-    }
-    await page.route('**/replyTicket/*', lose, { times: 1 })
-    await reply(page).fill('Over a bad line')
-    await send(page).click()
-    await expect(page.getByText('Nothing is lost: you can send it again.')).toBeVisible()
-    await expect(conversation(page).getByText('Over a bad line')).toHaveCount(1)
-    expect(await written()).toHaveLength(1)
-    await send(page).click()
-    await expect(reply(page)).toHaveValue('')
-    expect(await written()).toHaveLength(1)
-    await expect(conversation(page).getByText('Over a bad line')).toHaveCount(1)
   })
 
   test('an expiry in the middle of writing loses neither text nor files', async ({ page, desk }) => {

@@ -1,7 +1,7 @@
 /** Uploads to a project: several files at once, one call each, in turn. */
 import { atom } from 'nanostores'
 import * as api from '../server/api/with-files'
-import { forgetKey, keyOf } from '../server/idempotency'
+import { type Key, keyFor } from '../server/idempotency'
 import { $sessionNumber } from '../server/token'
 import { fetchWithProgress } from '../server/upload'
 import { $clientId } from '../session/session'
@@ -20,6 +20,9 @@ export const uploadDraft = (projectId: string) => `file/${projectId}`
 
 /** A file is on its way, or was refused, with the reason. */
 type UploadState = 'running' | { refused: string }
+
+/** The keys of files that were sent and have not arrived. Like the files themselves, they go with the page. */
+const keys = new WeakMap<File, Key>()
 
 /** What has become of files that are still in their drafts; nothing of those that nobody has tried to send. */
 export const $uploads = atom<ReadonlyMap<File, UploadState>>(new Map())
@@ -80,15 +83,16 @@ export async function uploadFiles(
     note(file, 'running')
     const answer = await send(
       ({ signal, onProgress }) => {
-        const key = keyOf(file, JSON.stringify([projectId, fileName, draft.message]))
-        const options = { signal, key, carry: fetchWithProgress(onProgress) }
+        const key = keyFor([projectId, fileName, draft.message], keys.get(file))
+        if (key) keys.set(file, key)
+        const options = { signal, key: key?.key, carry: fetchWithProgress(onProgress) }
         return api.uploadFile(projectId, formOf(file, fileName, draft), options)
       },
       { running, done },
     )
     const sending = $sending.get()
     if (answer !== null) {
-      forgetKey(file)
+      keys.delete(file)
       drop(name, file, draft)
       filesOf(projectId).refresh()
       onSent(fileName)

@@ -1,25 +1,23 @@
 /** Keys for what a client sends, and sends again when no answer came: by them, a server knows that it has it already. */
 import { $settings } from '../settings/config'
+import { digest } from '../text/hash'
 
-const kept = new WeakMap<object, { content: string; key: string }>()
-
-/**
- * The key of what is sent: the same one until it has changed, or has arrived.
- *
- * @param thing A draft, which is another object after each change; or a file.
- * @param content What is sent beside it.
- * @returns `undefined` unless the host has asked for keys.
- */
-export function keyOf(thing: object, content = ''): string | undefined {
-  if (!$settings.get().idempotencyKeys) return undefined
-  const earlier = kept.get(thing)
-  const { key } = earlier?.content === content ? earlier : { key: randomUuid() }
-  kept.set(thing, { content, key })
-  return key
+/** A key, and a digest of what is sent by it. */
+export interface Key {
+  content: string
+  key: string
 }
 
-/** What is sent again, although it has arrived, has another key. */
-export const forgetKey = (thing: object) => kept.delete(thing)
+/**
+ * The key of what is sent: the earlier one, as long as the content is the same.
+ *
+ * @returns `undefined` unless the host has asked for keys.
+ */
+export function keyFor(content: unknown, earlier?: Key): Key | undefined {
+  if (!$settings.get().idempotencyKeys) return undefined
+  const own = digest(JSON.stringify(content))
+  return earlier?.content === own ? earlier : { content: own, key: randomUuid() }
+}
 
 /** `crypto.randomUUID()` is missing on http pages. */
 const randomUuid = () =>

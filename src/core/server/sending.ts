@@ -91,7 +91,7 @@ export function createSender(): Sender {
       }
     },
     cancel() {
-      if (running) notify.dismiss(toastId)
+      if (running || $sending.get().status === 'refused') notify.dismiss(toastId)
       const call = running
       end({ status: 'idle' })
       call?.abort()

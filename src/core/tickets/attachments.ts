@@ -51,7 +51,7 @@ export function findFileProblem({ size }: File) {
  * @returns the problem of each field; `undefined` for none.
  */
 export function findDraftProblems(
-  { subject, message, files }: Omit<Draft, 'projectId'>,
+  { subject, message, files }: Pick<Draft, 'subject' | 'message' | 'files'>,
   { hasSubject }: { hasSubject: boolean },
 ) {
   const { maxFiles } = $settings.get().uploads

@@ -1,14 +1,16 @@
 /**
  * Drafts: what a client has written but not sent yet. Each client has drafts of their own.
  *
- * Texts survive a reload, navigation, and the expiry of the session. Attachments stay as long as the page is
- * open. A draft is deleted when it is sent, when the client signs out, and when another client signs in.
+ * Texts survive a reload, navigation, and the expiry of the session, and so does what is known of their sending.
+ * Attachments stay as long as the page is open. A draft is deleted when it is sent, when the client signs out, and when
+ * another client signs in.
  */
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isRecord } from '../page/is-record'
 import { parseJson } from '../page/parse-json'
 import { openStorage } from '../page/storage'
 import { $hasFiles } from '../server/deploy'
+import type { Key } from '../server/idempotency'
 import { reader } from '../server/schema/read'
 import { type Described, shape } from '../server/schema/shape'
 import { $session, clientIdOf, draftsKey, type Session } from '../session/session'
@@ -20,6 +22,17 @@ export interface Draft {
   /** The `_id` of the project that a new ticket is about; empty for none. */
   projectId: string
   files: readonly File[]
+  /** The key by which it was sent last. Without an answer, the same content is sent again by the same key. */
+  key?: Key | undefined
+  /** It was sent as it is now, and nobody knows whether it has arrived. */
+  tried?: Tried | undefined
+}
+
+interface Tried {
+  /** How many like it stood there already. */
+  before: number
+  /** How many files were sent with it. After a reload, the draft has none. */
+  files: number
 }
 
 const blank: Draft = { subject: '', message: '', projectId: '', files: [] }
@@ -29,7 +42,13 @@ $drafts.listen((drafts) => $hasFiles.set(Object.values(drafts).some(({ files }) 
 /** The id of the client whose drafts these are. It stays when the session expires. */
 let owner: string | null = null
 
-const textsShape = shape({ subject: 'text', message: 'text', projectId: 'text' })
+const textsShape = shape({
+  subject: 'text',
+  message: 'text',
+  projectId: 'text',
+  'key?': { content: 'text', key: 'text' },
+  'tried?': { before: 'number', files: 'number' },
+})
 const readTexts = reader(textsShape)
 
 interface Kept {
@@ -47,29 +66,44 @@ export function draftOf(name: string): ReadableAtom<Draft> {
 }
 
 /** Whether a draft has content that a client would not want to lose. */
-export const isUnsent = ({ subject, message, files }: Omit<Draft, 'projectId'>) =>
+export const isUnsent = ({ subject, message, files }: Pick<Draft, 'subject' | 'message' | 'files'>) =>
   subject.trim() !== '' || message.trim() !== '' || files.length > 0
 
-/** Changes a draft, and stores its texts at once. */
+/** Changes a draft, and stores its texts at once. It is another one now than what was sent. */
 export function changeDraft(name: string, changes: Partial<Draft>): void {
-  const draft = { ...($drafts.get()[name] ?? blank), ...changes }
+  const draft = { ...($drafts.get()[name] ?? blank), ...changes, tried: undefined }
   $drafts.set({ ...$drafts.get(), [name]: draft })
   keep(name, draft)
 }
 
-/** Drops a draft that was sent. In storage, another tab may have written more under its name: that stays. */
-export function dropDraft(name: string, { subject, message }: Draft): void {
+/** Notes what is known of the sending of a draft. */
+export function noteSending(name: string, known: Pick<Draft, 'key' | 'tried'>): void {
+  const earlier = $drafts.get()[name]
+  if (!earlier) return
+  const draft = { ...earlier, ...known }
+  $drafts.set({ ...$drafts.get(), [name]: draft })
+  if (isKept(name, draft)) keep(name, draft)
+}
+
+/** Drops a draft that was sent. */
+export function dropDraft(name: string, draft: Draft): void {
   const { [name]: _, ...rest } = $drafts.get()
   $drafts.set(rest)
+  if (isKept(name, draft)) keep(name, blank)
+}
+
+/** Whether a draft is the one in storage. Another tab may have written more under its name: that stays. */
+function isKept(name: string, { subject, message }: Draft): boolean {
   const kept = owner ? readKept(owner).texts[name] : undefined
-  if (kept?.subject === subject && kept.message === message) keep(name, blank)
+  return kept?.subject === subject && kept.message === message
 }
 
 /** Stores the texts of one draft. Other tabs store drafts under the same key: theirs stay as they are. */
-function keep(name: string, { subject, message, projectId }: Draft): void {
+function keep(name: string, { subject, message, projectId, key, tried }: Draft): void {
   if (!owner) return
   const { [name]: _, ...others } = readKept(owner).texts
-  const texts = subject || message ? { ...others, [name]: { subject, message, projectId } } : others
+  const texts =
+    subject || message ? { ...others, [name]: { subject, message, projectId, key, tried } } : others
   write(Object.keys(texts).length > 0 ? { clientId: owner, texts } : null)
 }
 

@@ -1,9 +1,12 @@
 /** Sends drafts to the server. */
 import type { UploadOptions } from '../server/api/ask'
+import { ApiError } from '../server/api-error'
+import { keyFor } from '../server/idempotency'
 import { createSender, type Sender, type ToastTexts } from '../server/sending'
 import { $sessionNumber } from '../server/token'
 import { fetchWithProgress } from '../server/upload'
-import { type Draft, draftOf, dropDraft } from './drafts'
+import { type Draft, draftOf, dropDraft, noteSending } from './drafts'
+import type { Place } from './places'
 
 const senders = new Map<string, Sender>()
 
@@ -26,6 +29,17 @@ export function formOf({ message, files }: Draft): FormData {
   return form
 }
 
+/** What stays the same when a draft is sent again: also after a reload, if the same files are chosen anew. */
+const contentOf = (form: FormData, { files }: Draft) => [
+  Array.from(form).filter(([, value]) => typeof value === 'string'),
+  files.map(({ name, size, lastModified }) => [name, size, lastModified]),
+]
+
+interface Call<Answer> {
+  fill: (draft: Draft) => FormData
+  send: (form: FormData, options: UploadOptions) => Promise<Answer>
+}
+
 /**
  * Sends a draft by a call. When it is sent, the draft is deleted. When the call fails, is cancelled, or is
  * cut off by the end of the session, the draft stays and can be sent again.
@@ -34,17 +48,27 @@ export function formOf({ message, files }: Draft): FormData {
  * @returns the call's answer; `null` when nothing was sent.
  */
 export async function sendDraft<Answer>(
-  name: string,
-  call: (draft: Draft, options: UploadOptions) => Promise<Answer>,
+  { name, find }: Place,
+  { fill, send }: Call<Answer>,
   toast?: ToastTexts,
 ): Promise<Answer | null> {
   const draft = draftOf(name).get()
-  const answer = await senderOf(name).send(
-    ({ signal, onProgress }) =>
-      // Only a draft with files needs a progress bar.
-      call(draft, { signal, ...(draft.files.length > 0 && { carry: fetchWithProgress(onProgress) }) }),
-    toast,
-  )
+  const { length } = draft.files
+  const answer = await senderOf(name).send(({ signal, onProgress }) => {
+    const form = fill(draft)
+    const key = keyFor(contentOf(form, draft), draft.key)
+    const before = find(draft, length)?.length
+    noteSending(name, { key, tried: before === undefined ? undefined : { before, files: length } })
+    const options = { signal, key: key?.key }
+    // Only a draft with files needs a progress bar.
+    return send(form, length > 0 ? { ...options, carry: fetchWithProgress(onProgress) } : options).catch(
+      (error: unknown) => {
+        // It was refused, so it has not arrived.
+        if (error instanceof ApiError && !error.retryable) noteSending(name, { tried: undefined })
+        throw error
+      },
+    )
+  }, toast)
   if (answer !== null) dropDraft(name, draft)
   return answer
 }

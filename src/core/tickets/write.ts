@@ -1,34 +1,30 @@
 /** Raises tickets, and sends replies. */
 import { $projects } from '../projects/projects'
 import * as api from '../server/api/with-files'
-import { keyOf } from '../server/idempotency'
 import { $clientId } from '../session/session'
 import { ticketMessages } from '../text/messages/tickets'
 import { nameProject } from './about-project'
-import type { Draft } from './drafts'
+import { newTicketDraft, replyPlace, ticketPlace } from './places'
 import { formOf, sendDraft } from './sending'
 import { $tickets, ticketOf } from './tickets'
 
-/** The name of the draft of a new ticket. */
-export const newTicketDraft = 'ticket'
-/** The name of the draft of a reply. */
-export const replyDraft = (ticketId: string) => `ticket/${ticketId}`
-
 /** @returns the ticket's id, '' when the server doesn't name it; `null` when it was not raised. */
-export const raiseTicket = () => raise(newTicketDraft, ({ subject }) => subject)
+export const raiseTicket = () => raise(newTicketDraft)
 
 /** Replies to an update. @param name The draft's name. @returns what {@link raiseTicket} returns */
-export const raiseReply = (name: string, subject: string) => raise(name, () => subject)
+export const raiseReply = (name: string, subject: string) => raise(name, subject)
 
-async function raise(name: string, subjectOf: (draft: Draft) => string): Promise<string | null> {
-  const answer = await sendDraft(name, (draft, options) => {
-    const form = formOf(draft)
-    const subject = subjectOf(draft)
-    form.set('subject', subject)
-    const projects = $projects.get()
-    const project = projects.status === 'ready' && projects.data.find(({ _id }) => _id === draft.projectId)
-    if (project) nameProject(form, project)
-    return api.createTicket($clientId.get() ?? '', form, { ...options, key: keyOf(draft, subject) })
+async function raise(name: string, subject?: string): Promise<string | null> {
+  const answer = await sendDraft(ticketPlace(name, subject), {
+    fill(draft) {
+      const form = formOf(draft)
+      form.set('subject', subject ?? draft.subject)
+      const projects = $projects.get()
+      const project = projects.status === 'ready' && projects.data.find(({ _id }) => _id === draft.projectId)
+      if (project) nameProject(form, project)
+      return form
+    },
+    send: (form, options) => api.createTicket($clientId.get() ?? '', form, options),
   })
   // Also after a failure: the connection may have broken after the ticket had arrived.
   $tickets.refresh()
@@ -40,10 +36,13 @@ export async function replyToTicket(ticketId: string): Promise<boolean> {
   const store = ticketOf(ticketId)
   let isOurs = false
   const answer = await sendDraft(
-    replyDraft(ticketId),
-    (draft, options) => {
-      isOurs = true
-      return api.replyTicket(ticketId, formOf(draft), { ...options, key: keyOf(draft) })
+    replyPlace(ticketId),
+    {
+      fill: formOf,
+      send(form, options) {
+        isOurs = true
+        return api.replyTicket(ticketId, form, options)
+      },
     },
     { running: ticketMessages.get().pleaseWait },
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { notify, raiseTicket, ticketMessages } from '../../core/index'
+import { newTicketDraft, notify, raiseTicket, ticketMessages, ticketPlace } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -12,11 +12,14 @@ import { EmptyState } from '../ui/feedback/empty-state'
 import { css } from '../ui/style/styles'
 import { space } from '../ui/style/tokens'
 import { TicketForm } from './writing/ticket-form'
+import { useArrival } from './writing/use-arrival'
 
 const OpenTickets = onDemand(
   () => import('./open-tickets'),
   ({ OpenTickets }) => <OpenTickets />,
 )
+
+const place = ticketPlace(newTicketDraft)
 
 const frame = css({ containerType: 'inline-size' })
 const columns = css({
@@ -51,6 +54,11 @@ export function RaiseTicket() {
     const isShown = ticketId ? navigation.go('ticket', { ticketId }) : navigation.go('tickets')
     if (!isShown) notify.success(t.raised)
   }
+  // The client is not led away long after they have pressed the button: the ticket stands beside the form.
+  useArrival(place, (ticketId) => {
+    host.raise('cp-ticket-created', { ticketId })
+    notify.success(t.raised)
+  })
 
   return (
     <div className={frame}>

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   draftOf,
   isResolved,
   isUnsent,
   markSeen,
-  replyDraft,
+  notify,
+  replyPlace,
   replyToTicket,
   ticketMessages,
   ticketOf,
@@ -26,6 +27,7 @@ import { ResolvedNote } from './conversation/resolved-note'
 import { SentNote } from './conversation/sent-note'
 import { TicketScreen } from './ticket-screen'
 import { ReplyForm } from './writing/reply-form'
+import { useArrival } from './writing/use-arrival'
 
 const fill = { flex: 1, display: 'flex', flexDirection: 'column' } as const
 const cardStyle = css({ ...docked({ '&:has([role=log])': { ...fill, '& > *': fill } }) })
@@ -53,7 +55,8 @@ export function Ticket({ ticketId }: TicketProps) {
   const store = ticketOf(ticketId)
   const resource = useHeld(store)
   const ticket = resource.status === 'ready' ? resource.data : undefined
-  const name = replyDraft(ticketId)
+  const place = useMemo(() => replyPlace(ticketId), [ticketId])
+  const { name } = place
   const draft = useStore(draftOf(name))
   const [isReopened, setReopened] = useState(() => isUnsent(draft))
   const [wantsToWrite, setWantsToWrite] = useState(false)
@@ -61,11 +64,17 @@ export function Ticket({ ticketId }: TicketProps) {
     if (ticket) markSeen(ticket)
   }, [ticket])
 
-  async function send() {
-    if (!(await replyToTicket(ticketId))) return
+  function onReplied() {
     setReopened(false)
     host.raise('cp-ticket-replied', { ticketId })
   }
+  async function send() {
+    if (await replyToTicket(ticketId)) onReplied()
+  }
+  useArrival(place, () => {
+    onReplied()
+    notify.success(t.replySent)
+  })
   function onReopened() {
     setReopened(true)
     setWantsToWrite(true)

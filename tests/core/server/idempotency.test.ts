@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { answer, fail, hang, once, type Rule } from '../../../demo/api/intercept'
 import { createServer, pass, stopTimeInTests, tokenOf } from '../server'
-import { openTab } from '../tab'
+import { createBrowser, openTab } from '../tab'
 
 stopTimeInTests()
 
@@ -10,9 +10,12 @@ const ticketId = 'TKT-M4XQ72PD'
 const projectId = 'project-newsletter'
 const picture = new File(['picture'], 'a.png', { type: 'image/png' })
 
-async function open(settings: object = { idempotencyKeys: true }) {
-  const server = createServer()
-  const tab = await openTab()
+/** A second page in the same browser is the page after a reload. */
+async function open(
+  settings: object = { idempotencyKeys: true },
+  { server, browser } = { server: createServer(), browser: createBrowser() },
+) {
+  const tab = await openTab({ browser })
   tab.configure({ fetch: server.fetch, ...settings })
   const { signIn } = await import('../../../src/core/session/session')
   const { user, token } = await server.signIn()
@@ -140,6 +143,67 @@ describe.each(['createTicket', 'replyTicket', 'uploadFile'] as const)('%s', (nam
     }
     expect(new Set(tab.keys(name)).size).toBe(3)
     expect(await count(tab)).toBe(before + 3)
+  })
+})
+
+describe.each(['createTicket', 'replyTicket'] as const)('%s, after a reload', (name) => {
+  const { write, change, send, count } = sent[name]
+  const withoutFiles = ({ changeDraft, replyDraft }: Opened) => {
+    for (const draft of ['ticket', replyDraft(ticketId)]) changeDraft(draft, { files: [] })
+  }
+
+  test.each<
+    [string, { before?: (tab: Opened) => unknown; after?: (tab: Opened) => unknown; isSame: boolean }]
+  >([
+    ['has the same key', { before: withoutFiles, isSame: true }],
+    [
+      'has the same key when it is written again to the letter',
+      { before: withoutFiles, after: (tab) => [change(tab), write(tab), withoutFiles(tab)], isSame: true },
+    ],
+    // A file is not stored. What is sent without it is something else, and a server would refuse it by the same key.
+    ['has a new key when its file is missing', { isSame: false }],
+    ['has the same key when its file is chosen again', { after: write, isSame: true }],
+    ['has a new key when it has changed', { after: (tab) => [write(tab), change(tab)], isSame: false }],
+  ])('%s', async (_, { before, after, isSame }) => {
+    const tab = await open()
+    const had = await count(tab)
+    tab.server.rules[name] = once(lost)
+    write(tab)
+    before?.(tab)
+    await send(tab)
+    const next = await open(undefined, tab)
+    after?.(next)
+    await send(next)
+    const [first, second] = next.keys(name)
+    expect(first).toBeTruthy()
+    expect(second).toBeTruthy()
+    expect(second === first).toBe(isSame)
+    expect(await count(next)).toBe(had + (isSame ? 1 : 2))
+  })
+
+  test('has a new key when the first one has arrived', async () => {
+    const tab = await open()
+    write(tab)
+    await send(tab)
+    const next = await open(undefined, tab)
+    write(next)
+    await send(next)
+    expect(new Set(next.keys(name)).size).toBe(2)
+  })
+
+  test('has no key in storage unless the host asks for it', async () => {
+    for (const [settings, isKept] of [
+      [{ idempotencyKeys: true }, true],
+      [{}, false],
+    ] as const) {
+      const tab = await open(settings)
+      tab.server.rules[name] = once(lost)
+      write(tab)
+      await send(tab)
+      const kept = tab.browser.local.get('client-portal:drafts') ?? ''
+      expect(kept).toContain('"message"')
+      expect(/"key"/.test(kept)).toBe(isKept)
+    }
   })
 })
 

@@ -1,10 +1,15 @@
+import { atom } from 'nanostores'
 import {
   $format,
+  $projects,
   $settings,
   $suggestedTypes,
   attachFiles,
   changeDraft,
+  draftOf,
+  isAwaited,
   newTicketDraft,
+  type Resource,
   ticketMessages,
 } from '../../../core/index'
 import { DropZone } from '../../files/drop-zone'
@@ -31,11 +36,17 @@ const Choice = onDemand(
 const formStyle = css({ display: 'grid', gap: space(4) })
 const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2, 4) })
 
+/** Where no project is chosen, nobody waits for the projects. */
+const $none = atom({ status: 'ready' as const, data: [] })
+
 export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   const t = useStore(ticketMessages)
   const format = useStore($format)
   const name = newTicketDraft
-  const form = useDraftForm({ name, hasSubject: true, send })
+  const { projectId } = useStore(draftOf(name))
+  // What the chosen one is called is sent, too. After a reload, it is not known yet.
+  const isWaiting = isAwaited(useStore<Resource<unknown>>(projectId ? $projects : $none))
+  const form = useDraftForm({ name, hasSubject: true, send: isWaiting ? undefined : send })
   const { draft, problems, isRunning } = form
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const { handlers } = useFileDrop(onFiles)
@@ -71,7 +82,7 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
       <AttachmentList name={name} draft={draft} />
       <SendingState name={name} draft={draft} />
       <div className={end}>
-        <Button type="submit" variant="primary" busy={isRunning}>
+        <Button type="submit" variant="primary" busy={isRunning || isWaiting}>
           {t.create}
         </Button>
         <SendKeys />

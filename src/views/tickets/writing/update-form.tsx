@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { notify, raiseReply, ticketMessages } from '../../../core/index'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { notify, raiseReply, ticketMessages, ticketPlace } from '../../../core/index'
 import { useHost } from '../../host/use-host'
 import { useStore } from '../../host/use-store'
 import { ReplyForm } from './reply-form'
+import { useArrival } from './use-arrival'
 
 /** Where the focus goes: to the message, or to the button that sends it. A new object moves it again. */
 export interface FormFocus {
@@ -32,11 +33,17 @@ export function UpdateForm({ name, subject, focus, onSent }: UpdateFormProps) {
 
   async function send(subject: string) {
     const ticketId = await raiseReply(name, subject)
-    if (ticketId === null) return
+    if (ticketId !== null) onReplied(ticketId)
+  }
+  function onReplied(ticketId: string) {
     host.raise('cp-ticket-created', { ticketId })
     notify.success(t.replySent)
     onSent(ticketId)
   }
+  useArrival(
+    useMemo(() => ticketPlace(name, subject), [name, subject]),
+    onReplied,
+  )
 
   /** Whoever holds Enter down on an answer has not pressed the button that sends it. */
   function onKeyPressed(event: KeyboardEvent) {
