@@ -1,11 +1,7 @@
 import { type ReactNode, useRef } from 'react'
-import { $client, $features, layoutMessages, type ScreenName } from '../../core/index'
-import { Safe } from '../host/safe'
+import { layoutMessages, type ScreenName } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Notifications } from '../notifications/notifications'
-import { Account } from '../people/account'
 import { usePrinting } from '../shared/use-printing'
-import { HeadingLevelContext, useHeading } from '../ui/heading'
 import { docked } from '../ui/style/docked'
 import { print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
@@ -13,6 +9,7 @@ import { space, token } from '../ui/style/tokens'
 import { useShown } from '../ui/use-shown'
 import { Brand } from './brand'
 import { bar, cramped, viewHeight } from './breakpoints'
+import { ClientControls } from './client-controls'
 import { ConnectionLine } from './connection-line'
 import { Navigation } from './navigation/navigation'
 import { PrintedDate } from './printed-date'
@@ -86,12 +83,6 @@ const top = css({
   },
   [print]: { paddingInline: 0, '& > a': { display: 'inline-flex' } },
 })
-const own = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1),
-  [print]: { display: 'none' },
-})
 const main = css({
   gridArea: 'main',
   paddingBlock: space(2, 12),
@@ -158,7 +149,7 @@ export function MainLayout({ current, children }: LayoutProps) {
             <Brand />
             <PrintedDate />
             <slot name="header" />
-            <Own />
+            <ClientControls />
           </div>
         </header>
         <main ref={content} tabIndex={-1} part="main" className={classes(column, main)}>
@@ -172,27 +163,6 @@ export function MainLayout({ current, children }: LayoutProps) {
           {hasBar && <Navigation current={current} inBar />}
         </div>
       </div>
-    </div>
-  )
-}
-
-/** What is the client's own in the top bar. */
-function Own() {
-  const client = useStore($client)
-  const { isSectionOn } = useStore($features)
-  const { below } = useHeading()
-  if (!client) return null
-  return (
-    <div className={own}>
-      {/* The bell's panel is no screen: its heading stands under the screens' own. */}
-      {isSectionOn('notifications') && (
-        <Safe decorates>
-          <HeadingLevelContext.Provider value={below}>
-            <Notifications key={client._id} />
-          </HeadingLevelContext.Provider>
-        </Safe>
-      )}
-      <Account />
     </div>
   )
 }
