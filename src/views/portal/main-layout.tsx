@@ -3,7 +3,7 @@ import { layoutMessages, type ScreenName } from '../../core/index'
 import { useStore } from '../host/use-store'
 import { usePrinting } from '../shared/use-printing'
 import { docked } from '../ui/style/docked'
-import { print } from '../ui/style/queries'
+import { high, print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { useShown } from '../ui/use-shown'
@@ -11,6 +11,7 @@ import { Brand } from './brand'
 import { bar, cramped, viewHeight } from './breakpoints'
 import { ClientControls } from './client-controls'
 import { ConnectionLine } from './connection-line'
+import { keepClear } from './keep-clear'
 import { Navigation } from './navigation/navigation'
 import { PrintedDate } from './printed-date'
 
@@ -32,19 +33,18 @@ const grid = css({
 const banner = css({ display: 'contents' })
 const place = css({
   gridArea: 'side',
-  position: 'sticky',
   color: token('text'),
   background: token('surface'),
+  [high]: { position: 'sticky' },
 })
 const side = css({
   insetBlockStart: 'env(safe-area-inset-top)',
-  blockSize: viewHeight,
-  overflowY: 'auto',
   display: 'grid',
   alignContent: 'start',
   gap: space(6),
   padding: space(4),
   borderInlineEnd: `1px solid ${token('line')}`,
+  [high]: { blockSize: viewHeight, overflowY: 'auto' },
   [bar]: { display: 'none' },
   [print]: { display: 'none' },
 })
@@ -90,7 +90,7 @@ const main = css({
   [bar]: {
     paddingBlockEnd: space(8),
     // A focused control scrolls clear of the bar at the bottom.
-    '& :focus': { scrollMarginBlockEnd: '5.5rem' },
+    [high]: { '& :focus': { scrollMarginBlockEnd: 'calc(5.5rem + env(safe-area-inset-bottom))' } },
   },
   // A conversation fills the room that the page leaves, and nothing but its messages scrolls.
   ...docked({
@@ -152,7 +152,13 @@ export function MainLayout({ current, children }: LayoutProps) {
             <ClientControls />
           </div>
         </header>
-        <main ref={content} tabIndex={-1} part="main" className={classes(column, main)}>
+        <main
+          ref={content}
+          tabIndex={-1}
+          part="main"
+          className={classes(column, main)}
+          {...(hasBar && { onFocus: keepClear, onInput: keepClear })}
+        >
           {children}
         </main>
         <div className={classes(column, end)}>
