@@ -1,5 +1,10 @@
 import type { LabelHTMLAttributes, ReactNode } from 'react'
+import { classes, css } from '../ui/style/styles'
 import { visuallyHidden } from '../ui/visually-hidden'
+
+const frame = css({ position: 'relative' })
+/** As high as its label: browsers scroll to what has the focus, and so to all that is seen of it. */
+const tall = css({ '&&': { insetBlock: 0, blockSize: '100%', margin: 0 } })
 
 export interface FilePickerProps extends LabelHTMLAttributes<HTMLLabelElement> {
   /** The picker's name for a screen reader. */
@@ -12,12 +17,20 @@ export interface FilePickerProps extends LabelHTMLAttributes<HTMLLabelElement> {
 }
 
 /** The browser's file picker. The input itself is visually hidden; the children are its visible label. */
-export function FilePicker({ label, multiple, accept, onFiles, children, ...rest }: FilePickerProps) {
+export function FilePicker({
+  label,
+  multiple,
+  accept,
+  onFiles,
+  children,
+  className,
+  ...rest
+}: FilePickerProps) {
   return (
-    <label {...rest}>
+    <label {...rest} className={classes(frame, className)}>
       <input
         type="file"
-        className={visuallyHidden}
+        className={classes(visuallyHidden, tall)}
         aria-label={label}
         multiple={multiple}
         accept={accept}

@@ -1,19 +1,17 @@
 import { type ReactNode, useRef } from 'react'
-import { $client, $features, layoutMessages, type ScreenName } from '../../core/index'
-import { Safe } from '../host/safe'
+import { layoutMessages, type ScreenName } from '../../core/index'
 import { useStore } from '../host/use-store'
-import { Notifications } from '../notifications/notifications'
-import { Account } from '../people/account'
 import { usePrinting } from '../shared/use-printing'
-import { HeadingLevelContext, useHeading } from '../ui/heading'
 import { docked } from '../ui/style/docked'
-import { print } from '../ui/style/queries'
+import { high, print } from '../ui/style/queries'
 import { classes, css } from '../ui/style/styles'
 import { space, token } from '../ui/style/tokens'
 import { useShown } from '../ui/use-shown'
 import { Brand } from './brand'
 import { bar, cramped, viewHeight } from './breakpoints'
+import { ClientControls } from './client-controls'
 import { ConnectionLine } from './connection-line'
+import { keepClear } from './keep-clear'
 import { Navigation } from './navigation/navigation'
 import { PrintedDate } from './printed-date'
 
@@ -35,19 +33,18 @@ const grid = css({
 const banner = css({ display: 'contents' })
 const place = css({
   gridArea: 'side',
-  position: 'sticky',
   color: token('text'),
   background: token('surface'),
+  [high]: { position: 'sticky' },
 })
 const side = css({
   insetBlockStart: 'env(safe-area-inset-top)',
-  blockSize: viewHeight,
-  overflowY: 'auto',
   display: 'grid',
   alignContent: 'start',
   gap: space(6),
   padding: space(4),
   borderInlineEnd: `1px solid ${token('line')}`,
+  [high]: { blockSize: viewHeight, overflowY: 'auto' },
   [bar]: { display: 'none' },
   [print]: { display: 'none' },
 })
@@ -86,12 +83,6 @@ const top = css({
   },
   [print]: { paddingInline: 0, '& > a': { display: 'inline-flex' } },
 })
-const own = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1),
-  [print]: { display: 'none' },
-})
 const main = css({
   gridArea: 'main',
   paddingBlock: space(2, 12),
@@ -99,7 +90,7 @@ const main = css({
   [bar]: {
     paddingBlockEnd: space(8),
     // A focused control scrolls clear of the bar at the bottom.
-    '& :focus': { scrollMarginBlockEnd: '5.5rem' },
+    [high]: { '& :focus': { scrollMarginBlockEnd: 'calc(5.5rem + env(safe-area-inset-bottom))' } },
   },
   // A conversation fills the room that the page leaves, and nothing but its messages scrolls.
   ...docked({
@@ -158,10 +149,16 @@ export function MainLayout({ current, children }: LayoutProps) {
             <Brand />
             <PrintedDate />
             <slot name="header" />
-            <Own />
+            <ClientControls />
           </div>
         </header>
-        <main ref={content} tabIndex={-1} part="main" className={classes(column, main)}>
+        <main
+          ref={content}
+          tabIndex={-1}
+          part="main"
+          className={classes(column, main)}
+          {...(hasBar && { onFocus: keepClear, onInput: keepClear })}
+        >
           {children}
         </main>
         <div className={classes(column, end)}>
@@ -172,27 +169,6 @@ export function MainLayout({ current, children }: LayoutProps) {
           {hasBar && <Navigation current={current} inBar />}
         </div>
       </div>
-    </div>
-  )
-}
-
-/** What is the client's own in the top bar. */
-function Own() {
-  const client = useStore($client)
-  const { isSectionOn } = useStore($features)
-  const { below } = useHeading()
-  if (!client) return null
-  return (
-    <div className={own}>
-      {/* The bell's panel is no screen: its heading stands under the screens' own. */}
-      {isSectionOn('notifications') && (
-        <Safe decorates>
-          <HeadingLevelContext.Provider value={below}>
-            <Notifications key={client._id} />
-          </HeadingLevelContext.Provider>
-        </Safe>
-      )}
-      <Account />
     </div>
   )
 }

@@ -33,8 +33,8 @@ const area = css({
   minBlockSize: '3.25rem',
   maxBlockSize: 'min(40dvh,18rem)',
   padding: space(1, 2),
-  // When a phone shows its keyboard, the button below stays in view, too.
-  scrollMarginBlockEnd: '8rem',
+  // While somebody writes on a phone, the button below stays in view, too.
+  scrollMarginBlockEnd: '4.5rem',
   resize: 'none',
   fieldSizing: 'content',
   border: 0,
@@ -55,7 +55,6 @@ const tools = css({
 const attach = css({
   display: 'grid',
   placeItems: 'center',
-  position: 'relative',
   inlineSize: '2.25rem',
   blockSize: '2.25rem',
   borderRadius: token('radius'),

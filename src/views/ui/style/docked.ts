@@ -1,5 +1,6 @@
 /** What stands at the bottom of a portal on a phone. */
 import type { CSSAttribute } from 'goober'
+import { high } from './queries'
 
 /** How high the portal's navigation is where it is a bar at the bottom, without its line and the phone's own margin. */
 export const barHeight = '3.5rem'
@@ -10,5 +11,5 @@ export const barHeight = '3.5rem'
  */
 // @__NO_SIDE_EFFECTS__
 export const docked = (rules: CSSAttribute): CSSAttribute => ({
-  '@media screen and (min-height:30em)': { '@container portal (min-width:18em) and (max-width:64em)': rules },
+  [high]: { '@container portal (min-width:18em) and (max-width:64em)': rules },
 })

@@ -17,6 +17,12 @@ export const narrow = '@container (max-width:43.5em)'
 /** A window as narrow as a phone, for content in the top layer, which has no other container. */
 export const phoneWindow = '@media (max-width:26em)'
 
+/**
+ * A window high enough for what stays in its place while the page scrolls. In a lower one, as zoom and a phone's keyboard make
+ * it, the room is for what is read and written.
+ */
+export const high = '@media screen and (min-height:30em)'
+
 /** A container as narrow as a phone. */
 export const phone = '@container (max-width:30em)'
 

@@ -1,0 +1,37 @@
+import { $client, $features } from '../../core/index'
+import { Safe } from '../host/safe'
+import { useStore } from '../host/use-store'
+import { Notifications } from '../notifications/notifications'
+import { Account } from '../people/account'
+import { HeadingLevelContext, useHeading } from '../ui/heading'
+import { print } from '../ui/style/queries'
+import { css } from '../ui/style/styles'
+import { space } from '../ui/style/tokens'
+
+const own = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(1),
+  [print]: { display: 'none' },
+})
+
+/** What is the client's own in the top bar: the bell and the account. */
+export function ClientControls() {
+  const client = useStore($client)
+  const { isSectionOn } = useStore($features)
+  const { below } = useHeading()
+  if (!client) return null
+  return (
+    <div className={own}>
+      {/* The bell's panel is no screen: its heading stands under the screens' own. */}
+      {isSectionOn('notifications') && (
+        <Safe decorates>
+          <HeadingLevelContext.Provider value={below}>
+            <Notifications key={client._id} />
+          </HeadingLevelContext.Provider>
+        </Safe>
+      )}
+      <Account />
+    </div>
+  )
+}
