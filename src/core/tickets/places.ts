@@ -26,18 +26,15 @@ export const newTicketDraft = 'ticket'
 export const replyDraft = (ticketId: string) => `ticket/${ticketId}`
 
 /** A reply stands in its ticket. */
-export function replyPlace(ticketId: string): Place {
-  const $shown = ticketOf(ticketId)
-  return {
-    name: replyDraft(ticketId),
-    $shown,
-    find(draft, files) {
-      const ticket = $shown.get()
-      if (ticket.status !== 'ready') return undefined
-      return ticket.data.messages.filter((message) => isAs(message, draft, files)).map(() => ticketId)
-    },
-  }
-}
+export const replyPlace = (ticketId: string, $shown = ticketOf(ticketId)): Place => ({
+  name: replyDraft(ticketId),
+  $shown,
+  find(draft, files) {
+    const ticket = $shown.get()
+    if (ticket.status !== 'ready') return undefined
+    return ticket.data.messages.filter((message) => isAs(message, draft, files)).map(() => ticketId)
+  },
+})
 
 /** A new ticket stands in the list. @param subject The subject that it is sent with, if the client does not write one. */
 export const ticketPlace = (name: string, subject?: string): Place => ({

@@ -55,7 +55,7 @@ export function Ticket({ ticketId }: TicketProps) {
   const store = ticketOf(ticketId)
   const resource = useHeld(store)
   const ticket = resource.status === 'ready' ? resource.data : undefined
-  const place = useMemo(() => replyPlace(ticketId), [ticketId])
+  const place = useMemo(() => replyPlace(ticketId, store), [ticketId, store])
   const { name } = place
   const draft = useStore(draftOf(name))
   const [isReopened, setReopened] = useState(() => isUnsent(draft))
