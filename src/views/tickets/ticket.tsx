@@ -4,7 +4,6 @@ import {
   isResolved,
   isUnsent,
   markSeen,
-  notify,
   replyPlace,
   replyToTicket,
   ticketMessages,
@@ -71,10 +70,7 @@ export function Ticket({ ticketId }: TicketProps) {
   async function send() {
     if (await replyToTicket(ticketId)) onReplied()
   }
-  useArrival(place, () => {
-    onReplied()
-    notify.success(t.replySent)
-  })
+  useArrival(place, onReplied)
   function onReopened() {
     setReopened(true)
     setWantsToWrite(true)
