@@ -41,6 +41,8 @@ export interface Sender {
   send<Answer>(call: (options: SendOptions) => Promise<Answer>, toast?: ToastTexts): Promise<Answer | null>
   /** Aborts the running call, and forgets an earlier error. */
   cancel(): void
+  /** Takes back an earlier error, in its toast, too: what was sent has arrived. */
+  confirm(done: string): void
 }
 
 let count = 0
@@ -91,10 +93,14 @@ export function createSender(): Sender {
       }
     },
     cancel() {
-      if (running || $sending.get().status === 'refused') notify.dismiss(toastId)
+      if (running) notify.dismiss(toastId)
       const call = running
       end({ status: 'idle' })
       call?.abort()
+    },
+    confirm(doneText) {
+      end({ status: 'idle' })
+      notify.success(doneText, toastId)
     },
   }
 }

@@ -5,13 +5,16 @@ import type { Place } from './places'
 import { senderOf } from './sending'
 
 /**
- * Drops the draft of a place once it stands there, with the failure that was shown of it. A text that was changed after it
- * was sent stays.
+ * Drops the draft of a place once it stands there, and says so in place of the failure. A text that was changed after it was
+ * sent stays.
  *
  * @param onArrived Takes the id of the ticket.
  */
-export function watchArrival({ name, $shown, find }: Place, onArrived: (ticketId: string) => void): Stop {
-  const { $sending, cancel } = senderOf(name)
+export function watchArrival(
+  { name, $shown, find, sent }: Place,
+  onArrived: (ticketId: string) => void,
+): Stop {
+  const { $sending, confirm } = senderOf(name)
   let isWatched = true
   function look(): void {
     if (!isWatched) return
@@ -24,10 +27,10 @@ export function watchArrival({ name, $shown, find }: Place, onArrived: (ticketId
     const ticketId = found.at(-1)
     if (ticketId === undefined || found.length <= before) return
     dropDraft(name, draft)
-    cancel()
+    confirm(sent())
     onArrived(ticketId)
   }
-  // Among listeners, only the last of several toasts that are asked for is heard of.
+  // The sender, which calls in the middle of its work, is to say first that it has failed.
   const lookSoon = () => queueMicrotask(look)
   const stops = [$shown, draftOf(name), $sending].map((store) => store.subscribe(lookSoon))
   return () => {

@@ -2,6 +2,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { sortRows } from '../data/rows'
 import type { Message } from '../server/schema'
+import { ticketMessages } from '../text/messages/tickets'
 import type { Draft } from './drafts'
 import { authorOf } from './last-answer'
 import { $tickets, ticketOf } from './tickets'
@@ -18,6 +19,8 @@ export interface Place {
    * @returns for each the id of its ticket, the newest last; `undefined` while nobody knows.
    */
   find(draft: Draft, files: number): string[] | undefined
+  /** What to say when it has arrived. */
+  sent(): string
 }
 
 /** The name of the draft of a new ticket. */
@@ -26,18 +29,16 @@ export const newTicketDraft = 'ticket'
 export const replyDraft = (ticketId: string) => `ticket/${ticketId}`
 
 /** A reply stands in its ticket. */
-export function replyPlace(ticketId: string): Place {
-  const $shown = ticketOf(ticketId)
-  return {
-    name: replyDraft(ticketId),
-    $shown,
-    find(draft, files) {
-      const ticket = $shown.get()
-      if (ticket.status !== 'ready') return undefined
-      return ticket.data.messages.filter((message) => isAs(message, draft, files)).map(() => ticketId)
-    },
-  }
-}
+export const replyPlace = (ticketId: string, $shown = ticketOf(ticketId)): Place => ({
+  name: replyDraft(ticketId),
+  $shown,
+  find(draft, files) {
+    const ticket = $shown.get()
+    if (ticket.status !== 'ready') return undefined
+    return ticket.data.messages.filter((message) => isAs(message, draft, files)).map(() => ticketId)
+  },
+  sent: () => ticketMessages.get().replySent,
+})
 
 /** A new ticket stands in the list. @param subject The subject that it is sent with, if the client does not write one. */
 export const ticketPlace = (name: string, subject?: string): Place => ({
@@ -55,6 +56,7 @@ export const ticketPlace = (name: string, subject?: string): Place => ({
     )
     return sortRows(found, 'oldest', ({ createdAt }) => createdAt).map(({ ticketId }) => ticketId)
   },
+  sent: () => ticketMessages.get()[subject === undefined ? 'raised' : 'replySent'],
 })
 
 /** A form sends a line's end as two characters, and a server may cut off what is blank around a text. */

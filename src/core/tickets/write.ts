@@ -36,7 +36,7 @@ export async function replyToTicket(ticketId: string): Promise<boolean> {
   const store = ticketOf(ticketId)
   let isOurs = false
   const answer = await sendDraft(
-    replyPlace(ticketId),
+    replyPlace(ticketId, store),
     {
       fill: formOf,
       send(form, options) {

@@ -55,10 +55,7 @@ export function RaiseTicket() {
     if (!isShown) notify.success(t.raised)
   }
   // The client is not led away long after they have pressed the button: the ticket stands beside the form.
-  useArrival(place, (ticketId) => {
-    host.raise('cp-ticket-created', { ticketId })
-    notify.success(t.raised)
-  })
+  useArrival(place, (ticketId) => host.raise('cp-ticket-created', { ticketId }))
 
   return (
     <div className={frame}>

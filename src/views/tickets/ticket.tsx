@@ -4,7 +4,6 @@ import {
   isResolved,
   isUnsent,
   markSeen,
-  notify,
   replyPlace,
   replyToTicket,
   ticketMessages,
@@ -55,7 +54,7 @@ export function Ticket({ ticketId }: TicketProps) {
   const store = ticketOf(ticketId)
   const resource = useHeld(store)
   const ticket = resource.status === 'ready' ? resource.data : undefined
-  const place = useMemo(() => replyPlace(ticketId), [ticketId])
+  const place = useMemo(() => replyPlace(ticketId, store), [ticketId, store])
   const { name } = place
   const draft = useStore(draftOf(name))
   const [isReopened, setReopened] = useState(() => isUnsent(draft))
@@ -71,10 +70,7 @@ export function Ticket({ ticketId }: TicketProps) {
   async function send() {
     if (await replyToTicket(ticketId)) onReplied()
   }
-  useArrival(place, () => {
-    onReplied()
-    notify.success(t.replySent)
-  })
+  useArrival(place, onReplied)
   function onReopened() {
     setReopened(true)
     setWantsToWrite(true)

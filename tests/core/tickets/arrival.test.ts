@@ -25,6 +25,7 @@ type Tab = Awaited<ReturnType<typeof open>>
 
 const ticket = {
   call: 'createTicket',
+  says: 'Your ticket was sent.',
   beside: { subject: 'Help' },
   place: ({ ticketPlace, newTicketDraft }: Tab) => ticketPlace(newTicketDraft),
   send: ({ raiseTicket }: Tab) => raiseTicket(),
@@ -34,6 +35,7 @@ const ticket = {
 const kinds = {
   'a reply': {
     call: 'replyTicket',
+    says: 'Your reply was sent.',
     beside: {},
     place: ({ replyPlace }: Tab) => replyPlace(ticketId),
     send: ({ replyToTicket }: Tab) => replyToTicket(ticketId),
@@ -45,6 +47,7 @@ const kinds = {
   },
   'a reply to an update': {
     call: 'createTicket',
+    says: 'Your reply was sent.',
     beside: {},
     place: ({ ticketPlace }: Tab) => ticketPlace(update, approval),
     send: ({ raiseReply }: Tab) => raiseReply(update, approval),
@@ -67,13 +70,20 @@ async function show(tab: Tab, kind: Kind) {
     /** @returns the tickets of what has arrived. */
     watch() {
       const arrived: string[] = []
-      tab.watchArrival(place, (id) => {
-        arrived.push(id)
-        tab.notify.success('Sent.')
-      })
+      tab.watchArrival(place, (id) => arrived.push(id))
       return arrived
     },
   }
+}
+
+/** @returns what stands in toasts. */
+function watchToasts({ $noticeRequest }: Tab) {
+  const toasts = new Map<string, string>()
+  $noticeRequest.listen((request) => {
+    if (request?.action === 'show') toasts.set(request.id, request.message)
+    else if (request) toasts.delete(request.id)
+  })
+  return () => Array.from(toasts.values())
 }
 
 /** The server has written, and its answer gets lost. */
@@ -107,10 +117,7 @@ test.each(Object.entries(kinds))('%s that has arrived leaves its form without a 
   const tab = await open()
   const { write, send, watch, draft, sender } = await show(tab, kind)
   const arrived = watch()
-  const notices: string[] = []
-  tab.$noticeRequest.listen((request) => {
-    notices.push(request?.action === 'show' ? request.message : 'dismissed')
-  })
+  const toasts = watchToasts(tab)
   tab.server.rules[kind.call] = once(lost)
   write({ message: 'Please look\n\nat this. \n', files: [picture] })
   expect(await send()).toBeFalsy()
@@ -118,7 +125,7 @@ test.each(Object.entries(kinds))('%s that has arrived leaves its form without a 
   expect(arrived).toEqual([expect.stringMatching(/^TKT-/)])
   // The failure goes with it, from below the form and from its toast.
   expect(sender.$sending.get().status).toBe('idle')
-  expect(notices.slice(-3)).toEqual(["The server can't be reached.", 'dismissed', 'Sent.'])
+  expect(toasts()).toEqual([kind.says])
   expect(tab.browser.local.has('client-portal:drafts')).toBe(false)
 })
 
@@ -243,17 +250,23 @@ test.each(Object.entries(cases))('%s, after a reload', async (_, row) => {
   expect(later.get().message).toBe(left)
 })
 
-test('what is seen before its answer waits for the answer', async () => {
+test.each([
+  ['comes', true, []],
+  ['gets lost', false, ['Your reply was sent.']],
+])('what is seen before its answer waits until that %s', async (_, comes, says) => {
   const tab = await open()
   const { write, send, watch, draft } = await show(tab, kinds['a reply'])
   const arrived = watch()
-  let answer = () => {}
+  const toasts = watchToasts(tab)
+  let end = () => {}
+  const ended = new Promise<void>((resolve) => {
+    end = resolve
+  })
   tab.server.rules.replyTicket = async (proceed) => {
     const response = await proceed()
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    return response
+    await ended
+    if (comes) return response
+    throw new TypeError('Failed to fetch')
   }
   write({ message: 'Please' })
   const sending = send()
@@ -261,8 +274,10 @@ test('what is seen before its answer waits for the answer', async () => {
   tab.ticketOf(ticketId).refresh()
   await until(() => expect(JSON.stringify(tab.ticketOf(ticketId).get())).toContain('Please'))
   expect(draft.get().message).toBe('Please')
-  answer()
-  expect(await sending).toBe(true)
+  end()
+  expect(await sending).toBe(comes)
+  await pass(10)
   expect(draft.get().message).toBe('')
-  expect(arrived).toEqual([])
+  expect(toasts()).toEqual(says)
+  expect(arrived).toHaveLength(says.length)
 })

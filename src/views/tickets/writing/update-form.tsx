@@ -33,11 +33,12 @@ export function UpdateForm({ name, subject, focus, onSent }: UpdateFormProps) {
 
   async function send(subject: string) {
     const ticketId = await raiseReply(name, subject)
-    if (ticketId !== null) onReplied(ticketId)
+    if (ticketId === null) return
+    notify.success(t.replySent)
+    onReplied(ticketId)
   }
   function onReplied(ticketId: string) {
     host.raise('cp-ticket-created', { ticketId })
-    notify.success(t.replySent)
     onSent(ticketId)
   }
   useArrival(

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type Place, watchArrival } from '../../../core/index'
 
 /** Calls back when a draft, whose answer was lost, is seen where it was sent to. It is dropped then. */
-export function useArrival(place: Place, onArrived: (ticketId: string) => void): void {
+export function useArrival(place: Place, onArrived: (ticketId: string) => unknown): void {
   const latest = useRef(onArrived)
   latest.current = onArrived
   useEffect(() => watchArrival(place, (ticketId) => latest.current(ticketId)), [place])
