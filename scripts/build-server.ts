@@ -1,6 +1,6 @@
 /** `npm run build:server`: builds the server, and the scripts for its pages where they are stale. */
+import { buildServer } from '../demo/build.ts'
 import { isStale, scriptsForPages } from './build/inputs.ts'
-import { buildServer } from './build/server.ts'
 import { run } from './test/run.ts'
 
 if (isStale(scriptsForPages) && !run('tsx', ['scripts/build.ts', 'cdn'])) process.exit(1)

@@ -36,7 +36,7 @@ const packagesOf = (root: string, workspaces: readonly string[] = []) => ({
 /** What one of them is built from: the library, and its own files. */
 const buildOf = (name: string) => ({
   folders: ['dist', `${folder}/${name}`],
-  skip: /^dist\/(cdn\/|\.inputs)|^demo\/hosts\/[\w-]+\/(dist|build|node_modules|\.[\w-]+)\//,
+  skip: /^dist\/(cdn\/|\.)|^demo\/hosts\/[\w-]+\/(dist|build|node_modules|\.[\w-]+)\//,
   files: ['package.json'],
   record: `${folder}/dist/${name}`,
 })

@@ -3,25 +3,16 @@
  * the same scripts on Preact, for pages where every kilobyte counts.
  */
 import { rmSync, writeFileSync } from 'node:fs'
-import { type Alias, build, type InlineConfig, type Plugin } from 'vite'
+import { type Alias, build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
-import { besideScript } from './bundler/beside-script.ts'
 import { compiledStyles } from './bundler/compiled-styles.ts'
-import { coreInLoader } from './bundler/core-in-loader.ts'
 import { eagerImports } from './bundler/eager-imports.ts'
-import { filesAtOnce } from './bundler/files-at-once.ts'
 import { lightVersion, smallAlias } from './bundler/light.ts'
+import { moduleList } from './bundler/module-list.ts'
 import { namelessTexts } from './bundler/nameless-texts.ts'
-import { namesOfBuilds } from './bundler/names-of-builds.ts'
-import { ownVersion } from './bundler/own-version.ts'
-import { privateStores } from './bundler/private-stores.ts'
-import { reactByName } from './bundler/react-by-name.ts'
-import { runtimeInCore } from './bundler/runtime-in-core.ts'
 import { chunkGroups } from './bundler/shared-chunks.ts'
-import { smallRuntime } from './bundler/small-runtime.ts'
-import { terser } from './bundler/terser.ts'
-import { usedHalves } from './bundler/used-halves.ts'
 import { browsers, inBrowsers } from './constants.ts'
+import { asTable, filesOfElements } from './files-of-elements.ts'
 import { writeIntegrity } from './integrity.ts'
 import { catalogues } from './languages.ts'
 import { precompress } from './precompress.ts'
@@ -35,106 +26,126 @@ interface Flavour {
   folder: string
   define: Record<string, string>
   alias: Alias[]
-  plugins: Plugin[]
 }
 
-const react: Flavour = { folder: 'dist/cdn', define: {}, alias: [], plugins: [] }
+const react: Flavour = { folder: 'dist/cdn', define: {}, alias: [] }
+const light: Flavour = { folder: 'dist/cdn/light', define: lightVersion, alias: smallAlias }
 
-const light: Flavour = {
-  folder: 'dist/cdn/light',
-  define: lightVersion,
-  alias: smallAlias,
-  plugins: [reactByName],
+type Input = NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>
+
+/** What is special about a script. */
+interface Special {
+  define?: Record<string, string>
+  plugins?: Plugin[]
+  /** The file of the notices of what is in it. */
+  notices?: string
+  input?: Pick<Input, 'external' | 'preserveEntrySignatures'>
+  output?: Rolldown.OutputOptions
 }
 
 /**
  * Builds a script with Vite. It is built as a library, because for an app Vite would add a helper that puts <link>
  * elements into the host's head. A library normally leaves two things to its users, so they are set here: React's
  * production mode, and the minification.
+ *
+ * @returns the files that were written
  */
 async function buildScript(
-  { folder, define, alias, plugins }: Flavour,
+  flavour: Flavour,
   name: string,
-  entry: string,
-  ownPlugins: Plugin[] = [],
-  own: InlineConfig['build'] = {},
-): Promise<void> {
-  await build({
+  source: string,
+  { define, plugins = [], notices, input, output }: Special = {},
+): Promise<Rolldown.OutputChunk[]> {
+  const built = await build({
     logLevel: 'warn',
-    define: {
-      ...inBrowsers,
-      __CP_HAS_VERSION_FILE__: 'true',
-      __CP_ASKS_FOR_LANGUAGES__: 'false',
-      ...define,
-    },
-    resolve: { alias },
-    plugins: [privateStores, smallRuntime, usedHalves, compiledStyles, ...plugins, ...ownPlugins],
+    define: { ...inBrowsers, __CP_HAS_VERSION_FILE__: 'true', ...flavour.define, ...define },
+    resolve: { alias: flavour.alias },
+    plugins: [compiledStyles, ...plugins, moduleList()],
     build: {
-      lib: { entry: { [name]: entry }, formats: ['es'] },
+      lib: { entry: { [name]: source }, formats: ['es'] },
       target: browsers,
-      outDir: folder,
+      outDir: flavour.folder,
       emptyOutDir: false,
-      ...own,
+      ...(notices && { license: { fileName: notices } }),
       rolldownOptions: {
+        ...input,
         // React imports two functions from its scheduler that exist only in its development build.
         checks: { importIsUndefined: false, pluginTimings: false },
         // No module reads a property for what its getter does.
         treeshake: { propertyReadSideEffects: false },
-        ...own.rolldownOptions,
         output: {
           entryFileNames: '[name].js',
           minify: true,
           comments: false,
           postBanner: ({ isEntry }) => (isEntry ? banner : ''),
-          ...own.rolldownOptions?.output,
+          ...output,
         },
       },
     },
   })
+  const files = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  return files.filter((file) => file.type === 'chunk')
+}
+
+/** In the folder of the chunks, each file has a name of its content: a browser may keep it for a year. */
+const hashed = (prefix = '') => ({
+  entryFileNames: `chunks/${prefix}[name]-[hash].js`,
+  chunkFileNames: `chunks/${prefix}[name]-[hash].js`,
+})
+
+const entryIn = (files: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk => {
+  const entry = files.find(({ isEntry }) => isEntry)
+  if (!entry) throw new Error('A script has no entry.')
+  return entry
+}
+
+/**
+ * The files of the elements, and then the loader, which knows their names. A page may ask for `loader.js?v=2`: nothing
+ * imports the loader, so there is never a second core.
+ */
+async function buildLoader(flavour: Flavour): Promise<void> {
+  const core = 'src/elements/loader/core.ts'
+  const files = await buildScript(flavour, 'core', core, {
+    plugins: [namelessTexts()],
+    notices: 'licenses.md',
+    input: { preserveEntrySignatures: 'allow-extension' },
+    output: { ...hashed(), codeSplitting: { groups: chunkGroups() } },
+  })
+  const filesOf = filesOfElements(files)
+  await buildScript(flavour, 'loader', 'src/elements/loader/loader.ts', {
+    define: { __CP_FILES__: JSON.stringify(asTable(filesOf)) },
+    input: { external: (id) => id.endsWith('/loader/core.ts') },
+    output: { paths: () => `./${entryIn(files).fileName}` },
+  })
+  // For hosts that want to ask for the files even before the loader does.
+  writeFileSync(`${flavour.folder}/preload.json`, `${JSON.stringify(filesOf, null, 2)}\n`)
+}
+
+/** The script with everything. What nobody needs until they press something, or have much, stands beside it. */
+async function buildAllInOne(flavour: Flavour): Promise<void> {
+  const files = await buildScript(flavour, 'all', 'src/elements/client-portal.ts', {
+    plugins: [eagerImports],
+    input: { preserveEntrySignatures: 'allow-extension' },
+    output: {
+      ...hashed('client-portal-'),
+      // What the script itself uses stays in it, whatever files beside it use, too.
+      codeSplitting: {
+        groups: [{ name: 'all', tags: ['$initial'], includeDependenciesRecursively: false }],
+      },
+    },
+  })
+  const { fileName } = entryIn(files)
+  writeFileSync(
+    `${flavour.folder}/client-portal.js`,
+    `${banner}\nexport { configure, defineElements, refreshSession, version } from './${fileName}'\n`,
+  )
 }
 
 /** Builds the scripts of a flavour, the catalogues beside them, and the lists of files. */
 async function buildFlavour(flavour: Flavour): Promise<void> {
-  // One small script. It loads the chunks of an element when the page needs them.
-  await buildScript(
-    flavour,
-    'loader',
-    'src/elements/loader/loader.ts',
-    [ownVersion, namelessTexts(), namesOfBuilds(), runtimeInCore, terser, coreInLoader, filesAtOnce],
-    {
-      license: { fileName: 'licenses.md' },
-      rolldownOptions: {
-        output: {
-          chunkFileNames: 'chunks/[name]-[hash].js',
-          codeSplitting: { groups: chunkGroups() },
-        },
-      },
-    },
-  )
-  await buildScript(
-    flavour,
-    'client-portal',
-    'src/elements/client-portal.ts',
-    [
-      eagerImports,
-      namesOfBuilds(),
-      terser,
-      besideScript(['configure', 'defineElements', 'refreshSession', 'version']),
-    ],
-    {
-      rolldownOptions: {
-        preserveEntrySignatures: 'allow-extension',
-        output: {
-          chunkFileNames: 'chunks/client-portal-[name]-[hash].js',
-          // What the script itself uses stays in it, whatever files beside it use, too.
-          codeSplitting: {
-            groups: [{ name: 'client-portal', tags: ['$initial'], includeDependenciesRecursively: false }],
-          },
-        },
-      },
-    },
-  )
-  // The all-in-one script loads the one that the page needs; or the page imports one and passes it to `configure()`.
+  await buildLoader(flavour)
+  await buildAllInOne(flavour)
+  // A host may import one and pass it to `configure()`.
   for (const name of catalogues) {
     await buildScript(flavour, `messages/${name}`, `src/core/text/messages/${name}.ts`)
   }

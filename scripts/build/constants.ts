@@ -10,6 +10,8 @@ export const buildConstants = {
   __CP_HOSTS_REACT__: 'false',
   // Only beside the scripts for pages, a file tells whether their server can be reached: `version.js`.
   __CP_HAS_VERSION_FILE__: 'false',
+  // Only the loader among the scripts for pages knows the files beside it.
+  __CP_FILES__: 'undefined',
   // With `undefined`, the default of the settings stays.
   __CP_PASSPHRASE__: CP_PASSPHRASE ? JSON.stringify(CP_PASSPHRASE) : 'undefined',
 }

@@ -5,27 +5,21 @@
 import { writeFileSync } from 'node:fs'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
-import { askedLanguages } from './bundler/asked-languages.ts'
 import { compiledStyles } from './bundler/compiled-styles.ts'
 import { lightVersion, preactInViews } from './bundler/light.ts'
+import { moduleList } from './bundler/module-list.ts'
 import { namelessEntries, namelessTexts } from './bundler/nameless-texts.ts'
 import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
-import { oneImport } from './bundler/one-import.ts'
-import { oneRow } from './bundler/one-row.ts'
 import { packageGroups } from './bundler/package-chunks.ts'
-import { privateStores } from './bundler/private-stores.ts'
 import { pureValues } from './bundler/pure-values.ts'
-import { reactByName } from './bundler/react-by-name.ts'
-import { smallRuntime } from './bundler/small-runtime.ts'
-import { usedHalves } from './bundler/used-halves.ts'
 import { browsersCrypto, inBrowsers } from './constants.ts'
 import { catalogues } from './languages.ts'
 import { buildSandbox } from './sandbox.ts'
 
 /**
  * The packages that a host installs: Node can load each of them from an ES module. All others are built in: r2wc, whose
- * internals the library uses, in the release that was tested; crypto-js, jwt-decode and redaxios, of which half is
- * left out; and those that would ask npm for React, which hosts of the light modules don't have.
+ * internals the library uses, in the release that was tested; crypto-js, jwt-decode and redaxios, which a host would have to
+ * keep at the tested releases; and those that would ask npm for React, which hosts of the light modules don't have.
  */
 const installed = [...Object.keys(manifest.dependencies), 'react', 'react-dom']
 
@@ -52,17 +46,7 @@ async function buildModules(
   await build({
     logLevel: 'warn',
     define,
-    plugins: [
-      npmEntries,
-      oneRow,
-      oneImport,
-      pureValues,
-      askedLanguages,
-      compiledStyles,
-      smallRuntime,
-      usedHalves,
-      ...plugins,
-    ],
+    plugins: [npmEntries, pureValues, compiledStyles, ...plugins, moduleList()],
     build: {
       lib: { entry, formats: ['es'] },
       target: 'es2022',
@@ -97,7 +81,7 @@ export async function buildNpm(): Promise<void> {
     define: { __CP_HOSTS_REACT__: 'true', ...asksForLanguages, ...browsersCrypto },
     external: new RegExp(`^(${installed.join('|')})(/|$)`),
   })
-  const own = [preactInViews, reactByName, privateStores, namelessTexts('dist/languages')]
+  const own = [preactInViews, namelessTexts('dist/languages')]
   await buildModules('dist/light', entries, own, {
     define: { ...inBrowsers, ...lightVersion, ...asksForLanguages },
   })

@@ -2,6 +2,7 @@
 import { cpSync } from 'node:fs'
 import { build } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
+import { moduleList } from './bundler/module-list.ts'
 import { inBrowsers } from './constants.ts'
 
 /**
@@ -13,6 +14,7 @@ export async function buildSandbox(folder: string, entry: string): Promise<void>
   await build({
     logLevel: 'warn',
     define: inBrowsers,
+    plugins: [moduleList()],
     build: {
       lib: { entry: { sandbox: 'demo/sandbox.ts' }, formats: ['es'] },
       target: 'es2022',

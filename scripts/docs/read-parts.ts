@@ -5,6 +5,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { elements, type Tag, tags } from '../../src/elements/elements.ts'
 import { type PartName, partDocs } from '../../src/elements/reference/theming.ts'
 import type { ElementRow } from '../../src/elements/row.ts'
+import { viewFile } from '../build/view-file.ts'
 
 const views = 'src/views'
 
@@ -50,33 +51,6 @@ export function partsByTag(): Record<Tag, PartName[]> {
 /** Whether a part is in a set, by its full name or by a pattern: `button-primary` matches `button-*`. */
 export const hasPart = (parts: ReadonlySet<string>, part: string): boolean =>
   parts.has(part) || parts.has(part.replace(/(?<=^[a-z]+-).+/, '*'))
-
-const table = 'src/elements/elements.ts'
-
-/** The file of an element's view, from the import in the element's row: `() => import('../views/people/avatar')`. */
-function viewFile(tag: Tag): string {
-  viewFiles ??= readViewFiles()
-  const file = viewFiles.get(tag)
-  if (!file) throw new Error(`The row of <${tag}> in ${table} imports no view.`)
-  return file
-}
-
-let viewFiles: Map<string, string> | undefined
-
-function readViewFiles(): Map<string, string> {
-  const files = new Map<string, string>()
-  let row = ''
-  new Visitor({
-    Property({ key }) {
-      if (key.type === 'Literal') row = String(key.value)
-    },
-    ImportExpression({ source }) {
-      const [file] = source.type === 'Literal' ? resolve(table, String(source.value)) : []
-      if (file) files.set(row, file)
-    },
-  }).visit(parseSync(table, readFileSync(table, 'utf8')).program)
-  return files
-}
 
 // The type of Object.keys() is `string[]`, but the keys of the table are exactly the names of the parts.
 const documentedParts = Object.keys(partDocs) as PartName[]

@@ -171,8 +171,8 @@ export const references: Record<string, Record<string, () => string>> = {
  * @returns the new text
  * @throws if the document lacks one of its marks
  */
-export function fillReference(path: string): string {
-  return Object.entries(references[path] ?? {}).reduce(
+export function fillReference(path: string, places = references[path] ?? {}): string {
+  return Object.entries(places).reduce(
     (text, [name, write]) => {
       const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]
       const [before, rest] = text.split(start)

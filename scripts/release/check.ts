@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { noticeFiles, readNotices } from '../build/notices.ts'
+import { compareWithRegistry } from './published.ts'
 import { createSbom } from './sbom.ts'
 import { showPortal } from './show-portal.ts'
 
@@ -40,6 +41,8 @@ await step(`the list of what is inside: ${list}`, () => {
   mkdirSync('test-results/release', { recursive: true })
   writeFileSync(list, createSbom())
 })
+
+await step('each module of a package is as the registry has it', () => console.log(compareWithRegistry()))
 
 await step('pack, and install in an empty folder', () => {
   // What is read of npm's answer. The tests have looked at the files themselves: `tests/package`.

@@ -95,6 +95,10 @@ const composing = {
     [coreDoor, ...Object.keys(views).filter((name) => name !== 'views/toaster')],
     viewLesson,
   ),
+  light: {
+    mayImport: [],
+    lesson: 'What stands in the place of React, on Preact, knows nothing of the portal.',
+  },
   'check-api': under(
     'src',
     ['core/page', 'core/settings', 'core/server', 'core/session', 'core/files', 'core/live'],

@@ -39,8 +39,8 @@ function watchFiles(page: Page): string[] {
   return files
 }
 
-/** Holds back all files but the loader: what happens now, no view has asked for. */
-const holdViews = (page: Page) => holdBack(page, '**/chunks/*')
+/** Holds back all files but the loader and core: what happens now, no view has asked for. */
+const holdViews = (page: Page) => holdBack(page, /\/chunks\/(?!core-)/)
 
 const calledFor = (calls: string[], ...parts: string[]) =>
   expect.poll(() => parts.filter((part) => !calls.some((path) => path.includes(part)))).toEqual([])
@@ -56,14 +56,14 @@ for (const [tag, first] of Object.entries({
   'cp-notifications': ['getAllNotificationsofUser'],
 })) {
   test(
-    `<${tag}> takes two steps to its first call: the loader, the call`,
+    `<${tag}> takes three steps to its first call: the loader, core with all other files, the call`,
     inFull(tag !== 'cp-dashboard'),
     async ({ page }) => {
       await resumeSession(page)
       const [files, calls] = [watchFiles(page), watchCalls(page)]
       const releaseViews = await holdViews(page)
       await openHostPage(page, `<${tag}></${tag}>`)
-      // Step 2, all at once: the files of the views, the session's check, the profile, and the data.
+      // Step 2 and 3: core and the files of the views, all at once; the session's check, the profile, and the data.
       // What listens to the server comes when the session is known, here or later.
       await expect
         .poll(() => files.filter((file) => !file.includes('/follow-')).toSorted())

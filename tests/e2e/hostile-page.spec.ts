@@ -5,7 +5,6 @@
 import type { Page } from '@playwright/test'
 import { inFull } from '../tiers'
 import { everyElement, inTime } from './every-element'
-import { untilQuiet } from './quiet'
 import {
   expect,
   expectWholeDashboard,
@@ -29,9 +28,25 @@ function watchStrangers(page: Page): string[] {
   return asked
 }
 
-/** What a careless library, or an attacker by way of a merged JSON, adds to every object. */
+test('every object inherits the functions that a library of old adds: a client signs in and sees their own', async ({
+  page,
+}) => {
+  const strangers = watchStrangers(page)
+  await page.addInitScript(() => {
+    const added = { each: () => 'each', contains: () => true, method: () => 'DELETE', read: () => null }
+    Object.assign(Object.prototype, added)
+  })
+  await page.goto('/login')
+  await logIn(page)
+  await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
+  await expectWholeDashboard(page)
+  await page.goto('/payments/payment-history')
+  await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
+  expect(strangers).toEqual([])
+})
+
+/** What an attacker adds to every object by way of a merged JSON. */
 const inherited = {
-  'what a library of old adds': { each: 'a function', contains: 'another one', x: 'y' },
   'how a request is made': {
     method: 'DELETE',
     headers: { 'x-evil': 'yes' },
@@ -53,6 +68,9 @@ const inherited = {
     path: evil,
     files: [`${evil}/file.pdf`],
   },
+  HTML: {
+    dangerouslySetInnerHTML: { __html: '<img src="data:," onerror="window.ran = true"><b>Evil</b>' },
+  },
   'what a host may set': {
     apiUrl: evil,
     getToken: 'evil',
@@ -67,40 +85,31 @@ const inherited = {
   },
 }
 
-for (const [what, fields] of Object.entries(inherited)) {
-  test(
-    `every object inherits ${what}: a client signs in and sees their own`,
-    inFull(what !== 'what a host may set'),
-    async ({ page }) => {
-      const strangers = watchStrangers(page)
-      await page.addInitScript((fields) => Object.assign(Object.prototype, fields), fields)
-      await page.goto('/login')
-      await logIn(page)
-      await expect(page.getByRole('heading', { name: greeting('ada') })).toBeVisible()
-      await expectWholeDashboard(page)
-      await page.goto('/payments/payment-history')
-      await expect(rowsOf(page, 'Payment History').first()).toBeVisible()
-      expect(await page.getByText('Polluted').count()).toBe(0)
-      expect(strangers).toEqual([])
-    },
-  )
-}
+test.describe('every object inherits data, on which the helper of the bundler fails', () => {
+  test.use({ expectedErrors: /could not be loaded/ })
 
-test('every object inherits HTML: none of it is written into the page', async ({ page }) => {
-  await resumeSession(page)
-  await page.addInitScript(() => {
-    Object.assign(Object.prototype, {
-      dangerouslySetInnerHTML: { __html: '<img src="data:," onerror="window.ran = true"><b>Evil</b>' },
-    })
-  })
-  // No policy of the page's stands in the way.
-  await openHostPage(page, '<cp-avatar name="Ada"></cp-avatar><cp-payments></cp-payments>')
-  const inside = () => page.evaluate(() => document.querySelector('cp-payments')?.shadowRoot?.innerHTML ?? '')
-  // React and Preact draw nothing then: it stands in the place of every element's children.
-  await expect.poll(inside).toContain('<div')
-  await untilQuiet(page)
-  expect(await inside()).not.toContain('Evil')
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  for (const [what, fields] of Object.entries(inherited)) {
+    test(
+      `${what}: the elements say so, and nothing leaves the page`,
+      inFull(!what.includes('set')),
+      async ({ page }) => {
+        const strangers = watchStrangers(page)
+        await page.clock.install()
+        await page.addInitScript((fields) => Object.assign(Object.prototype, fields), fields)
+        await resumeSession(page)
+        // No policy of the page's stands in the way.
+        await openHostPage(page, '<cp-payments></cp-payments>')
+        const line = page.getByText('Could not load. Please reload the page.')
+        await expect(async () => {
+          await page.clock.fastForward(20_000)
+          expect(await line.count()).toBe(1)
+        }).toPass({ intervals: [200] })
+        expect(await page.getByText(/Polluted|Evil/).count()).toBe(0)
+        expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+        expect(strangers).toEqual([])
+      },
+    )
+  }
 })
 
 /** Names under which elements of a page stand in the place of the document's own. */

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Tag } from '../../src/elements/elements'
+import type { Tag } from '../../src/elements/elements.ts'
 
 /** The folders of the scripts for pages: on React, and on Preact. */
 export const cdnFolders = ['dist/cdn', 'dist/cdn/light'] as const

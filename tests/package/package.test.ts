@@ -143,7 +143,7 @@ test('each module has a source map, which holds the sources', () => {
   const maps = paths.filter((path) => path.endsWith('.map'))
   expect(maps).toContain('dist/chunks/core.js.map')
   for (const path of maps) {
-    const { sources, sourcesContent } = JSON.parse(readFileSync(path, 'utf8'))
+    const { sources, sourcesContent = [] } = JSON.parse(readFileSync(path, 'utf8'))
     expect(sourcesContent).toHaveLength(sources.length)
     expect(sourcesContent).not.toContain(null)
   }

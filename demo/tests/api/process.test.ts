@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildServer } from '../../../scripts/build/server'
+import { buildServer } from '../../build'
 import manifest from '../../package.json' with { type: 'json' }
 import { newDatabase } from '../new-database'
 import { findFreePort } from './find-free-port'

@@ -13,8 +13,8 @@ import type { Plugin } from 'vite'
 
 /** The sources that stay files of their own: who may import them, and the file. */
 const beside = [
-  { source: /\/messages\/([\w-]+)$/, importer: /\/catalogues\.ts$/, file: './messages/$1.js' },
-  { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: './debug.js' },
+  { source: /\/messages\/([\w-]+)$/, importer: /\/catalogues\.ts$/, file: '../messages/$1.js' },
+  { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: '../debug.js' },
 ]
 /**
  * What nobody needs until they press something, or have much, and what draws on the script itself: `beside-script.ts`. Each
@@ -23,15 +23,19 @@ const beside = [
 export const later = [
   'account-extras',
   'add-services',
+  'bell-news',
   'chosen-files',
   'crowded-list',
   'due-list',
   'export',
   'file-preview',
+  'first-day',
   'follow',
   'language-select',
   'list-parts',
   'long-rows',
+  'menu-list',
+  'not-found',
   'notification-panel',
   'open-tickets',
   'own-columns',
@@ -40,6 +44,7 @@ export const later = [
   'payment-years',
   'project-choice',
   'save-all',
+  'sign-in-dialog',
   'since-last-visit',
   'story-timeline',
   'toaster',

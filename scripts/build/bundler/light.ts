@@ -14,7 +14,7 @@ export const preactAlias: Alias[] = [
   { find: 'react/jsx-dev-runtime', replacement: 'preact/jsx-dev-runtime' },
 ]
 
-const compat = resolve('scripts/build/bundler/small-compat.ts')
+const compat = resolve('src/light/react.ts')
 
 /** The same for the light builds, which contain no more of `preact/compat` than the views use. */
 export const smallAlias: Alias[] = [

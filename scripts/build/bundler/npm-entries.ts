@@ -5,16 +5,23 @@
 import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { type Tag, tags } from '../../../src/elements/elements.ts'
-import { rowsFor } from './one-row.ts'
 
 /** The name of an element's React component: `CpPayments`. */
 export const componentName = (tag: Tag): string =>
   tag.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
+/** The rows that an element needs: its own, and `<cp-config>` counts on every page. A portal shows other elements. */
+const rowsFor = (tag: Tag) =>
+  tag === 'cp-portal'
+    ? `import { elements } from '/src/elements/elements.ts'`
+    : `import { row } from '/src/elements/rows/${tag}.ts'
+    import { row as config } from '/src/elements/rows/cp-config.ts'
+    const elements = { '${tag}': row, 'cp-config': config }`
+
 const files = {
   /** Importing it defines the element. It has the functions of the main entry, without the table of all elements. */
   element: (tag: Tag) => `
-    import { elements } from '${rowsFor(tag)}'
+    ${rowsFor(tag)}
     import { defineOne } from '/src/elements/define-one.ts'
     import { defineRows } from '/src/elements/this-copy.ts'
     export { configure, refreshSession } from '/src/elements/this-copy.ts'
@@ -24,7 +31,7 @@ const files = {
   `,
   /** Importing it does nothing: the component defines the element in the browser. */
   component: (tag: Tag) => `
-    import { elements } from '${rowsFor(tag)}'
+    ${rowsFor(tag)}
     import { createComponent } from '/src/elements/frameworks/component.ts'
     export const ${componentName(tag)} = /* @__PURE__ */ createComponent('${tag}', elements)
   `,

@@ -8,6 +8,8 @@ import { groupsOf, sharedChunks } from './shared-chunks.ts'
  * A group takes along all that its sources import and no group above it has.
  */
 const packageChunks: Readonly<Record<string, readonly string[]>> = {
+  // Above core, which leaves the languages to the entry that a host imports for them.
+  catalogues: ['src/core/text/catalogues.ts'],
   core: [
     'src/core/files/files.ts',
     'src/core/notifications/all.ts',
@@ -21,18 +23,23 @@ const packageChunks: Readonly<Record<string, readonly string[]>> = {
     'src/elements/define-one.ts',
     'src/elements/page/portal-screens.ts',
     'src/elements/row.ts',
+    'src/elements/rows/shared.ts',
   ],
-  base: [...sharedChunks.base, ...sharedChunks.data, 'src/views/ui/overlays/use-closed-on-back.ts'],
+  base: [
+    ...sharedChunks.base,
+    'src/views/host/use-resource.ts',
+    'src/views/ui/overlays/popover.tsx',
+    'src/views/ui/overlays/use-closed-on-back.ts',
+  ],
   bell: ['src/core/notifications/notifications.ts', 'src/core/text/messages/notifications.ts'],
   answered: ['src/core/attention/answered.ts'],
   parts: [
     ...sharedChunks.card,
-    ...sharedChunks.rows,
-    ...sharedChunks.form,
+    ...sharedChunks.data,
+    ...sharedChunks.list.filter((file) => !file.endsWith('payments.tsx')),
     'src/core/data/list.ts',
     'src/core/files/file-url.ts',
     'src/core/page/save-file.ts',
-    'src/core/settings/calendar.ts',
     'src/core/text/messages/account.ts',
     'src/core/text/messages/list.ts',
     'src/core/text/messages/payments.ts',

@@ -12,9 +12,9 @@ export const pureValues: Plugin = {
   name: 'pure-values',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/src\/.+\.tsx?(\?row=.+)?$/ },
+    filter: { id: /\/src\/.+\.tsx?$/ },
     handler(source, id) {
-      const { program } = parseSync(id.replace(/\?.*/, ''), source)
+      const { program } = parseSync(id, source)
       const places: number[] = []
       let depth = 0
       const inFunction = () => void depth++

@@ -7,52 +7,55 @@ import { existsSync } from 'node:fs'
  */
 export const sharedChunks = {
   /** The session and the data, without React. */
-  core: ['src/elements/index.ts'],
+  core: ['src/elements/loader/core.ts'],
   /** What every element needs to show something. */
   base: [
     'src/core/settings/count.ts',
     'src/core/settings/dates.ts',
+    'src/core/text/hash.ts',
     'src/elements/element-class.ts',
     'src/views/ui/buttons/icon-button.tsx',
+    'src/views/ui/isolated.tsx',
     'src/views/ui/use-id.ts',
     'src/views/ui/visually-hidden.tsx',
   ],
   /** What the bell and every list have in common. */
-  data: ['src/views/host/use-resource.ts', 'src/views/ui/overlays/popover.tsx'],
+  data: [
+    'src/views/host/use-resource.ts',
+    'src/views/ui/feedback/empty-state.tsx',
+    'src/views/ui/feedback/skeleton.tsx',
+    'src/views/ui/overlays/popover.tsx',
+  ],
   bell: ['src/views/notifications/notifications.tsx'],
   /** What forms and lists have in common. */
   card: [
     'src/core/data/at-rest.ts',
+    'src/core/server/sending.ts',
     'src/core/session/return-path.ts',
-    'src/core/text/hash.ts',
     'src/views/host/navigation.ts',
     'src/views/host/slot.tsx',
     'src/views/shared/screen.tsx',
+    'src/views/shared/slow-notice.tsx',
+    'src/views/shared/use-sender.ts',
     'src/views/ui/buttons/button.tsx',
     'src/views/ui/buttons/link.tsx',
     'src/views/ui/card.tsx',
     'src/views/ui/feedback/notice.tsx',
     'src/views/ui/fields/input-style.ts',
-  ],
-  /** What every list and the panel of the bell have in common. */
-  rows: [
-    'src/views/shared/date-text.tsx',
-    'src/views/shared/failed-panel.tsx',
-    'src/views/shared/news/announcer.tsx',
-    'src/views/shared/resource-notice.tsx',
-    'src/views/ui/feedback/empty-state.tsx',
-    'src/views/ui/feedback/skeleton.tsx',
-  ],
-  form: [
-    'src/core/server/sending.ts',
-    'src/views/shared/slow-notice.tsx',
-    'src/views/shared/use-sender.ts',
     'src/views/ui/fields/text-field.tsx',
   ],
   'signed-out': ['src/views/host/panels/signed-out-panel.tsx'],
   login: ['src/views/session/login.tsx'],
   recovery: ['src/views/session/forgot-password.tsx', 'src/views/session/reset-password.tsx'],
-  list: ['src/core/settings/calendar.ts', 'src/views/payments/payments.tsx'],
+  /** What every list and the panel of the bell have in common. */
+  list: [
+    'src/core/settings/calendar.ts',
+    'src/views/payments/payments.tsx',
+    'src/views/shared/date-text.tsx',
+    'src/views/shared/failed-panel.tsx',
+    'src/views/shared/news/announcer.tsx',
+    'src/views/shared/resource-notice.tsx',
+  ],
   /** What stands around the payments, and comes after them. */
   'payment-years': ['src/views/payments/payment-total.tsx', 'src/views/payments/payment-years.tsx'],
   /** What several of the following have in common. */

@@ -88,6 +88,11 @@ const ownOptions = {
   xsrfCookieName: '(?!)',
   headers: [],
   data: undefined,
+  // Our own `fetch` knows the method, the address and the rest by itself.
+  method: 'GET',
+  auth: undefined,
+  baseURL: undefined,
+  params: undefined,
   transformRequest: undefined,
   responseType: undefined,
   validateStatus: undefined,

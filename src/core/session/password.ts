@@ -4,8 +4,12 @@
  * has the script has the passphrase, so this only keeps passwords out of logs. TLS protects them on the way.
  */
 import AES from 'crypto-js/aes.js'
+import { $settings } from '../settings/config'
 
-/** @returns the text for the `password` field of a request */
-export function encryptPassword(password: string, passphrase: string): string {
+/**
+ * @param passphrase By default the host's, or the one of this build.
+ * @returns the text for the `password` field of a request
+ */
+export function encryptPassword(password: string, passphrase = $settings.get().passphrase): string {
   return AES.encrypt(password, passphrase).toString()
 }

@@ -12,10 +12,10 @@ const ownHost = /^(.+\.)?localhost$|^127\.[\d.]+$|^\[::1]$/
  * @throws an error whose message is for the client, when the code for AES can't be loaded.
  */
 export async function passwordToSend(password: string): Promise<string> {
-  const { apiUrl, passphrase, passwordEncryption } = $settings.get()
+  const { apiUrl, passwordEncryption } = $settings.get()
   if (passwordEncryption === 'aes') {
     const { encryptPassword } = await loadForAction(() => import('./password'))
-    return encryptPassword(password, passphrase)
+    return encryptPassword(password)
   }
   const { protocol, hostname } = new URL(apiUrl, pageUrl())
   if (protocol === 'http:' && !ownHost.test(hostname))

@@ -8,10 +8,13 @@ import { $settings } from './config'
 import { $locale, languageOf } from './locale'
 
 declare const __CP_ASKS_FOR_LANGUAGES__: boolean | undefined
+/** Whether there is English alone, until a host adds the others: a bundle has the languages that its host asks for. */
+const asksForLanguages = typeof __CP_ASKS_FOR_LANGUAGES__ === 'boolean' && __CP_ASKS_FOR_LANGUAGES__
+const known: typeof catalogues = asksForLanguages ? {} : { ...catalogues }
 
 /** Makes languages known, and puts one of them in force where the page waits for it. */
 export function addLanguages(languages: typeof catalogues): void {
-  Object.assign(catalogues, languages)
+  Object.assign(known, languages)
   void loadTexts()
 }
 
@@ -48,7 +51,7 @@ export async function loadTexts(): Promise<void> {
   }
   const next = { locale, own: $settings.get().messages, catalogue: loaded.get(catalogueOf(locale)) }
   const before = $textsInForce.get()
-  if (typeof __CP_ASKS_FOR_LANGUAGES__ === 'boolean' && __CP_ASKS_FOR_LANGUAGES__) tellOfLanguages(locale)
+  if (asksForLanguages) tellOfLanguages(locale)
   if (next.locale === before.locale && next.own === before.own && next.catalogue === before.catalogue) return
   $textsInForce.set(next)
 }
@@ -56,7 +59,7 @@ export async function loadTexts(): Promise<void> {
 /** Loads the catalogue of a locale. @returns nothing if there is none, or if it is loaded already. Never throws. */
 export function fetchTexts(locale: string): Promise<void> | undefined {
   const name = catalogueOf(locale)
-  const load = catalogues[name]
+  const load = known[name]
   if (!load || loaded.has(name)) return undefined
   const running = loading.get(name) ?? keep(name, load)
   loading.set(name, running)
@@ -66,13 +69,13 @@ export function fetchTexts(locale: string): Promise<void> | undefined {
 /** Whether the texts of a locale are there, as far as there are any. */
 export function hasTexts(locale: string): boolean {
   const name = catalogueOf(locale)
-  return !catalogues[name] || loaded.has(name)
+  return !known[name] || loaded.has(name)
 }
 
 /** The name of a locale's catalogue: the whole tag's, `en-x-plain`, or else the language's, `de` of `de-AT`. */
 function catalogueOf(locale: string): string {
   const tag = new Intl.Locale(locale).toString()
-  return catalogues[tag] ? tag : languageOf(locale)
+  return known[tag] ? tag : languageOf(locale)
 }
 
 async function keep(name: string, load: () => Promise<{ messages: Texts }>): Promise<void> {
@@ -85,9 +88,8 @@ async function keep(name: string, load: () => Promise<{ messages: Texts }>): Pro
   }
 }
 
-/** A bundle has the languages that its host has asked for. */
 function tellOfLanguages(locale: string): void {
-  const hasAny = Object.keys({ ...catalogues, ...$settings.get().messages }).length > 0
+  const hasAny = Object.keys({ ...known, ...$settings.get().messages }).length > 0
   if (!hasAny && languageOf(locale) !== 'en')
     warnOnce(`there are no texts for "${locale}". Write: import 'client-portal-elements/languages'`)
 }

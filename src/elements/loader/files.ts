@@ -1,16 +1,21 @@
 /** Asks for all files of an element at once, so that none is found only by reading another one. */
 
 /**
- * The files that each element needs, as {@link cpLoad} takes them. The build of the scripts for pages writes the table; a
- * bundler makes files of its own, and has none.
+ * The files beside the loader, each named once, and which of them each element needs. The build of the scripts for pages
+ * knows them; a bundler makes files of its own.
  */
-const files: Readonly<Record<string, string>> = {}
+export interface Files {
+  names: readonly string[]
+  of: Readonly<Record<string, readonly number[]>>
+}
 
-/** Written by the build, too: asks for files, each of which is a digit to the base of 36. */
-declare function cpLoad(digits: string): Promise<unknown>
+declare const __CP_FILES__: Files | undefined
+const files = __CP_FILES__
 
 /** Asks for the files of an element. One that can't be had is asked for again when the element is defined. */
 export function askForFiles(tag: string): void {
-  const digits = files[tag]
-  if (digits) void cpLoad(digits)
+  if (!files) return
+  for (const index of files.of[tag] ?? []) {
+    import(/* @vite-ignore */ `./chunks/${files.names[index]}`).catch(() => {})
+  }
 }

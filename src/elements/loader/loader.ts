@@ -13,9 +13,10 @@ import { reportFailure, tellOutdated } from './unavailable'
 
 export { version }
 
-let core: typeof import('../index') | undefined
+let core: typeof import('./core') | undefined
 const main = async () => {
-  core ??= await import('../index')
+  core ??= await import('./core')
+  core.askForFilesBy(askForFiles)
   return core
 }
 const waiting = ':not(:defined)'

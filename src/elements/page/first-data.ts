@@ -54,11 +54,20 @@ function letGoOfLeft(): void {
   for (const element of kept.keys()) if (!element.isConnected) letGo(element)
 }
 
+/** The loader knows all files of a view. With a bundler, nobody does. */
+let askForFiles: (tag: string) => void = () => {}
+
+export function askForFilesBy(ask: typeof askForFiles): void {
+  askForFiles = ask
+}
+
 /** A view that can't be had is asked for again, and reported, when it is to be shown. */
-const loadView = ({ tag }: ShownView) =>
-  void rowOf(tag)
+function loadView({ tag }: ShownView): void {
+  askForFiles(tag)
+  rowOf(tag)
     ?.view?.()
     .catch(() => {})
+}
 
 function dataOf({ tag, values }: ShownView): readonly ReadableAtom<unknown>[] {
   const { attributes = {}, data } = rowOf(tag) ?? {}

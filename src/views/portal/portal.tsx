@@ -20,14 +20,14 @@ import { VisitContext } from '../shared/screen'
 import { MainLayout } from './main-layout'
 import { PageTitle } from './page-title'
 import { PublicLayout } from './public-layout'
-import { LoadingScreen, NotFoundScreen, OwnScreen, prepareScreens, screens } from './screens'
+import { createScreens, LoadingScreen, NotFoundScreen, OwnScreen, type ScreenViews } from './screens'
 import { type Guarded, useGuard } from './use-guard'
 import { useReflectedPath } from './use-reflected-path'
 
 /** Seconds from the first screen until the code of the other screens is loaded. */
 const calm = 2
 
-interface PortalProps {
+type PortalProps = {
   routing: Routing
   /** The path under which the portal stands, for `path` routing. */
   base?: string
@@ -35,7 +35,15 @@ interface PortalProps {
   path?: string
 }
 
-export function Portal({ routing, base = '/', path }: PortalProps) {
+/** A portal whose screens are these views. */
+export function createPortal(views: ScreenViews) {
+  const screens = createScreens(views)
+  return (props: PortalProps) => <Portal {...props} screens={screens} />
+}
+
+type Screens = ReturnType<typeof createScreens>
+
+function Portal({ routing, base = '/', path, screens }: PortalProps & { screens: Screens }) {
   const start = useRef(path)
   const location = useMemo(() => createLocation(routing, base, start.current), [routing, base])
   useEffect(() => location.start(), [location])
@@ -56,7 +64,12 @@ export function Portal({ routing, base = '/', path }: PortalProps) {
   const client = useClientKey()
   const name = own?.id ?? match?.name
   const Screen = own !== null ? OwnScreen : match ? screens[match.name] : NotFoundScreen
-  useEffect(() => onIdle(calm, prepareScreens), [])
+  useEffect(() => {
+    const prepareAll = () => {
+      for (const { prepare } of Object.values(screens)) prepare()
+    }
+    return onIdle(calm, prepareAll)
+  }, [screens])
 
   const isPublic = match !== null && routes[match.name].access === 'public'
   const Layout = isPublic ? PublicLayout : MainLayout

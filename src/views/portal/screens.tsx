@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react'
 import { type PathParams, type RouteName, readOwnPages } from '../../core/index'
+import type { Dashboard } from '../dashboard/dashboard'
 import { type OnDemand, onDemand } from '../host/on-demand'
 import { useReport } from '../host/report'
+import type { Meetings } from '../meetings/meetings'
+import type { Payments } from '../payments/payments'
+import type { Milestones } from '../projects/milestones/milestones'
+import type { Project } from '../projects/project'
+import type { ProjectUpdates } from '../projects/project-updates'
+import type { Projects } from '../projects/projects'
+import type { ForgotPassword } from '../session/forgot-password'
+import type { Login } from '../session/login'
+import type { ResetPassword } from '../session/reset-password'
+import type { RaiseTicket } from '../tickets/raise-ticket'
+import type { Ticket } from '../tickets/ticket'
+import type { Tickets } from '../tickets/tickets'
 import { Card } from '../ui/card'
 import { SkeletonLines } from '../ui/feedback/skeleton'
 import { ScreenChange, type ScreenChangeProps } from './screen-change'
@@ -38,61 +51,53 @@ const screen = <Module extends object>(
     () => <LoadingScreen />,
   )
 
-/** The screens of the portal, each loaded when it is first shown, or prepared before. */
-export const screens: Record<RouteName, Screen> = {
-  login: screen(
-    () => import('../session/login'),
-    ({ Login }) => <Login />,
-  ),
-  forgotPassword: screen(
-    () => import('../session/forgot-password'),
-    ({ ForgotPassword }) => <ForgotPassword />,
-  ),
-  resetPassword: screen(
-    () => import('../session/reset-password'),
-    ({ ResetPassword }, { userId, token }) => <ResetPassword userId={userId} token={token} />,
-  ),
-  dashboard: screen(
-    () => import('../dashboard/dashboard'),
-    ({ Dashboard }) => <Dashboard />,
-  ),
-  payments: screen(
-    () => import('../payments/payments'),
-    ({ Payments }) => <Payments variant="full" />,
-  ),
-  meetings: screen(
-    () => import('../meetings/meetings'),
-    ({ Meetings }) => <Meetings />,
-  ),
-  projects: screen(
-    () => import('../projects/projects'),
-    ({ Projects }) => <Projects variant="full" />,
-  ),
-  project: screen(
-    () => import('../projects/project'),
-    ({ Project }, { serviceId = '' }) => <Project serviceId={serviceId} />,
-  ),
-  projectUpdates: screen(
-    () => import('../projects/project-updates'),
-    ({ ProjectUpdates }, { serviceId = '' }) => <ProjectUpdates serviceId={serviceId} />,
-  ),
-  milestones: screen(
-    () => import('../projects/milestones/milestones'),
-    ({ Milestones }, { serviceId = '' }) => <Milestones serviceId={serviceId} />,
-  ),
-  tickets: screen(
-    () => import('../tickets/tickets'),
-    ({ Tickets }) => <Tickets />,
-  ),
-  raiseTicket: screen(
-    () => import('../tickets/raise-ticket'),
-    ({ RaiseTicket }) => <RaiseTicket />,
-  ),
-  ticket: screen(
-    () => import('../tickets/ticket'),
-    ({ Ticket }, { ticketId = '' }) => <Ticket ticketId={ticketId} />,
-  ),
+type Load<View> = () => Promise<View>
+
+/** Loads the view of each screen. It is the view of an element, too: who shows a portal hands these functions over. */
+export interface ScreenViews {
+  login: Load<typeof Login>
+  forgotPassword: Load<typeof ForgotPassword>
+  resetPassword: Load<typeof ResetPassword>
+  dashboard: Load<typeof Dashboard>
+  payments: Load<typeof Payments>
+  meetings: Load<typeof Meetings>
+  projects: Load<typeof Projects>
+  project: Load<typeof Project>
+  projectUpdates: Load<typeof ProjectUpdates>
+  milestones: Load<typeof Milestones>
+  tickets: Load<typeof Tickets>
+  raiseTicket: Load<typeof RaiseTicket>
+  ticket: Load<typeof Ticket>
 }
+
+const viewScreen = <View,>(load: Load<View>, draw: (View: View, params: PathParams) => ReactNode): Screen =>
+  screen(
+    async () => ({ View: await load() }),
+    ({ View }, params) => draw(View, params),
+  )
+
+/** The screens of the portal, each loaded when it is first shown, or prepared before. */
+export const createScreens = (views: ScreenViews): Record<RouteName, Screen> => ({
+  login: viewScreen(views.login, (Login) => <Login />),
+  forgotPassword: viewScreen(views.forgotPassword, (ForgotPassword) => <ForgotPassword />),
+  resetPassword: viewScreen(views.resetPassword, (ResetPassword, { userId, token }) => (
+    <ResetPassword userId={userId} token={token} />
+  )),
+  dashboard: viewScreen(views.dashboard, (Dashboard) => <Dashboard />),
+  payments: viewScreen(views.payments, (Payments) => <Payments variant="full" />),
+  meetings: viewScreen(views.meetings, (Meetings) => <Meetings />),
+  projects: viewScreen(views.projects, (Projects) => <Projects variant="full" />),
+  project: viewScreen(views.project, (Project, { serviceId = '' }) => <Project serviceId={serviceId} />),
+  projectUpdates: viewScreen(views.projectUpdates, (ProjectUpdates, { serviceId = '' }) => (
+    <ProjectUpdates serviceId={serviceId} />
+  )),
+  milestones: viewScreen(views.milestones, (Milestones, { serviceId = '' }) => (
+    <Milestones serviceId={serviceId} />
+  )),
+  tickets: viewScreen(views.tickets, (Tickets) => <Tickets />),
+  raiseTicket: viewScreen(views.raiseTicket, (RaiseTicket) => <RaiseTicket />),
+  ticket: viewScreen(views.ticket, (Ticket, { ticketId = '' }) => <Ticket ticketId={ticketId} />),
+})
 
 export const NotFoundScreen = screen(
   () => import('./not-found'),
@@ -108,7 +113,3 @@ export const OwnScreen = screen(
   },
   ({ OwnPage }, _, path) => <OwnPage path={path} />,
 )
-
-export function prepareScreens(): void {
-  for (const { prepare } of Object.values(screens)) prepare()
-}

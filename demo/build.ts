@@ -10,7 +10,7 @@ export const entries = ['demo/server.ts', 'demo/staff.ts']
 const besideSources = (folder: string): Plugin => ({
   name: 'beside-sources',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]demo[\\/].*\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8')
       const from = relative(folder, path).split(sep).join('/')
       const contents = source.replaceAll('import.meta.url', `new URL('${from}', import.meta.url).href`)

@@ -18,7 +18,7 @@ export {
   useState,
 } from 'preact/hooks'
 
-/** For a package that imports React as one object. The scripts for pages import its names: `react-by-name.ts`. */
+/** For r2wc, which imports React as one object. */
 // biome-ignore lint/style/noDefaultExport: as above
 export default { createElement }
 
@@ -94,17 +94,20 @@ const eventsOf = (type: string, inputType: unknown): Record<string, string> => (
   }),
 })
 
+/** No view writes HTML: what has this name, a page has added to every object. */
+const html = 'dangerouslySetInnerHTML'
+
 const { vnode: next } = options
 options.vnode = (node) => {
   const { type } = node
   if (typeof type === 'string') {
     const events = eventsOf(type, Reflect.get(node.props, 'type'))
     const { children, ...props } = node.props
-    const named = Object.entries(props).map(([name, value]) => [
-      events[name] ?? (name === 'className' ? 'class' : name),
-      value ?? undefined,
-    ])
-    node.props = { ...Object.fromEntries(named), children }
+    const named = Object.entries(props).flatMap(([name, value]) =>
+      name === html ? [] : [[events[name] ?? (name === 'className' ? 'class' : name), value ?? undefined]],
+    )
+    // Preact also writes what props inherit: a page may have added to `Object.prototype`.
+    node.props = Object.assign(Object.create(null), Object.fromEntries(named), { children })
   }
   next?.(node)
 }

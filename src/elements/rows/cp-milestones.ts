@@ -1,0 +1,14 @@
+import { milestonesOf, projectOf } from '../../core/index'
+import { string } from '../attributes'
+import { element } from '../row'
+import { headingLevel } from './shared'
+
+/** The portal shows this view, too. @internal */
+export const load = () =>
+  import('../../views/projects/milestones/milestones').then((module) => module.Milestones)
+
+export const row = element({
+  view: load,
+  data: ({ serviceId }) => [projectOf(serviceId), milestonesOf(serviceId)],
+  attributes: { 'service-id': string({ required: true }), 'heading-level': headingLevel },
+})
