@@ -11,15 +11,12 @@ import { run } from '../test/run.ts'
 
 type Modules = ModuleList['packages']
 
-/** `node_modules/@r2wc/core/dist/core.js` is `dist/core.js` of the package in `node_modules/@r2wc/core`. */
-const partsOf = (module: string) => {
-  const [, folder = '', path = ''] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(module) ?? []
-  return { folder, path }
-}
+/** The folder of a module's package: `node_modules/@r2wc/core` of `node_modules/@r2wc/core/dist/core.js`. */
+const folderOf = (module: string) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module)?.[0] ?? ''
 
 /** The packages that modules belong to, and the releases that are installed. */
 export function packagesOf(modules: Modules): { folder: string; name: string; version: string }[] {
-  const folders = Array.from(new Set(Object.keys(modules).map((module) => partsOf(module).folder)))
+  const folders = Array.from(new Set(Object.keys(modules).map(folderOf)))
   return folders.toSorted().map((folder) => {
     const { name, version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     return { folder, name, version }

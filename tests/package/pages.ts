@@ -61,6 +61,13 @@ export const pages = [
   },
 ] as const satisfies readonly Page[]
 
+/** What a page loads, as one way of compressing makes it. */
+export const sizeOf = (
+  { files }: Page,
+  folder: CdnFolder,
+  kilobytes: (folder: CdnFolder, file: string) => number,
+): number => files(folder).reduce((sum, file) => sum + kilobytes(folder, file), 0)
+
 /** What each module of these pages had when the limits were set, in characters before the code is made small. */
 const accepted = 'tests/package/module-sizes.json'
 

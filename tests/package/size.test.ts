@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../scripts/build/languages'
 import { brotliKilobytes, type CdnFolder, cdnFolders, gzipKilobytes } from './loaded-files'
-import { grownModules, type Page, pages } from './pages'
+import { grownModules, type Page, pages, sizeOf } from './pages'
 
 describe.each(cdnFolders)('%s', (folder) => {
   test.each(pages)('$what loads no more than is allowed', (page) => {
@@ -24,11 +24,9 @@ const cellsOf = (guide: string, row: string) =>
   readFileSync(guide, 'utf8').split(`| ${row} |`)[1]?.split('\n')[0] ?? ''
 
 /** Holds the numbers of a document, in gzip and in brotli. A size between two numbers may be told by either. */
-function expectTold(numbers: readonly string[], { files }: Page, folders: readonly CdnFolder[]): void {
+function expectTold(numbers: readonly string[], page: Page, folders: readonly CdnFolder[]): void {
   const real = folders.flatMap((folder) =>
-    [gzipKilobytes, brotliKilobytes].map((size) =>
-      files(folder).reduce((sum, file) => sum + size(folder, file), 0),
-    ),
+    [gzipKilobytes, brotliKilobytes].map((kilobytes) => sizeOf(page, folder, kilobytes)),
   )
   const isTold = real.map((size, place) => Math.abs(Number(numbers[place]) - size) < 1)
   expect(isTold, `It is ${real.map(Math.round)}. Run \`npm run docs\`.`).toEqual(real.map(() => true))

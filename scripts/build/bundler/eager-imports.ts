@@ -17,8 +17,8 @@ const beside = [
   { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: '../debug.js' },
 ]
 /**
- * What nobody needs until they press something, or have much, and what draws on the script itself: `beside-script.ts`. Each
- * says so where its file can't be had, as on a page with the loader.
+ * What nobody needs until they press something, or have much. Each says so where its file can't be had, as on a page with the
+ * loader.
  */
 export const later = [
   'account-extras',
