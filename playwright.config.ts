@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { newDatabase } from './demo/tests/new-database.ts'
 import { launchOptions } from './scripts/test/programs/chromium.ts'
+import { newDatabase } from './server/tests/stores/new-database.ts'
 import { isFull, isShort } from './tests/tiers.ts'
 
 // Playwright runs this file again in each of its workers. They inherit the values of the first run.
@@ -23,7 +23,7 @@ const light = addressOf(process.env.CP_E2E_LIGHT_PORT)
 
 /** A demo server with data of its own. */
 const serve = (url: string, name: string, variables: Record<string, string>) => ({
-  command: 'tsx --import ./tests/e2e/contract/watch.ts demo/server.ts',
+  command: 'tsx --import ./tests/e2e/contract/watch.ts server/server.ts',
   url: `${url}/api/v1/ready`,
   timeout: 120_000,
   env: {

@@ -7,14 +7,16 @@ import viteConfig from './vite.config.ts'
 /** They start processes, servers or databases, or try hundreds of requests: `npm test` leaves them to `test:all`. */
 const inProcesses = [
   'tests/check-api/**',
-  'demo/tests/{backend,servers}/**',
-  'demo/tests/api/{ear,end-account,events,fuzz,keep-records,lists,log,process,server,store,tell}.test.ts',
-  'demo/tests/staff/ways.test.ts',
+  'examples/tests/**',
+  'server/tests/{process,server}.test.ts',
+  'server/tests/api/{events,fuzz,log}.test.ts',
+  'server/tests/stores/**',
+  'server/tests/staff/ways.test.ts',
 ]
 /** So it does with what compiles whole projects. */
 const ofProjects = ['tests/package/{are-the-types-wrong,bundlers,types}.test.ts']
 /** They start servers, databases and buckets again and again: only `test:full` and `test:postgres` have them. */
-const onPostgres = ['demo/tests/api/bucket/{backup,servers}.test.ts']
+const onPostgres = ['server/tests/files/{backup,servers}.test.ts']
 const hasPostgres = isFull || Boolean(process.env.DATABASE_URL)
 
 const project = (
@@ -40,7 +42,7 @@ export default mergeConfig(
         project('architecture', 'tests/architecture{,/*}.test.ts'),
         project(
           'unit',
-          ['tests/{check-api,core,site}/**/*.test.ts', 'demo/tests/**/*.test.ts'],
+          ['tests/{check-api,core,site}/**/*.test.ts', '{server,demo,examples}/tests/**/*.test.ts'],
           [...(isShort ? inProcesses : []), ...(hasPostgres ? [] : onPostgres)],
         ),
         project('office', 'tests/office/*.test.ts'),

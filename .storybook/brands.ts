@@ -1,6 +1,6 @@
-import atelier from '../demo/brands/atelier.css?raw'
-import marmalade from '../demo/brands/marmalade.css?raw'
-import voltage from '../demo/brands/voltage.css?raw'
+import atelier from '../docs/design/brands/atelier.css?raw'
+import marmalade from '../docs/design/brands/marmalade.css?raw'
+import voltage from '../docs/design/brands/voltage.css?raw'
 import { type BrandName, plainBrands } from '../docs/site/theme/brands'
 
 /** The company's stylesheet for each brand. */

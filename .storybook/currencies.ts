@@ -1,4 +1,4 @@
-import type { Records } from '../demo/api/records'
+import type { Records } from './server'
 
 /** The currency of some of Ada's projects. That of the others is that of the settings. */
 const currencies = new Map([

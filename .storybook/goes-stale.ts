@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
-import type { Rules } from '../demo/api/intercept'
 import { inside } from './inside'
 import { rulesOf } from './scene'
+import type { Rules } from './server'
 
 interface Case {
   tag: `cp-${string}`

@@ -1,4 +1,4 @@
-import type { Records } from '../demo/api/records'
+import type { Records } from './server'
 
 const sentence =
   'Relaunch of the website in nine languages, including the move of all archives, redirects and customer accounts'

@@ -6,7 +6,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', './pages/*.stories.tsx', '../src/**/*.stories.tsx'],
   // The in-process API links to the seed's files here.
-  staticDirs: [{ from: '../demo/api/seed/files', to: '/demo-files' }],
+  staticDirs: [{ from: '../server/seed/files', to: '/demo-files' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>

@@ -1,6 +1,6 @@
-import type { Rule } from '../demo/api/intercept'
 import type { SettingsInput } from '../src/core/index'
 import type { Scene } from './scene'
+import type { Rule } from './server'
 
 /** What a company's server holds beside the contract. Not each row has all of it. */
 const values = [

@@ -1,9 +1,6 @@
 import type { Loader } from '@storybook/react-vite'
 import type { WritableAtom } from 'nanostores'
 import toast from 'react-hot-toast/headless'
-import { type BrowserApi, type BrowserApiOptions, createBrowserApi } from '../demo/api/browser'
-import { intercept, type Rules } from '../demo/api/intercept'
-import { demoPeople } from '../demo/api/seed/people'
 import {
   $session,
   configure,
@@ -15,6 +12,14 @@ import {
 import { endSession, type Session, signIn } from '../src/core/session/session'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
+import {
+  type BrowserApi,
+  type BrowserApiOptions,
+  createBrowserApi,
+  demoPeople,
+  intercept,
+  type Rules,
+} from './server'
 
 /** The situation of a story: who is signed in, and how the server answers. */
 export interface Scene {

@@ -1,10 +1,12 @@
-/** Serves the built pages of `hosts/`: the same page in every framework and rendered by a server, and an app with a router. */
+/**
+ * Serves the built pages of `examples/hosts`: the same page in every framework and rendered by a server, and an app with a
+ * router. It imports nothing of them: it loads what their own builds have made.
+ */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { policy } from '../server/pages.ts'
 import { createSiteBuilder } from './site-builder.ts'
-
-type Policy = NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']
 
 /** The frameworks that create a Trusted Types policy when they start, with the names of their policies. */
 const trustedTypes = { svelte: 'svelte-trusted-html', vue: 'vue', 'vue-router': 'vue' }
@@ -17,29 +19,34 @@ const intoDist = (path: string) => path.replace(/^(\/hosts\/[\w-]+)/, '$1/dist')
  *
  * @param url The address of the demo, with the API
  */
-export function createHosts(policy: Policy, url: string): Hono {
+export function createHosts(url: string): Hono {
   const hosts = new Hono()
   for (const [name, allowed] of Object.entries(trustedTypes)) {
     const own = { ...policy, trustedTypes: [allowed] }
     hosts.use(`/hosts/${name}/*`, secureHeaders({ contentSecurityPolicy: own }))
   }
   hosts.route('/hosts/site-builder', createSiteBuilder())
-  hosts.get('/hosts/html/*', serveStatic({ root: 'demo' }))
+  hosts.get('/hosts/html/*', serveStatic({ root: 'examples' }))
   hosts.get(
     '/hosts/:name{angular|react|svelte|vue}/*',
-    serveStatic({ root: 'demo', rewriteRequestPath: intoDist }),
+    serveStatic({ root: 'examples', rewriteRequestPath: intoDist }),
   )
   hosts.get(
     '/hosts/vue-router/*',
-    serveStatic({ root: 'demo', rewriteRequestPath: intoDist }),
+    serveStatic({ root: 'examples', rewriteRequestPath: intoDist }),
     // Its own router knows what every other address shows.
-    serveStatic({ root: 'demo', path: 'hosts/vue-router/dist/index.html' }),
+    serveStatic({ root: 'examples', path: 'hosts/vue-router/dist/index.html' }),
   )
-  hosts.mount('/hosts/server-rendered', async (request) => (await loadServer()).fetch(request))
+  hosts.mount('/hosts/server-rendered', async (request) => {
+    const { server } = await load<{ server: Hono }>('server-rendered/dist/server/server.js')
+    return server.fetch(request)
+  })
   // Its packages are there only after `npm run build:hosts`.
   let bootstrap: Promise<Hono> | undefined
   hosts.mount('/hosts/bootstrap', async (request, bindings) => {
-    bootstrap ??= import('./hosts/bootstrap/server.ts').then(({ createServer }) => createServer(url))
+    bootstrap ??= load<{ createServer: (api: string) => Hono }>('bootstrap/server.ts').then(
+      ({ createServer }) => createServer(url),
+    )
     return (await bootstrap).fetch(request, bindings)
   })
   hosts.get('/hosts/*', (context) => context.text('Run `npm run build:hosts`, then ask again.', 404))
@@ -47,12 +54,8 @@ export function createHosts(policy: Policy, url: string): Hono {
 }
 
 /**
- * Loads the server of the server-rendered host. Elsewhere it is a server of its own; here it runs behind the demo's
- * server, so that it has the API on its origin.
+ * Loads the server of a host. Elsewhere it is a server of its own; here it runs behind the demo's server, so that it has the API
+ * on its origin.
  */
-async function loadServer() {
-  const built: { server: Hono } = await import(
-    new URL('hosts/server-rendered/dist/server/server.js', import.meta.url).href
-  )
-  return built.server
-}
+const load = <Module>(path: string): Promise<Module> =>
+  import(new URL(`../examples/hosts/${path}`, import.meta.url).href)

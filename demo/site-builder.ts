@@ -1,5 +1,5 @@
 /**
- * The pages that a site builder renders in `hosts/site-builder/`: around a block of HTML, which somebody has pasted, it
+ * The pages that a site builder renders in `site-builder/`: around a block of HTML, which somebody has pasted, it
  * puts the header, the columns and the theme. The blocks stand in the guide, too.
  */
 import { readFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
-const folder = new URL('hosts/site-builder/', import.meta.url)
+const folder = new URL('site-builder/', import.meta.url)
 const read = (name: string) => readFile(new URL(name, folder), 'utf8')
 
 /**
@@ -28,6 +28,9 @@ export function createSiteBuilder(): Hono {
         .replaceAll('https://api.example.com', `http://127.0.0.1:${port}`)
       return context.html(page.replace('<!-- block -->', () => block))
     })
-  builder.get('/:file{theme\\.(css|js)}', serveStatic({ root: 'demo' }))
+  builder.get(
+    '/:file{theme\\.(css|js)}',
+    serveStatic({ root: 'demo', rewriteRequestPath: (path) => path.replace('/hosts', '') }),
+  )
   return builder
 }

@@ -1,81 +1,16 @@
-/** The demo as a server: the reference API and the pages that use it, on one origin. */
-import { Hono } from 'hono'
-import { addHealth } from './api/health.ts'
-import { bytesOfForm } from './api/limits.ts'
-import { logError } from './api/node/log.ts'
-import { createMailer, createOutbox } from './api/node/mail.ts'
-import { createMetrics } from './api/node/metrics.ts'
-import { createNodeApi } from './api/node.ts'
-import { answerRefusal, toRefusal } from './api/refusal.ts'
-import type { Config } from './config.ts'
-import { close, createServer, listen } from './http-server.ts'
-import { createMetricsPage } from './metrics.ts'
-import { createSite } from './site.ts'
-import { openStaffDesk } from './staff/open-desk.ts'
+/** `npm start`: runs the demo until a signal stops it, and says who can sign in. */
+import type { Config } from '../server/config/config.ts'
+import { demoPassword, demoPeople } from '../server/seed/people.ts'
+import { runUntilStopped } from '../server/until-stopped.ts'
+import { startDemo } from './demo.ts'
 
-export interface Demo {
-  /** The demo's address: `http://127.0.0.1:4173`. */
-  url: string
-  /** Ends the streams of news, waits for the requests under way, then closes the database. */
-  stop(): Promise<void>
-}
+await runUntilStopped(startDemo, welcome)
 
-/** On a bad line, so many bytes come in a millisecond. */
-const SLOWEST = 16
-
-/** Starts the demo. @throws if its port is taken, or its database can't be opened */
-export async function startDemo(config: Config): Promise<Demo> {
-  const { host, port, publicUrl, smtp, isLight, limits, metrics, pagesFolder, ...rest } = config
-  const outbox = createOutbox()
-  const mailer = smtp ? createMailer(smtp.url, smtp.from) : outbox
-  const counted = metrics.port || metrics.token ? createMetrics() : undefined
-  // The server takes its port first, so that the start fails at once if the port is taken. Requests that come
-  // meanwhile wait for the database.
-  let answering = answerWhileStarting(async () => app)
-  const server = createServer((request, bindings) => answering.fetch(request, bindings), {
-    // That of the largest form on a bad line.
-    requestTimeout: Math.ceil(bytesOfForm(limits) / SLOWEST),
-  })
-  const pages = counted && createMetricsPage(counted, metrics.token)
-  const metricsServer = pages && metrics.port ? createServer(pages.fetch) : undefined
-  const closeAll = () => Promise.all([close(server), metricsServer && close(metricsServer)])
-  const url = listen(server, host, port, 'PORT')
-  const api = url.then((url) =>
-    createNodeApi({ ...rest, limits, mailer, portalUrl: publicUrl ?? url, counting: counted?.counting }),
+function welcome(url: string, { smtp }: Config): void {
+  console.log(
+    `\nClient portal   ${url}\nCompany website ${url}/embed/\nAPI             ${url}/api/v1/openapi.json`,
   )
-  const app = Promise.all([api, url]).then(([{ app }, url]) => {
-    const all = new Hono().route('/', app)
-    if (pages && !metrics.port) all.route('/', pages)
-    return all.route(
-      '/',
-      createSite({ outbox: smtp ? undefined : outbox, isDemo: rest.isDemo, isLight, pagesFolder, url }),
-    )
-  })
-  try {
-    const listening =
-      metricsServer && metrics.port && listen(metricsServer, host, metrics.port, 'METRICS_PORT')
-    ;[answering] = await Promise.all([app, listening])
-  } catch (error) {
-    await Promise.allSettled([api.then(({ close }) => close()), closeAll()])
-    throw error
-  }
-  const closeDesk = await openStaffDesk(config, await api, mailer, publicUrl ?? (await url))
-  return {
-    url: await url,
-    async stop() {
-      const { endStreams, close: closeApi } = await api
-      endStreams()
-      await Promise.all([closeAll(), closeDesk()])
-      await closeApi()
-    },
-  }
-}
-
-/** While the database is opened, and its tables are brought up to date, the server lives, and is not ready. */
-function answerWhileStarting(app: () => Promise<Hono>): Hono {
-  const starting = new Hono()
-  addHealth(starting, '/api/v1', async () => ['the server is starting'])
-  starting.onError((error, context) => answerRefusal(context, toRefusal(error, logError)))
-  starting.all('*', async ({ req, env }) => (await app()).fetch(req.raw, env))
-  return starting
+  if (!smtp) console.log(`Mails           ${url}/outbox`)
+  console.log(`\nSign in, with the password ${demoPassword}, as`)
+  for (const { email, name } of Object.values(demoPeople)) console.log(`  ${email.padEnd(20)} ${name}`)
 }

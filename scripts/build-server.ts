@@ -1,5 +1,5 @@
 /** `npm run build:server`: builds the server, and the scripts for its pages where they are stale. */
-import { buildServer } from '../demo/build.ts'
+import { buildServer } from '../server/build.ts'
 import { isStale, scriptsForPages } from './build/inputs.ts'
 import { run } from './test/run.ts'
 

@@ -5,10 +5,10 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** @param built Its name in `demo/dist`. @param source From this folder. */
+/** @param built Its name in `server/dist`. @param source From this folder. */
 export async function runBuiltOrSource(built, source) {
   if (process.env.NODE_ENV === 'production') {
-    const file = new URL(`../demo/dist/${built}`, import.meta.url)
+    const file = new URL(`../server/dist/${built}`, import.meta.url)
     if (existsSync(file)) return import(file.href)
     giveUp(
       `There is no ${fileURLToPath(file)}. Run \`npm ci --include=dev\` and \`npm run build:server\` first.`,

@@ -1,6 +1,6 @@
 /** `npm run demo:reset`: deletes the demo's data. The next start creates the first data again. */
-import { readConfig } from '../demo/config.ts'
-import { resetDemo } from '../demo/reset.ts'
+import { readConfig } from '../server/config/config.ts'
+import { resetDemo } from '../server/reset.ts'
 
 try {
   const config = readConfig(process.env)

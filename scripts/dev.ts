@@ -1,8 +1,8 @@
 /** `npm run dev`: serves the demo's pages from the sources, with hot reload and the reference API. */
 import { resolve } from 'node:path'
 import { createServer, type Plugin } from 'vite'
-import { readConfig } from '../demo/config.ts'
-import { startDemo } from '../demo/start.ts'
+import { startDemo } from '../demo/demo.ts'
+import { readConfig } from '../server/config/config.ts'
 
 const config = readConfig(process.env)
 const { host, port } = config

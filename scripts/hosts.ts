@@ -1,5 +1,5 @@
 /**
- * Installs the hosts in `demo/hosts/` and builds them, or those that are named (`tsx scripts/hosts.ts react vue`), if
+ * Installs the hosts in `examples/hosts/` and builds them, or those that are named (`tsx scripts/hosts.ts react vue`), if
  * something has changed since the last time. The hosts install the package as `npm pack` would publish it, so `dist/` must
  * be built first. Some stand apart, each with packages of its own: only a run that names them, or none, waits for these.
  */
@@ -7,7 +7,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { isStale, rememberInputs } from './build/inputs.ts'
 import { run } from './test/run.ts'
 
-const folder = 'demo/hosts'
+const folder = 'examples/hosts'
 const names = [
   'angular',
   'angular-router',
@@ -36,7 +36,7 @@ const packagesOf = (root: string, workspaces: readonly string[] = []) => ({
 /** What one of them is built from: the library, and its own files. */
 const buildOf = (name: string) => ({
   folders: ['dist', `${folder}/${name}`],
-  skip: /^dist\/(cdn\/|\.)|^demo\/hosts\/[\w-]+\/(dist|build|node_modules|\.[\w-]+)\//,
+  skip: /^dist\/(cdn\/|\.)|^examples\/hosts\/[\w-]+\/(dist|build|node_modules|\.[\w-]+)\//,
   files: ['package.json'],
   record: `${folder}/dist/${name}`,
 })

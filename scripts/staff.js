@@ -1,4 +1,4 @@
 /** `npm run staff`: the staff's command. */
 import { runBuiltOrSource } from './built-or-source.js'
 
-await runBuiltOrSource('staff.js', '../demo/staff.ts')
+await runBuiltOrSource('staff.js', '../server/staff.ts')

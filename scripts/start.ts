@@ -7,4 +7,4 @@ if (isStale(scriptsForPages)) {
   // Build in another process: Vite sets the process that it builds in to production mode.
   if (!run('tsx', ['scripts/build.ts', 'cdn'])) process.exit(1)
 }
-await import('../demo/server.ts')
+await import('../demo/start.ts')

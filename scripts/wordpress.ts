@@ -9,7 +9,7 @@ import { zipSync } from 'fflate'
 import { elements, type Tag, tags } from '../src/elements/elements.ts'
 import { type ElementRow, sharedAttributes } from '../src/elements/row.ts'
 
-export const pluginFolder = 'demo/servers/wordpress/client-portal'
+export const pluginFolder = 'examples/wordpress/client-portal'
 export const elementsFile = `${pluginFolder}/includes/elements.json`
 export const pluginFile = 'dist/client-portal.zip'
 

@@ -2,7 +2,7 @@
  * Answers of a server, made from the shapes of what it answers: a field that comes later is in them. The test says what
  * stands in each text and in each address.
  */
-import type { CallName } from '../demo/api/calls'
+import type { CallName } from '../server/api/calls'
 import { type EntityName, entities, fieldName, isList, type Shape } from '../src/core/server/schema'
 
 /** A field of an entity, such as `File.uploadedBy.name`. */

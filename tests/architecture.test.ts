@@ -31,9 +31,9 @@ const packages = [
   },
 ]
 
-const all = [...readSources('src'), ...readSources('demo')]
+const all = ['src', 'server', 'examples', 'demo'].flatMap(readSources)
 const stories = all.filter(({ path }) => path.endsWith('.stories.tsx'))
-/** Stories may import anything. */
+/** Stories may import all of `src`, and of the server what `.storybook/server.ts` hands on. */
 const sources = all.filter((source) => !stories.includes(source))
 
 test('each file stands in a folder that is known here', () => {
@@ -103,7 +103,7 @@ const uses = ({ target, isPackage, isTypeOnly }: Import, name: RegExp) =>
 test('what a file exports, another one imports', () => {
   const files = [
     ...all,
-    ...['tests', 'demo/tests', 'docs/site', 'scripts', '.storybook'].flatMap(readSources),
+    ...['tests', 'server/tests', 'examples/tests', 'docs/site', 'scripts', '.storybook'].flatMap(readSources),
   ]
   const wordsOf = new Map(files.map(({ path, text }) => [path, new Set(text.match(/[\w$]+/g))]))
   const isUsed = (name: string, by: string) =>

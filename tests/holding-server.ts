@@ -3,7 +3,7 @@
  * and tickets by id, and in every text of theirs stands a mark: `⟦Ada⟧`. Who is asked for is told by the token, as on any
  * server.
  */
-import { type CallName, callOf } from '../demo/api/calls'
+import { type CallName, callOf } from '../server/api/calls'
 import { answerTo, dataCalls, kindOf } from './answers'
 
 export const clients = ['Ada', 'Bob', 'Cy'] as const

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createElement } from 'react'
 import { expect, waitFor } from 'storybook/test'
-import { calls } from '../../demo/api/calls'
-import { fail, offline, type Rule, type Rules, slow } from '../../demo/api/intercept'
 import { $payments, $projects } from '../../src/core/index'
 import { findToasts, inside } from '../inside'
 import { openScene, rulesOf, scene } from '../scene'
+import { calls, fail, offline, type Rule, type Rules, slow } from '../server'
 
 /** An account page when something goes wrong: each element shows its own state. */
 const meta = {

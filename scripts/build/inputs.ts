@@ -15,8 +15,9 @@ interface Inputs {
 
 /** All that is published. */
 export const library: Inputs = {
-  folders: ['src', 'scripts', 'demo/api'],
-  files: ['demo/sandbox.ts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  // The sandbox holds the server, but for what needs Node.
+  folders: ['src', 'scripts', ...['api', 'base', 'files', 'seed', 'stores'].map((room) => `server/${room}`)],
+  files: ['server/browser.ts', 'server/sandbox.ts', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
   record: 'dist/.inputs',
 }
 

@@ -16,7 +16,7 @@ export async function buildSandbox(folder: string, entry: string): Promise<void>
     define: inBrowsers,
     plugins: [moduleList()],
     build: {
-      lib: { entry: { sandbox: 'demo/sandbox.ts' }, formats: ['es'] },
+      lib: { entry: { sandbox: 'server/sandbox.ts' }, formats: ['es'] },
       target: 'es2022',
       license: { fileName: 'sandbox-licenses.md' },
       outDir: folder,
@@ -27,5 +27,5 @@ export async function buildSandbox(folder: string, entry: string): Promise<void>
       },
     },
   })
-  cpSync('demo/api/seed/files', `${folder}/sandbox-files`, { recursive: true })
+  cpSync('server/seed/files', `${folder}/sandbox-files`, { recursive: true })
 }

@@ -12,11 +12,11 @@ import { dirname, join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { type Tag, tags } from '../../src/elements/elements.ts'
 import { className } from '../../src/elements/reference/manifest.ts'
+import { sentenceTypes } from '../../src/elements/reference/sentence-types.ts'
 import { elementDocs } from '../../src/elements/reference/sentences.ts'
 import { run } from '../test/run.ts'
 import { componentName } from './bundler/npm-entries.ts'
 import { languages } from './languages.ts'
-import { sentenceTypes } from './sentences.ts'
 
 const folder = 'dist/types'
 // Each host has the one framework, and this library not all of them, so their types are written by hand, as declaration

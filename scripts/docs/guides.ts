@@ -1,11 +1,11 @@
 /** Writes the pieces of the guides that come from the code: tables, and example files that the tests run. */
 import { readFileSync } from 'node:fs'
-import type { Call } from '../../demo/api/call.ts'
-import { calls } from '../../demo/api/calls.ts'
-import { effectOf, type Schema } from '../../demo/api/descriptions/describe.ts'
-import { type Described, entityDescriptions } from '../../demo/api/descriptions/entities.ts'
-import { paging } from '../../demo/api/lists.ts'
-import { describeApi } from '../../demo/api/openapi.ts'
+import type { Call } from '../../server/api/call.ts'
+import { calls } from '../../server/api/calls.ts'
+import { effectOf, type Schema } from '../../server/api/descriptions/describe.ts'
+import { type Described, entityDescriptions } from '../../server/api/descriptions/entities.ts'
+import { describeApi } from '../../server/api/openapi.ts'
+import { paging } from '../../server/stores/lists.ts'
 import { type EntityName, lacking } from '../../src/core/server/schema/index.ts'
 import { routes } from '../../src/core/settings/routes.ts'
 import { tags } from '../../src/elements/elements.ts'
@@ -99,9 +99,9 @@ export function routeTable(): string {
   return table(['Name', 'Its places', 'In the portal'], ...rows)
 }
 
-/** Returns a function that writes a file of `demo/backend/`, unchanged, as a code block. */
+/** Returns a function that writes a file of `examples/backend/`, unchanged, as a code block. */
 export const example = (name: string) => () =>
-  fence(name.split('.').at(-1) ?? '', readFileSync(`demo/backend/${name}`, 'utf8'))
+  fence(name.split('.').at(-1) ?? '', readFileSync(`examples/backend/${name}`, 'utf8'))
 
 /** The content of `docs/openapi.json`. */
 export const openApiFile = () => `${JSON.stringify(describeApi('/api/v1'), null, 2)}\n`

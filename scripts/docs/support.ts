@@ -5,7 +5,7 @@ import { browsers } from '../build/constants.ts'
 import { code, table } from './markdown.ts'
 
 const own = '.'
-const hosts = 'demo/hosts'
+const hosts = 'examples/hosts'
 const apart = ['astro', 'nuxt', 'react-router', 'sveltekit'].map((name) => `${hosts}/${name}`)
 
 /** The versions of a package that the lock files of these projects have, the newest first, each once. */

@@ -1,7 +1,7 @@
 /**
  * `npm run quick`: checks what the uncommitted change touches: the types, the lint of the changed files, and their unit and
  * element tests. A change in `src/core/payments` is tried by `tests/core/payments` and `tests/views/payments`, one in
- * `demo/api/limits.ts` by `demo/tests/api/limits.test.ts`, one in a guide by `tests/package/docs.test.ts`.
+ * `server/api/limits.ts` by `server/tests/api/limits.test.ts`, one in a guide by `tests/package/docs.test.ts`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -49,7 +49,8 @@ function linesOf(...args: string[]): string[] {
 
 /** Where the tests of a file stand, whether they are there or not. */
 function testsOf(path: string): string[] {
-  if (/^(tests\/(core|elements|views)|demo\/tests)\/.*\.test\.tsx?$/.test(path)) return [path]
+  if (/^(tests\/(core|elements|views)|(server|examples|demo)\/tests)\/.*\.test\.tsx?$/.test(path))
+    return [path]
   if (path.endsWith('.md')) return ['tests/package/docs.test.ts']
   if (path.startsWith('docs/site/')) return ['tests/site']
   const folder = dirname(path)
@@ -57,7 +58,7 @@ function testsOf(path: string): string[] {
     return [folder.replace('src', 'tests'), folder.replace('src/core', 'tests/views')]
   if (folder.startsWith('src/views/')) return [folder.replace('src', 'tests')]
   // In these folders, each file has tests of its own.
-  const mirrored = folder.replace(/^src\/elements/, 'tests/elements').replace(/^demo\/api/, 'demo/tests/api')
+  const mirrored = folder.replace(/^src\/elements/, 'tests/elements').replace(/^server\//, 'server/tests/')
   const name = basename(path, extname(path))
   return mirrored === folder ? [] : [`${mirrored}/${name}.test.ts`, `${mirrored}/${name}.test.tsx`]
 }

@@ -82,7 +82,7 @@ export const steps: Record<string, Step> = {
   },
   office: { ...vitest('office', 'full', 120), needs: { libreoffice: 'full' } },
   wordpress: {
-    command: ['playwright', 'test', '--config', 'demo/tests/wordpress/playwright.config.ts'],
+    command: ['playwright', 'test', '--config', 'examples/tests/wordpress/playwright.config.ts'],
     after: ['build'],
     report: playwrightReport,
     from: 'full',

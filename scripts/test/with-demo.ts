@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../demo/api/seed/people.ts'
-import { readConfig } from '../../demo/config.ts'
-import { startDemo } from '../../demo/start.ts'
+import { startDemo } from '../../demo/demo.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { demoPassword, demoPeople } from '../../server/seed/people.ts'
 import { launchOptions } from './programs/chromium.ts'
 
 /** Starts the demo on temporary data, and runs `use`. Then stops and deletes all of it. */

@@ -1,5 +1,5 @@
 /**
- * Who may import whom: each folder of `src/` and `demo/`, and the folders that it may import beside itself. A file
+ * Who may import whom: each folder of the library and of the houses beside it, and the folders that it may import beside itself. A file
  * belongs to the longest name here that its path begins with: `src/core/text/messages/de.ts` to `src/core/text`.
  */
 
@@ -112,14 +112,33 @@ const composing = {
   ),
 } satisfies Record<string, Folder>
 
-const demo: Record<string, Folder> = {
-  'demo/api': {
-    mayImport: ['src/core/server/schema'],
-    lesson: 'The reference API stands for any server: with the client it shares the schemas only.',
-  },
+const contract = 'src/core/server/schema'
+const houseLesson =
+  'Server and library share the contract alone, src/core/server/schema. The demo stands on the server; the examples stand for others, and know neither.'
+const roomLesson =
+  'The server is built in layers: base; stores and files; seed and mail; api; config; staff; and what starts it on top.'
+const rooms = ['base', 'stores', 'files', 'seed', 'mail', 'api', 'config', 'staff']
+/** A room of the server, and the rooms below it that it may use. */
+const room = (mayImport: readonly string[], ...others: string[]): Folder => ({
+  mayImport: [...mayImport.map((name) => `server/${name}`), ...others],
+  lesson: roomLesson,
+})
+
+/** The houses beside the library. */
+const houses: Record<string, Folder> = {
+  'server/base': room([]),
+  'server/stores': room(['base'], contract),
+  'server/files': room(['base']),
+  'server/seed': room(['stores']),
+  'server/mail': room(['base']),
+  'server/api': room(['base', 'stores', 'files', 'seed', 'mail'], contract),
+  'server/config': room(['api', 'files']),
+  'server/staff': room(['base', 'stores', 'files', 'mail', 'api', 'config']),
+  server: room(rooms, contract),
+  examples: { mayImport: [], lesson: houseLesson },
   demo: {
-    mayImport: ['demo/api'],
-    lesson: 'The demo is a host like any other: it uses the built files, never the sources.',
+    mayImport: ['server', 'server/config', 'server/seed'],
+    lesson: `${houseLesson} It is a host like any other: it uses the built files, never the sources.`,
   },
 }
 
@@ -128,7 +147,7 @@ export const folders: Readonly<Record<string, Folder>> = {
   ...Object.fromEntries(
     Object.entries({ ...core, ...views, ...composing }).map(([name, folder]) => [`src/${name}`, folder]),
   ),
-  ...demo,
+  ...houses,
 }
 
 const names = Object.keys(folders).toSorted((one, other) => other.length - one.length)

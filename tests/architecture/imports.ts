@@ -21,7 +21,7 @@ export interface SourceFile {
   exports: string[]
 }
 
-/** Not of the demo: hosts are projects of their own, and tests are for who asks for them. */
+/** Hosts are projects of their own, and tests are for who asks for them. */
 const apart = /^(hosts|tests)\/|(^|\/)node_modules\//
 
 /** Reads all TypeScript under a folder, and under its folders. */

@@ -5,14 +5,16 @@
 import { expect, test } from 'vitest'
 import { readSources } from './imports'
 
-const ours = [...readSources('src'), ...readSources('demo')].filter(
-  ({ path }) => !path.endsWith('.stories.tsx'),
+const ours = ['src', 'server', 'examples', 'demo']
+  .flatMap(readSources)
+  .filter(({ path }) => !path.endsWith('.stories.tsx'))
+// One file stands for the network inside of a page: it is a page's fetch. Another one listens on a port, as HTTP servers do.
+const api = ours.filter(({ path }) =>
+  /^server\/(api|base|config|files|mail|seed|stores)\/(?!intercept|node\/http-server)/.test(path),
 )
-// Two files stand for a server inside of a page: these are a page's fetch.
-const api = ours.filter(({ path }) => /^demo\/api\/(?!browser|intercept)/.test(path))
 
 /** It calls the one address that the server's settings name: no client's word is in it. */
-const bucket = 'demo/api/node/bucket.ts'
+const bucket = 'server/files/node/bucket.ts'
 
 /** The lines of sources in which a pattern stands outside of comments. */
 const linesWith = (sources: typeof ours, pattern: RegExp) =>
@@ -72,5 +74,5 @@ test('the reference API starts no program, opens no connection of its own, and r
   )
   expect(others).toEqual([])
   const ofNet = api.filter(({ imports }) => imports.some(({ target }) => target === 'node:net'))
-  expect(linesWith(ofNet, /node:net/)).toEqual(["demo/api/node.ts: import { isIP } from 'node:net'"])
+  expect(linesWith(ofNet, /node:net/)).toEqual(["server/api/node.ts: import { isIP } from 'node:net'"])
 })

@@ -10,12 +10,12 @@ interface Locked {
 }
 
 const apart = ['astro', 'nuxt', 'react-router', 'sveltekit'].map(
-  (name) => `demo/hosts/${name}/package-lock.json`,
+  (name) => `examples/hosts/${name}/package-lock.json`,
 )
 
-const short = 'demo/servers/express/package-lock.json'
+const short = 'examples/servers/express/package-lock.json'
 
-test.each(['package-lock.json', 'demo/hosts/package-lock.json', short, ...apart])(
+test.each(['package-lock.json', 'examples/hosts/package-lock.json', short, ...apart])(
   "each package of %s has a hash, and comes from npm's registry",
   (path) => {
     // What is read of npm's file.

@@ -14,9 +14,11 @@ interface Found {
   file: string
 }
 
-/** The nodes of all scripts of the library and of the demo, each with its file. */
+/** The nodes of all scripts of the library and of the three houses beside it, each with its file. */
 function* nodes(): Generator<{ file: string; node: ReturnType<typeof Object> }> {
-  const listed = execFileSync('git', ['ls-files', 'src', 'demo', ':!demo/tests'], { encoding: 'utf8' })
+  const listed = execFileSync('git', ['ls-files', 'src', 'server', 'examples', 'demo', ':!*/tests/*'], {
+    encoding: 'utf8',
+  })
   for (const file of listed.split('\n').filter((file) => /(?<!\.stories)\.(ts|tsx|js|jsx|mjs)$/.test(file))) {
     const found: unknown[] = []
     JSON.stringify(parseSync(file, readFileSync(file, 'utf8')).program, (_key, node: unknown) => {

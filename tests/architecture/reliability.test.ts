@@ -7,7 +7,7 @@ import { steps } from '../../scripts/test/steps'
 const page = readFileSync('docs/quality/reliability.md', 'utf8')
 
 test('it names every test that has more cases in a full run', () => {
-  const sampled = ['tests', 'demo/tests']
+  const sampled = ['tests', 'server/tests', 'examples/tests', 'demo/tests']
     .flatMap((folder) =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     )
@@ -17,7 +17,10 @@ test('it names every test that has more cases in a full run', () => {
 })
 
 test('each file that it names is there', () => {
-  const named = Array.from(page.matchAll(/`((?:(?:demo\/)?tests|scripts)\/[^`]+)`/g), ([, path = '']) => path)
+  const named = Array.from(
+    page.matchAll(/`((?:(?:(?:server|examples|demo)\/)?tests|scripts)\/[^`]+)`/g),
+    ([, path = '']) => path,
+  )
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 /** Opens a page as a client who is signed in, and waits until it shows its content. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { demoPeople } from '../../demo/api/seed/people.ts'
+import type { demoPeople } from '../../server/seed/people.ts'
 import { imitate, type Line } from './line.ts'
 import type { Server } from './server.ts'
 

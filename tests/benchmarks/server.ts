@@ -9,9 +9,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { createBrowserApi } from '../../demo/api/browser.ts'
-import { defaultLimits } from '../../demo/api/limits.ts'
-import { demoPeople } from '../../demo/api/seed/people.ts'
+import { defaultLimits } from '../../server/api/limits.ts'
+import { createBrowserApi } from '../../server/browser.ts'
+import { demoPeople } from '../../server/seed/people.ts'
 
 export type Protocol = 'HTTP/1.1' | 'HTTP/2'
 

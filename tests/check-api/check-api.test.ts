@@ -1,8 +1,8 @@
 /** `check-api` finds what a server lacks: each fault by itself, and nothing in the reference API. */
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { CallName } from '../../demo/api/calls'
-import { answer, fail, once, type Rule, type Rules, slow } from '../../demo/api/intercept'
+import type { CallName } from '../../server/api/calls'
+import { answer, fail, once, type Rule, type Rules, slow } from '../../server/api/intercept'
 import type { Ending } from '../../src/check-api/command'
 import { check, checkAsAda, checkInHaste, only, password, serveApi } from './check'
 

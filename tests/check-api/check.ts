@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { afterEach, vi } from 'vitest'
-import { type BrowserApiOptions, createBrowserApi } from '../../demo/api/browser'
-import { intercept, type Rules } from '../../demo/api/intercept'
-import { seedUploads } from '../../demo/api/seed/files'
+import { intercept, type Rules } from '../../server/api/intercept'
+import { type BrowserApiOptions, createBrowserApi } from '../../server/browser'
+import { seedUploads } from '../../server/seed/files'
 import type { Ending } from '../../src/check-api/command'
 import { sections } from '../../src/check-api/options'
 
@@ -39,7 +39,7 @@ export interface Served {
 export async function createApi(options: BrowserApiOptions = {}) {
   const api = createBrowserApi({ signedLinks: true, ...options })
   for (const { id, name } of seedUploads('')) {
-    await api.bytes.save(id, [await readFile(`demo/api/seed/files/${name}`)])
+    await api.bytes.save(id, [await readFile(`server/seed/files/${name}`)])
   }
   return api
 }

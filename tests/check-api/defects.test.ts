@@ -1,7 +1,7 @@
 /** `check-api` names what costs a client data, or opens them to others: each defect in a server that is good otherwise. */
 import { describe, expect, test } from 'vitest'
-import { answer, fail, type Rules } from '../../demo/api/intercept'
-import { demoPeople } from '../../demo/api/seed/people'
+import { answer, fail, type Rules } from '../../server/api/intercept'
+import { demoPeople } from '../../server/seed/people'
 import { type Adapter, check, type createApi, letPass, password, serveApi } from './check'
 
 type Api = Awaited<ReturnType<typeof createApi>>

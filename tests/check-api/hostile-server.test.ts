@@ -1,7 +1,7 @@
 /** `check-api` against a server that wants its user's terminal, secrets or network. */
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { fail, type Rule } from '../../demo/api/intercept'
+import { fail, type Rule } from '../../server/api/intercept'
 import { checkAsAda, listen, only, password, serveApi } from './check'
 
 /** Counts who connects, on each address of this machine. @returns the port, and how many came */

@@ -1,8 +1,8 @@
 /** The reference API for tests of core, with a record of what was asked, and tokens of any shape. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type BrowserApiOptions, createBrowserApi } from '../../demo/api/browser'
-import { type CallName, callOf } from '../../demo/api/calls'
-import { intercept, type Rules } from '../../demo/api/intercept'
+import { type CallName, callOf } from '../../server/api/calls'
+import { intercept, type Rules } from '../../server/api/intercept'
+import { type BrowserApiOptions, createBrowserApi } from '../../server/browser'
 
 export interface Call {
   name: CallName | undefined

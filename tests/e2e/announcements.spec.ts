@@ -1,6 +1,6 @@
 /** What happens without the client's doing is said to a screen reader: once, however many widgets show it. */
 import type { Page } from '@playwright/test'
-import { demoPeople } from '../../demo/api/seed/people'
+import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
 import { listenTo } from './screen-reader'

@@ -1,6 +1,6 @@
 /** The pages of a project: what the company asks for is answered there, and nothing is far away. Little moves, also in Payment History. */
 import type { Page } from '@playwright/test'
-import { type CallName, callOf } from '../../demo/api/calls'
+import { type CallName, callOf } from '../../server/api/calls'
 import { inFull } from '../tiers'
 import { expect, test } from './desk'
 import { twoFrames, watchShift } from './layout-shift'

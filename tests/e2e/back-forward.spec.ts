@@ -1,6 +1,7 @@
 /** The back-forward cache keeps a page as it was left: nothing private may be seen of it after a sign-out. */
-import { demoPeople } from '../../demo/api/seed/people'
+
 import { launchOptions } from '../../scripts/test/programs/chromium'
+import { demoPeople } from '../../server/seed/people'
 import { expect, expectWholeDashboard, logOut, openDashboard, openHostPage, test } from './test'
 
 // Playwright turns the cache off.

@@ -4,14 +4,14 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import type { Page } from '@playwright/test'
 import { Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { createApi } from '../../demo/api/api.ts'
-import { createMemoryBytes } from '../../demo/api/bytes.ts'
-import { demoPassword, demoPeople } from '../../demo/api/seed/people.ts'
-import { createSeed } from '../../demo/api/seed/seed.ts'
-import { createMemoryStore } from '../../demo/api/stores/memory.ts'
-import { openCompany, secret, type Way } from '../../demo/tests/backend/company'
-import { listen } from '../../demo/tests/backend/listen'
-import { hasNginx } from '../../demo/tests/backend/nginx'
+import { openCompany, secret, type Way } from '../../examples/tests/backend/company'
+import { createApi } from '../../server/api/api.ts'
+import { createMemoryBytes } from '../../server/files/bytes.ts'
+import { demoPassword, demoPeople } from '../../server/seed/people.ts'
+import { createSeed } from '../../server/seed/seed.ts'
+import { createMemoryStore } from '../../server/stores/memory/memory.ts'
+import { listen } from '../listen'
+import { hasNginx } from '../nginx'
 import { inFull } from '../tiers'
 import { test as base, expect, logIn, logOut, rowsOf } from './test'
 
@@ -28,7 +28,7 @@ async function openServers(way: Way) {
   await store.load(records)
   const bytes = createMemoryBytes()
   for (const { id, name } of records.uploads)
-    await bytes.save(id, [readFileSync(`demo/api/seed/files/${name}`)])
+    await bytes.save(id, [readFileSync(`server/seed/files/${name}`)])
   const asked: { path: string; lane: string | undefined }[] = []
   apiApp.use(async (context, next) => {
     const { method, path } = context.req
@@ -48,7 +48,7 @@ async function openServers(way: Way) {
 
   company.app.get('/cdn/*', serveStatic({ root: 'dist' }))
   company.app.get('/backend/:name', (context) => {
-    const script = readFileSync(`demo/backend/${context.req.param('name')}`, 'utf8')
+    const script = readFileSync(`examples/backend/${context.req.param('name')}`, 'utf8')
     context.header('Content-Type', 'text/javascript')
     return context.body(script.replace('https://portal-api.example.com', api.url))
   })

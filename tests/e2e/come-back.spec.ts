@@ -3,7 +3,7 @@
  * renewed for hours.
  */
 import type { BrowserContext, Page } from '@playwright/test'
-import { defaultLimits } from '../../demo/api/limits'
+import { defaultLimits } from '../../server/api/limits'
 import { openDesk } from './desk'
 import {
   test as base,

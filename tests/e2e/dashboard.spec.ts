@@ -1,4 +1,4 @@
-import { adaProjects } from '../../demo/api/seed/ada-projects'
+import { adaProjects } from '../../server/seed/ada-projects'
 import { inFull } from '../tiers'
 import {
   choose,

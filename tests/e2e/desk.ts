@@ -4,18 +4,19 @@
  */
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
-import { createAnsweringRobot } from '../../demo/api/answering-robot.ts'
-import { createApi } from '../../demo/api/api.ts'
-import { createMemoryBytes } from '../../demo/api/bytes.ts'
-import type { ApiOptions } from '../../demo/api/dependencies.ts'
-import { createOutbox } from '../../demo/api/node/mail.ts'
-import { isWeakPassword } from '../../demo/api/node/weak-password.ts'
-import type { KeptMessage } from '../../demo/api/records.ts'
-import { demoPeople } from '../../demo/api/seed/people.ts'
-import { createSeed } from '../../demo/api/seed/seed.ts'
-import { createMemoryStore } from '../../demo/api/stores/memory.ts'
-import { createSite } from '../../demo/site.ts'
-import { listen } from '../../demo/tests/backend/listen.ts'
+import { demoPages } from '../../demo/demo.ts'
+import { createAnsweringRobot } from '../../server/api/answering-robot.ts'
+import { createApi } from '../../server/api/api.ts'
+import type { ApiOptions } from '../../server/api/dependencies.ts'
+import { isWeakPassword } from '../../server/api/node/weak-password.ts'
+import { createMemoryBytes } from '../../server/files/bytes.ts'
+import { createOutbox } from '../../server/mail/mail.ts'
+import { createPages } from '../../server/pages.ts'
+import { demoPeople } from '../../server/seed/people.ts'
+import { createSeed } from '../../server/seed/seed.ts'
+import { createMemoryStore } from '../../server/stores/memory/memory.ts'
+import type { KeptMessage } from '../../server/stores/records.ts'
+import { listen } from '../listen.ts'
 import { test as base, expect } from './test'
 
 export { expect }
@@ -50,7 +51,7 @@ export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = 
   const hashPassword = async (password: string) => `not hashed: ${password}`
   const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
   for (const { id, name } of records.uploads) {
-    await bytes.save(id, [await readFile(`demo/api/seed/files/${name}`)])
+    await bytes.save(id, [await readFile(`server/seed/files/${name}`)])
   }
   await store.load(records)
   const robot = createAnsweringRobot({ store, seconds: 0.5 })
@@ -68,7 +69,9 @@ export async function openDesk(isLight: boolean, options: Partial<ApiOptions> = 
     isWeakPassword,
     ...options,
   })
-  app.route('/', api).route('/', createSite({ outbox, isDemo: true, isLight, pagesFolder: undefined, url }))
+  app
+    .route('/', api)
+    .route('/', createPages({ outbox, isLight, pagesFolder: undefined, more: demoPages, url }))
 
   return {
     url,

@@ -4,7 +4,7 @@
  * policy, and a list of ten thousand payments, and all of it on both kinds of scripts.
  */
 import { test } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { demoPassword, demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { triesAll } from '../trials'
 import { openDesk } from './desk'

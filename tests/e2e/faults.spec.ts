@@ -4,8 +4,8 @@
  * each call, `faults/faults.ts` what the faults are.
  */
 import type { Page } from '@playwright/test'
-import { defaultLimits, type RateName } from '../../demo/api/limits'
-import { demoPeople } from '../../demo/api/seed/people'
+import { defaultLimits, type RateName } from '../../server/api/limits'
+import { demoPeople } from '../../server/seed/people'
 import { type CallName, endpoints } from '../../src/core/settings/endpoints'
 import { triesAll } from '../trials'
 import { openDesk } from './desk'

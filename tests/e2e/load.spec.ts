@@ -5,10 +5,10 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { answers } from '../../demo/api/schemas'
-import { demoPassword } from '../../demo/api/seed/people'
-import { readAnswer } from '../../demo/tests/api/read-answer'
-import { type Answer, credentials, type Speaker, speakTo } from '../../demo/tests/api/speak'
+import { answers } from '../../server/api/schemas'
+import { demoPassword } from '../../server/seed/people'
+import { readAnswer } from '../../server/tests/api/read-answer'
+import { type Answer, credentials, type Speaker, speakTo } from '../../server/tests/api/speak'
 import { runs, triesAll } from '../trials'
 import { type Cluster, canRun, type Kind, startCluster, titleOf } from './cluster/cluster'
 

@@ -1,6 +1,6 @@
 /** The server has written what a client sent, and its answer gets lost: it stands there once, and in no form any more. */
 import type { Page, Route } from '@playwright/test'
-import { demoPeople } from '../../demo/api/seed/people'
+import { demoPeople } from '../../server/seed/people'
 import { type Desk, expect, test } from './desk'
 import { listenTo } from './screen-reader'
 import { resumeSession } from './test'

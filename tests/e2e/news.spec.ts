@@ -1,6 +1,6 @@
 /** What changes while a client looks: it is marked for some seconds, said once, and moves nothing. */
 import type { Locator, Page } from '@playwright/test'
-import { demoPeople } from '../../demo/api/seed/people'
+import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
 import { listenTo } from './screen-reader'

@@ -1,4 +1,4 @@
-import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { demoPassword, demoPeople } from '../../server/seed/people'
 import { test as onDesk } from './desk'
 import { expect, greeting, logIn, test, toast } from './test'
 

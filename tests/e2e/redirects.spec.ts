@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { test as base, expect } from '@playwright/test'
-import type { Listening } from '../../demo/tests/backend/listen'
+import type { Listening } from '../listen'
 import { inFull } from '../tiers'
 import { startFirefox } from './engines/firefox'
 import { startWebKit } from './engines/webkit'

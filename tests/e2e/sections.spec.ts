@@ -1,6 +1,6 @@
 /** Sections that a host turns off, the connection, and the screens that stand by themselves. */
 import type { Page } from '@playwright/test'
-import { demoPeople } from '../../demo/api/seed/people'
+import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { untilQuiet } from './quiet'
 import {

@@ -1,9 +1,9 @@
 /** The portal in a browser, on each of the short servers: a page of one origin, and a server of another. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import { listen } from '../../demo/tests/backend/listen'
-import { nora } from '../../demo/tests/servers/client'
-import { canStart, isFull, type Name, names, start, titleOf } from '../../demo/tests/servers/start'
+import { nora } from '../../examples/tests/servers/client'
+import { canStart, isFull, type Name, names, start, titleOf } from '../../examples/tests/servers/start'
+import { listen } from '../listen'
 import { inFull } from '../tiers'
 import { test as base, expect, loaderScript, rowsOf } from './test'
 

@@ -1,4 +1,4 @@
-import { demoPeople } from '../../demo/api/seed/people'
+import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { expect, greeting, logIn, logOut, openDashboard, test, toast } from './test'
 

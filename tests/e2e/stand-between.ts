@@ -1,7 +1,7 @@
 /** Servers of the tests' own that stand between a page and the demo's server. */
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Listening } from '../../demo/tests/backend/listen'
+import type { Listening } from '../listen'
 import { leaveOut } from './contract/watch'
 
 /** Lets a server listen on a free port of this machine. What it carries is held against the contract behind it. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { demoPeople } from '../../demo/api/seed/people'
+import { demoPeople } from '../../server/seed/people'
 import { inFull } from '../tiers'
 import { type Desk, expect, test } from './desk'
 import { greeting, logIn, logOut, openDashboard, openHostPage, resumeSession, toast } from './test'
@@ -11,7 +11,7 @@ const note = { name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.fro
 const picture = async () => ({
   name: 'picture.png',
   mimeType: 'image/png',
-  buffer: await readFile('demo/api/seed/files/phone-menu.png'),
+  buffer: await readFile('server/seed/files/phone-menu.png'),
 })
 
 const conversation = (page: Page) => page.getByRole('log', { name: 'Conversation' })

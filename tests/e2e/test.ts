@@ -1,6 +1,6 @@
 /** What every end-to-end test begins with: a page that must not complain, and people who sign in. */
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { demoPassword, demoPeople } from '../../server/seed/people'
 import { encryptPassword } from '../../src/core/session/password'
 import { defaults } from '../../src/core/settings/config'
 import { endpoints } from '../../src/core/settings/endpoints'

@@ -3,9 +3,9 @@
  * though everything is watched (`token/watch.ts`). The watch is tried by leaks on purpose.
  */
 import type { Page } from '@playwright/test'
-import { defaultLimits } from '../../demo/api/limits'
-import { createTokens } from '../../demo/api/tokens'
 import { launchOptions } from '../../scripts/test/programs/chromium'
+import { defaultLimits } from '../../server/api/limits'
+import { createTokens } from '../../server/api/session/tokens'
 import { inFull } from '../tiers'
 import { openDesk } from './desk'
 import { everyElement, inTime, statesOf } from './every-element'

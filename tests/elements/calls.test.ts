@@ -1,7 +1,7 @@
 /** Which element makes which calls: the table of docs/server/calls.md, held by showing each element and acting in it. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { CallName } from '../../demo/api/calls'
-import { answer } from '../../demo/api/intercept'
+import type { CallName } from '../../server/api/calls'
+import { answer } from '../../server/api/intercept'
 import { signOut } from '../../src/core/index'
 import { type Tag, tags } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'

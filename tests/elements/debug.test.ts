@@ -1,7 +1,7 @@
 /** `configure({ debug: true })`: the console tells what the answers of a server lack. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallName } from '../../demo/api/calls'
-import { answer, fail, type Rule } from '../../demo/api/intercept'
+import type { CallName } from '../../server/api/calls'
+import { answer, fail, type Rule } from '../../server/api/intercept'
 import { $projects, $settings, configure, signOut } from '../../src/core/index'
 import { type EntityName, lacking } from '../../src/core/server/schema'
 import { defineElements } from '../../src/elements/index'

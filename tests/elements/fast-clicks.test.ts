@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { type CallName, callOf } from '../../demo/api/calls'
+import { type CallName, callOf } from '../../server/api/calls'
 import { configure, signOut } from '../../src/core/index'
 import { type Tag, tags } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'

@@ -1,8 +1,8 @@
 /** `heading-level`: the headings of every element begin where the host says, and none is ever skipped. */
 import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, calls } from '../../demo/api/calls'
-import { fail, hang, type Rule } from '../../demo/api/intercept'
+import { type CallName, calls } from '../../server/api/calls'
+import { fail, hang, type Rule } from '../../server/api/intercept'
 import { routePath } from '../../src/core/index'
 import { routeNames } from '../../src/core/settings/routes'
 import type { Tag } from '../../src/elements/elements'

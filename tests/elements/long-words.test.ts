@@ -1,8 +1,8 @@
 /** A word of 110 letters in every text that a server, or a host, gives: on a phone, nothing is wider than the page. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallName } from '../../demo/api/calls'
-import { fail } from '../../demo/api/intercept'
+import type { CallName } from '../../server/api/calls'
+import { fail } from '../../server/api/intercept'
 import { configure, notify } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'

@@ -1,8 +1,8 @@
 /** A host's page for tests: the reference API behind it, elements on it, and what a host can observe of them. */
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { createBrowserApi } from '../../demo/api/browser'
-import { type CallName, callOf } from '../../demo/api/calls'
-import { intercept, type Rules } from '../../demo/api/intercept'
+import { type CallName, callOf } from '../../server/api/calls'
+import { intercept, type Rules } from '../../server/api/intercept'
+import { createBrowserApi } from '../../server/browser'
 import { $noticeRequest, configure, signInWithPassword, signOut } from '../../src/core/index'
 import { elements, type Tag, tags } from '../../src/elements/elements'
 // Loaded already, a toast comes at once: else that of one test could come in the next.

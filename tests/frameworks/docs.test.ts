@@ -6,7 +6,7 @@ const folder = 'docs/frameworks'
 const guides = readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
 /** Each block of code stands under a line that ends with a link to its file. */
 const blocksOf = (text: string) =>
-  Array.from(text.matchAll(/\]\((?:\.\.\/)+(demo\/hosts\/[^)]+)\):?\n\n```\w+\n(.*?)```/gs), (match) => {
+  Array.from(text.matchAll(/\]\((?:\.\.\/)+(examples\/hosts\/[^)]+)\):?\n\n```\w+\n(.*?)```/gs), (match) => {
     const [, path = '', code = ''] = match
     return { path, lines: linesOf(code) }
   })
@@ -28,7 +28,7 @@ test.each(guides)('every block of $name names the file that it is from', ({ text
 
 test('the guide to site builders has a block for each page of theirs', () => {
   expect(pasted.map(({ path }) => path)).toEqual(
-    ['clients', 'clients-sandbox', 'clients-widgets'].map((name) => `demo/hosts/site-builder/${name}.html`),
+    ['clients', 'clients-sandbox', 'clients-widgets'].map((name) => `demo/site-builder/${name}.html`),
   )
 })
 

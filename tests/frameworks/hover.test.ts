@@ -14,7 +14,7 @@ interface TypeScript {
   ScriptSnapshot: { fromString(text: string): object }
   sys: Record<'fileExists' | 'readFile' | 'readDirectory' | 'directoryExists' | 'getDirectories', unknown>
 }
-const ts: TypeScript = createRequire(resolve('demo/hosts/package.json'))('typescript')
+const ts: TypeScript = createRequire(resolve('examples/hosts/package.json'))('typescript')
 
 /** Inside of the package, its own name leads to what it exports. */
 const file = join(resolve('test-results'), 'hover.tsx')

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { isFull } from '../tiers.ts'
 
-const hosts = resolve('demo/hosts')
+const hosts = resolve('examples/hosts')
 
 /** Each makes a page wrong in one place. */
 const mistakes: Record<string, (page: string) => string> = {

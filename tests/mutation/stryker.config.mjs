@@ -8,7 +8,7 @@ export default {
   concurrency: 2,
   tempDirName: '.mutation',
   // Large, and in no test of core.
-  ignorePatterns: ['demo/hosts', 'dist', 'docs', 'storybook-static'],
+  ignorePatterns: ['examples/hosts', 'dist', 'docs', 'storybook-static'],
   // Stryker would rewrite `tsconfig.json` by an interface that TypeScript 7 does not have. Nothing reads the file here.
   tsconfigFile: 'none',
   thresholds: { break: 80 },

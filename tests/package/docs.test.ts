@@ -2,17 +2,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultLimits } from '../../demo/api/limits'
-import { commonPasswords, leastTries } from '../../demo/api/node/weak-password'
-import { datesFrom } from '../../demo/api/seed/dates'
-import { largeRecords } from '../../demo/api/seed/large'
-import { demoPassword, demoPeople } from '../../demo/api/seed/people'
-import { readConfig } from '../../demo/config'
-import demoManifest from '../../demo/package.json' with { type: 'json' }
 import siteManifest from '../../docs/package.json' with { type: 'json' }
+import examplesManifest from '../../examples/package.json' with { type: 'json' }
 import manifest from '../../package.json' with { type: 'json' }
 import { reservedSeconds } from '../../scripts/build/reserve-rules'
 import { fillReference, references } from '../../scripts/docs/reference'
+import { defaultLimits } from '../../server/api/limits'
+import { commonPasswords, leastTries } from '../../server/api/node/weak-password'
+import { readConfig } from '../../server/config/config'
+import serverManifest from '../../server/package.json' with { type: 'json' }
+import { datesFrom } from '../../server/seed/dates'
+import { largeRecords } from '../../server/seed/large'
+import { demoPassword, demoPeople } from '../../server/seed/people'
 import { mostFollowed } from '../../src/core/attention/attention'
 import { defaults } from '../../src/core/index'
 import { entities } from '../../src/core/server/schema/entities'
@@ -22,13 +23,15 @@ import { retryPauses } from '../../src/elements/loader/retry'
 import type { ElementRow } from '../../src/elements/row'
 import { toastDurations } from '../../src/views/toaster/toaster'
 import { tokens } from '../../src/views/ui/style/tokens'
+import testsManifest from '../../tests/package.json' with { type: 'json' }
 import { readSources } from '../architecture/imports'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const documents = [
   '.',
   'demo',
-  'demo/api',
+  'examples',
+  'server',
   'docs',
   'docs/development',
   'docs/design',
@@ -97,8 +100,8 @@ test.each([
   ['docs/server/files.md', `are ${filesPerRequest} files of ${megabytes} MB each`],
   ['docs/server/calls.md', `of the ${inWords(mostFollowed)} newest projects under way`],
   ['docs/server/proxy.md', `# ${filesPerRequest} files of ${megabytes} MB`],
-  ['demo/README.md', `\`${demo.host}\`, \`${demo.port}\` | where the server listens`],
-  ['demo/README.md', `| \`DATA_DIR\` | \`${demo.dataFolder}\` |`],
+  ['docs/server/variables.md', `\`${demo.host}\`, \`${demo.port}\` | where the server listens`],
+  ['docs/server/variables.md', `| \`DATA_DIR\` | \`${demo.dataFolder}\` |`],
   ['demo/README.md', `all with the password \`${demoPassword}\``],
   ['demo/README.md', `(${count(projects)} projects, ${count(payments)} payments, ${count(tickets)} tickets)`],
   ['SECURITY.md', `tokens of ${tokenSeconds / 60} minutes, renewed for ${hours}`],
@@ -110,25 +113,28 @@ test.each([
   ['docs/server/password.md', `wants ${tries}`],
   ['docs/server/login.md', `tokens of ${tokenSeconds / 60} minutes, renews them for ${hours}`],
   ['docs/server/login.md', `renews a token for ${longer} after its end`],
-  ['demo/README.md', `up to ${longer} after its end`],
-  ['demo/README.md', `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`],
-  ['demo/README.md', `have ${least} to ${most} characters`],
-  ['demo/README.md', `None is taken that ${tries} find: zxcvbn estimates it by some ${passwords}`],
-  ['demo/README.md', `by account: at most ${rates.signInAccount.tries} an hour`],
+  ['docs/server/holds-to.md', `up to ${longer} after its end`],
   [
-    'demo/README.md',
+    'docs/server/holds-to.md',
+    `valid for ${tokenSeconds / 60} minutes. A new one is given for it, for ${hours}`,
+  ],
+  ['docs/server/holds-to.md', `have ${least} to ${most} characters`],
+  ['docs/server/holds-to.md', `None is taken that ${tries} find: zxcvbn estimates it by some ${passwords}`],
+  ['docs/server/holds-to.md', `by account: at most ${rates.signInAccount.tries} an hour`],
+  [
+    'docs/server/holds-to.md',
     `${rates.kilobytes.tries / 1000} MB a day, and ${inWords(formsAtOnce.ofClient)} uploads`,
   ],
   [
-    'demo/README.md',
+    'docs/server/holds-to.md',
     `In all, ${bytesOfClient / 1_000_000_000} GB or ${filesOfClient.toLocaleString('en')} files`,
   ],
-  ['demo/README.md', `work once, for ${resetLinkSeconds / 60} minutes`],
-  ['demo/README.md', `such a link for ${invited}`],
+  ['docs/server/holds-to.md', `work once, for ${resetLinkSeconds / 60} minutes`],
+  ['docs/server/holds-to.md', `such a link for ${invited}`],
   ['docs/server/staff.md', `works once, within ${invited}`],
   ['docs/server/staff.md', `Files have at most ${megabytes} MB`],
-  ['demo/README.md', `at most ${filesPerRequest} a request, ${megabytes} MB each`],
-  ['demo/README.md', `expire within ${(2 * fileLinkSeconds) / 3600} hours`],
+  ['docs/server/holds-to.md', `at most ${filesPerRequest} a request, ${megabytes} MB each`],
+  ['docs/server/holds-to.md', `expire within ${(2 * fileLinkSeconds) / 3600} hours`],
 ])('%s says: %s', (path, text) => {
   expect(read(path).replaceAll(/\s+/g, ' ')).toContain(text)
 })
@@ -169,8 +175,11 @@ const packages = Object.keys({
   ...manifest.dependencies,
   ...manifest.peerDependencies,
   ...manifest.devDependencies,
-  ...demoManifest.dependencies,
-  ...demoManifest.devDependencies,
+  ...serverManifest.dependencies,
+  ...serverManifest.devDependencies,
+  ...examplesManifest.dependencies,
+  ...examplesManifest.devDependencies,
+  ...testsManifest.devDependencies,
   ...siteManifest.devDependencies,
 })
 

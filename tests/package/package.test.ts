@@ -106,7 +106,7 @@ async function bundle(code: string): Promise<string> {
 test('the package holds what a host needs, and nothing else', () => {
   const needed = [
     ...['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/cdn/loader.js'],
-    ...['dist/custom-elements.json', 'dist/web-types.json', 'demo/brands/atelier.css'],
+    ...['dist/custom-elements.json', 'dist/web-types.json', 'docs/design/brands/atelier.css'],
     ...['dist/vscode.html-custom-data.json', 'dist/vscode.css-custom-data.json'],
   ]
   expect(needed.filter((path) => !paths.includes(path))).toEqual([])
@@ -114,8 +114,11 @@ test('the package holds what a host needs, and nothing else', () => {
     /^(package\.json|[A-Z]+(\.md)?)$/,
     /^docs\/(((design|embed|frameworks|quality|server)\/)?[a-z\d-]+\.(md|png)|(openapi|password-vectors|tokens(\.(dark|light))?)\.json)$/,
     // The examples that the documents tell of.
-    /^demo\/(README\.md|(backend|brands|embed|hosts|servers)\/.+\.(astro|conf|cs|css|go|html|java|js|json|md|mjs|mod|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
-    /^demo\/servers\/ruby\/Gemfile$/,
+    /^docs\/design\/brands\/\w+\.css$/,
+    /^server\/README\.md$/,
+    /^demo\/(README\.md|(embed|site-builder)\/.+\.(css|html|js|ts))$/,
+    /^examples\/(README\.md|(backend|hosts|servers|wordpress)\/.+\.(astro|conf|cs|css|go|html|java|js|json|md|mjs|mod|php|py|rb|ru|svelte|svg|tsx?|txt|vue))$/,
+    /^examples\/servers\/ruby\/Gemfile$/,
     /^dist\/.+\.js$/,
     /^dist\/(?!cdn\/).+\.js\.map$/,
     /^dist\/(types|elements)\/.+\.d\.ts$/,

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs'
 import { type HTMLFormElement, Window } from 'happy-dom'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { demoPeople } from '../../demo/api/seed/people'
 import { type ApiDocument, addressOfCall } from '../../docs/site/api/document'
 import { toRequest } from '../../docs/site/api/request'
 import { createPageServer, type PageServer } from '../../docs/site/browser/api/server'
 import { addressOf } from '../../docs/site/content/markdown'
 import { render } from '../../docs/site/pages/api.11ty'
+import { demoPeople } from '../../server/seed/people'
 
 const { paths }: ApiDocument = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
 const calls = Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,7 +1,7 @@
 /** The builder: its form, the address and the code say the same, and the code works where it says that it belongs. */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../demo/api/seed/people'
+import { demoPassword, demoPeople } from '../../server/seed/people'
 import { encryptPassword } from '../../src/core/session/password'
 import { defaults } from '../../src/core/settings/config'
 import { logIn, rowsOf } from '../e2e/test'
@@ -119,10 +119,7 @@ test.describe('on another origin than scripts and API', () => {
       `?framework=wordpress&accent=green&brand=[gallery]&cdn=${cdn}&api=${api}`,
     )
     const block = pieceIn(pieces, 'Block "Custom HTML"')
-    const body = readFileSync('demo/hosts/site-builder/page.html', 'utf8').replace(
-      '<!-- block -->',
-      () => block,
-    )
+    const body = readFileSync('demo/site-builder/page.html', 'utf8').replace('<!-- block -->', () => block)
     await page.route('**/clients', (route) =>
       route.fulfill({
         headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policyIn(pieces) },

@@ -231,13 +231,13 @@ test('every element can be chosen but the forms for passwords; each has what it 
 
 test('an example brand has all that its file sets, and the scheme that it forces', () => {
   const read = (name: ExampleBrand) =>
-    sceneOfTheme(readTheme(readFileSync(`demo/brands/${name}.css`, 'utf8')))
+    sceneOfTheme(readTheme(readFileSync(`docs/design/brands/${name}.css`, 'utf8')))
   expect(read('voltage')).toMatchObject({
     scheme: 'dark',
     tokens: { accent: 'light-dark(#5f8a00, #c5f04a)', radius: '0.1875rem' },
   })
   for (const name of keysOf(looks)) {
-    const own = readFileSync(`demo/brands/${name}.css`, 'utf8').match(/--cp-[\w-]+(?=:)/g) ?? []
+    const own = readFileSync(`docs/design/brands/${name}.css`, 'utf8').match(/--cp-[\w-]+(?=:)/g) ?? []
     expect(Object.keys(read(name).tokens ?? {}).map((token) => `--cp-${token}`)).toEqual(own)
   }
   expect(read('atelier').scheme).toBeUndefined()

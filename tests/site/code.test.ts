@@ -68,7 +68,7 @@ test.each(tags)('each piece of the code of <%s> is read by what reads its file',
     }
 })
 
-const hosts = createRequire(resolve('demo/hosts/package.json'))
+const hosts = createRequire(resolve('examples/hosts/package.json'))
 const compilers = {
   vue(code: string) {
     const { parse, compileTemplate } = hosts('@vue/compiler-sfc')
@@ -80,8 +80,8 @@ const compilers = {
 }
 
 // The compilers come with the projects of the hosts, which a first install leaves out.
-test.skipIf(!existsSync('demo/hosts/node_modules/@vue/compiler-sfc')).each(['vue', 'svelte'] as const)(
-  'the code of each element compiles in %s (needs the packages of demo/hosts)',
+test.skipIf(!existsSync('examples/hosts/node_modules/@vue/compiler-sfc')).each(['vue', 'svelte'] as const)(
+  'the code of each element compiles in %s (needs the packages of examples/hosts)',
   (tab) => {
     for (const tag of tags) {
       const { situations, attributes } = elementExamples[tag]

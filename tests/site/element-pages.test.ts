@@ -1,9 +1,9 @@
 /** What the pages of the elements say beside the tables. */
 import { expect, test } from 'vitest'
-import { createBrowserApi } from '../../demo/api/browser'
 import { elementExamples, suggestions } from '../../docs/site/content/element-examples'
 import { elementGroups, elementUses } from '../../docs/site/content/element-uses'
 import { attributesOf } from '../../docs/site/elements/known'
+import { createBrowserApi } from '../../server/browser'
 import { tags } from '../../src/elements/elements'
 
 test('the overview has each element once', () => {

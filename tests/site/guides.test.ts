@@ -30,7 +30,7 @@ describe('links', () => {
     ['the page about security', '../../SECURITY.md', '/quality/security.html'],
     ['another site', 'https://example.com/a.md', 'https://example.com/a.md'],
     ['mail', 'mailto:ada@example.com', 'mailto:ada@example.com'],
-    ['a source, published nowhere', '../../demo/hosts/vue/src/main.ts', undefined],
+    ['a source, published nowhere', '../../examples/hosts/vue/src/main.ts', undefined],
     ['a guide for contributors, published nowhere', '../development/tests.md', undefined],
   ])('to %s', async (_, link, address) => {
     const { addressOf } = await loadMarkdown()
@@ -39,8 +39,8 @@ describe('links', () => {
 
   test('to a source lead to the repository as soon as its address is filled in', async () => {
     const { addressOf } = await loadMarkdown(published)
-    expect(addressOf('../../demo/hosts/vue/src/main.ts', 'docs/embed/frameworks.md')).toBe(
-      'https://github.com/company/portal/blob/main/demo/hosts/vue/src/main.ts',
+    expect(addressOf('../../examples/hosts/vue/src/main.ts', 'docs/embed/frameworks.md')).toBe(
+      'https://github.com/company/portal/blob/main/examples/hosts/vue/src/main.ts',
     )
   })
 
@@ -89,9 +89,9 @@ describe('the projects of a guide', () => {
 
   test('open in CodeSandbox, and in the sources, as soon as these are published', async () => {
     const html = await renderGuide(published)
-    expect(html).toContain('href="https://github.com/company/portal/blob/main/demo/hosts/vue-router"')
+    expect(html).toContain('href="https://github.com/company/portal/blob/main/examples/hosts/vue-router"')
     expect(html).toMatch(
-      /href="https:\/\/codesandbox\.io\/p\/github\/company\/portal\/main\?file=%2Fdemo%2Fhosts%2Fvue%2F/,
+      /href="https:\/\/codesandbox\.io\/p\/github\/company\/portal\/main\?file=%2Fexamples%2Fhosts%2Fvue%2F/,
     )
     expect(html).toContain('href="https://github.com/company/portal/blob/main/docs/frameworks/vue.md"')
   })

@@ -43,7 +43,7 @@ export function policyIn(pieces: Map<string, string>): string {
 }
 
 /** Where React is, and where the packages of the hosts are. */
-const roots = { here: 'test-results/pasted', hosts: 'demo/hosts/dist/pasted' }
+const roots = { here: 'test-results/pasted', hosts: 'examples/hosts/dist/pasted' }
 const written: string[] = []
 
 /** Removes what the test has written. */
@@ -134,7 +134,7 @@ export async function pasteProject(name: string, pieces: Map<string, string>): P
 
 /** A project of Angular's starter, built by its own program. */
 export function pasteAngular(pieces: Map<string, string>): Pasted {
-  const read = (file: string) => readFileSync(`demo/hosts/angular/${file}`, 'utf8')
+  const read = (file: string) => readFileSync(`examples/hosts/angular/${file}`, 'utf8')
   const settings = JSON.parse(read('angular.json'))
   const pasted = JSON.parse(`{${pieceIn(pieces, 'angular.json, in the options of "build"')}}`)
   Object.assign(settings.projects.host.architect.build.options, pasted, { styles: ['src/styles.css'] })
@@ -150,7 +150,7 @@ export function pasteAngular(pieces: Map<string, string>): Pasted {
       'bootstrapApplication(App).catch(console.error)',
     ].join('\n'),
   })
-  const program = resolve('demo/hosts/node_modules/@angular/cli/bin/ng.js')
+  const program = resolve('examples/hosts/node_modules/@angular/cli/bin/ng.js')
   execFileSync(process.execPath, [program, 'build'], { cwd: folder, stdio: 'pipe', timeout: 120_000 })
   return { folder: join(folder, 'dist'), policy: policyIn(pieces) }
 }

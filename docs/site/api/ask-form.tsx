@@ -1,4 +1,4 @@
-import { demoPeople } from '../../../demo/api/seed/people.ts'
+import { demoPeople } from '../../../server/seed/people.ts'
 import { adaWithEndedToken, nobody } from './askers.ts'
 import type { Call } from './document.ts'
 import { fromServer } from './from-server.ts'

@@ -67,7 +67,7 @@ export function scriptsPiece({ build, cdn, look }: Embed): Piece {
       'npm install client-portal-elements',
       'mkdir -p client-portal',
       `cp -r ${installed}/dist/cdn${build === 'light' ? '/light' : ''}/. client-portal/`,
-      ...(look ? [`cp ${installed}/demo/brands/${look}.css client-portal/`] : []),
+      ...(look ? [`cp ${installed}/docs/design/brands/${look}.css client-portal/`] : []),
     ].join('\n'),
   }
 }

@@ -24,7 +24,7 @@ export function pluginPieces(embed: Embed): Piece[] {
       name: 'In a terminal',
       language: 'sh',
       what: 'Paste what it shows into Appearance → Customize → Additional CSS.',
-      code: `npm install client-portal-elements\ncat node_modules/client-portal-elements/demo/brands/${look}.css`,
+      code: `npm install client-portal-elements\ncat node_modules/client-portal-elements/docs/design/brands/${look}.css`,
     },
     {
       name: 'The text of a page',

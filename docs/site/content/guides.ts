@@ -100,6 +100,8 @@ export const readers: readonly Reader[] = [
     aim: 'Run ours in place of one that you write.',
     pages: [
       { path: 'server/run', title: 'Run the reference API' },
+      { path: 'server/variables', title: 'Variables' },
+      { path: 'server/holds-to', title: 'What it holds to' },
       { path: 'server/operate', title: 'Metrics, log, upgrade' },
       { path: 'server/staff', title: 'What your staff does' },
       { path: 'server/files-and-backup', title: 'Files and backup' },
@@ -147,7 +149,6 @@ export const readers: readonly Reader[] = [
       { path: 'quality/performance', title: 'Performance' },
       { path: 'quality/support', title: 'What is supported' },
       { path: 'quality/asvs-5', title: 'OWASP ASVS 5.0' },
-      { path: 'quality/asvs', title: 'OWASP ASVS 4.0' },
     ],
   },
 ]

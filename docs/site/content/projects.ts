@@ -1,7 +1,7 @@
 /** The projects that a guide is about. */
 
 export interface Project {
-  /** Its folder, from the root of the repository: `demo/hosts/vue`. */
+  /** Its folder, from the root of the repository: `examples/hosts/vue`. */
   folder: string
   /** The file of it that the guide shows first. */
   file: string
@@ -10,7 +10,9 @@ export interface Project {
 /** The hosts' projects whose files a guide links to, in the order of the text. */
 export function readProjects(text: string): Project[] {
   const projects = new Map<string, Project>()
-  for (const [, file = '', folder = ''] of text.matchAll(/\]\(\.\.\/\.\.\/((demo\/hosts\/[\w-]+)\/[^)]+)\)/g))
+  for (const [, file = '', folder = ''] of text.matchAll(
+    /\]\(\.\.\/\.\.\/((examples\/hosts\/[\w-]+)\/[^)]+)\)/g,
+  ))
     if (!projects.has(folder)) projects.set(folder, { folder, file })
   return [...projects.values()]
 }

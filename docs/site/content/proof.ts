@@ -31,7 +31,7 @@ export function countTrials(): number {
 
 /** How many sites of hosts the tests open in a browser. */
 export function countHosts(): number {
-  const folder = 'demo/hosts'
+  const folder = 'examples/hosts'
   return readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/package.json`)).length
 }
 

@@ -1,8 +1,8 @@
 /** All that the tables of the project know of an element, for its page. */
 import { readFileSync } from 'node:fs'
-import { calls } from '../../../demo/api/calls.ts'
 import { describeDetails } from '../../../scripts/docs/read-interfaces.ts'
 import { partsByTag } from '../../../scripts/docs/read-parts.ts'
+import { calls } from '../../../server/api/calls.ts'
 import type { Attribute } from '../../../src/elements/attributes.ts'
 import { elements, type Tag } from '../../../src/elements/elements.ts'
 import { elementCalls } from '../../../src/elements/reference/calls.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { demoPassword, demoPeople } from '../../../demo/api/seed/people.ts'
+import { demoPassword, demoPeople } from '../../../server/seed/people.ts'
 import type { Scene } from '../live/scene.ts'
 
 /** What is said below an example whose client has left. */

@@ -6,7 +6,7 @@ import { readTheme, type Theme } from './theme.ts'
 const plain: Partial<Record<BrandName, string>> = plainBrands
 const entries = brandNames.map((name) => [
   name,
-  readTheme(plain[name] ?? readFileSync(`demo/brands/${name}.css`, 'utf8')),
+  readTheme(plain[name] ?? readFileSync(`docs/design/brands/${name}.css`, 'utf8')),
 ])
 // Object.fromEntries() forgets the names.
 export const brandThemes: Record<BrandName, Theme> = Object.fromEntries(entries)

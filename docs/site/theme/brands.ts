@@ -1,4 +1,4 @@
-/** The example brands, each a file of `demo/brands/`. */
+/** The example brands, each a file of `docs/design/brands/`. */
 const exampleBrands = ['atelier', 'marmalade', 'voltage'] as const
 export type ExampleBrand = (typeof exampleBrands)[number]
 
@@ -7,7 +7,7 @@ export const brandNames = ['default', 'bright', ...exampleBrands] as const
 export type BrandName = (typeof brandNames)[number]
 
 /**
- * The brands that are no file of `demo/brands/`. The default one only says that the page can be dark. The bright one shows
+ * The brands that are no file of `docs/design/brands/`. The default one only says that the page can be dark. The bright one shows
  * dark text on a bright accent: see docs/design/contrast.md.
  */
 export const plainBrands = {

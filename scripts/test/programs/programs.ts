@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { installByApt } from './install.ts'
 import { findPostgres } from './postgres.ts'
 
-/** What `demo/servers/python` imports. Debian's packages are for Debian's Python, which may not be the first one. */
+/** What `examples/servers/python` imports. Debian's packages are for Debian's Python, which may not be the first one. */
 const modules = 'import cryptography, fastapi, jwt, multipart, uvicorn'
 
 /** The Python that has them. */

@@ -4,8 +4,8 @@ import { type ElementStory, elementStory, ownContent } from '../../../.storybook
 import { findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { fail, hang, offline } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang, offline } from '../../../demo/api/intercept'
 import { $payments, $projects } from '../../core/index'
 
 const meta = {

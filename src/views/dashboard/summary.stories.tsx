@@ -4,9 +4,9 @@ import { inSeveralCurrencies } from '../../../.storybook/currencies'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { checkState } from '../../../.storybook/states'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 import { $projects } from '../../core/index'
 
 const meta = {

@@ -4,8 +4,8 @@ import { type ElementStory, elementStory } from '../../../.storybook/element-sto
 import { goesStale } from '../../../.storybook/goes-stale'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 import { filesOf } from '../../core/index'
 
 const element = elementStory('cp-files', {

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
-import { answer, fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../.storybook/server'
 
 const meta = {
   title: 'Elements/Notifications/In the panel',

@@ -5,9 +5,8 @@ import { type ElementStory, elementStory, ownContent } from '../../../.storybook
 import { findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { answer, fail, hang, type Records } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { answer, fail, hang } from '../../../demo/api/intercept'
-import type { Records } from '../../../demo/api/records'
 import { $notifications } from '../../core/index'
 
 const meta = {

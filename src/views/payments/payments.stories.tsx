@@ -6,8 +6,8 @@ import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 import { $payments } from '../../core/index'
 
 const meta = {

@@ -4,9 +4,9 @@ import { type ElementStory, elementStory, ownContent } from '../../../.storybook
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { checkState } from '../../../.storybook/states'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 import { $consultant } from '../../core/index'
 
 const meta = {

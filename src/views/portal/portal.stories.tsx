@@ -5,8 +5,8 @@ import { type ElementStory, elementStory, ownContent } from '../../../.storybook
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { scene } from '../../../.storybook/scene'
+import { demoPassword, demoPeople } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { demoPassword, demoPeople } from '../../../demo/api/seed/people'
 
 const portal = elementStory('cp-portal', { person: 'ada' })
 

@@ -4,8 +4,8 @@ import { type ElementStory, elementStory } from '../../../.storybook/element-sto
 import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 import { updatesOf } from '../../core/index'
 import { endSession } from '../../core/session/session'
 

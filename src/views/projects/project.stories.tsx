@@ -6,8 +6,8 @@ import { goesStale } from '../../../.storybook/goes-stale'
 import { findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 import { projectOf } from '../../core/index'
 
 const element = elementStory('cp-project', { person: 'ada' })

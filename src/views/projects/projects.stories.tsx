@@ -4,8 +4,8 @@ import { type ElementStory, elementStory, ownContent } from '../../../.storybook
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 import { $projects } from '../../core/index'
 
 const meta = {

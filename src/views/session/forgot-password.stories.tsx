@@ -3,8 +3,8 @@ import { expect, userEvent } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 
 const meta = {
   title: 'Elements/Forgot password',

@@ -3,9 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { demoPassword, demoPeople, hang, offline } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { hang, offline } from '../../../demo/api/intercept'
-import { demoPassword, demoPeople } from '../../../demo/api/seed/people'
 
 const meta = {
   title: 'Elements/Login',

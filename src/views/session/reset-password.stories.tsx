@@ -4,8 +4,8 @@ import { expect, userEvent } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
+import { answer, fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { answer, fail, hang } from '../../../demo/api/intercept'
 
 const meta = {
   title: 'Elements/Reset password',

@@ -4,9 +4,8 @@ import { elementStory } from '../../../.storybook/element-story'
 import { inside } from '../../../.storybook/inside'
 import { longTexts } from '../../../.storybook/long-texts'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { fail, hang, type Records } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
-import type { Records } from '../../../demo/api/records'
 
 const element = elementStory('cp-project', { person: 'ada' })
 const meta = {

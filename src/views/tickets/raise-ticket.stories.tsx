@@ -3,9 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory, ownContent } from '../../../.storybook/element-story'
 import { fill, inside } from '../../../.storybook/inside'
 import { rulesOf, scene } from '../../../.storybook/scene'
+import { adaProjects, fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
-import { adaProjects } from '../../../demo/api/seed/ada-projects'
 
 const story = elementStory('cp-raise-ticket', { person: 'ada' })
 /** What people call the projects. */

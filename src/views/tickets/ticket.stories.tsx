@@ -3,9 +3,8 @@ import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { type ElementStory, elementStory } from '../../../.storybook/element-story'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { apiOf, rulesOf, scene } from '../../../.storybook/scene'
+import { demoPeople, fail, hang, offline } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang, offline } from '../../../demo/api/intercept'
-import { demoPeople } from '../../../demo/api/seed/people'
 import { endSession } from '../../core/session/session'
 
 const meta = {

@@ -4,8 +4,8 @@ import { type ElementStory, elementStory, ownContent } from '../../../.storybook
 import { goesStale } from '../../../.storybook/goes-stale'
 import { fill, findToasts, inside } from '../../../.storybook/inside'
 import { scene } from '../../../.storybook/scene'
+import { fail, hang } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
-import { fail, hang } from '../../../demo/api/intercept'
 import { $tickets } from '../../core/index'
 
 const meta = {

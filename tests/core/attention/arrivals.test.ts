@@ -1,7 +1,7 @@
 /** What has come since the client's last visit, and when a visit ends. */
 import { describe, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
-import { defaultLimits } from '../../../demo/api/limits'
+import { answer } from '../../../server/api/intercept'
+import { defaultLimits } from '../../../server/api/limits'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

@@ -1,6 +1,6 @@
 /** What waits for the client: what counts, in which order, and what it costs to know. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, hang, type Rule } from '../../../demo/api/intercept'
+import { answer, fail, hang, type Rule } from '../../../server/api/intercept'
 import {
   type AttentionItem,
   milestonesThatWait,

@@ -1,7 +1,7 @@
 /** Updates and milestones can wait: they are asked for behind the content of the page, five at a time at most. */
 import { expect, test, vi } from 'vitest'
-import type { CallName } from '../../../demo/api/calls'
-import { hang, type Rule } from '../../../demo/api/intercept'
+import type { CallName } from '../../../server/api/calls'
+import { hang, type Rule } from '../../../server/api/intercept'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'
 

@@ -1,7 +1,7 @@
 /** Long lists: the first rows at once, the others in the background, where the server takes a `limit`. */
 import { describe, expect, test } from 'vitest'
-import type { Rule } from '../../../demo/api/intercept'
-import { answer, fail, offline } from '../../../demo/api/intercept'
+import type { Rule } from '../../../server/api/intercept'
+import { answer, fail, offline } from '../../../server/api/intercept'
 import { createServer, pass, recordToasts, stopTimeInTests, stored, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

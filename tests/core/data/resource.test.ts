@@ -1,6 +1,6 @@
 /** One request for a resource, however many widgets show it. */
 import { describe, expect, test } from 'vitest'
-import { answer, fail, hang, offline } from '../../../demo/api/intercept'
+import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { ada, createServer, pass, recordToasts, stopTimeInTests, stored, tokenOf, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

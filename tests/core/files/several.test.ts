@@ -1,6 +1,6 @@
 /** Several files of a project are sent in turn: what is sent stays sent, what is refused can be sent again. */
 import { expect, test } from 'vitest'
-import { fail, hang, once, type Rule } from '../../../demo/api/intercept'
+import { fail, hang, once, type Rule } from '../../../server/api/intercept'
 import { createServer, recordToasts, stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'
 

@@ -1,6 +1,6 @@
 /** The stream ends and is opened again: when, how often, and until when. */
 import { describe, expect, test, vi } from 'vitest'
-import { fail, type Rule } from '../../../demo/api/intercept'
+import { fail, type Rule } from '../../../server/api/intercept'
 import {
   inSeconds,
   pass,

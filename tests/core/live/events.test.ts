@@ -1,6 +1,6 @@
 /** What has changed on the server is asked for again: at once if it is on screen. */
 import { describe, expect, test } from 'vitest'
-import type { CallName } from '../../../demo/api/calls'
+import type { CallName } from '../../../server/api/calls'
 import { pass, recordEvents, stopTimeInTests, until } from '../server'
 import { createNews, openNewsTab, wait } from './news'
 

@@ -1,5 +1,5 @@
 /** A server that tells what has changed, and tabs that listen to it. */
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { ada, createServer, pass, stored, until } from '../server'
 import { type Browser, createBrowser, openTab, type TabOptions } from '../tab'
 

@@ -1,6 +1,6 @@
 /** The bell: what is unread, news that arrives, and what is dismissed. */
 import { describe, expect, test } from 'vitest'
-import { answer, fail, hang } from '../../../demo/api/intercept'
+import { answer, fail, hang } from '../../../server/api/intercept'
 import { countOnBell } from '../../../src/core/notifications/notifications'
 import { createServer, pass, recordToasts, stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'

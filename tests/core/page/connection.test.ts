@@ -1,6 +1,6 @@
 /** Whether the connection stands, and what is asked for when it is back. */
 import { expect, test } from 'vitest'
-import { answer, fail, offline } from '../../../demo/api/intercept'
+import { answer, fail, offline } from '../../../server/api/intercept'
 import { createServer, inSeconds, pass, stopTimeInTests, stored, tokenOf, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

@@ -1,6 +1,6 @@
 /** The picture of the last twelve months: what was received, and in which month. */
 import { expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { finish } from '../../../src/core/page/in-slices'
 import { yearsOf } from '../../../src/core/payments/months'
 import type { Payment } from '../../../src/core/server/schema'

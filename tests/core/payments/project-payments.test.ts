@@ -1,6 +1,6 @@
 /** The payments of one project, which the server finds by the project's name. */
 import { expect, test } from 'vitest'
-import { answer, fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../server/api/intercept'
 import { createServer, recordToasts, stopTimeInTests, until } from '../server'
 import { openTab, type Tab } from '../tab'
 

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { ada, createServer, stopTimeInTests, stored, tokenOf } from '../server'
 import { createBrowser, openTab } from '../tab'
 import { holds, texts } from './trial'

@@ -1,6 +1,6 @@
 /** However long an address is, it is read at once: a link from elsewhere must not keep a client's page busy. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { callOf } from '../../../demo/api/calls'
+import { callOf } from '../../../server/api/calls'
 import { findScreen } from '../../../src/core/routing/find-screen'
 import { rootOf } from '../../../src/core/routing/read-path'
 import { matchRoute, routePath, screenOf, shownPath } from '../../../src/core/routing/routing'

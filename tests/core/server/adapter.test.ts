@@ -110,7 +110,7 @@ beforeEach(async () => {
   tab = await openTab()
   // Node has no XMLHttpRequest for what has files.
   configured.with = (settings) => tab.configure({ ...settings, fetch: carry })
-  for (const run of Object.values(import.meta.glob('../../../demo/backend/adapter.js'))) await run()
+  for (const run of Object.values(import.meta.glob('../../../examples/backend/adapter.js'))) await run()
   tab.watchSession()
   await until(() => expect(tab.$session.get().status).toBe('signed-in'))
 })

@@ -1,6 +1,6 @@
 /** How the server is spoken to, and what becomes of its answers. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, type Rule } from '../../../demo/api/intercept'
+import { answer, type Rule } from '../../../server/api/intercept'
 import { adasToken, createServer, failureOf, stopTimeInTests, stored, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

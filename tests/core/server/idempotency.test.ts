@@ -1,6 +1,6 @@
 /** `idempotencyKeys`: what a client sends again, because no answer came, says so. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, hang, once, type Rule } from '../../../demo/api/intercept'
+import { answer, fail, hang, once, type Rule } from '../../../server/api/intercept'
 import { createServer, pass, stopTimeInTests, tokenOf } from '../server'
 import { createBrowser, openTab } from '../tab'
 

@@ -1,6 +1,6 @@
 /** Calls that a server may lack, by the one there is: the logout. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, offline, type Rule } from '../../../demo/api/intercept'
+import { answer, fail, offline, type Rule } from '../../../server/api/intercept'
 import {
   ada,
   adasToken,

@@ -1,6 +1,6 @@
 /** A server that says when to come again: the client reads it, and nothing asks before. */
 import { describe, expect, test } from 'vitest'
-import { fail, type Rule } from '../../../demo/api/intercept'
+import { fail, type Rule } from '../../../server/api/intercept'
 import {
   ada,
   adasToken,

@@ -1,6 +1,6 @@
 /** Sending one thing at a time: slow answers, progress, and cancelling. */
 import { describe, expect, test } from 'vitest'
-import { hang, type Rule } from '../../../demo/api/intercept'
+import { hang, type Rule } from '../../../server/api/intercept'
 import { createServer, pass, recordToasts, stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'
 

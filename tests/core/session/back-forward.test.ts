@@ -1,6 +1,6 @@
 /** A page out of the back-forward cache, where the host signs its clients in: only the host knows who left since. */
 import { expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { ada, createServer, pass, stopTimeInTests, tokenOf, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

@@ -1,6 +1,6 @@
 /** A clock that is far ahead of the server's: a session lasts as long as its token, and not a moment less. */
 import { expect, test, vi } from 'vitest'
-import { answer, fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../server/api/intercept'
 import { ada, createServer, inSeconds, pass, recordToasts, stopTimeInTests, tokenOf, until } from '../server'
 import { type Browser, createBrowser, openTab } from '../tab'
 

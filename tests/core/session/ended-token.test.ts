@@ -1,7 +1,7 @@
 /** A client comes back when the token has ended, and the server still renews it: the session goes on, without a login. */
 import { jwtDecode } from 'jwt-decode'
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, hang, offline, type Rule, type Rules } from '../../../demo/api/intercept'
+import { answer, fail, hang, offline, type Rule, type Rules } from '../../../server/api/intercept'
 import type { SettingsInput } from '../../../src/core/index'
 import {
   ada,

@@ -1,6 +1,6 @@
 /** "Log out" where the host signs its clients in: its own session has to end, too, or nobody has logged out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import type { Settings } from '../../../src/core/settings/config'
 import { ada, createServer, pass, recordEvents, recordToasts, stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'

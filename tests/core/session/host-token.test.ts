@@ -1,6 +1,6 @@
 /** Hosts with a sign-in of their own: `configure({ getToken })`. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, type Rule } from '../../../demo/api/intercept'
+import { answer, type Rule } from '../../../server/api/intercept'
 import type { Settings } from '../../../src/core/settings/config'
 import {
   ada,

@@ -1,6 +1,6 @@
 /** Settings that come while the page runs: what runs is aborted, and asked anew where they say. */
 import { describe, expect, test } from 'vitest'
-import { answer, hang } from '../../../demo/api/intercept'
+import { answer, hang } from '../../../server/api/intercept'
 import {
   ada,
   adasToken,

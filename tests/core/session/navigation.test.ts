@@ -1,6 +1,6 @@
 /** Every navigation checks the token: the one in storage, too, which anybody may have changed within this tab. */
 import { describe, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import {
   ada,
   createServer,

@@ -1,6 +1,6 @@
 /** Tokens that are no JWT: they count where the login names the client, until the server refuses them. */
 import { expect, test } from 'vitest'
-import { answer, fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../server/api/intercept'
 import { ada, createServer, recordToasts, stopTimeInTests, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

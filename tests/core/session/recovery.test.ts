@@ -1,7 +1,7 @@
 /** The way back in for who forgot the password. */
 import { describe, expect, test } from 'vitest'
-import { decryptPassword } from '../../../demo/api/decrypt-password'
-import { answer, fail, hang, offline } from '../../../demo/api/intercept'
+import { answer, fail, hang, offline } from '../../../server/api/intercept'
+import { decryptPassword } from '../../../server/api/session/decrypt-password'
 import { createServer, recordEvents, recordToasts, stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'
 

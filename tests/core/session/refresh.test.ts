@@ -1,6 +1,6 @@
 /** A client signs in at the host's own site without a page load: the host is asked again. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import type { HostToken, Settings } from '../../../src/core/settings/config'
 import { ada, createServer, pass, recordEvents, stopTimeInTests, until } from '../server'
 import { openTab } from '../tab'

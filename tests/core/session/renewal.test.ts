@@ -1,7 +1,7 @@
 /** A token that lives for minutes, and a session that lasts for hours: new tokens come without a word. */
 import { jwtDecode } from 'jwt-decode'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer, fail, hang, offline, type Rule } from '../../../demo/api/intercept'
+import { answer, fail, hang, offline, type Rule } from '../../../server/api/intercept'
 import {
   ada,
   createServer,

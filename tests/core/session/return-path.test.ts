@@ -1,6 +1,6 @@
 /** The page that was asked for while signed out. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { createServer, inSeconds, stopTime, stored, tokenOf } from '../server'
 import { createBrowser, openTab } from '../tab'
 

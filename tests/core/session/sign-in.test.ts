@@ -1,7 +1,7 @@
 /** Signing in and out by the client. */
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { decryptPassword } from '../../../demo/api/decrypt-password'
-import { answer, fail, hang, offline, type Rules } from '../../../demo/api/intercept'
+import { answer, fail, hang, offline, type Rules } from '../../../server/api/intercept'
+import { decryptPassword } from '../../../server/api/session/decrypt-password'
 import {
   ada,
   createServer,

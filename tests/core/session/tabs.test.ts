@@ -1,6 +1,6 @@
 /** One session for all tabs of the browser. */
 import { describe, expect, test } from 'vitest'
-import { answer, hang, type Rules } from '../../../demo/api/intercept'
+import { answer, hang, type Rules } from '../../../server/api/intercept'
 import {
   ada,
   createServer,

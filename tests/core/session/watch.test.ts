@@ -1,6 +1,6 @@
 /** How a stored session begins, and what ends it. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, hang, offline, type Rule } from '../../../demo/api/intercept'
+import { answer, fail, hang, offline, type Rule } from '../../../server/api/intercept'
 import {
   ada,
   createServer,

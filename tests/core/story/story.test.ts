@@ -1,6 +1,6 @@
 /** The story of a project: what is merged, in which order, and by what chapters it is told. */
 import { expect, test, vi } from 'vitest'
-import { answer, fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../server/api/intercept'
 import { calendarOf } from '../../../src/core/settings/calendar'
 import { type StoryEntry, tellStory } from '../../../src/core/story/story'
 import { createServer, stopTimeInTests, until } from '../server'

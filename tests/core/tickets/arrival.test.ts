@@ -1,6 +1,6 @@
 /** What was sent and had no answer: whether it has arrived is seen where it stands. Its draft goes then, and stays otherwise. */
 import { expect, test } from 'vitest'
-import { fail, hang, offline, once, type Rule } from '../../../demo/api/intercept'
+import { fail, hang, offline, once, type Rule } from '../../../server/api/intercept'
 import { createServer, pass, stopTimeInTests, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

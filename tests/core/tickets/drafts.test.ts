@@ -1,6 +1,6 @@
 /** What is written and not sent: what keeps it, what drops it. */
 import { expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { ada, createServer, inSeconds, stopTimeInTests, stored, tokenOf, until } from '../server'
 import { type Browser, createBrowser, openTab, type TabOptions } from '../tab'
 

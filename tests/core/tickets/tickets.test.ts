@@ -1,6 +1,6 @@
 /** Tickets: raised once, answered, looked at again, and which answers are new. */
 import { describe, expect, test } from 'vitest'
-import { fail, hang, offline, slow } from '../../../demo/api/intercept'
+import { fail, hang, offline, slow } from '../../../server/api/intercept'
 import { createServer, pass, recordToasts, stopTimeInTests, until } from '../server'
 import { createBrowser, openTab } from '../tab'
 

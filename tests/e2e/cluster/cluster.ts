@@ -6,16 +6,16 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDiskBytes } from '../../../demo/api/node/disk-bytes'
-import { hashPassword } from '../../../demo/api/node/password'
-import { openPostgres } from '../../../demo/api/node/postgres'
-import { demoPeople } from '../../../demo/api/seed/people'
-import { createSeed } from '../../../demo/api/seed/seed'
-import type { Store } from '../../../demo/api/store'
-import { findFreePort } from '../../../demo/tests/api/find-free-port'
-import { startPglite } from '../../../demo/tests/pglite-server'
 import { findPostgres, startPostgres } from '../../../scripts/test/programs/postgres'
 import { isInstalled } from '../../../scripts/test/programs/programs'
+import { hashPassword } from '../../../server/api/node/password'
+import { openDiskBytes } from '../../../server/files/node/disk-bytes'
+import { demoPeople } from '../../../server/seed/people'
+import { createSeed } from '../../../server/seed/seed'
+import { openPostgres } from '../../../server/stores/node/postgres'
+import type { Store } from '../../../server/stores/store'
+import { findFreePort } from '../../../server/tests/find-free-port'
+import { startPglite } from '../../../server/tests/stores/pglite-server'
 import { startBalancer } from './nginx'
 import { startProxy } from './proxy'
 
@@ -48,7 +48,7 @@ export async function startCluster(kind: Kind, isLight: boolean, crowd = 0) {
 
   /** Starts the server at that place, until it answers. */
   async function start(index: number): Promise<void> {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--import', watch, 'demo/server.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--import', watch, 'server/server.ts'], {
       env: {
         ...process.env,
         ...{ NODE_ENV: 'test', PORT: String(ports[index]), DATABASE_URL: database.url, DATA_DIR: folder },
@@ -120,7 +120,7 @@ async function fill(store: Store, folder: string, crowd: number): Promise<void> 
   const bytes = await openDiskBytes(join(folder, 'uploads'))
   const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
   for (const { id, name } of records.uploads) {
-    await bytes.save(id, [await readFile(`demo/api/seed/files/${name}`)])
+    await bytes.save(id, [await readFile(`server/seed/files/${name}`)])
   }
   const [ada] = records.clients
   const [project] = records.projects

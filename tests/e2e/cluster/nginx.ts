@@ -1,10 +1,10 @@
-/** The load balancer of `demo/run/nginx.conf`, run by an nginx of its own, without TLS. */
+/** The load balancer of `server/run/nginx.conf`, run by an nginx of its own, without TLS. */
 import { readFileSync } from 'node:fs'
-import type { Listening } from '../../../demo/tests/backend/listen'
-import { runNginx } from '../../../demo/tests/backend/nginx'
+import type { Listening } from '../../listen'
+import { runNginx } from '../../nginx'
 
 export async function startBalancer(servers: readonly string[]): Promise<Listening> {
-  const written = readFileSync('demo/run/nginx.conf', 'utf8')
+  const written = readFileSync('server/run/nginx.conf', 'utf8')
     .replace(/server \{\s*listen 80;[^}]*\}/, '')
     .replaceAll(/^ *ssl_certificate.*$/gm, '')
   return runNginx((port) => {

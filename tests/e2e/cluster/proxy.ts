@@ -6,7 +6,7 @@ import {
   request,
   type ServerResponse,
 } from 'node:http'
-import type { Listening } from '../../../demo/tests/backend/listen'
+import type { Listening } from '../../listen'
 import { standBetween } from '../stand-between'
 
 export async function startProxy(servers: readonly string[]): Promise<Listening> {

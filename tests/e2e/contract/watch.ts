@@ -7,7 +7,7 @@ import diagnostics from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
-import { createContract } from '../../../demo/tests/api/contract.ts'
+import { createContract } from '../../../server/tests/api/contract.ts'
 import { noteCall } from './notes.ts'
 
 const contract = createContract(JSON.parse(readFileSync('docs/openapi.json', 'utf8')))

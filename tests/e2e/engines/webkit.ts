@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findFreePort } from '../../../demo/tests/api/find-free-port'
 import { findWebKit, findXvfb } from '../../../scripts/test/programs/webkit'
+import { findFreePort } from '../../../server/tests/find-free-port'
 import { type Engine, size, startTime } from './engine'
 
 /** How long the driver may take for one command, in milliseconds. */

@@ -1,6 +1,6 @@
 /** How each end of the table is recognized, and that everything works once the fault is over. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../../demo/api/seed/people'
+import { demoPassword, demoPeople } from '../../../server/seed/people'
 import { expectToast } from '../toasts'
 import { expectRest } from './at-rest'
 import type { Action } from './calls'

@@ -1,6 +1,6 @@
-/** A site of Bootstrap and jQuery, whose own server signs its clients in: `demo/hosts/bootstrap/`. */
+/** A site of Bootstrap and jQuery, whose own server signs its clients in: `examples/hosts/bootstrap/`. */
 import type { Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../../demo/api/seed/people'
+import { demoPassword, demoPeople } from '../../../server/seed/people'
 import { inFull } from '../../tiers'
 import { expect, logOut, rowsOf, test, toast } from '../test'
 

@@ -3,7 +3,7 @@
  * goes from the sign-in to the account without a page load.
  */
 import type { Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../../demo/api/seed/people'
+import { demoPassword, demoPeople } from '../../../server/seed/people'
 import { inFull } from '../../tiers'
 import { expect, greeting, logOut, rowsOf } from '../test'
 import { secret, testOf } from './site'

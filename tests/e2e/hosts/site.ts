@@ -6,17 +6,17 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createApi } from '../../../demo/api/api.ts'
-import { createMemoryBytes } from '../../../demo/api/bytes.ts'
-import { createSeed } from '../../../demo/api/seed/seed.ts'
-import { createMemoryStore } from '../../../demo/api/stores/memory.ts'
+import { createApi } from '../../../server/api/api.ts'
+import { createMemoryBytes } from '../../../server/files/bytes.ts'
+import { createSeed } from '../../../server/seed/seed.ts'
+import { createMemoryStore } from '../../../server/stores/memory/memory.ts'
 import { test as base } from '../test'
 
 /** What the API verifies tokens with: a site that signs clients in itself signs them with it. */
 export const secret = 'known to everyone, for a test of a few seconds'
 
 interface Program {
-  /** The folder in `demo/hosts`. */
+  /** The folder in `examples/hosts`. */
   folder: string
   /** What Node runs there. */
   args: readonly string[]
@@ -33,7 +33,7 @@ export const testOf = ({ folder, args, environment }: Program) =>
         const api = await openApi()
         const port = `${await findFreePort()}`
         const server = spawn(process.execPath, args, {
-          cwd: `demo/hosts/${folder}`,
+          cwd: `examples/hosts/${folder}`,
           env: {
             ...process.env,
             NODE_ENV: 'production',
@@ -78,7 +78,7 @@ async function openApi() {
       const records = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
       await store.load(records)
       for (const { id, name } of records.uploads)
-        await bytes.save(id, [readFileSync(`demo/api/seed/files/${name}`)])
+        await bytes.save(id, [readFileSync(`server/seed/files/${name}`)])
       const sendMail = async () => {}
       const site = { portalUrl: `${origin}/portal`, origins: [origin] }
       const key = new TextEncoder().encode(secret)

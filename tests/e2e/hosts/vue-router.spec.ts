@@ -1,6 +1,6 @@
 /** A site in Vue with vue-router, in German, in a bright colour, and with a root font size of 10 px. */
 import type { Page } from '@playwright/test'
-import { demoPassword, demoPeople } from '../../../demo/api/seed/people'
+import { demoPassword, demoPeople } from '../../../server/seed/people'
 import { inFull } from '../../tiers'
 import { expect, resumeSession, rowsOf, test } from '../test'
 

@@ -1,6 +1,6 @@
 /** The portal in the web view of an app: an emulated phone, whose app is a function of this test. */
 import { devices, type Page } from '@playwright/test'
-import { issueToken } from '../../../demo/backend/portal-token.ts'
+import { issueToken } from '../../../examples/backend/portal-token.ts'
 import { inFull } from '../../tiers'
 import { expect, greeting, logOut } from '../test'
 import { secret, testOf } from './site'

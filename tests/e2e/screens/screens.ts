@@ -1,6 +1,6 @@
 /** Every screen of the portal, and those of its states that look otherwise. */
 import type { Page } from '@playwright/test'
-import { fail } from '../../../demo/api/intercept'
+import { fail } from '../../../server/api/intercept'
 import type { Scene } from './stage'
 
 export interface Screen extends Scene {

@@ -5,10 +5,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Page, Request as PageRequest } from '@playwright/test'
-import { createBrowserApi } from '../../../demo/api/browser'
-import { answer, intercept, type Rules } from '../../../demo/api/intercept'
-import { demoPeople } from '../../../demo/api/seed/people'
 import { launchOptions } from '../../../scripts/test/programs/chromium'
+import { answer, intercept, type Rules } from '../../../server/api/intercept'
+import { createBrowserApi } from '../../../server/browser'
+import { demoPeople } from '../../../server/seed/people'
 
 /** A Wednesday morning. The seed counts its dates from here. */
 const now = new Date('2026-03-18T10:30:00Z')
@@ -57,7 +57,7 @@ export async function setStage(page: Page, { person = 'ada', rules }: Scene, ori
   })
   await page.route(`**/${letters}`, (route) => route.fulfill({ path: join(fonts, letters) }))
   await page.route('**/demo-files/*', (route) =>
-    route.fulfill({ path: join('demo/api/seed/files', route.request().url().split('/').at(-1) ?? '') }),
+    route.fulfill({ path: join('server/seed/files', route.request().url().split('/').at(-1) ?? '') }),
   )
   await page.route('**/api/v1/**', async (route) => {
     const response = await fetch(requestOf(route.request()))

@@ -1,5 +1,5 @@
 /** A server whose every answer a test has written. */
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { answerTo, dataCalls, type Value } from '../../answers'
 import { rules } from '../page'
 

@@ -3,9 +3,9 @@
  * letter, and what it refuses stays in the field. A search finds what contains it.
  */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type CallName, callOf } from '../../../demo/api/calls'
-import { decryptPassword } from '../../../demo/api/decrypt-password'
-import { fail } from '../../../demo/api/intercept'
+import { type CallName, callOf } from '../../../server/api/calls'
+import { fail } from '../../../server/api/intercept'
+import { decryptPassword } from '../../../server/api/session/decrypt-password'
 import { configure, signOut } from '../../../src/core/index'
 import type { Tag } from '../../../src/elements/elements'
 import { defineElements } from '../../../src/elements/index'

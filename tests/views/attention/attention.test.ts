@@ -1,6 +1,6 @@
 /** <cp-attention> as a host sees it: what it shows, where it leads, and what it tells the host. */
 import { beforeAll, expect, test } from 'vitest'
-import { answer, fail, hang, offline } from '../../../demo/api/intercept'
+import { answer, fail, hang, offline } from '../../../server/api/intercept'
 import { $projects, $tickets, configure, signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

@@ -1,6 +1,6 @@
 /** The dashboard: where its tiles lead, and what a client sees on the first day. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { answer, fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../server/api/intercept'
 import { $client, configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'

@@ -1,6 +1,6 @@
 /** A session that ends while a file is on its way: the client signs in again, and sends what is still there. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { fail, hang, type Rule } from '../../../demo/api/intercept'
+import { fail, hang, type Rule } from '../../../server/api/intercept'
 import { filesOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

@@ -1,6 +1,6 @@
 /** What an element shows is public, by `:state()` and `cp-state-change`. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { answer, fail, offline, slow } from '../../../demo/api/intercept'
+import { answer, fail, offline, slow } from '../../../server/api/intercept'
 import { $payments, configure, signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

@@ -1,6 +1,6 @@
 /** Ids that can't stand in an address: what they name is shown without its link, and everything else as ever. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { inside, reads, record, rules, show, signInAs, textOf, until } from '../../elements/page'
 

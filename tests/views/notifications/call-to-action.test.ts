@@ -1,6 +1,6 @@
 /** A notification's call to action: where it leads, that it keeps its words where it may lead nowhere, and what follows. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answer, fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

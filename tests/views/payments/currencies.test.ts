@@ -1,6 +1,6 @@
 /** Money in several currencies, as a person sees it: each amount in its own, and no sum of two. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

@@ -1,6 +1,6 @@
 /** The invoice of a payment: where its link leads, where there is none, and what it is called. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, inside, reads, rules, show, signInAs, stage } from '../../elements/page'

@@ -1,6 +1,6 @@
 /** <cp-payments> while the payments can't be had: the empty text alone would say that there are none. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { fail } from '../../../demo/api/intercept'
+import { fail } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { control, count, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
 

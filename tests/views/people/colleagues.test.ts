@@ -1,6 +1,6 @@
 /** Several people of one client: each one's own is "You" and "Me", a colleague's has the colleague's name. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { $session, configure } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'

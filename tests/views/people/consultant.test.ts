@@ -1,6 +1,6 @@
 /** The consultant's email, wherever a client can write to it. */
 import { beforeAll, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { inside, reads, rules, show, signInAs } from '../../elements/page'
 

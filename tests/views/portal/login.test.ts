@@ -1,6 +1,6 @@
 /** The login of `<cp-portal>` while a stored session is being checked. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fail, hang } from '../../../demo/api/intercept'
+import { fail, hang } from '../../../server/api/intercept'
 import { $client } from '../../../src/core/index'
 import { $token } from '../../../src/core/server/token'
 import { confirmSession, endSession, restoreSession } from '../../../src/core/session/session'

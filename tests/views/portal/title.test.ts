@@ -1,7 +1,7 @@
 /** The page's title says what the page is about: the project by its name, the ticket by its subject. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { fail } from '../../../demo/api/intercept'
+import { fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, draw, reads, rules, show, signInAs, until } from '../../elements/page'

@@ -1,6 +1,6 @@
 /** An update that the client has answered waits for the company; and the answers that an update offers. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answer, hang } from '../../../demo/api/intercept'
+import { answer, hang } from '../../../server/api/intercept'
 import { $tickets, configure, updatesOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, count, inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'

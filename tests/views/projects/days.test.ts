@@ -1,6 +1,6 @@
 /** A day that the server sends as midnight in UTC is that day everywhere; a moment is told in the client's zone. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, inside, reads, rules, show, signInAs, until } from '../../elements/page'

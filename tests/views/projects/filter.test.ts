@@ -1,6 +1,6 @@
 /** The filter of the project history: the specified statuses, and after them those that the client's projects have. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { inside, reads, rules, show, signInAs, textOf, until } from '../../elements/page'
 

@@ -1,6 +1,6 @@
 /** Milestones that can't be had: a quiet line where their bar would be, on every screen that has one. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { fail } from '../../../demo/api/intercept'
+import { fail } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { errors, inside, reads, rules, show, signInAs, textOf, toasts, until } from '../../elements/page'
 

@@ -1,6 +1,6 @@
 /** The milestones of a project: each says its state in words and by its shape, and a line marks today. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { inside, rules, show, signInAs, until } from '../../elements/page'

@@ -1,6 +1,6 @@
 /** What is paid of a project and what remains: in figures for everybody, and as a bar beside them. */
 import { beforeAll, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { inside, reads, rules, show, signInAs } from '../../elements/page'
 

@@ -1,6 +1,6 @@
 /** An update that requires an action: the client replies to it where it stands. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answer, fail } from '../../../demo/api/intercept'
+import { answer, fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { endSession } from '../../../src/core/session/session'
 import { defineElements } from '../../../src/elements/index'

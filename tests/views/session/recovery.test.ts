@@ -1,6 +1,6 @@
 /** Password recovery as elements: what a host gives them, and what can be read of it in the document. */
 import { expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { control, count, inside, reads, rules, show, stage, until } from '../../elements/page'
 

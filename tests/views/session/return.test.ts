@@ -1,6 +1,6 @@
 /** After an expiry, a client goes back to where they were; another client starts at the dashboard. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { fail } from '../../../demo/api/intercept'
+import { fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, inside, reads, record, rules, show, signInAs, until } from '../../elements/page'

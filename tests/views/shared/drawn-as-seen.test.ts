@@ -1,7 +1,7 @@
 /** Very many items of any kind: those in view are drawn, and the others as somebody comes to them. */
 import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { CallName } from '../../../demo/api/calls'
+import type { CallName } from '../../../server/api/calls'
 import { ticketOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, draw, inside, reads, rules, show, signInAs, until } from '../../elements/page'

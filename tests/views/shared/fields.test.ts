@@ -1,6 +1,6 @@
 /** Fields of a server's rows beside the contract, which the host names: what a client reads of them, and what never. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { configure, type SettingsInput } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

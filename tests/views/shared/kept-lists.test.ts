@@ -1,6 +1,6 @@
 /** A list that stands alone keeps what it shows in the history of the host's page, and takes nothing from the host. */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { signOut } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

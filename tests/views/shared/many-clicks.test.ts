@@ -1,7 +1,7 @@
 /** Ten clicks in one task, as of a script or of a page that hung, ask the server for no more than one click does. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallName } from '../../../demo/api/calls'
-import { answer, fail } from '../../../demo/api/intercept'
+import type { CallName } from '../../../server/api/calls'
+import { answer, fail } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

@@ -1,6 +1,6 @@
 /** Short facts under a title, one after another: each can be read whole, also where it takes several lines. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createBrowserApi } from '../../../demo/api/browser'
+import { createBrowserApi } from '../../../server/browser'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { draw, inside, show, signInAs, stage, until } from '../../elements/page'

@@ -1,6 +1,6 @@
 /** "Pay": where it leads, where there is none, and what the host is told. */
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { configure } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import {

@@ -1,7 +1,7 @@
 /** Every form that sends something says when the answer takes long, and lets the client cancel. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { CallName } from '../../../demo/api/calls'
-import { fail, hang } from '../../../demo/api/intercept'
+import type { CallName } from '../../../server/api/calls'
+import { fail, hang } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import {
   control,

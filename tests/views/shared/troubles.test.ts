@@ -1,7 +1,7 @@
 /** A call that fails or hangs: every element that shows what it gives says so, and has Retry. */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { CallName } from '../../../demo/api/calls'
-import { fail, hang } from '../../../demo/api/intercept'
+import type { CallName } from '../../../server/api/calls'
+import { fail, hang } from '../../../server/api/intercept'
 import type { Tag } from '../../../src/elements/elements'
 import { defineElements } from '../../../src/elements/index'
 import { elementCalls } from '../../../src/elements/reference/calls'

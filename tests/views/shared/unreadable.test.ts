@@ -1,6 +1,6 @@
 /** A list of which no row can be read has failed: it says so, and is not empty. */
 import { beforeAll, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { defineElements } from '../../../src/elements/index'
 import { reads, rules, show, signInAs, textOf, until } from '../../elements/page'
 

@@ -1,6 +1,6 @@
 /** After a reply, the ticket says who acts next; and once the company has answered, it is the client's turn again. */
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { answer } from '../../../demo/api/intercept'
+import { answer } from '../../../server/api/intercept'
 import { configure, ticketOf } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
 import { control, reads, rules, show, signInAs, textOf, until } from '../../elements/page'

@@ -1,8 +1,9 @@
 /** The server of the page: the reference API with the demo's data. It is loaded when the first call is asked. */
-import { createBrowserApi } from '../../../../demo/api/browser.ts'
-import { defaultLimits } from '../../../../demo/api/limits.ts'
-import { makePasswordLink } from '../../../../demo/api/password-link.ts'
-import { demoPeople } from '../../../../demo/api/seed/people.ts'
+
+import { defaultLimits } from '../../../../server/api/limits.ts'
+import { makePasswordLink } from '../../../../server/api/session/password-link.ts'
+import { createBrowserApi } from '../../../../server/browser.ts'
+import { demoPeople } from '../../../../server/seed/people.ts'
 import { adaWithEndedToken } from '../../api/askers.ts'
 import { type Asked, toRequest } from '../../api/request.ts'
 

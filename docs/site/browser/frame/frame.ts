@@ -1,9 +1,9 @@
 /** Inside of a frame: a server with the demo's data, and the elements of the scene. */
 // biome-ignore lint/correctness/noUndeclaredDependencies: it is the script that the site serves beside its own.
 import { configure, defineElements } from 'client-portal-elements'
-import { createBrowserApi } from '../../../../demo/api/browser.ts'
-import { fail, hang, intercept, offline, type Rule, type Rules } from '../../../../demo/api/intercept.ts'
-import { demoPeople } from '../../../../demo/api/seed/people.ts'
+import { fail, hang, intercept, offline, type Rule, type Rules } from '../../../../server/api/intercept.ts'
+import { createBrowserApi } from '../../../../server/browser.ts'
+import { demoPeople } from '../../../../server/seed/people.ts'
 import { readScene } from '../../live/read-scene.ts'
 import type { Scene } from '../../live/scene.ts'
 import { readTable } from '../../live/table.ts'

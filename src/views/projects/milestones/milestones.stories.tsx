@@ -4,8 +4,8 @@ import { type ElementStory, elementStory } from '../../../../.storybook/element-
 import { goesStale } from '../../../../.storybook/goes-stale'
 import { inside } from '../../../../.storybook/inside'
 import { scene } from '../../../../.storybook/scene'
+import { fail, hang } from '../../../../.storybook/server'
 import { phone } from '../../../../.storybook/viewports'
-import { fail, hang } from '../../../../demo/api/intercept'
 import { milestonesOf } from '../../../core/index'
 
 const element = elementStory('cp-milestones', { person: 'ada' })

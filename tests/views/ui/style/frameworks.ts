@@ -2,10 +2,10 @@
 import bootstrap from 'bootstrap/dist/css/bootstrap.css?raw'
 import { compile } from 'tailwindcss'
 import tailwind from 'tailwindcss/index.css?raw'
-import bootstrapPreset from '../../../../demo/brands/bootstrap.css?raw'
-import materialPreset from '../../../../demo/brands/material.css?raw'
-import shadcnPreset from '../../../../demo/brands/shadcn.css?raw'
-import tailwindPreset from '../../../../demo/brands/tailwind.css?raw'
+import bootstrapPreset from '../../../../docs/design/brands/bootstrap.css?raw'
+import materialPreset from '../../../../docs/design/brands/material.css?raw'
+import shadcnPreset from '../../../../docs/design/brands/shadcn.css?raw'
+import tailwindPreset from '../../../../docs/design/brands/tailwind.css?raw'
 
 export interface FrameworkPage {
   css: string

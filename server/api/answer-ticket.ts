@@ -1,0 +1,48 @@
+/** What the company writes on a client's ticket. */
+
+import { randomId } from '../base/secrets.ts'
+import type { KeptMessage, KeptTicket, Upload } from '../stores/records.ts'
+import type { Store } from '../stores/store.ts'
+
+interface Answer {
+  ticket: KeptTicket
+  /** The name of the person who answers. */
+  from: string
+  /** Empty, if the ticket is only resolved. */
+  message: string
+  uploads?: Upload[]
+  date: string
+  /** Whether the ticket is resolved with it. */
+  resolves?: boolean
+}
+
+/** Answers or resolves a ticket, and rings the client's bell: all or nothing. */
+export async function answerTicket(
+  store: Store,
+  { ticket: { clientId, ticketId, subject }, from, message, uploads = [], date, resolves = false }: Answer,
+): Promise<void> {
+  const attachments = uploads.map(({ id, name }) => ({ id, name }))
+  const said = { message, messageFrom: from, messageFromUserType: 'Staff', date, attachments }
+  await store.inTurn(clientId, async (store) => {
+    if (message || uploads.length > 0) await store.addMessage({ clientId, ticketId, message: said, uploads })
+    if (resolves) {
+      const resolved = systemMessage(`${from} resolved the ticket.`, date)
+      await store.addMessage({ clientId, ticketId, message: resolved, uploads: [], status: 'Resolved' })
+    }
+    await store.addNotification({
+      _id: randomId(),
+      clientId,
+      title: resolves ? 'Your ticket is resolved' : 'New answer on your ticket',
+      message: `${from} ${resolves ? 'resolved' : 'answered'} "${subject}".`,
+      CTA: resolves ? 'Open the ticket' : 'Read the answer',
+      CTAPath: `/support/ticket/${encodeURIComponent(ticketId)}`,
+      createdAt: date,
+      read: false,
+    })
+  })
+}
+
+/** What nobody wrote, but the portal itself. */
+export function systemMessage(message: string, date: string): KeptMessage {
+  return { message, messageFrom: 'System', messageFromUserType: 'System', date, attachments: [] }
+}

@@ -1,0 +1,194 @@
+/**
+ * Describes an API call in one place: its input, its answer, and its code. The routes, the OpenAPI document, and the
+ * names with which tests make a call fail all come from these descriptions.
+ */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { Refusal, type RefusalStatus } from '../base/refusal.ts'
+import type { Dependencies } from './dependencies.ts'
+import { receiveForm } from './receiving/form.ts'
+import { createOnce, type Once, readKey } from './receiving/once.ts'
+import { read, readJson } from './receiving/reading.ts'
+import { type More, sendCounted, sendJson, sendLong } from './sending/answers.ts'
+import { type Asking, whoAsks } from './session/asking.ts'
+import type { LinkTo } from './wire.ts'
+
+type Place<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Place<Rest>
+  : never
+type Fields = v.ObjectSchema<v.ObjectEntries, undefined>
+type Success = v.GenericSchema<{ success: true }>
+/** An answer without `success`, which is always true: a call that does not succeed throws. */
+type Body<Answer extends Success> = Omit<v.InferInput<Answer>, 'success'>
+type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+
+interface Description<Path extends string, Query, Json, Form, Answer extends Success> {
+  method: 'GET' | 'POST' | 'PUT'
+  /** The path under the API's base. `{name}` is a placeholder. */
+  path: Path
+  /** One line for the OpenAPI document. */
+  summary: string
+  query?: Query
+  json?: Json
+  form?: Form
+  /** The schema of the answer. Fields that it does not name are left out, so that no data gets out by accident. */
+  answer: Answer
+  /**
+   * The statuses that it refuses with, in addition to 400, 429 and 500, to 401 if a sign-in is needed, to 415 if it
+   * takes a body, and to 422 and 503 if it takes a form.
+   */
+  refuses: readonly RefusalStatus[]
+  /** Whether a token counts that has ended, for as long as it can be renewed. */
+  takesEnded?: boolean
+}
+
+/** The input of a call, read and checked. */
+export interface Asked<Path extends string, Query, Json, Form> {
+  path: Record<Place<Path>, string>
+  query: Output<Query>
+  json: Output<Json>
+  form: Output<Form>
+  /** Writes what the form holds, once for each `Idempotency-Key`. */
+  once: Form extends Fields ? Once : undefined
+  /** The address that the request comes from. Limits count by this address. */
+  address: string
+  dependencies: Dependencies
+}
+
+/** What a call of a client knows of who asks. */
+export interface AskedByClient extends Asking {
+  /** Links end with the session. */
+  linkTo: LinkTo
+  dependencies: Dependencies
+}
+
+type AnyDescription = Description<string, Fields | undefined, Fields | undefined, Fields | undefined, Success>
+
+/** A described call, whatever its shape. */
+export interface Call extends Omit<AnyDescription, 'answer'> {
+  /** `undefined` for a stream of events. */
+  answer: Success | undefined
+  /** Whether it can be called without signing in. */
+  open: boolean
+  /** Answers, or throws a `Refusal`. */
+  respond(context: Context, dependencies: Dependencies): Promise<Response>
+}
+
+/** A call that anyone may make. If guessing would pay, for example of passwords, the call counts its own tries. */
+export function openCall<
+  const Path extends string,
+  Answer extends Success,
+  Query extends Fields | undefined = undefined,
+  Json extends Fields | undefined = undefined,
+  Form extends Fields | undefined = undefined,
+>(
+  description: Description<Path, Query, Json, Form, Answer> & {
+    handle(asked: Asked<Path, Query, Json, Form>): Promise<Body<Answer>>
+  },
+): Call {
+  return {
+    ...description,
+    open: true,
+    async respond(context, dependencies) {
+      await dependencies.count(['open', dependencies.addressOf(context)])
+      const body = await description.handle(await ask(description, context, dependencies))
+      return sendJson(context, parse(description, body))
+    },
+  }
+}
+
+/**
+ * A call that only a signed-in client may make. The client is checked before the body is read. The files of a form are
+ * kept while it comes; if the call refuses, they are deleted.
+ */
+export function clientCall<
+  const Path extends string,
+  Answer extends Success,
+  Query extends Fields | undefined = undefined,
+  Json extends Fields | undefined = undefined,
+  Form extends Fields | undefined = undefined,
+>(
+  description: Description<Path, Query, Json, Form, Answer> & {
+    handle(asked: Asked<Path, Query, Json, Form> & AskedByClient): Promise<Body<Answer> & More>
+  },
+): Call {
+  return {
+    ...description,
+    open: false,
+    async respond(context, dependencies) {
+      const endedFor = description.takesEnded ? dependencies.limits.renewSeconds : 0
+      const asking = await whoAsks(context, dependencies, endedFor)
+      const { client, session } = asking
+      const { form } = description
+      await dependencies.count([form ? 'write' : 'read', client.id])
+      const linkTo: LinkTo = (file) => dependencies.signLink(file, client, session)
+      const run = async (fields?: unknown, once?: Once) => {
+        const asked = await ask(description, context, dependencies, fields, once)
+        const body = await description.handle({ ...asked, ...asking, linkTo })
+        return send(description, body, { context, dependencies, clientId: client.id })
+      }
+      if (!form) return run()
+      const key = readKey(context)
+      return dependencies.gate(client.id, async (place) => {
+        const receiving = { request: context.req.raw, form, client, place, hasKey: key !== undefined }
+        const received = await receiveForm(receiving, dependencies)
+        const sent = { key, path: context.req.path, client, form: received }
+        try {
+          return await run(received.fields, createOnce(sent, dependencies))
+        } finally {
+          await received.discard()
+        }
+      })
+    },
+  }
+}
+
+/** Sends what a call answers. */
+function send<Answer extends Success>(
+  description: { answer: Answer },
+  body: Body<Answer> & More,
+  asking: Parameters<typeof sendCounted>[0],
+) {
+  const { more } = body
+  const first = parse(description, body)
+  if (!more) return sendCounted(asking, first)
+  // Only lists have more.
+  const rowsOf = (answer: object) => answer as { data: unknown[] }
+  const next = async () => rowsOf(parse(description, { ...body, data: await more() }))
+  return sendLong(asking, rowsOf(first), next)
+}
+
+function parse<Answer extends Success>(description: { answer: Answer }, body: Body<Answer>) {
+  return v.parse(description.answer, { ...body, success: true })
+}
+
+async function ask<
+  Path extends string,
+  Query extends Fields | undefined,
+  Json extends Fields | undefined,
+  Form extends Fields | undefined,
+>(
+  { query, json, form }: Description<Path, Query, Json, Form, Success>,
+  context: Context,
+  dependencies: Dependencies,
+  fields?: unknown,
+  once?: Once,
+): Promise<Asked<Path, Query, Json, Form>> {
+  // No id contains a NUL character, and a database would fail on it.
+  if (context.req.url.includes('%00'))
+    throw new Refusal(400, "The address holds a character that can't be there.")
+  const asked = {
+    path: context.req.param(),
+    query: query && read(query, context.req.query()),
+    json: json && read(json, await readJson(context, dependencies.limits)),
+    form: form && read(form, fields),
+    once,
+    address: dependencies.addressOf(context),
+    dependencies,
+  }
+  // The route comes from the same path, so its placeholders are the parameters. Each schema gave its own field.
+  return asked as Asked<Path, Query, Json, Form>
+}
+
+/** A path of the contract as the router writes it: `{id}` is `:id`. */
+export const toRoute = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')

@@ -1,0 +1,31 @@
+/** The client's own profile and the consultant assigned to them. */
+
+import { clientCall } from '../call.ts'
+import { answers } from '../schemas.ts'
+import { mine, notFound } from '../session/owner.ts'
+import { toUser } from './session.ts'
+
+const profile = clientCall({
+  method: 'GET',
+  path: '/clients/clientInformation/{id}',
+  summary: 'The profile of the signed-in client.',
+  answer: answers.profile,
+  refuses: [404],
+  async handle({ path, client }) {
+    return { data: toUser(mine(client, path.id)) }
+  },
+})
+
+const consultant = clientCall({
+  method: 'GET',
+  path: '/poc/getPocDetails/{pocId}',
+  summary: "The client's point of contact.",
+  answer: answers.consultant,
+  refuses: [404],
+  async handle({ path, client, dependencies }) {
+    const found = path.pocId === client.consultantId && (await dependencies.store.consultant(path.pocId))
+    return { data: found || notFound('consultant') }
+  },
+})
+
+export const peopleCalls = { profile, consultant }

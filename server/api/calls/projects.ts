@@ -1,0 +1,90 @@
+/** Projects (the API's word is "services"), their updates and milestones. */
+import * as v from 'valibot'
+import { Refusal } from '../../base/refusal.ts'
+import { paging } from '../../stores/lists.ts'
+import { clientCall } from '../call.ts'
+import { answers, done } from '../schemas.ts'
+import { answerList } from '../sending/list.ts'
+import { mine, myProject } from '../session/owner.ts'
+import { asClient, toProject, toUpdate } from '../wire.ts'
+
+const services = clientCall({
+  method: 'GET',
+  path: '/services/get-services-for-client/{clientId}',
+  summary: 'All projects of the client, newest first.',
+  query: v.object(paging),
+  answer: answers.services,
+  refuses: [404],
+  async handle({ path, query, ...asking }) {
+    return answerList('projects', mine(asking.client, path.clientId).id, query, asking, toProject)
+  },
+})
+
+const service = clientCall({
+  method: 'GET',
+  path: '/services/getServiceDetails/{id}',
+  summary: 'One project.',
+  answer: answers.service,
+  refuses: [404],
+  async handle({ path, client, dependencies }) {
+    return { data: toProject(await myProject(client, path.id, dependencies)) }
+  },
+})
+
+const serviceUpdates = clientCall({
+  method: 'GET',
+  path: '/services/getServiceUpdates',
+  summary: 'The updates of a project, newest first.',
+  query: v.object({ serviceId: v.string(), ...asClient, ...paging }),
+  answer: answers.serviceUpdates,
+  refuses: [404],
+  async handle({ query, linkTo, ...asking }) {
+    const project = await myProject(asking.client, query.serviceId, asking.dependencies)
+    return answerList('updates', project._id, query, asking, (update) => toUpdate(update, linkTo))
+  },
+})
+
+const milestones = clientCall({
+  method: 'GET',
+  path: '/services/get-milestones',
+  summary: 'The milestones of a project, in the order of its plan.',
+  query: v.object({ projectId: v.string(), ...paging }),
+  answer: answers.milestones,
+  refuses: [404],
+  async handle({ query, ...asking }) {
+    const project = await myProject(asking.client, query.projectId, asking.dependencies)
+    return answerList('milestones', project._id, query, asking, (one) => one)
+  },
+})
+
+/** The specification names this call and the next one. The portal makes neither: they are for the company's staff. */
+const serviceProviderProposals = clientCall({
+  method: 'GET',
+  path: '/proposals/service-provider-proposals',
+  summary: 'Proposals are for staff: refused to clients.',
+  answer: done,
+  refuses: [403],
+  handle: forStaff,
+})
+
+const addServiceUpdate = clientCall({
+  method: 'POST',
+  path: '/services/addServiceUpdate',
+  summary: 'Updates are written by staff: refused to clients.',
+  answer: done,
+  refuses: [403],
+  handle: forStaff,
+})
+
+async function forStaff(): Promise<never> {
+  throw new Refusal(403, 'Only the staff of the company can do this.')
+}
+
+export const projectCalls = {
+  services,
+  service,
+  serviceUpdates,
+  milestones,
+  serviceProviderProposals,
+  addServiceUpdate,
+}

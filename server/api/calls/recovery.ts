@@ -1,0 +1,118 @@
+/** A new password for clients who forgot theirs. */
+import * as v from 'valibot'
+import { Refusal } from '../../base/refusal.ts'
+import { sha256 } from '../../base/secrets.ts'
+import type { Client } from '../../stores/records.ts'
+import { openCall } from '../call.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { email } from '../receiving/fields.ts'
+import { answers } from '../schemas.ts'
+import { withName } from '../session/asking.ts'
+import { inWholeUnits, makePasswordLink } from '../session/password-link.ts'
+import { accountOf, noteDevice, openPassword, password } from './session.ts'
+
+const sendResetEmail = openCall({
+  method: 'POST',
+  path: '/auth/user/client/sendPasswordResetEmail',
+  summary:
+    "Mail a link to the page for a new password, with the client's id and a token of the server's. The answer does not tell whether the address is known.",
+  json: v.object({ email }),
+  answer: answers.sendResetEmail,
+  refuses: [413],
+  async handle({ json, address, dependencies }) {
+    const account = await accountOf(json.email, address, dependencies)
+    const from = `${json.email} ${address}`
+    await withName(json.email, () =>
+      dependencies.count(['mailAddress', address], ['mail', from], ['mailAccount', account]),
+    )
+    // The answer waits for nothing that is done for a known address alone: a longer wait would tell that it is known.
+    mailResetLink(json.email, dependencies).catch(dependencies.log)
+    return { message: 'If the address is known here, a reset link is on its way to it.' }
+  },
+})
+
+const resetPassword = openCall({
+  method: 'POST',
+  path: '/auth/user/client/updatePassword/{userId}/{token}',
+  summary: 'Set a new password with the id and the token of a mailed link.',
+  json: v.object({ password }),
+  answer: answers.resetPassword,
+  refuses: [413, 422],
+  async handle({ path, json, address, dependencies }) {
+    const { clock, count, hashPassword, isWeakPassword, limits, note, portalUrl, store } = dependencies
+    await count(['resetAddress', address])
+    const chosen = openPassword(json.password, dependencies) ?? ''
+    // Spaces in a row are as easily guessed as one.
+    const { length } = chosen.replace(/ {2,}/g, ' ')
+    if (length < limits.password.least || chosen.length > limits.password.most) {
+      throw new Refusal(
+        422,
+        `Please choose a password of ${limits.password.least} to ${limits.password.most} characters.`,
+      )
+    }
+    const link = { clientId: path.userId, tokenHash: await sha256(path.token), now: clock().getTime() }
+    // Who has no link learns nothing of the client, and costs no work.
+    const client = await store.clientByResetLink(link)
+    if (client && isWeakPassword(chosen, ownWords(client, portalUrl))) {
+      throw new Refusal(
+        422,
+        'This password is easily guessed. Please choose another one, such as four words that have nothing to do with one another or with you.',
+      )
+    }
+    const isFirst = client?.passwordHash === ''
+    const done = client && (await store.resetPassword({ ...link, passwordHash: await hashPassword(chosen) }))
+    if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
+    note({ event: 'new-password', from: address, who: path.userId })
+    // Whoever was invited signs in next, from here: that is no new place.
+    if (isFirst) await noteDevice(client.email, address, dependencies)
+    mailChange(client, isFirst, dependencies).catch(dependencies.log)
+    return { message: 'Your password is changed. You can sign in with it now.' }
+  },
+})
+
+/** What an attacker tries first for this client: the words of the email, the name, both companies. */
+function ownWords({ email, name, company }: Client, portalUrl: string): string[] {
+  const { hostname } = new URL(portalUrl)
+  const parts = [email, name, company, hostname, 'client'].join(' ').split(/[^\p{L}\p{N}]+/u)
+  return [email, hostname, ...parts].filter((word) => word.length > 2)
+}
+
+async function mailResetLink(email: string, dependencies: Dependencies): Promise<void> {
+  const { limits, sendMail, store } = dependencies
+  const client = await store.clientByEmail(email)
+  if (!client) return
+  const kind = { seconds: limits.resetLinkSeconds, pauseSeconds: limits.resetLinkPauseSeconds }
+  const link = await makePasswordLink(client, kind, dependencies)
+  if (!link) return
+  await sendMail({
+    to: client.email,
+    subject: 'Set a new password for your client portal',
+    text: [
+      `Hello ${client.name},`,
+      'someone, most likely you, asked to set a new password for your client portal. This link lets you do it:',
+      link,
+      `It works once, within ${inWholeUnits(limits.resetLinkSeconds)}. If it was not you, nothing needs to be done.`,
+    ].join('\n\n'),
+  })
+}
+
+/** Tells a client of a new password, in case that it was not the client who set it. */
+async function mailChange(
+  { name, email }: Client,
+  isFirst: boolean,
+  { portalUrl, sendMail }: Dependencies,
+): Promise<void> {
+  await sendMail({
+    to: email,
+    subject: isFirst ? 'Your client portal is ready' : 'The password of your client portal has changed',
+    text: [
+      `Hello ${name},`,
+      isFirst
+        ? `your password is set. From now on you sign in as ${email}: ${portalUrl}/login`
+        : 'the password of your client portal has just been changed. Whoever was signed in is signed out.',
+      `If it was not you, set a new one now, and tell us: ${portalUrl}/forgot-password`,
+    ].join('\n\n'),
+  })
+}
+
+export const recoveryCalls = { sendResetEmail, resetPassword }

@@ -1,0 +1,136 @@
+/** Support tickets: clients list, read, raise and answer them. An answer reopens a resolved ticket. */
+import * as v from 'valibot'
+import { Refusal } from '../../base/refusal.ts'
+import { readableId } from '../../base/secrets.ts'
+import { paging } from '../../stores/lists.ts'
+import type { Client, KeptMessage, KeptTicket, Upload } from '../../stores/records.ts'
+import { systemMessage } from '../answer-ticket.ts'
+import { clientCall } from '../call.ts'
+import { text } from '../receiving/fields.ts'
+import { ReceivedFile } from '../receiving/form.ts'
+import { answers } from '../schemas.ts'
+import { answerList } from '../sending/list.ts'
+import { mine, notFound } from '../session/owner.ts'
+import { toTicket } from '../wire.ts'
+
+const tickets = clientCall({
+  method: 'GET',
+  path: '/support/client/tickets',
+  summary: 'All tickets of the client, newest first.',
+  query: v.object({ userId: v.string(), ...paging }),
+  answer: answers.tickets,
+  refuses: [404],
+  async handle({ query, linkTo, ...asking }) {
+    const { id } = mine(asking.client, query.userId)
+    return answerList('tickets', id, query, asking, (ticket) => toTicket(ticket, linkTo))
+  },
+})
+
+const ticket = clientCall({
+  method: 'GET',
+  path: '/support/getTicketDetails',
+  summary: 'One ticket with its conversation, oldest message first.',
+  query: v.object({ ticketId: v.string() }),
+  answer: answers.ticket,
+  refuses: [404],
+  async handle({ query, client, linkTo, dependencies }) {
+    const found = (await dependencies.store.ticket(client.id, query.ticketId)) ?? notFound('ticket')
+    return { data: await toTicket(found, linkTo) }
+  },
+})
+
+const createTicket = clientCall({
+  method: 'POST',
+  path: '/support/client/createTicket/{userId}',
+  summary: 'Raise a ticket. It starts as Open.',
+  form: v.object({
+    subject: text('subject', 'Please give the ticket a subject.'),
+    message: text('message'),
+    attachment: v.array(v.instance(ReceivedFile)),
+  }),
+  answer: answers.createTicket,
+  refuses: [404, 413],
+  async handle({ path, form, client, once, dependencies }) {
+    mine(client, path.userId)
+    saysSomething(form)
+    const createdAt = dependencies.clock().toISOString()
+    const uploads = uploadsOf(client, form.attachment)
+    const raised: KeptTicket = {
+      clientId: client.id,
+      ticketId: readableId('TKT'),
+      subject: form.subject,
+      raisedBy: client.name,
+      status: 'Open',
+      createdAt,
+      messages: [messageOf(client, form.message, createdAt, uploads)],
+    }
+    const { id: ticketId, isNew } = await once(async (store) => {
+      await store.createTicket(raised, uploads)
+      return raised.ticketId
+    })
+    if (isNew) dependencies.onClientWrote(client, ticketId)
+    return { ticketId }
+  },
+})
+
+const replyTicket = clientCall({
+  method: 'POST',
+  path: '/support/client/replyTicket/{ticketId}',
+  summary: 'Write on a ticket. It is Open afterwards, also when it was resolved.',
+  form: v.object({ message: text('message'), attachment: v.array(v.instance(ReceivedFile)) }),
+  answer: answers.replyTicket,
+  refuses: [404, 413],
+  async handle({ path, form, client, once, linkTo, dependencies }) {
+    saysSomething(form)
+    const date = dependencies.clock().toISOString()
+    const uploads = uploadsOf(client, form.attachment)
+    const { id, isNew } = await once(async (store) => {
+      const changed = await store.addMessage({
+        clientId: client.id,
+        ticketId: path.ticketId,
+        message: messageOf(client, form.message, date, uploads),
+        uploads,
+        status: 'Open',
+        reopening: systemMessage('The ticket was reopened.', date),
+      })
+      return (changed ?? notFound('ticket')).ticketId
+    })
+    if (isNew) dependencies.onClientWrote(client, id)
+    // A reply that comes again gets the conversation as it is by now.
+    const found = (await dependencies.store.ticket(client.id, id)) ?? notFound('ticket')
+    return { data: await toTicket(found, linkTo) }
+  },
+})
+
+function saysSomething({
+  message,
+  attachment,
+}: {
+  message: string
+  attachment: readonly ReceivedFile[]
+}): void {
+  if (!message.trim() && attachment.length === 0)
+    throw new Refusal(400, 'Please write a message or attach a file.')
+}
+
+const uploadsOf = ({ id: clientId }: Client, files: readonly ReceivedFile[]): Upload[] =>
+  files.map((file) => ({ ...file, clientId }))
+
+function messageOf(
+  { id, name }: Client,
+  message: string,
+  date: string,
+  uploads: readonly Upload[],
+): KeptMessage {
+  const attachments = uploads.map((upload) => ({ id: upload.id, name: upload.name }))
+  return {
+    message,
+    messageFrom: name,
+    messageFromUserType: 'Client',
+    messageFromId: id,
+    date,
+    attachments,
+  }
+}
+
+export const ticketCalls = { tickets, ticket, createTicket, replyTicket }

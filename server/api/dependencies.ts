@@ -1,0 +1,119 @@
+/** The dependencies of `createApi`: each one can be different in a server, a test and a story. */
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ApiEvent } from '../base/refusal.ts'
+import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { Attachment, Client } from '../stores/records.ts'
+import type { Store } from '../stores/store.ts'
+import type { FindMissing } from './health.ts'
+import { type Counter, createCounter, defaultLimits, type Limits } from './limits.ts'
+import { networkOf } from './receiving/address.ts'
+import { createGate, type Gate } from './receiving/gate.ts'
+import { type ReadParts, readWholeForm } from './receiving/parts.ts'
+import { createPlaces, type TakePlace } from './sending/places.ts'
+import { createStreams, type OpenStream } from './sending/streams.ts'
+import { createTurns, type TakeTurn } from './sending/turns.ts'
+import { createLinks, type Links } from './session/links.ts'
+import { createTokens, type TokenSession, type Tokens } from './session/tokens.ts'
+
+export interface ApiOptions {
+  store: Store
+  /** Signs tokens and links. At least 32 bytes that nobody else knows. */
+  secret: Uint8Array<ArrayBuffer>
+  /**
+   * Hashes a password with a new salt. With an `earlier` hash, it uses the salt and the cost of that hash, so that the
+   * same password gives the same text. It fails if the earlier one can't be read, before it does any work.
+   */
+  hashPassword: (password: string, earlier?: string) => Promise<string>
+  sendMail: (mail: Mail) => Promise<void>
+  /** The address of the portal: `https://portal.example.com`. Links in mails begin with it. */
+  portalUrl: string
+  clock?: () => Date
+  bytes?: Bytes
+  /** Reads the parts of a multipart body. By default, the whole body is in memory first. */
+  readParts?: ReadParts
+  /** Returns the address of a file for its client. By default, the address is signed, and ends with the session. */
+  signLink?: (file: Attachment, client: Client, session?: TokenSession) => Promise<string>
+  limits?: Limits
+  /** Issues and reads bearer tokens. By default, they are signed with the secret. */
+  tokens?: Tokens
+  /** Whether a new password is easily guessed, by one who knows the client's own words. By default, none is. */
+  isWeakPassword?: (password: string, ownWords: readonly string[]) => boolean
+  /** Decrypts passwords. It must be the same as the elements' setting, or no password can be read. */
+  passphrase?: string
+  /** Whether passwords come encrypted, or as they were typed: as in the elements' setting. By default `aes`. */
+  passwordEncryption?: 'aes' | 'none'
+  basePath?: string
+  /** Other origins whose pages may call the API. */
+  origins?: readonly string[]
+  /** Returns the address that a request comes from. Limits count by this address. */
+  addressOf?: (context: Context) => string
+  /** Called after a client wrote on a ticket. */
+  onClientWrote?: (client: Client, ticketId: string) => void
+  /** Aborted when the server is about to stop: streams of news end, and no more begin. */
+  stopping?: AbortSignal
+  /** Called with unexpected errors, and only with those; with the id of the call in which it came, if it was one. */
+  log?: (error: unknown, requestId?: string) => void
+  /** Called when somebody signs in or out, sets a new password, or is refused. Nothing in it but `who` is a client's word. */
+  note?: (event: ApiEvent) => void
+  /** Makes what `/openapi.json` answers: `describeApi` of `openapi.ts`. Without it, there is no such address. */
+  describe?: (basePath: string) => object
+  /** What `/ready` looks for: `createFindMissing` of `find-missing.ts`. By default nothing is missing. */
+  findMissing?: (dependencies: Dependencies) => FindMissing
+  /** What each call goes through first: `createWatch()` of `watch.ts` notes how it ends. By default nothing is noted. */
+  watch?: (dependencies: Dependencies) => MiddlewareHandler
+  /** Called when a stream of news begins or ends, with how many are open. */
+  onStreams?: (open: number) => void
+}
+
+export interface Dependencies extends Required<Omit<ApiOptions, 'describe'>>, Counter {
+  links: Links
+  /** How many forms may be on their way at once. */
+  gate: Gate
+  openStream: OpenStream
+  /** How many files may be on their way out at once. */
+  downloads: TakePlace
+  /** How many long lists may be. */
+  longLists: TakePlace
+  takeTurn: TakeTurn
+}
+
+/** The options with every default filled in. */
+export function completeDependencies(options: ApiOptions): Dependencies {
+  const {
+    basePath = '/api/v1',
+    clock = () => new Date(),
+    limits = defaultLimits,
+    bytes = createMemoryBytes(),
+    readParts = readWholeForm,
+    isWeakPassword = () => false,
+    passphrase = 'client-portal-elements',
+    passwordEncryption = 'aes',
+    origins = [],
+    addressOf = () => 'here',
+    onClientWrote = () => {},
+    stopping = new AbortController().signal,
+    log = console.error,
+    note = () => {},
+    findMissing = () => async () => [],
+    watch = () => (_, next) => next(),
+    onStreams = () => {},
+    ...given
+  } = options
+  const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
+  return {
+    ...given,
+    signLink: given.signLink ?? links.sign,
+    ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
+    ...{ origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
+    addressOf: (context) => networkOf(addressOf(context)),
+    links,
+    gate: createGate(limits.formsAtOnce, limits.idleSeconds),
+    openStream: createStreams({ store: given.store, limits, clock, log, stopping, onStreams }),
+    downloads: createPlaces('Too many files are being loaded at once. Please wait until some have come.'),
+    longLists: createPlaces('Too many long lists are being loaded at once. Please try again in a moment.'),
+    takeTurn: createTurns(),
+    tokens: given.tokens ?? createTokens(given.secret, clock, limits),
+    ...createCounter(given.store, limits, () => clock().getTime()),
+  }
+}

@@ -1,0 +1,137 @@
+/** The reference API in Node: with a database, files on disk or in a bucket, scrypt and mail. */
+import { readFile } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context, Hono } from 'hono'
+import { Refusal } from '../base/refusal.ts'
+import type { Bytes } from '../files/bytes.ts'
+import type { Mailer } from '../mail/mail.ts'
+import { createSeed } from '../seed/seed.ts'
+import type { Store } from '../stores/store.ts'
+import { createAnsweringRobot } from './answering-robot.ts'
+import { createApi } from './api.ts'
+import { createFindMissing } from './find-missing.ts'
+import type { Limits } from './limits.ts'
+import { logError, logEvent } from './node/log.ts'
+import type { Counting } from './node/metrics.ts'
+import { type DataPlaces, openData } from './node/open-data.ts'
+import { readPartsAsTheyCome } from './node/parts.ts'
+import { hashPassword } from './node/password.ts'
+import { keptSecret } from './node/secret.ts'
+import { isWeakPassword } from './node/weak-password.ts'
+import { describeApi } from './openapi.ts'
+import { createWatch } from './watch.ts'
+
+export interface NodeApiOptions extends DataPlaces {
+  secret: string | undefined
+  passphrase: string
+  passwordEncryption: 'aes' | 'none'
+  portalUrl: string
+  origins: readonly string[]
+  isBehindProxy: boolean
+  /** Whether the log has a line for each call that is answered. */
+  noteCalls: boolean
+  /** Whether to fill an empty database with the demo's people, and to answer their messages. */
+  isDemo: boolean
+  mailer: Mailer
+  limits: Limits
+  /** Those who count what happens. */
+  counting?: Counting | undefined
+}
+
+export interface NodeApi {
+  app: Hono
+  store: Store
+  bytes: Bytes
+  /** Ends the streams of news, and refuses new ones: requests that would never end by themselves. */
+  endStreams(): void
+  /** Ends the robot's answers, waits for mails and closes the database. */
+  close(): Promise<void>
+}
+
+const SWEEP_EVERY = 10 * 60 * 1000
+
+/** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
+export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
+  const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
+  const { bucket, counting, limits, noteCalls, passphrase, passwordEncryption } = options
+  const prepare = isDemo ? fillWithDemo : async () => {}
+  const { store, bytes, close } = await openData({ dataFolder, databaseUrl, bucket }, prepare, logError)
+  try {
+    const secret = options.secret ?? (await keptSecret(dataFolder))
+    const robot = isDemo ? createAnsweringRobot({ store, log: logError }) : undefined
+    const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
+    const stopping = new AbortController()
+    const app = createApi({
+      store,
+      stopping: stopping.signal,
+      bytes,
+      secret: new TextEncoder().encode(secret),
+      hashPassword,
+      isWeakPassword,
+      readParts: readPartsAsTheyCome,
+      passphrase,
+      passwordEncryption,
+      portalUrl,
+      origins,
+      sendMail: mailer.send,
+      addressOf: (context) => addressOf(context, isBehindProxy),
+      onClientWrote: (client, ticketId) => robot?.read(client, ticketId),
+      log: logError,
+      note: logEvent,
+      limits,
+      findMissing: createFindMissing,
+      describe: describeApi,
+      watch: createWatch({
+        noteCalls,
+        requestIdOf: (context) => (isBehindProxy ? givenId(context) : undefined),
+        onAnswered: counting?.onAnswered,
+      }),
+      ...(counting && { onStreams: counting.onStreams }),
+    })
+    return {
+      app,
+      store,
+      bytes,
+      endStreams: () => stopping.abort(),
+      async close() {
+        clearInterval(sweeping)
+        robot?.stop()
+        await mailer.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function fillWithDemo(store: Store, bytes: Bytes): Promise<void> {
+  if (!(await store.isEmpty())) return
+  const records = await createSeed({ now: new Date(), hashPassword })
+  for (const { id, name } of records.uploads) {
+    await bytes.save(id, [await readFile(new URL(`../seed/files/${name}`, import.meta.url))])
+  }
+  await store.load(records)
+}
+
+/**
+ * The address that a request comes from. A caller can write anything into `X-Forwarded-For`, but its last entry comes
+ * from our own load balancer.
+ *
+ * @throws a `Refusal` with 400 if it is no address
+ */
+function addressOf(context: Context, isBehindProxy: boolean): string {
+  const forwarded = isBehindProxy
+    ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
+    : undefined
+  if (forwarded && !isIP(forwarded)) throw new Refusal(400, 'X-Forwarded-For does not end with an address.')
+  return forwarded || getConnInfo(context).remote.address || 'unknown'
+}
+
+/** The id that our own load balancer has given to a request, if it is one. */
+function givenId({ req }: Context): string | undefined {
+  const id = req.header('X-Request-Id')
+  return id && /^[\w.-]{1,64}$/.test(id) ? id : undefined
+}

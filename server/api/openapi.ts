@@ -1,0 +1,187 @@
+/** The API's own description, made from the calls, and from the schemas that the library also uses. */
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
+import * as v from 'valibot'
+import * as shapes from '../../src/core/server/schema/index.ts'
+import { type RefusalStatus, refusals } from '../base/refusal.ts'
+import { paging } from '../stores/lists.ts'
+import type { Call } from './call.ts'
+import {
+  describeAnswer,
+  describeBody,
+  describeEntities,
+  describeValue,
+  exampleOf,
+  type Schema,
+} from './descriptions/describe.ts'
+import { groups } from './descriptions/groups.ts'
+import { keyHeader, secondsToWait } from './descriptions/headers.ts'
+import { callNotes, exampleOfEvents } from './descriptions/values.ts'
+import { failureSchema, healthSchema, strict } from './schemas.ts'
+
+const components: Record<string, v.GenericSchema> = {
+  ...Object.fromEntries(Object.entries(shapes.entities).map(([name, shape]) => [name, strict(shape)])),
+  Failure: failureSchema,
+}
+
+const conversion: ConversionConfig = {
+  target: 'draft-2020-12',
+  definitions: components,
+  // JSON Schema can't describe these steps on a text. It can describe its type and its length.
+  ignoreActions: ['trim', 'to_lower_case', 'check'],
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'instance'
+      ? { type: 'string', contentMediaType: 'application/octet-stream' }
+      : undefined,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+}
+
+// A JSON schema is an object. The library's type of it allows more.
+const schemas = describeEntities(toJsonSchema(v.unknown(), conversion).$defs as Record<string, Schema>)
+
+/** Returns an OpenAPI 3.1 document. `basePath` comes before every path. */
+export function describeApi(basePath: string) {
+  const paths: Record<string, Record<string, unknown>> = { ...others }
+  for (const [group, calls] of Object.entries<Record<string, Call>>(groups)) {
+    for (const [name, call] of Object.entries(calls)) {
+      const described = { tags: [group], ...describeCall(name, call) }
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: described }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Client portal',
+      version: '1',
+      description:
+        'What a client portal asks of its server: projects, payments, files, tickets and notifications.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: basePath }],
+    tags: Object.keys(groups).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas,
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function describeCall(name: string, call: Call) {
+  const note = new Map<string, string>(Object.entries(callNotes)).get(name)
+  const [mediaType, body] = call.form ? ['multipart/form-data', call.form] : ['application/json', call.json]
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(note && { description: note }),
+    security: call.open ? [] : [{ bearer: [] }],
+    parameters: [
+      ...[...placesOf(call.path), ...queryOf(call)].map((value) => ({
+        ...value,
+        ...describeValue(name, value.name),
+      })),
+      ...(call.form ? [keyHeader] : []),
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { [mediaType]: withExample(describeBody(name, bare(body))) } },
+    }),
+    responses: responses(call.answer && bare(call.answer), [
+      ...call.refuses,
+      400,
+      ...(body ? ([415] as const) : []),
+      ...(call.form ? ([422, 503] as const) : []),
+      ...(call.open ? [] : ([401] as const)),
+      429,
+      500,
+    ]),
+  }
+}
+
+const placesOf = (path: string) =>
+  Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+const queryOf = ({ query }: Pick<Call, 'query'>) =>
+  Object.entries(query?.entries ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: schema.type !== 'optional',
+    // A number comes as a text.
+    schema: schema === paging.limit ? { type: 'integer', minimum: 1 } : bare(schema),
+  }))
+
+const others = {
+  '/health': {
+    get: {
+      tags: ['Health'],
+      operationId: 'health',
+      summary: 'Whether the server lives, whatever its database does.',
+      security: [],
+      responses: responses(bare(healthSchema), []),
+    },
+  },
+  '/ready': {
+    get: {
+      tags: ['Health'],
+      operationId: 'ready',
+      summary:
+        'Whether it can serve: its database, its tables and its files are there, and it is not about to stop.',
+      security: [],
+      responses: responses(bare(healthSchema), [503]),
+    },
+  },
+  '/uploads/{id}/{name}': {
+    get: {
+      tags: ['Files'],
+      operationId: 'download',
+      summary: 'A file, by the signed link that other answers give for it.',
+      security: [],
+      parameters: [
+        ...placesOf('/uploads/{id}/{name}'),
+        ...queryOf({
+          query: v.object({ expires: v.string(), session: v.optional(v.string()), signature: v.string() }),
+        }),
+      ].map((value) => ({ ...value, ...describeValue('download', value.name) })),
+      responses: {
+        ...responses({}, [403, 404, 429, 500, 503]),
+        200: { description: 'The bytes.', content: { '*/*': {} } },
+      },
+    },
+  },
+}
+
+/** An answer without a schema is a stream of events. */
+function responses(answer: Schema | undefined, statuses: readonly RefusalStatus[]) {
+  const failures = statuses.map((status) => [
+    status,
+    {
+      ...described(refusals[status], { $ref: '#/components/schemas/Failure' }),
+      ...(status === 429 && { headers: { 'Retry-After': secondsToWait } }),
+    },
+  ])
+  const success = {
+    description: 'The answer.',
+    content: answer
+      ? { 'application/json': withExample(describeAnswer(answer)) }
+      : { 'text/event-stream': { schema: { type: 'string' }, example: exampleOfEvents } },
+  }
+  return { 200: success, ...Object.fromEntries(failures) }
+}
+
+function described(description: string, schema: object) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function withExample(schema: Schema) {
+  return { schema, example: exampleOf(schema, schemas) }
+}
+
+/** A schema without its dialect and the shared definitions, which the document contains once. */
+function bare(schema: v.GenericSchema): Schema {
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, conversion)
+  // As above.
+  return rest as Schema
+}

@@ -1,0 +1,92 @@
+/**
+ * `Idempotency-Key`: what a client sends again, because no answer came, is answered again and written once. The key is
+ * the client's own for a day, and stands for one content of one call.
+ */
+import type { Context } from 'hono'
+import { Refusal } from '../../base/refusal.ts'
+import { sha256 } from '../../base/secrets.ts'
+import type { Client, Written } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
+import type { Dependencies } from '../dependencies.ts'
+import type { Limits } from '../limits.ts'
+import type { ReceivedFile, ReceivedForm } from './form.ts'
+
+/** Writes what a call asks for in the store that it is given, and returns its id. */
+type Write = (store: Store) => Promise<string>
+
+/**
+ * Writes what a call asks for, unless the same call has done so.
+ * @throws a `Refusal` with 422 if the key came with other content before, with 413 if there is no room for its files
+ */
+export type Once = (write: Write) => Promise<Written>
+
+/** With quotes, as the standard's draft has it, or without. */
+export const keyPattern = /^("?)([\w-]{1,128})\1$/
+
+/** The header of a request; `undefined` without one. @throws a `Refusal` with 400 for one that is no key */
+export function readKey({ req }: Context): string | undefined {
+  const header = req.header('Idempotency-Key')
+  if (header === undefined) return undefined
+  const [, , key] = keyPattern.exec(header) ?? []
+  if (key) return key
+  throw new Refusal(
+    400,
+    'Idempotency-Key has to be 1 to 128 letters, digits, hyphens or underscores, with or without quotes.',
+  )
+}
+
+interface Sent {
+  key: string | undefined
+  /** The call's path, with its values. */
+  path: string
+  client: Client
+  /** Its files are kept if they are written now. */
+  form: ReceivedForm
+}
+
+export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
+  /** Of forms that end at once, each sees what room the others have left. */
+  const writeIn = (store: Store, write: Write) =>
+    form.files.length === 0
+      ? write(store)
+      : store.inTurn(client.id, async (store) => {
+          await requireRoom(form.files, client.id, store, limits)
+          return write(store)
+        })
+  const writeOnce: Once = async (write) => {
+    if (key === undefined) return { id: await writeIn(store, write), isNew: true }
+    const digest = await sha256(JSON.stringify([path, form.fields]))
+    const now = clock().getTime()
+    const expiresAt = now + limits.idempotencySeconds * 1000
+    const claim = { clientId: client.id, key, digest, now, expiresAt }
+    const written = await store.once(claim, (store) => writeIn(store, write))
+    if (written.digest !== digest) {
+      throw new Refusal(
+        422,
+        'This was sent before, with other content. Please change something in it and send it again.',
+      )
+    }
+    return written
+  }
+  return async (write) => {
+    const written = await writeOnce(write)
+    if (written.isNew) form.keep()
+    return written
+  }
+}
+
+/** @throws a `Refusal` with 413 if these files are more than there is room for, beside those that are kept */
+async function requireRoom(
+  files: readonly ReceivedFile[],
+  clientId: string,
+  store: Store,
+  { bytesOfClient, filesOfClient }: Limits,
+): Promise<void> {
+  const taken = await store.roomTaken(clientId)
+  const bytes = files.reduce((sum, { size }) => sum + size, taken.bytes)
+  if (taken.files + files.length <= filesOfClient && bytes <= bytesOfClient) return
+  throw new Refusal(
+    413,
+    'There is no more room for your files. Please ask us to remove some that nobody needs.',
+  )
+}

@@ -1,0 +1,52 @@
+/** Who makes a call. */
+import type { Context } from 'hono'
+import { Refusal } from '../../base/refusal.ts'
+import { sha256 } from '../../base/secrets.ts'
+import type { Client } from '../../stores/records.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { watched } from '../watched.ts'
+import { notSignedIn, sessionOver, type TokenSession } from './tokens.ts'
+
+/** Who makes a call, and in which session; `undefined` for a session that another server keeps. */
+export interface Asking {
+  client: Client
+  session: TokenSession | undefined
+  /** When the token ends, in seconds since 1970. */
+  endsAt: number
+  /** What is counted at a sign-out: nothing of the session counts any more. */
+  endedKey: string
+}
+
+/** Runs a piece of work. A refusal gets the name of whom it refuses. */
+export async function withName<Result>(who: string, run: () => Promise<Result>): Promise<Result> {
+  return run().catch((error) => {
+    if (error instanceof Refusal) error.who ??= who
+    throw error
+  })
+}
+
+/** What is counted once a session has ended before its time. */
+export const endedKey = (sessionId: string) => `ended:${sessionId}`
+
+/** Of a session that another server keeps, this one knows the token alone. What is signed in it can't be written otherwise. */
+const keyOfToken = async (token: string) => endedKey(await sha256(token.slice(0, token.lastIndexOf('.'))))
+
+/**
+ * @param endedFor For how long the token may have been expired, in seconds.
+ * @throws a `Refusal` with 401 if the token does not count, or no longer
+ */
+export async function whoAsks(
+  context: Context,
+  { tokens, store, clock }: Dependencies,
+  endedFor = 0,
+): Promise<Asking> {
+  const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
+  if (!token) throw notSignedIn()
+  const { clientId, passwordVersion, session, endsAt } = await tokens.read(token, endedFor)
+  const client = await store.client(clientId)
+  if (client?.passwordVersion !== passwordVersion) throw sessionOver()
+  watched(context).who = client.id
+  const ended = session ? endedKey(session.id) : await keyOfToken(token)
+  if (await store.isCounted(ended, clock().getTime())) throw sessionOver()
+  return { client, session, endsAt, endedKey: ended }
+}

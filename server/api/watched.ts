@@ -1,0 +1,19 @@
+/** What is known of a call while it is answered, and when it is. `watch.ts` notes it at the end. */
+import type { Context } from 'hono'
+import type { Refusal } from '../base/refusal.ts'
+
+interface Watched {
+  /** The id that the answer carries, too: `X-Request-Id`. */
+  id?: string
+  /** The client who asks, or whose file it is. */
+  who?: string
+  refusal?: Refusal
+}
+
+const key = 'watched'
+
+/** Whoever learns more of the call adds it. */
+export function watched(context: Context): Watched {
+  if (!context.get(key)) context.set(key, {})
+  return context.get(key)
+}

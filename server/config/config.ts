@@ -1,0 +1,179 @@
+/** The environment variables. Each one has a safe default, or the server refuses to start without it. */
+import * as v from 'valibot'
+import type { Limits } from '../api/limits.ts'
+import type { BucketSettings } from '../files/node/bucket.ts'
+import { bucketVariables, readBucket } from './bucket.ts'
+import { readLimits } from './limits.ts'
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
+const url = (name: string) =>
+  v.pipe(text, v.url(`${name} has to be an address, like https://portal.example.com.`))
+const isPort = (value: string) => /^[1-9]\d{0,4}$/.test(value) && Number(value) <= 65_535
+const port = (name: string) =>
+  v.pipe(text, v.check(isPort, `${name} has to be a number from 1 to 65535.`), v.transform(Number))
+const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value
+/** Whether a secret has as many different characters as a random one has at least. */
+const isVaried = (secret: string) => new Set(secret).size >= 10
+const onOrOff = (name: string) => v.picklist(['on', 'off'], `${name} has to be "on" or "off".`)
+
+const environment = v.object({
+  NODE_ENV: v.optional(
+    v.picklist(
+      ['development', 'test', 'production'],
+      'NODE_ENV has to be "development", "test" or "production".',
+    ),
+    'development',
+  ),
+  HOST: v.optional(text, '127.0.0.1'),
+  PORT: v.optional(port('PORT'), '4173'),
+  DATA_DIR: v.optional(text, '.data'),
+  DATABASE_URL: v.optional(text),
+  JWT_SECRET: v.optional(
+    v.pipe(
+      text,
+      v.minLength(32, 'JWT_SECRET has to have at least 32 characters.'),
+      v.check(isVaried, 'JWT_SECRET has to be random: take the output of `openssl rand -base64 32`.'),
+    ),
+  ),
+  CP_PASSPHRASE: v.optional(text, 'client-portal-elements'),
+  PASSWORD_ENCRYPTION: v.optional(
+    v.picklist(['aes', 'none'], 'PASSWORD_ENCRYPTION has to be "aes" or "none".'),
+    'aes',
+  ),
+  SMTP_URL: v.optional(text),
+  MAIL_FROM: v.optional(text),
+  PUBLIC_URL: v.optional(url('PUBLIC_URL')),
+  CORS_ORIGINS: v.optional(
+    v.pipe(
+      text,
+      v.transform((list) => list.split(/[\s,]+/)),
+      v.everyItem(isOrigin, 'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.'),
+    ),
+  ),
+  TRUST_PROXY: v.optional(onOrOff('TRUST_PROXY'), 'off'),
+  LOG_CALLS: v.optional(onOrOff('LOG_CALLS')),
+  METRICS_PORT: v.optional(port('METRICS_PORT')),
+  METRICS_TOKEN: v.optional(
+    v.pipe(
+      text,
+      v.regex(
+        /^[\w.~+/-]{16,}=*$/,
+        'METRICS_TOKEN needs 16 characters or more: letters, digits and . _ ~ + / -.',
+      ),
+    ),
+  ),
+  PAGES_DIR: v.optional(text),
+  DEMO: v.optional(onOrOff('DEMO')),
+  LIGHT: v.optional(onOrOff('LIGHT'), 'off'),
+})
+
+export interface Config {
+  host: string
+  port: number
+  /** Contains the database, the uploads and the secret. */
+  dataFolder: string
+  /** A PostgreSQL database, instead of the database in the data folder. */
+  databaseUrl: string | undefined
+  /** Where files are kept, instead of in the data folder. */
+  bucket: BucketSettings | undefined
+  secret: string | undefined
+  passphrase: string
+  /** Whether passwords come encrypted with the passphrase, or as they were typed. */
+  passwordEncryption: 'aes' | 'none'
+  /** The mail server. Without one, mails go into the outbox. Production needs one. */
+  smtp: { url: string; from: string } | undefined
+  /** The portal's address. By default, the address that the server listens on. */
+  publicUrl: string | undefined
+  origins: string[]
+  /** Whether a load balancer is in front of the server, which we trust about a caller's address. */
+  isBehindProxy: boolean
+  /** Whether the log has a line for each call that is answered. */
+  noteCalls: boolean
+  limits: Limits
+  /** Where numbers for Prometheus are: on a port of their own, or beside the API. Without either, nowhere. */
+  metrics: { port: number | undefined; token: string | undefined }
+  /** The folder of the portal's page, of the company's own or a plain one. The demo has its own. */
+  pagesFolder: string | undefined
+  /** Whether to have the demo's people, their history, and a robot that answers them. */
+  isDemo: boolean
+  /** Whether the pages get the light scripts, on Preact. */
+  isLight: boolean
+}
+
+/** The names of all variables but those of limits. */
+export const variables = [...Object.keys(environment.entries), ...bucketVariables]
+
+/** Reads the variables that docs/server/variables.md lists. @throws an error that says which variable is wrong, and why */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  // An empty variable counts as not set, as in shells and container files.
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
+  const result = v.safeParse(environment, set, { abortEarly: true })
+  if (!result.success) throw new Error(result.issues[0].message)
+  const { output } = result
+  const isProduction = output.NODE_ENV === 'production'
+  if (isProduction) refuseUnsafe(output)
+  if (output.METRICS_PORT === output.PORT) throw new Error('METRICS_PORT has to be another one than PORT.')
+  if (output.METRICS_PORT && !output.METRICS_TOKEN && !isLoopback(output.HOST)) {
+    throw new Error(`HOST is ${output.HOST}, so others can read what METRICS_PORT shows. Set METRICS_TOKEN.`)
+  }
+  const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
+  if (!isLoopback(output.HOST)) refuseOpen(output, isDemo)
+  const bucket = readBucket(set)
+  if (bucket && output.DATABASE_URL && !output.JWT_SECRET) {
+    throw new Error(
+      'With DATABASE_URL and BUCKET_URL, JWT_SECRET has to be set: servers that share no folder would each make their own.',
+    )
+  }
+  return {
+    host: output.HOST,
+    port: output.PORT,
+    dataFolder: output.DATA_DIR,
+    databaseUrl: output.DATABASE_URL,
+    bucket,
+    secret: output.JWT_SECRET,
+    passphrase: output.CP_PASSPHRASE,
+    passwordEncryption: output.PASSWORD_ENCRYPTION,
+    smtp: output.SMTP_URL
+      ? { url: output.SMTP_URL, from: output.MAIL_FROM ?? 'portal@localhost' }
+      : undefined,
+    publicUrl: output.PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
+    origins: output.CORS_ORIGINS ?? [],
+    isBehindProxy: output.TRUST_PROXY === 'on',
+    noteCalls: output.LOG_CALLS ? output.LOG_CALLS === 'on' : isProduction,
+    limits: readLimits(set),
+    metrics: { port: output.METRICS_PORT, token: output.METRICS_TOKEN },
+    pagesFolder: output.PAGES_DIR,
+    isLight: output.LIGHT === 'on',
+    isDemo,
+  }
+}
+
+const needed = {
+  PUBLIC_URL: 'links in mails begin with it',
+  SMTP_URL: 'without a mail server nobody can set a new password',
+  MAIL_FROM: 'mail servers refuse mails without a sender of their own',
+} as const
+
+function refuseUnsafe(variables: v.InferOutput<typeof environment>): void {
+  for (const [name, reason] of Object.entries(needed)) {
+    // `Object.entries` gives names of type `string`, but they are the keys of `needed`.
+    if (!variables[name as keyof typeof needed])
+      throw new Error(`In production ${name} has to be set: ${reason}.`)
+  }
+  if (!variables.PUBLIC_URL?.startsWith('https://')) {
+    throw new Error('In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.')
+  }
+}
+
+const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host)
+
+/** Refuses what only the person at this machine may see, on an address that others can reach. */
+function refuseOpen({ HOST, SMTP_URL }: v.InferOutput<typeof environment>, isDemo: boolean): void {
+  const others = `HOST is ${HOST}, which others can reach`
+  if (isDemo) {
+    throw new Error(`${others}, and the password of the demo's people is known to all. Set DEMO=off.`)
+  }
+  if (!SMTP_URL) {
+    throw new Error(`${others}, and the outbox shows links that set new passwords. Set SMTP_URL.`)
+  }
+}

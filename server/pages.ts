@@ -1,0 +1,91 @@
+/** Serves the portal's page and the built scripts as a company would: with the strictest policy that works. */
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Outbox } from './mail/mail.ts'
+import { addOutbox } from './mail/outbox.ts'
+import { createScripts } from './scripts.ts'
+
+/** The portal's own paths. The server answers them with `index.html`; the router in it shows the screen. */
+const portalPaths = [
+  '/',
+  '/login',
+  '/forgot-password',
+  '/reset-password/*',
+  '/payments/*',
+  '/services/*',
+  '/support/*',
+  '/all-schedule-meetings',
+]
+
+const self = ["'self'"]
+const nothing = ["'none'"]
+
+/** What the pages may load, and from where. */
+export const policy = {
+  defaultSrc: nothing,
+  scriptSrc: self,
+  styleSrc: self,
+  connectSrc: self,
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: self,
+  formAction: self,
+  baseUri: nothing,
+  frameAncestors: nothing,
+  requireTrustedTypesFor: ["'script'"],
+  trustedTypes: nothing,
+}
+
+/** The server may be started in any folder. */
+const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** What somebody else serves beside the portal's page: the demo has a company's website. */
+export interface MorePages {
+  /** The folder of the portal's page, where the configuration names none. */
+  folder: string
+  /** @param url The address of the server */
+  add: (site: Hono, url: string) => void
+}
+
+interface PagesOptions {
+  /** The outbox to show; `undefined` if a mail server sends the mails. */
+  outbox: Outbox | undefined
+  /** Whether the light scripts, on Preact, stand in the place of the others. */
+  isLight: boolean
+  /** The folder of the portal's page. */
+  pagesFolder: string | undefined
+  more: MorePages | undefined
+  /** The address of the server. */
+  url: string
+}
+
+export function createPages({ outbox, isLight, pagesFolder, more, url }: PagesOptions): Hono {
+  const site = new Hono()
+  const root = pagesFolder ?? more?.folder ?? beside('run/portal')
+
+  site.use(
+    secureHeaders({
+      contentSecurityPolicy: policy,
+      strictTransportSecurity: 'max-age=31536000; includeSubDomains',
+      overwrite: false,
+    }),
+  )
+  site.use(async (context, next) => {
+    await next()
+    // Browsers check every page and every file of it again. The scripts say themselves how long they are kept.
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-cache')
+  })
+
+  if (outbox) addOutbox(site, outbox)
+  site.route('/cdn', createScripts(beside(isLight ? '../dist/cdn/light' : '../dist/cdn')))
+  more?.add(site, url)
+  site.get('/:file{[\\w-]+\\.(css|js|svg|png|ico|webmanifest)}', serveStatic({ root }))
+  for (const path of portalPaths) site.get(path, serveStatic({ root, path: 'index.html' }))
+  // For any other path, the portal itself says that it has no such page.
+  site.get('/*', async (context, next) => {
+    const page = await serveStatic({ root, path: 'index.html' })(context, next)
+    return page ? new Response(page.body, { status: 404, headers: page.headers }) : undefined
+  })
+  return site
+}

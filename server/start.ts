@@ -1,0 +1,78 @@
+/** Starts the server: the reference API and the portal's page, on one origin. */
+import { Hono } from 'hono'
+import { addHealth } from './api/health.ts'
+import { bytesOfForm } from './api/limits.ts'
+import { close, createServer, listen } from './api/node/http-server.ts'
+import { logError } from './api/node/log.ts'
+import { createMetrics } from './api/node/metrics.ts'
+import { createNodeApi } from './api/node.ts'
+import { answerRefusal, toRefusal } from './base/refusal.ts'
+import type { Config } from './config/config.ts'
+import { createMailer, createOutbox } from './mail/mail.ts'
+import { createMetricsPage } from './metrics-page.ts'
+import { createPages, type MorePages } from './pages.ts'
+import { openStaffDesk } from './staff/open-desk.ts'
+
+export interface RunningServer {
+  /** Its address: `http://127.0.0.1:4173`. */
+  url: string
+  /** Ends the streams of news, waits for the requests under way, then closes the database. */
+  stop(): Promise<void>
+}
+
+/** On a bad line, so many bytes come in a millisecond. */
+const SLOWEST = 16
+
+/** Starts the server. @throws if its port is taken, or its database can't be opened */
+export async function startServer(config: Config, more?: MorePages): Promise<RunningServer> {
+  const { host, port, publicUrl, smtp, isLight, limits, metrics, pagesFolder, ...rest } = config
+  const outbox = createOutbox()
+  const mailer = smtp ? createMailer(smtp.url, smtp.from) : outbox
+  const counted = metrics.port || metrics.token ? createMetrics() : undefined
+  // The server takes its port first, so that the start fails at once if the port is taken. Requests that come
+  // meanwhile wait for the database.
+  let answering = answerWhileStarting(async () => app)
+  const server = createServer((request, bindings) => answering.fetch(request, bindings), {
+    // That of the largest form on a bad line.
+    requestTimeout: Math.ceil(bytesOfForm(limits) / SLOWEST),
+  })
+  const pages = counted && createMetricsPage(counted, metrics.token)
+  const metricsServer = pages && metrics.port ? createServer(pages.fetch) : undefined
+  const closeAll = () => Promise.all([close(server), metricsServer && close(metricsServer)])
+  const url = listen(server, host, port, 'PORT')
+  const api = url.then((url) =>
+    createNodeApi({ ...rest, limits, mailer, portalUrl: publicUrl ?? url, counting: counted?.counting }),
+  )
+  const app = Promise.all([api, url]).then(([{ app }, url]) => {
+    const all = new Hono().route('/', app)
+    if (pages && !metrics.port) all.route('/', pages)
+    return all.route('/', createPages({ outbox: smtp ? undefined : outbox, isLight, pagesFolder, more, url }))
+  })
+  try {
+    const listening =
+      metricsServer && metrics.port && listen(metricsServer, host, metrics.port, 'METRICS_PORT')
+    ;[answering] = await Promise.all([app, listening])
+  } catch (error) {
+    await Promise.allSettled([api.then(({ close }) => close()), closeAll()])
+    throw error
+  }
+  const closeDesk = await openStaffDesk(config, await api, mailer, publicUrl ?? (await url))
+  return {
+    url: await url,
+    async stop() {
+      const { endStreams, close: closeApi } = await api
+      endStreams()
+      await Promise.all([closeAll(), closeDesk()])
+      await closeApi()
+    },
+  }
+}
+
+/** While the database is opened, and its tables are brought up to date, the server lives, and is not ready. */
+function answerWhileStarting(app: () => Promise<Hono>): Hono {
+  const starting = new Hono()
+  addHealth(starting, '/api/v1', async () => ['the server is starting'])
+  starting.onError((error, context) => answerRefusal(context, toRefusal(error, logError)))
+  starting.all('*', async ({ req, env }) => (await app()).fetch(req.raw, env))
+  return starting
+}

@@ -1,0 +1,178 @@
+/** A store in memory. Its data lasts as long as the page or the test. */
+import type { Claim, Client, Records, ResetLink } from '../records.ts'
+import type { Store } from '../store.ts'
+import { memoryLists } from './lists.ts'
+import { createMemoryNews } from './news.ts'
+import { memoryStaff } from './staff.ts'
+import { createMemoryTries } from './tries.ts'
+
+/** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
+export function createMemoryStore(): Store {
+  const records: Records = {
+    consultants: [],
+    clients: [],
+    projects: [],
+    updates: [],
+    milestones: [],
+    payments: [],
+    notifications: [],
+    tickets: [],
+    files: [],
+    uploads: [],
+  }
+  const lists = memoryLists(records)
+  let resetLinks: ResetLink[] = []
+  /** What was written with a key, or is being written. */
+  const keys = new Map<string, Pick<Claim, 'digest' | 'expiresAt'> & { id: Promise<string> }>()
+
+  /** What each client has written last in turn, or is writing. */
+  const turns = new Map<string, Promise<unknown>>()
+
+  const { tell, sweepNews, ...news } = createMemoryNews()
+  const { sweepTries, ...tries } = createMemoryTries()
+
+  const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
+  const clientByResetLink = ({
+    clientId,
+    tokenHash,
+    now,
+  }: Omit<ResetLink, 'expiresAt'> & { now: number }) => {
+    const link = resetLinks.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
+    return link && link.expiresAt > now ? client(clientId) : undefined
+  }
+
+  const store: Store = {
+    async isEmpty() {
+      return records.clients.length === 0
+    },
+    async load(more) {
+      // Each list is added to a list of the same type. The types can't tell, because the loop is over names.
+      for (const [name, rows] of Object.entries(more)) {
+        const kept: unknown[] = records[name as keyof Records]
+        for (const row of rows) kept.push(row)
+      }
+    },
+    async ping() {},
+    async checkTables() {},
+    async close() {},
+
+    async client(id) {
+      return client(id)
+    },
+    async clientByEmail(email) {
+      return records.clients.find((one) => one.email.toLowerCase() === email)
+    },
+    async consultant(id) {
+      return records.consultants.find((one) => one.id === id)
+    },
+
+    async saveResetLink(link, latest = Number.POSITIVE_INFINITY) {
+      const own = resetLinks.filter((one) => one.clientId === link.clientId)
+      if (own.some((one) => !one.isInvitation && one.expiresAt > latest)) return false
+      const isReplaced = (one: ResetLink) => link.isInvitation && one.isInvitation && own.includes(one)
+      resetLinks = [...resetLinks.filter((one) => !isReplaced(one)), link]
+      return true
+    },
+    async clientByResetLink(link) {
+      return clientByResetLink(link)
+    },
+    async resetPassword({ passwordHash, ...link }) {
+      const owner = clientByResetLink(link)
+      if (!owner) return false
+      resetLinks = resetLinks.filter((one) => one.clientId !== owner.id)
+      owner.passwordHash = passwordHash
+      owner.passwordVersion += 1
+      tell(owner.id, { name: 'session' })
+      return true
+    },
+
+    ...lists,
+    ...memoryStaff(records),
+    async project(clientId, id) {
+      return records.projects.find((one) => one._id === id && one.clientId === clientId)
+    },
+    async addFile(file, upload) {
+      records.uploads.push(upload)
+      records.files.push(file)
+      tell(upload.clientId, { name: 'files', target: file.projectId })
+    },
+    async upload(id) {
+      return records.uploads.find((one) => one.id === id)
+    },
+    async roomTaken(clientId) {
+      const own = records.uploads.filter((one) => one.clientId === clientId)
+      return { files: own.length, bytes: own.reduce((sum, { size }) => sum + size, 0) }
+    },
+
+    async addNotification(notification) {
+      records.notifications.push(notification)
+      tell(notification.clientId, { name: 'notifications' })
+    },
+    async markNotificationRead(clientId, id) {
+      const found = records.notifications.find((one) => one._id === id && one.clientId === clientId)
+      if (!found) return false
+      found.read = true
+      tell(clientId, { name: 'notifications' })
+      return true
+    },
+
+    async ticket(clientId, id) {
+      return records.tickets.find((one) => one.ticketId === id && one.clientId === clientId)
+    },
+    async createTicket(ticket, uploads) {
+      records.uploads.push(...uploads)
+      records.tickets.push(ticket)
+      tell(ticket.clientId, { name: 'tickets' })
+    },
+    async addMessage({ clientId, ticketId, message, uploads, status, reopening }) {
+      const ticket = records.tickets.find((one) => one.ticketId === ticketId && one.clientId === clientId)
+      if (!ticket) return undefined
+      records.uploads.push(...uploads)
+      if (reopening && ticket.status === 'Resolved') ticket.messages.push(reopening)
+      ticket.messages.push(message)
+      ticket.status = status ?? ticket.status
+      tell(clientId, { name: 'ticket', target: ticketId }, { name: 'tickets' })
+      return ticket
+    },
+
+    async once(claim, write) {
+      const { clientId, key, digest, now, expiresAt } = claim
+      const place = `${clientId} ${key}`
+      const earlier = keys.get(place)
+      if (earlier && earlier.expiresAt > now) {
+        const id = await earlier.id.catch(() => undefined)
+        return id === undefined ? store.once(claim, write) : { digest: earlier.digest, id, isNew: false }
+      }
+      const id = write(store)
+      keys.set(place, { digest, expiresAt, id })
+      try {
+        return { digest, id: await id, isNew: true }
+      } catch (error) {
+        keys.delete(place)
+        throw error
+      }
+    },
+
+    inTurn(clientId, write) {
+      const before = turns.get(clientId) ?? Promise.resolve()
+      const written = before.catch(() => {}).then(() => write(store))
+      turns.set(clientId, written)
+      return written
+    },
+
+    ...tries,
+
+    async tell(clientId, ...changed) {
+      tell(clientId, ...changed)
+    },
+    ...news,
+
+    async sweep(now) {
+      for (const [key, { expiresAt }] of keys) if (expiresAt <= now) keys.delete(key)
+      resetLinks = resetLinks.filter((one) => one.expiresAt > now)
+      sweepNews(now)
+      sweepTries(now)
+    },
+  }
+  return store
+}

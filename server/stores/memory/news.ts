@@ -1,0 +1,42 @@
+/** The news of the store in memory. */
+
+import { randomId } from '../../base/secrets.ts'
+import { createListeners, type KeptNews, NEWS_AT_ONCE, NEWS_KEPT, NEWS_OVERLAP, type News } from '../news.ts'
+import type { Store } from '../store.ts'
+
+export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'listen'> & {
+  tell(clientId: string, ...news: News[]): void
+  sweepNews(now: number): void
+} {
+  const { listen, hear } = createListeners()
+  let kept: { news: KeptNews; at: number }[] = []
+  const mine = (clientId: string) => kept.filter(({ news }) => news.clientId === clientId)
+
+  return {
+    listen,
+    tell(clientId, ...changed) {
+      for (const { name, target = '' } of changed) {
+        const news = { id: randomId(), clientId, name, target }
+        kept.push({ news, at: Date.now() })
+        hear(news)
+      }
+    },
+    async newestNews(clientId) {
+      return mine(clientId).at(-1)?.news.id ?? '0'
+    },
+    async newsSince(clientId, id, now) {
+      const all = mine(clientId)
+      const last = all.find(({ news }) => news.id === id)
+      if (!last) return id === '0' && all.length === 0 ? [] : undefined
+      const isOld = last.at <= now - NEWS_KEPT
+      const since = isOld
+        ? all.slice(all.indexOf(last) + 1)
+        : all.filter((one) => one.at >= last.at - NEWS_OVERLAP)
+      return since.length > NEWS_AT_ONCE ? undefined : since.map(({ news }) => news)
+    },
+    sweepNews(now) {
+      const newest = new Map(kept.map((one) => [one.news.clientId, one]))
+      kept = kept.filter((one) => one.at > now - NEWS_KEPT || newest.get(one.news.clientId) === one)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+/** Clients, their consultants, and the links that set a new password. */
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Store } from '../store.ts'
+import { type Database, first } from './database.ts'
+import { tell } from './news.ts'
+import { clients, consultants, resetLinks } from './tables.ts'
+
+export function peopleQueries(
+  database: Database,
+): Pick<
+  Store,
+  'client' | 'clientByEmail' | 'clientByResetLink' | 'consultant' | 'saveResetLink' | 'resetPassword'
+> {
+  return {
+    async client(id) {
+      return first(await database.select().from(clients).where(eq(clients.id, id)))
+    },
+    async clientByEmail(email) {
+      return first(
+        await database
+          .select()
+          .from(clients)
+          .where(eq(sql`lower(${clients.email})`, email)),
+      )
+    },
+    async consultant(id) {
+      return first(await database.select().from(consultants).where(eq(consultants.id, id)))
+    },
+
+    saveResetLink(link, latest) {
+      return database.transaction(async (transaction) => {
+        // The client's row is locked, so that of two at the same time one waits for the other.
+        await transaction.select().from(clients).where(eq(clients.id, link.clientId)).for('update')
+        const own = eq(resetLinks.clientId, link.clientId)
+        const later =
+          latest !== undefined &&
+          and(own, eq(resetLinks.isInvitation, false), gt(resetLinks.expiresAt, latest))
+        if (later && (await transaction.$count(resetLinks, later)) > 0) return false
+        if (link.isInvitation) await transaction.delete(resetLinks).where(and(own, resetLinks.isInvitation))
+        await transaction.insert(resetLinks).values(link)
+        return true
+      })
+    },
+    async clientByResetLink(link) {
+      const found = await database
+        .select({ client: clients })
+        .from(resetLinks)
+        .innerJoin(clients, eq(clients.id, resetLinks.clientId))
+        .where(isLink(link))
+      return first(found)?.client
+    },
+    resetPassword({ passwordHash, ...link }) {
+      const { clientId } = link
+      return database.transaction(async (transaction) => {
+        const used = await transaction.delete(resetLinks).where(isLink(link)).returning()
+        if (used.length === 0) return false
+        await transaction.delete(resetLinks).where(eq(resetLinks.clientId, clientId))
+        await transaction
+          .update(clients)
+          .set({ passwordHash, passwordVersion: sql`${clients.passwordVersion} + 1` })
+          .where(eq(clients.id, clientId))
+        await tell(transaction, clientId, { name: 'session' })
+        return true
+      })
+    },
+  }
+}
+
+/** Whether a row is this link, and can still be used. */
+const isLink = ({ clientId, tokenHash, now }: { clientId: string; tokenHash: string; now: number }) =>
+  and(eq(resetLinks.tokenHash, tokenHash), eq(resetLinks.clientId, clientId), gt(resetLinks.expiresAt, now))

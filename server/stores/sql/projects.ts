@@ -1,0 +1,57 @@
+/** A project, and what is added for its client. */
+import { and, count, eq, sum } from 'drizzle-orm'
+import type { Store } from '../store.ts'
+import { type Database, first } from './database.ts'
+import { tell } from './news.ts'
+import { files, notifications, projects, uploads } from './tables.ts'
+
+export function projectQueries(
+  database: Database,
+): Pick<Store, 'project' | 'addFile' | 'upload' | 'roomTaken' | 'addNotification' | 'markNotificationRead'> {
+  return {
+    async project(clientId, id) {
+      return first(
+        await database
+          .select()
+          .from(projects)
+          .where(and(eq(projects._id, id), eq(projects.clientId, clientId))),
+      )
+    },
+    async addFile(file, upload) {
+      await database.transaction(async (transaction) => {
+        await transaction.insert(uploads).values(upload)
+        await transaction.insert(files).values(file)
+        await tell(transaction, upload.clientId, { name: 'files', target: file.projectId })
+      })
+    },
+    async upload(id) {
+      return first(await database.select().from(uploads).where(eq(uploads.id, id)))
+    },
+    async roomTaken(clientId) {
+      const [taken] = await database
+        .select({ files: count(), bytes: sum(uploads.size).mapWith(Number) })
+        .from(uploads)
+        .where(eq(uploads.clientId, clientId))
+      return { files: taken?.files ?? 0, bytes: taken?.bytes ?? 0 }
+    },
+
+    async addNotification(notification) {
+      await database.transaction(async (transaction) => {
+        await transaction.insert(notifications).values(notification)
+        await tell(transaction, notification.clientId, { name: 'notifications' })
+      })
+    },
+    markNotificationRead(clientId, id) {
+      return database.transaction(async (transaction) => {
+        const marked = await transaction
+          .update(notifications)
+          .set({ read: true })
+          .where(and(eq(notifications._id, id), eq(notifications.clientId, clientId)))
+          .returning({ id: notifications._id })
+        if (marked.length === 0) return false
+        await tell(transaction, clientId, { name: 'notifications' })
+        return true
+      })
+    },
+  }
+}

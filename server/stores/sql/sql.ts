@@ -1,0 +1,96 @@
+/** The store on PostgreSQL, or on PGlite, which is PostgreSQL inside this process. */
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Store } from '../store.ts'
+import type { Database } from './database.ts'
+import { inTurnQuery } from './in-turn.ts'
+import { listQueries } from './lists.ts'
+import { newsQueries } from './news.ts'
+import { onceQuery } from './once.ts'
+import { peopleQueries } from './people.ts'
+import { projectQueries } from './projects.ts'
+import { staffQueries } from './staff.ts'
+import {
+  clients,
+  consultants,
+  files,
+  messages,
+  milestones,
+  notifications,
+  payments,
+  projects,
+  tickets,
+  updates,
+  uploads,
+} from './tables.ts'
+import { rowsOf, ticketQueries } from './tickets.ts'
+import { tryQueries } from './tries.ts'
+
+/** How many rows one statement inserts. This stays far below PostgreSQL's limit of 65,535 values. */
+const ROWS_AT_ONCE = 2_000
+
+/** What a store leaves to the connection of its database. */
+type Connection = Pick<Store, 'checkTables' | 'close' | 'listen'>
+
+/**
+ * Creates a store on a database.
+ *
+ * @param connection Ends the connection of the database, and passes on what comes through the channel of news.
+ */
+export function createSqlStore(database: Database, connection: Connection): Store {
+  const { sweepNews, ...news } = newsQueries(database)
+  const { sweep, ...tries } = tryQueries(database)
+  return {
+    async isEmpty() {
+      return (await database.$count(clients)) === 0
+    },
+    async load(records) {
+      await database.transaction(async (transaction) => {
+        const fill = async <Table extends PgTable>(table: Table, rows: Table['$inferInsert'][] = []) => {
+          for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+            await transaction.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE))
+          }
+        }
+        await fill(consultants, records.consultants)
+        await fill(clients, records.clients)
+        await fill(projects, records.projects)
+        await fill(updates, records.updates)
+        await fill(milestones, records.milestones)
+        await fill(payments, records.payments)
+        await fill(notifications, records.notifications)
+        await fill(uploads, records.uploads)
+        await fill(files, records.files)
+        await fill(tickets, records.tickets)
+        await fill(
+          messages,
+          records.tickets?.flatMap((ticket) => rowsOf(ticket.ticketId, ticket.messages)),
+        )
+      })
+      // Until the database knows how many rows there are, it sorts a whole list for each page of it. PGlite never looks
+      // by itself.
+      if ((records.payments?.length ?? 0) >= ROWS_AT_ONCE) await database.execute(sql`analyze`)
+    },
+    async ping() {
+      await database.execute(sql`select 1`)
+    },
+    ...connection,
+    ...peopleQueries(database),
+    ...projectQueries(database),
+    ...ticketQueries(database),
+    ...listQueries(database),
+    ...staffQueries(database),
+    ...tries,
+    ...news,
+    async sweep(now) {
+      await sweep(now)
+      await sweepNews(now)
+    },
+    ...onceQuery(database, storeOn),
+    ...inTurnQuery(database, storeOn),
+  }
+}
+
+const storeOn = (transaction: Database) => createSqlStore(transaction, noConnection)
+
+/** A transaction has no connection of its own to close or to hear from. */
+const noConnection: Connection = { checkTables: async () => {}, close: async () => {}, listen: () => {} }

@@ -1,0 +1,234 @@
+/** The tables of the SQL store. A change here needs a new migration: server/README.md says how to create it. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { NewsName } from '../news.ts'
+import type { Attachment, KeptFile } from '../records.ts'
+import { amount, moment } from './columns.ts'
+
+const clientId = () =>
+  text()
+    .notNull()
+    .references(() => clients.id, { onDelete: 'restrict' })
+
+const projectId = () =>
+  text()
+    .notNull()
+    .references(() => projects._id, { onDelete: 'restrict' })
+
+export const consultants = pgTable('consultants', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+})
+
+export const clients = pgTable(
+  'clients',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    passwordVersion: integer().notNull(),
+    consultantId: text().references(() => consultants.id, { onDelete: 'set null' }),
+    company: text().notNull().default(''),
+  },
+  // Each sign-in looks a client up by it.
+  ({ email }) => [index('clients_lower_email_index').on(sql`lower(${email})`)],
+)
+
+export const resetLinks = pgTable('reset_links', {
+  tokenHash: text().primaryKey(),
+  clientId: clientId(),
+  expiresAt: bigint({ mode: 'number' }).notNull(),
+  isInvitation: boolean().notNull().default(false),
+})
+
+export const projects = pgTable(
+  'projects',
+  {
+    _id: text().primaryKey(),
+    clientId: clientId(),
+    serviceId: text().notNull(),
+    serviceName: text().notNull(),
+    industry: text().notNull(),
+    active: text().notNull(),
+    /** Calendar dates are texts: no time zone can shift them, and they may be empty. */
+    startDate: text().notNull(),
+    endDate: text().notNull(),
+    totalCost: amount().notNull(),
+    receivedAmount: amount().notNull(),
+    createdAt: moment().notNull(),
+    /** Without one, the company says nothing of what is due: 0 would say that nothing is. */
+    dueAmount: amount(),
+    dueDate: text().notNull().default(''),
+    payPath: text().notNull().default(''),
+    currency: text().notNull().default(''),
+    purchaseOrder: text().notNull().default(''),
+  },
+  (table) => [index().on(table.clientId, table.createdAt, table._id)],
+)
+
+export const updates = pgTable(
+  'updates',
+  {
+    _id: text().primaryKey(),
+    projectId: projectId(),
+    title: text().notNull(),
+    description: text().notNull(),
+    files: jsonb().$type<Attachment[]>().notNull(),
+    actionRequiredFromClient: boolean().notNull(),
+    answers: jsonb().$type<string[]>(),
+    answered: boolean(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.createdAt, table._id)],
+)
+
+export const milestones = pgTable(
+  'milestones',
+  {
+    /** Keeps the milestones in the order in which they were planned. */
+    position: serial().primaryKey(),
+    projectId: projectId(),
+    title: text().notNull(),
+    description: text().notNull(),
+    dueDate: text().notNull(),
+    status: text().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.position)],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    clientId: clientId(),
+    projectId: projectId(),
+    paymentId: text().notNull(),
+    receivedDate: text().notNull(),
+    receivedPaymentId: text().notNull(),
+    receivedAmount: amount().notNull(),
+    description: text().notNull(),
+    createdAt: moment().notNull(),
+    currency: text().notNull().default(''),
+    invoice: jsonb().$type<Attachment>(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt, table.id), index().on(table.projectId)],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    _id: text().primaryKey(),
+    clientId: clientId(),
+    title: text().notNull(),
+    message: text().notNull(),
+    CTA: text().notNull(),
+    CTAPath: text().notNull(),
+    read: boolean().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt, table._id)],
+)
+
+export const tickets = pgTable(
+  'tickets',
+  {
+    ticketId: text().primaryKey(),
+    clientId: clientId(),
+    subject: text().notNull(),
+    raisedBy: text().notNull().default(''),
+    status: text().notNull(),
+    createdAt: moment().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.createdAt, table.ticketId)],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    /** Keeps the messages in the order in which they were written, also within one millisecond. */
+    position: serial().primaryKey(),
+    ticketId: text()
+      .notNull()
+      .references(() => tickets.ticketId, { onDelete: 'restrict' }),
+    message: text().notNull(),
+    messageFrom: text().notNull(),
+    messageFromUserType: text().notNull(),
+    messageFromId: text().notNull().default(''),
+    date: moment().notNull(),
+    attachments: jsonb().$type<Attachment[]>().notNull(),
+  },
+  (table) => [index().on(table.ticketId)],
+)
+
+export const uploads = pgTable('uploads', {
+  id: text().primaryKey(),
+  clientId: clientId(),
+  name: text().notNull(),
+  type: text().notNull(),
+  size: integer().notNull(),
+})
+
+export const files = pgTable(
+  'files',
+  {
+    id: text().primaryKey(),
+    projectId: projectId(),
+    name: text().notNull(),
+    remarks: text().notNull(),
+    userType: text().notNull(),
+    uploaderId: text().notNull().default(''),
+    uploaderName: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    upload: jsonb().$type<KeptFile['upload']>().notNull(),
+  },
+  (table) => [index().on(table.projectId, table.createdAt, table.id)],
+)
+
+/** The keys with which clients send something once, and what was written with them. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    clientId: clientId(),
+    key: text().notNull(),
+    digest: text().notNull(),
+    writtenId: text().notNull(),
+    expiresAt: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.clientId, table.key] })],
+)
+
+export const tries = pgTable('tries', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetsAt: bigint({ mode: 'number' }).notNull(),
+})
+
+/** What has changed for a client, for the streams of news. */
+export const events = pgTable(
+  'events',
+  {
+    /** Puts them in order, and stays here: it goes up with the news of all clients. */
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    /** What pages get as the id. */
+    key: text().notNull().default(sql`gen_random_uuid()::text`),
+    clientId: clientId(),
+    name: text().$type<NewsName>().notNull(),
+    target: text().notNull(),
+    /** When it was written, and not when its transaction began. */
+    createdAt: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index().on(table.clientId, table.createdAt)],
+)

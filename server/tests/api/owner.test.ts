@@ -1,0 +1,90 @@
+/** A signed-in client who asks for what is somebody else's: told that there is none, and nothing changes. */
+import { beforeEach, expect, test } from 'vitest'
+import { type BrowserApi, createBrowserApi } from '../../browser'
+import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
+
+let api: BrowserApi
+let mary: Speaker
+let ada: Speaker
+
+beforeEach(async () => {
+  api = createBrowserApi({ start: new Date('2026-11-20T12:00:00.000Z') })
+  mary = speakTo(api.fetch, (await api.signIn('new@example.com')).token)
+  ada = speakTo(api.fetch, (await api.signIn()).token)
+})
+
+const upload = {
+  fileName: 'a',
+  file: fileOf('a.png'),
+  remarks: '',
+  userType: 'Client',
+  uploadedById: 'client-new',
+}
+
+const intrusions: Record<string, () => ReturnType<Speaker['get']>> = {
+  "another's profile": () => mary.get('/clients/clientInformation/client-ada'),
+  "another's consultant": () => mary.get('/poc/getPocDetails/consultant-maya'),
+  "another's projects": () => mary.get('/services/get-services-for-client/client-ada'),
+  "another's project": () => mary.get('/services/getServiceDetails/project-website-relaunch'),
+  "another's updates": () =>
+    mary.get('/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client'),
+  "another's milestones": () => mary.get('/services/get-milestones?projectId=project-website-relaunch'),
+  "another's payments": () => mary.get('/payments/getPaymentofClient/client-ada'),
+  "another's payments by name": () =>
+    mary.post('/payments/getPaymentofClient/client-ada/service', { serviceName: 'Website relaunch' }),
+  "another's notification": () => mary.put('/notification/markAsRead/notification-lyon-data'),
+  "another's tickets": () => mary.get('/support/client/tickets?userId=client-ada'),
+  "another's ticket": () => mary.get('/support/getTicketDetails?ticketId=TKT-M4XQ72PD'),
+  "a ticket in another's name": () =>
+    mary.send('/support/client/createTicket/client-ada', {
+      subject: 'x',
+      message: 'x',
+      attachment: [fileOf('a.png')],
+    }),
+  "a reply to another's ticket": () =>
+    mary.send('/support/client/replyTicket/TKT-M4XQ72PD', { message: 'x', attachment: [fileOf('a.png')] }),
+  "a file for another's project": () =>
+    mary.send('/files/uploadFileForAService/project-website-relaunch', upload),
+  "a file in another's name": () =>
+    mary.send('/files/uploadFileForAService/project-website-relaunch', {
+      ...upload,
+      uploadedById: 'client-ada',
+    }),
+  "another's files": () =>
+    mary.get('/files/getFilesForAService?serviceId=project-website-relaunch&userType=Client'),
+  'what never existed': () => mary.get('/services/getServiceDetails/project-nowhere'),
+}
+
+async function everythingOfAda() {
+  const paths = [
+    '/clients/clientInformation/client-ada',
+    '/services/get-services-for-client/client-ada',
+    '/notification/getAllNotificationsofUser',
+    '/support/client/tickets?userId=client-ada',
+    '/files/getFilesForAService?serviceId=project-website-relaunch&userType=Client',
+  ]
+  return Promise.all(paths.map(async (path) => (await ada.get(path)).body))
+}
+
+test.each(Object.entries(intrusions))('%s can not be reached', async (_what, intrude) => {
+  const kept = watchBytes(api.bytes)
+  const before = await everythingOfAda()
+  const { status, body } = await intrude()
+  expect({ status, body }).toEqual({
+    status: 404,
+    body: { success: false, message: expect.stringMatching(/^We could not find this \w+\./) },
+  })
+  expect(await everythingOfAda()).toEqual(before)
+  expect(Array.from(kept)).toEqual([])
+})
+
+test("only one's own notifications are listed", async () => {
+  expect((await mary.get('/notification/getAllNotificationsofUser')).body.data).toEqual([])
+})
+
+test('a value that is given twice opens nothing: the first one counts, for the check and for the answer', async () => {
+  const ask = (first: string, second: string) =>
+    mary.get(`/support/client/tickets?userId=client-${first}&userId=client-${second}`)
+  expect((await ask('ada', 'new')).status).toBe(404)
+  expect(await ask('new', 'ada')).toMatchObject({ status: 200, body: { data: [] } })
+})

@@ -1,0 +1,596 @@
+/** Signing in, tokens and reset links, as someone would try them who should not get in. */
+import { base64url, SignJWT, UnsecuredJWT } from 'jose'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createApi } from '../../api/api'
+import { calls } from '../../api/calls'
+import { answers } from '../../api/schemas'
+import { type BrowserApi, createBrowserApi } from '../../browser'
+import { createSeed } from '../../seed/seed'
+import { createMemoryStore } from '../../stores/memory/memory'
+import { credentials, type Speaker, speakTo } from './speak'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+const profile = '/clients/clientInformation/client-ada'
+const login = '/auth/user/client/login'
+const known = 'client@example.com'
+
+let api: BrowserApi
+let nobody: Speaker
+
+beforeEach(() => {
+  api = createBrowserApi({ start })
+  nobody = speakTo(api.fetch)
+})
+
+const over = { status: 401, body: { message: 'Your session has ended. Please sign in again.' } }
+const signIn = (email: string, password: string) => nobody.post(login, credentials(email, password))
+const wrong = {
+  success: false,
+  message: 'The email or the password is not right. Please check both and try again.',
+}
+
+describe('signing in', () => {
+  test.each(['client@example.com', ' Client@Example.COM '])('works with %j', async (email) => {
+    expect(await signIn(email, 'portal-demo')).toMatchObject({
+      status: 200,
+      body: { data: { user: { _id: 'client-ada', name: 'Ada Lovelace', POC: { id: 'consultant-maya' } } } },
+    })
+  })
+
+  test('works with a password from before there were limits: short, common, or of 200 characters', async () => {
+    const client = await api.store.client('client-ada')
+    for (const password of ['123456', 'x'.repeat(200)]) {
+      Object.assign(Object(client), { passwordHash: `not hashed: ${password}` })
+      expect((await signIn(known, password)).status).toBe(200)
+      expect((await signIn(known, `${password}!`)).status).toBe(401)
+    }
+  })
+
+  test.each([
+    ['a wrong password', credentials(known, 'portal-dem0')],
+    ['an unknown email', credentials('nobody@example.com', 'portal-demo')],
+    ['no password', credentials(known, '')],
+    ['an enormous password', credentials(known, 'x'.repeat(5_000))],
+    ['a password that was not encrypted', { email: known, password: 'portal-demo' }],
+  ])('with %s says the same words', async (_what, body) => {
+    const { status, body: said } = await nobody.post(login, body)
+    expect({ status, said }).toEqual({ status: 401, said: wrong })
+  })
+
+  test.each([
+    ['no email', { password: 'x' }, '"email" is missing.'],
+    ['no password', { email: known }, '"password" is missing.'],
+    ['a list as email', { email: [known], password: 'x' }, '"email" has to be: string.'],
+    ['an object as password', { email: known, password: { $ne: '' } }, '"password" has to be: string.'],
+    ['an empty email', { email: ' ', password: 'x' }, 'Please give an email address.'],
+    ['a password as email', { email: 'portal-demo', password: 'x' }, 'Please give an email address.'],
+    ['two lines as email', { email: `${known}\nBcc: x@y`, password: 'x' }, 'Please give an email address.'],
+    [
+      'an endless email',
+      { email: 'x'.repeat(300), password: 'x' },
+      '"email" is too long: at most 254 characters, please.',
+    ],
+    ['a text as body', 'client', 'The request has no readable body.'],
+    ['nothing as body', null, 'The request has no readable body.'],
+  ])('with %s says what is missing', async (_what, body, message) => {
+    const { status, body: said } = await nobody.post(login, body)
+    expect({ status, said }).toEqual({ status: 400, said: { success: false, message } })
+  })
+
+  test('with a body that is no JSON, or too large, is refused before it is read', async () => {
+    const send = (body: string) =>
+      api.fetch(`/api/v1${login}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json' } })
+    expect((await send('{"email":')).status).toBe(400)
+    expect((await send(`"${'x'.repeat(30_000)}"`)).status).toBe(413)
+  })
+
+  test.each([undefined, 'text/plain', 'application/x-www-form-urlencoded', 'text/plain; application/json'])(
+    'as %s is refused: the forms of other sites can send that',
+    async (type) => {
+      const answer = await api.fetch(`/api/v1${login}`, {
+        method: 'POST',
+        body: JSON.stringify(credentials('client@example.com', 'portal-demo')),
+        ...(type && { headers: { 'Content-Type': type } }),
+      })
+      expect(answer.status).toBe(415)
+      expect(await answer.json()).toEqual({
+        success: false,
+        message: 'Please send the request as application/json.',
+      })
+    },
+  )
+})
+
+describe('a sign-in from a new place', () => {
+  let address: string
+  const arrive = async (place: string, password = 'portal-demo') => {
+    address = place
+    const { status } = await signIn(known, password)
+    // The answer waits for no mail.
+    await new Promise(setImmediate)
+    return status
+  }
+  const openPlaces = () => {
+    api = createBrowserApi({ start, addressOf: () => address })
+    nobody = speakTo(api.fetch)
+  }
+
+  test('is told of by a mail, one from a known place is not', async () => {
+    openPlaces()
+    const told = (place: string, at: string) => ({
+      to: known,
+      subject: 'A sign-in to your client portal from a new place',
+      text: expect.stringMatching(
+        new RegExp(`${at} UTC.*${place}[^]*https://portal\\.example\\.com/forgot-password`),
+      ),
+    })
+    const mails = [told('203\\.0\\.113\\.9', '2026-11-20 12:00')]
+    expect(await arrive('203.0.113.9')).toBe(200)
+    expect(await arrive('203.0.113.9')).toBe(200)
+    expect(await arrive('198.51.100.7', 'a guess')).toBe(401)
+    expect(api.mails).toEqual(mails)
+    api.clock.advance({ hours: 1 })
+    expect(await arrive('198.51.100.7')).toBe(200)
+    mails.push(told('198\\.51\\.100\\.7', '2026-11-20 13:00'))
+    expect(api.mails).toEqual(mails)
+    api.clock.advance({ hours: 90 * 24 })
+    expect(await arrive('203.0.113.9')).toBe(200)
+    expect(api.mails).toHaveLength(3)
+  })
+
+  test('is none for as long as somebody signs in there from time to time', async () => {
+    openPlaces()
+    for (let month = 0; month < 12; month++) {
+      expect(await arrive('203.0.113.9')).toBe(200)
+      api.clock.advance({ hours: 30 * 24 })
+    }
+    expect(api.mails).toHaveLength(1)
+  })
+
+  test('succeeds, though no mail can be sent', async () => {
+    const log = vi.fn()
+    const store = createMemoryStore()
+    const hashPassword = async (password: string) => password
+    await store.load(await createSeed({ now: start, hashPassword, withoutLarge: true }))
+    const app = createApi({
+      ...{ store, hashPassword, log, secret: new Uint8Array(32) },
+      portalUrl: 'https://portal.example.com',
+      sendMail: () => Promise.reject(new Error('The mail server is away.')),
+    })
+    nobody = speakTo(async (path, init) => app.request(path, init))
+    expect((await signIn(known, 'portal-demo')).status).toBe(200)
+    await vi.waitFor(() => expect(log).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('with passwords as they were typed', () => {
+  beforeEach(() => {
+    api = createBrowserApi({ start, passwordEncryption: 'none' })
+    nobody = speakTo(api.fetch)
+  })
+
+  test('a client signs in, and sets a new password', async () => {
+    expect((await nobody.post(login, { email: known, password: 'portal-demo' })).status).toBe(200)
+    await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: known })
+    const { text } = await vi.waitUntil(() => api.mails[1])
+    const [, link] = /\/reset-password\/(\S+)/.exec(text) ?? []
+    const password = 'a door with three locks'
+    expect(await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).toMatchObject({
+      status: 200,
+    })
+    expect((await nobody.post(login, { email: known, password })).status).toBe(200)
+  })
+
+  test.each([
+    ['an encrypted one', credentials(known, 'portal-demo').password],
+    ['none', ''],
+    ['an enormous one', 'x'.repeat(5_000)],
+  ])('%s is wrong', async (_what, password) => {
+    expect(await nobody.post(login, { email: known, password })).toMatchObject({ status: 401, body: wrong })
+  })
+})
+
+describe('a token', () => {
+  const claims = { sub: 'client-ada', passwordVersion: 1 }
+  const ask = (token: string) => speakTo(api.fetch, token).get(profile)
+  const seconds = Math.floor(start.getTime() / 1000)
+  const signed = (key: string, exp?: number, audience = 'client-portal') => {
+    const jwt = new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
+      .setIssuedAt(seconds)
+    return (exp === undefined ? jwt : jwt.setExpirationTime(exp)).sign(new TextEncoder().encode(key))
+  }
+  const otherKey = 'another secret of thirty-two bytes or more'
+  const ownKey = 'in-process, known to everyone: no secret at all'
+
+  test('that is right counts: the others below differ from it in one thing', async () => {
+    expect((await ask(await signed(ownKey, seconds + 60))).status).toBe(200)
+  })
+
+  test.each<[string, () => string | Promise<string>]>([
+    [
+      'is not signed (alg: none)',
+      () =>
+        new UnsecuredJWT(claims)
+          .setAudience('client-portal')
+          .setExpirationTime(seconds + 60)
+          .encode(),
+    ],
+    ['is signed with another secret', () => signed(otherKey, seconds + 60)],
+    ['is for another server', () => signed(ownKey, seconds + 60, 'another-server')],
+    ['never ends', () => signed(ownKey)],
+    ['is no token', () => 'abc'],
+    ['holds another client than was signed', async () => tamper((await api.signIn('new@example.com')).token)],
+  ])('that %s does not count', async (_what, make) => {
+    const { status, headers, body } = await ask(await make())
+    expect(status).toBe(401)
+    expect(headers.get('WWW-Authenticate')).toBe('Bearer')
+    expect(body).toEqual({ success: false, message: 'You are not signed in. Please sign in and try again.' })
+  })
+
+  /** The same signature over another client's id. */
+  function tamper(token: string): string {
+    const [header, payload = '', signature] = token.split('.')
+    const changed = new TextDecoder().decode(base64url.decode(payload)).replace('client-new', 'client-ada')
+    return [header, base64url.encode(changed), signature].join('.')
+  }
+
+  test('counts for fifteen minutes', async () => {
+    const { token } = await api.signIn()
+    api.clock.advance({ minutes: 14, seconds: 59 })
+    expect((await ask(token)).status).toBe(200)
+    api.clock.advance({ seconds: 1 })
+    expect(await ask(token)).toMatchObject(over)
+  })
+
+  test('is asked for by every call but the open ones', async () => {
+    const open: string[] = []
+    for (const [name, { method, path }] of Object.entries(calls)) {
+      const { status } = await api.fetch(`/api/v1${path}`, { method })
+      if (status !== 401) open.push(name)
+    }
+    expect(open).toEqual(['login', 'sendResetEmail', 'resetPassword'])
+    const basic = await api.fetch(`/api/v1${profile}`, { headers: { Authorization: 'Basic YWRhOmFkYQ==' } })
+    expect(basic.status).toBe(401)
+  })
+
+  test('is checked with the kind of user it is for', async () => {
+    const ada = speakTo(api.fetch, (await api.signIn()).token)
+    const check = (json: unknown) => ada.post('/auth/user/checkTokenValidity', json)
+    expect((await check({ userType: 'Client' })).status).toBe(200)
+    expect(await check({ userType: 'Admin' })).toMatchObject({
+      status: 400,
+      body: { message: '"userType" has to be: "Client".' },
+    })
+    expect((await check({})).status).toBe(400)
+  })
+})
+
+describe('a session', () => {
+  const call = (token: string, path: string) => speakTo(api.fetch, token).post(path)
+  const ask = (token: string) => speakTo(api.fetch, token).get(profile)
+  const renewed = async (token: string) => {
+    const { status, body } = await call(token, '/auth/user/client/renewToken')
+    expect(status).toBe(200)
+    return v.parse(answers.renew, body).data.token
+  }
+
+  test('is announced with what ends and renews it', async () => {
+    const { body } = await signIn(known, 'portal-demo')
+    expect(body).toMatchObject({ optional: ['logout', 'renew', 'events', 'limit'], renewFor: 7200 })
+    const { token } = await api.signIn()
+    const checked = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
+      userType: 'Client',
+    })
+    expect(checked.body).toMatchObject({ optional: ['logout', 'renew', 'events', 'limit'], renewFor: 7200 })
+  })
+
+  test('goes on by new tokens for eight hours, and no longer', async () => {
+    let { token } = await api.signIn()
+    for (let quarter = 0; quarter < 34; quarter++) {
+      api.clock.advance({ minutes: 14 })
+      token = await renewed(token)
+    }
+    api.clock.advance({ minutes: 3, seconds: 59 })
+    expect((await ask(token)).status).toBe(200)
+    token = await renewed(token)
+    api.clock.advance({ seconds: 1 })
+    expect(await ask(token)).toMatchObject(over)
+    expect(await call(token, '/auth/user/client/renewToken')).toMatchObject(over)
+  })
+
+  describe('whose token has ended', () => {
+    const renewal = (token: string) => call(token, '/auth/user/client/renewToken')
+
+    test('goes on for two hours after that, by a new token, and by no other call', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 2, minutes: 14, seconds: 59 })
+      const refused: string[] = []
+      for (const [name, { method, path, open }] of Object.entries(calls)) {
+        if (open || name === 'renew' || name === 'logout') continue
+        const headers = { Authorization: `Bearer ${token}` }
+        if ((await api.fetch(`/api/v1${path}`, { method, headers })).status !== 401) refused.push(name)
+      }
+      expect(refused).toEqual([])
+      expect((await ask(await renewed(token))).status).toBe(200)
+    })
+
+    test('is over after them', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 2, minutes: 15 })
+      expect(await renewal(token)).toMatchObject(over)
+      expect(await call(token, '/auth/user/client/logout')).toMatchObject(over)
+    })
+
+    test('goes on no longer than eight hours', async () => {
+      let { token } = await api.signIn()
+      for (let visit = 0; visit < 4; visit++) {
+        api.clock.advance({ hours: 1, minutes: 59, seconds: 59 })
+        token = await renewed(token)
+      }
+      api.clock.advance({ seconds: 4 })
+      expect(await renewal(token)).toMatchObject(over)
+    })
+
+    test('goes on by its newest token alone: an older one is of no use to whoever finds it', async () => {
+      const { token: first } = await api.signIn()
+      api.clock.advance({ minutes: 10 })
+      const second = await renewed(first)
+      api.clock.advance({ minutes: 10 })
+      expect(await renewal(first)).toMatchObject(over)
+      const third = await renewed(second)
+      api.clock.advance({ hours: 1 })
+      expect(await renewal(second)).toMatchObject(over)
+      expect((await ask(await renewed(third))).status).toBe(200)
+    })
+
+    test('can be renewed by two tabs within a minute, and each of their tokens is the newest', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 1 })
+      const both = await Promise.all([renewed(token), renewed(token)])
+      api.clock.advance({ seconds: 59 })
+      const late = await renewed(token)
+      api.clock.advance({ seconds: 1 })
+      expect(await renewal(token)).toMatchObject(over)
+      api.clock.advance({ hours: 1 })
+      await api.store.sweep(api.clock.now().getTime())
+      for (const each of [...both, late]) expect((await renewal(each)).status).toBe(200)
+    })
+
+    test('is ended by a sign-out with it', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 1 })
+      const next = await renewed(token)
+      expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+      expect(await ask(next)).toMatchObject(over)
+      expect(await renewal(next)).toMatchObject(over)
+    })
+
+    test('is ended by a new password', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 1 })
+      Object.assign(Object(await api.store.client('client-ada')), { passwordVersion: 2 })
+      expect(await renewal(token)).toMatchObject(over)
+    })
+
+    test('is not, by the renewal of a token that has been forged', async () => {
+      const { token } = await api.signIn()
+      api.clock.advance({ hours: 1 })
+      expect((await renewal(token.replace(/[^.]+$/, 'forged'))).status).toBe(401)
+      expect((await renewal(token)).status).toBe(200)
+    })
+  })
+
+  test('leaves the token before as it is, for the calls that are under way', async () => {
+    const { token } = await api.signIn()
+    api.clock.advance({ minutes: 7 })
+    await renewed(token)
+    expect((await ask(token)).status).toBe(200)
+  })
+
+  test('ends with the sign-out: each of its tokens, and those of no other session', async () => {
+    const [{ token: first }, { token: elsewhere }] = [await api.signIn(), await api.signIn()]
+    api.clock.advance({ minutes: 5 })
+    const second = await renewed(first)
+    expect((await call(second, '/auth/user/client/logout')).status).toBe(200)
+    expect(await ask(first)).toMatchObject(over)
+    expect(await ask(second)).toMatchObject(over)
+    expect(await call(second, '/auth/user/client/renewToken')).toMatchObject(over)
+    expect((await ask(elsewhere)).status).toBe(200)
+    await api.store.sweep(api.clock.now().getTime())
+    expect(await ask(second)).toMatchObject(over)
+  })
+
+  test("of a company's own server is renewed there: its token is as good as it says, until a sign-out", async () => {
+    const seconds = Math.floor(start.getTime() / 1000)
+    const token = await new SignJWT({ passwordVersion: 1 })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject('client-ada')
+      .setAudience('client-portal')
+      .setExpirationTime(seconds + 60)
+      .sign(new TextEncoder().encode('in-process, known to everyone: no secret at all'))
+    const { body } = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
+      userType: 'Client',
+    })
+    expect([body.optional, body.renewFor]).toEqual([['events', 'limit'], undefined])
+    expect((await call(token, '/auth/user/client/renewToken')).status).toBe(400)
+    expect((await ask(token)).status).toBe(200)
+    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+    expect(await ask(token)).toMatchObject(over)
+    // The same signature can be written in other letters, which say the same bytes.
+    const [last = ''] = token.slice(-1)
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const twin = letters[letters.indexOf(last) ^ 1]
+    expect((await ask(token.slice(0, -1) + twin)).status).toBe(401)
+    api.clock.advance({ seconds: 59 })
+    await api.store.sweep(api.clock.now().getTime())
+    expect(await ask(token)).toMatchObject(over)
+  })
+
+  const linkFor = async (token: string) => {
+    const { body } = await speakTo(api.fetch, token).get('/support/client/tickets?userId=client-ada')
+    const [link = ''] = /\/api\/v1\/uploads\/[^"]+/.exec(JSON.stringify(body)) ?? []
+    await api.bytes.save(link.split('/')[4] ?? '', [new Uint8Array(10)])
+    return link
+  }
+  const statusOf = async (link: string) => (await api.fetch(link)).status
+
+  test('takes the links to files with it when it ends by a sign-out, and no other links', async () => {
+    api = createBrowserApi({ start, signedLinks: true })
+    const [{ token }, { token: elsewhere }] = [await api.signIn(), await api.signIn()]
+    const [link, other] = [await linkFor(token), await linkFor(elsewhere)]
+    expect([await statusOf(link), await statusOf(other)]).toEqual([200, 200])
+    expect((await call(token, '/auth/user/client/logout')).status).toBe(200)
+    expect([await statusOf(link), await statusOf(other)]).toEqual([403, 200])
+    // Nor does it count in the name of another session, or of none.
+    const [, session = ''] = /session=(\w+)/.exec(other) ?? []
+    expect(await statusOf(link.replace(/session=\w+/, `session=${session}`))).toBe(403)
+    expect(await statusOf(link.replace(/session=\w+&/, ''))).toBe(403)
+  })
+
+  test('takes them with it at its very end, too, and those of a sign-out before it stay ended', async () => {
+    api = createBrowserApi({ start, signedLinks: true })
+    let tokens = [(await api.signIn()).token, (await api.signIn()).token] as const
+    for (let quarter = 0; quarter < 33; quarter++) {
+      api.clock.advance({ minutes: 14 })
+      tokens = [await renewed(tokens[0]), await renewed(tokens[1])]
+    }
+    const [link, signedOut] = [await linkFor(tokens[0]), await linkFor(tokens[1])]
+    const both = async () => [await statusOf(link), await statusOf(signedOut)]
+    expect(await both()).toEqual([200, 200])
+    await call(tokens[1], '/auth/user/client/logout')
+    expect(await both()).toEqual([200, 403])
+    // One second before the session has lasted eight hours, at that second, and later.
+    api.clock.advance({ minutes: 17, seconds: 59 })
+    expect(await both()).toEqual([200, 403])
+    api.clock.advance({ seconds: 1 })
+    expect(await both()).toEqual([403, 403])
+    api.clock.advance({ minutes: 30 })
+    expect(await both()).toEqual([403, 403])
+  })
+})
+
+describe('a reset link', () => {
+  const askFor = (email: string) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
+  const use = (path: string, password = 'a-new-password') =>
+    nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', password))
+  const usedUp = 'This link was used already or is too old. Please ask for a new one.'
+
+  /** What stands behind `/reset-password/` in the mail. */
+  async function mailed(): Promise<string> {
+    const earlier = api.mails.length
+    await askFor(known)
+    // The answer comes before the mail.
+    const mail = await vi.waitUntil(() => api.mails[earlier])
+    expect(mail).toMatchObject({ to: known, subject: 'Set a new password for your client portal' })
+    return /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(mail.text)?.[1] ?? ''
+  }
+
+  test('sets a new password, and the old one and its sessions end', async () => {
+    const { token } = await api.signIn()
+    expect(await use(await mailed())).toMatchObject({ status: 200, body: { success: true } })
+    expect((await signIn(known, 'portal-demo')).status).toBe(401)
+    expect((await signIn(known, 'a-new-password')).status).toBe(200)
+    expect(await speakTo(api.fetch, token).get(profile)).toMatchObject(over)
+  })
+
+  test('is asked for with the same words, whether or not the email is known', async () => {
+    const answers = [await askFor(known), await askFor('nobody@example.com')]
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+    await vi.waitUntil(() => api.mails.length > 0)
+    expect(api.mails).toHaveLength(1)
+  })
+
+  test('does the same before its answer, whether or not the email is known', async () => {
+    const steps: string[] = []
+    const { clientByEmail, saveResetLink } = api.store
+    api.store.clientByEmail = async (email) => {
+      await answered
+      return clientByEmail(email)
+    }
+    api.store.saveResetLink = async (link) => {
+      steps.push('link')
+      return saveResetLink(link)
+    }
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await askFor(known)
+    steps.push('answer')
+    answer()
+    await vi.waitUntil(() => api.mails.length > 0)
+    expect(steps).toEqual(['answer', 'link'])
+  })
+
+  test('that was used is told of by a mail', async () => {
+    await use(await mailed())
+    const mail = await vi.waitUntil(() => api.mails[1])
+    expect(mail).toMatchObject({ to: known, subject: 'The password of your client portal has changed' })
+    expect(mail.text).toContain('https://portal.example.com/forgot-password')
+  })
+
+  test('works once, also when ten use it at once', async () => {
+    const path = await mailed()
+    const attempts = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => use(path, `the-password-${index}`)),
+    )
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(400)])
+    expect(await use(path)).toMatchObject({ status: 400, body: { success: false, message: usedUp } })
+  })
+
+  test('lives for thirty minutes', async () => {
+    const path = await mailed()
+    api.clock.advance({ minutes: 30 })
+    expect(await use(path)).toMatchObject({ status: 400, body: { message: usedUp } })
+    expect((await signIn(known, 'portal-demo')).status).toBe(200)
+  })
+
+  test('is of no use to another client, nor by guessing', async () => {
+    const path = await mailed()
+    for (const other of [path.replace('client-ada', 'client-new'), 'client-ada/0123456789abcdef']) {
+      expect(await use(other)).toMatchObject({ status: 400, body: { message: usedUp } })
+    }
+    expect((await signIn('new@example.com', 'portal-demo')).status).toBe(200)
+  })
+
+  const length = 'Please choose a password of 12 to 128 characters.'
+
+  test.each([
+    ['no password', ''],
+    ['eleven characters', 'portal-demo'],
+    ['spaces in a row, which count as one', `a${' '.repeat(20)}b`],
+    ['too many characters', 'x'.repeat(129)],
+    ['far too many', 'x'.repeat(2_000)],
+  ])('is not used up by %s', async (_what, password) => {
+    const path = await mailed()
+    expect(await use(path, password)).toMatchObject({ status: 422, body: { message: length } })
+    expect((await use(path)).status).toBe(200)
+  })
+
+  test.each([
+    ['64 small letters', 'abcdefgh'.repeat(8)],
+    ['128 characters', 'x'.repeat(127)],
+    ['any alphabet, spaces and emoji', ' пароль  密码 🔑🔑 '],
+  ])('sets a password of %s, which counts to its last character, years later, too', async (_what, start) => {
+    const password = `${start}!`
+    expect((await use(await mailed(), password)).status).toBe(200)
+    api.clock.advance({ hours: 3 * 365 * 24 })
+    expect((await signIn(known, start)).status).toBe(401)
+    expect((await signIn(known, password)).status).toBe(200)
+  })
+
+  test('is kept as a digest: who reads the database can not use it', async () => {
+    const saved: unknown[] = []
+    const { saveResetLink } = api.store
+    api.store.saveResetLink = (link) => {
+      saved.push(link)
+      return saveResetLink(link)
+    }
+    const token = (await mailed()).split('/')[1]
+    expect(token).toMatch(/^[0-9a-f]{32}$/)
+    expect(JSON.stringify(saved)).not.toContain(token)
+  })
+})

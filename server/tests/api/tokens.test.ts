@@ -1,0 +1,75 @@
+/** Tokens that were signed by the right secret, or say which key to take, as OWASP ASVS 5.0 asks in V9; and whose they are. */
+import { generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose'
+import { beforeEach, expect, test } from 'vitest'
+import { type BrowserApi, createBrowserApi } from '../../browser'
+import { speakTo } from './speak'
+
+const start = new Date('2026-11-20T12:00:00.000Z')
+const seconds = start.getTime() / 1000
+const ownKey = new TextEncoder().encode('in-process, known to everyone: no secret at all')
+const otherKey = new TextEncoder().encode('another secret of thirty-two bytes or more, for each algorithm')
+const claims = { sub: 'client-ada', aud: 'client-portal', exp: seconds + 60, passwordVersion: 1 }
+
+let api: BrowserApi
+const ask = async (token: string) =>
+  (await speakTo(api.fetch, token).get('/clients/clientInformation/client-ada')).status
+
+const signed = (payload: JWTPayload, header: Partial<JWTHeaderParameters> = {}, key = ownKey) =>
+  new SignJWT(payload).setProtectedHeader({ alg: 'HS256', ...header }).sign(key)
+
+beforeEach(() => {
+  api = createBrowserApi({ start })
+})
+
+test('one that is right counts: the others below differ from it in one thing', async () => {
+  expect(await ask(await signed(claims))).toBe(200)
+})
+
+const jwk = { kty: 'oct', k: Buffer.from(otherKey).toString('base64url') }
+const { passwordVersion, ...otherKind } = claims
+const { aud, ...forNobody } = claims
+
+test.each<[string, () => Promise<string>]>([
+  ['is signed by another algorithm with our secret', () => signed(claims, { alg: 'HS512' })],
+  [
+    'is signed by a pair of keys',
+    async () =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'RS256' })
+        .sign((await generateKeyPair('RS256')).privateKey),
+  ],
+  // jose's types allow no secret here; an attacker writes what they like.
+  ['brings its own key', () => signed(claims, { jwk: jwk as JsonWebKey }, otherKey)],
+  [
+    'says where its key is',
+    () => signed(claims, { jku: 'https://evil.example/keys', x5u: 'https://evil.example/key' }, otherKey),
+  ],
+  ['names a key that is a file', () => signed(claims, { kid: '/dev/null' }, new Uint8Array(32))],
+  ['begins later', () => signed({ ...claims, nbf: seconds + 30 })],
+  ['is of another kind', () => signed(otherKind)],
+  ['says of no server that it is for it', () => signed(forNobody)],
+])('one that %s does not count', async (_what, make) => {
+  expect(await ask(await make())).toBe(401)
+})
+
+test('those of a client whom the company has removed count no longer', async () => {
+  const { token } = await api.signIn()
+  const { client } = api.store
+  expect(await ask(token)).toBe(200)
+  api.store.client = async (id) => (id === 'client-ada' ? undefined : client(id))
+  expect(await ask(token)).toBe(401)
+})
+
+test('all of a client end when the version of the password in the database is raised, and no others', async () => {
+  const tokens = [await api.signIn(), await api.signIn(), await api.signIn('new@example.com')]
+  const { client } = api.store
+  api.store.client = async (id) => {
+    const found = await client(id)
+    return found?.id === 'client-ada' ? { ...found, passwordVersion: found.passwordVersion + 1 } : found
+  }
+  const statuses = tokens.map(async ({ user, token }) => {
+    const { status } = await speakTo(api.fetch, token).get(`/clients/clientInformation/${user.id}`)
+    return status
+  })
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
+})

@@ -1,0 +1,181 @@
+/** What the environment may say. */
+import { expect, test } from 'vitest'
+import { defaultLimits } from '../../api/limits'
+import { readConfig } from '../../config/config'
+
+const bucket = {
+  BUCKET_URL: 'https://s3.eu-central-1.amazonaws.com/files',
+  BUCKET_ACCESS_KEY: 'AKIDEXAMPLE',
+  BUCKET_SECRET_KEY: 'a+secret',
+}
+
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://portal.example.com/',
+  SMTP_URL: 'smtps://user:password@mail.example.com',
+  MAIL_FROM: 'Portal <portal@example.com>',
+}
+
+test('has a safe default for everything', () => {
+  expect(readConfig({ PORT: '', CORS_ORIGINS: ' ' })).toEqual({
+    host: '127.0.0.1',
+    port: 4173,
+    dataFolder: '.data',
+    databaseUrl: undefined,
+    bucket: undefined,
+    secret: undefined,
+    passphrase: 'client-portal-elements',
+    passwordEncryption: 'aes',
+    smtp: undefined,
+    publicUrl: undefined,
+    origins: [],
+    isBehindProxy: false,
+    noteCalls: false,
+    limits: defaultLimits,
+    metrics: { port: undefined, token: undefined },
+    pagesFolder: undefined,
+    isDemo: true,
+    isLight: false,
+  })
+})
+
+test('is taken as it is set', () => {
+  expect(
+    readConfig({
+      ...production,
+      HOST: '0.0.0.0',
+      PORT: '80',
+      CORS_ORIGINS: 'https://a.example.com, https://b.example.com',
+      TRUST_PROXY: 'on',
+      METRICS_PORT: '9464',
+      METRICS_TOKEN: 'the-token-of-prometheus',
+      PAGES_DIR: '/srv/portal',
+      LIMIT_BYTES_PER_FILE: '50000000',
+      LIMIT_RATES_SIGN_IN_TRIES: '5',
+      DATABASE_URL: 'postgres://db/portal',
+    }),
+  ).toMatchObject({
+    host: '0.0.0.0',
+    port: 80,
+    publicUrl: 'https://portal.example.com',
+    origins: ['https://a.example.com', 'https://b.example.com'],
+    isBehindProxy: true,
+    noteCalls: true,
+    metrics: { port: 9464, token: 'the-token-of-prometheus' },
+    pagesFolder: '/srv/portal',
+    limits: {
+      bytesPerFile: 50_000_000,
+      filesPerRequest: defaultLimits.filesPerRequest,
+      rates: { signIn: { tries: 5, seconds: defaultLimits.rates.signIn.seconds } },
+    },
+    isDemo: false,
+    databaseUrl: 'postgres://db/portal',
+    smtp: { url: 'smtps://user:password@mail.example.com', from: 'Portal <portal@example.com>' },
+  })
+})
+
+test.each([
+  'https://s3.eu-central-1.amazonaws.com/files',
+  'http://127.0.0.1:9000/files',
+  'http://[::1]:9000/files',
+  'http://172.31.0.2/files',
+  'http://bucket:9000/files/',
+  'http://bucket.internal/files',
+])('a bucket may be at %s', (url) => {
+  expect(readConfig({ ...bucket, BUCKET_URL: url }).bucket).toEqual({
+    url: url.replace(/\/$/, ''),
+    region: 'us-east-1',
+    accessKey: 'AKIDEXAMPLE',
+    secretKey: 'a+secret',
+  })
+})
+
+const noBucket =
+  'BUCKET_URL has to be the address of a bucket, like https://s3.eu-central-1.amazonaws.com/my-bucket.'
+const inTheOpen = "BUCKET_URL has to begin with https://, or clients' files travel in the open."
+
+test.each<[Record<string, string>, string]>([
+  [{ BUCKET_REGION: 'eu-central-1' }, 'BUCKET_REGION is set, but not BUCKET_URL and BUCKET_ACCESS_KEY and'],
+  [
+    { ...bucket, BUCKET_SECRET_KEY: ' ' },
+    'BUCKET_URL is set, but not BUCKET_SECRET_KEY: a bucket needs its address and both keys.',
+  ],
+  [{ ...bucket, BUCKET_URL: 'files' }, noBucket],
+  [{ ...bucket, BUCKET_URL: 'https://s3.example.com/' }, noBucket],
+  [{ ...bucket, BUCKET_URL: 'https://s3.example.com/files/portal' }, noBucket],
+  [{ ...bucket, BUCKET_URL: 's3://files/portal' }, noBucket],
+  [
+    { ...bucket, BUCKET_URL: 'https://key:secret@s3.example.com/files' },
+    'BUCKET_URL has no place for keys. Set BUCKET_ACCESS_KEY and BUCKET_SECRET_KEY.',
+  ],
+  [{ ...bucket, BUCKET_URL: 'http://s3.example.com/files' }, inTheOpen],
+  [{ ...bucket, BUCKET_URL: 'http://172.32.0.1/files' }, inTheOpen],
+  [
+    { ...bucket, DATABASE_URL: 'postgres://db/portal' },
+    'With DATABASE_URL and BUCKET_URL, JWT_SECRET has to be set:',
+  ],
+  [{ PORT: 'http' }, 'PORT has to be a number from 1 to 65535.'],
+  [{ METRICS_PORT: '4173' }, 'METRICS_PORT has to be another one than PORT.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN needs 16 characters or more'],
+  [{ METRICS_TOKEN: 'a secret of Prometheus!' }, 'METRICS_TOKEN needs 16 characters or more'],
+  [
+    { HOST: '10.0.0.1', DEMO: 'off', SMTP_URL: 'smtp://mail', METRICS_PORT: '9464' },
+    'HOST is 10.0.0.1, so others can read what METRICS_PORT shows.',
+  ],
+  [{ LIMIT_FILES: '3' }, 'LIMIT_FILES sets no limit.'],
+  [{ LIMIT_BYTES_PER_FILE: '10 MB' }, 'LIMIT_BYTES_PER_FILE has to be a whole number from 1 to'],
+  [{ LIMIT_IDLE_SECONDS: '61' }, 'LIMIT_IDLE_SECONDS has to be a whole number from 1 to 60.'],
+  [{ LIMIT_TOKEN_SECONDS: '2147484' }, 'LIMIT_TOKEN_SECONDS has to be a whole number from 1 to 2147483.'],
+  [
+    { LIMIT_TOKEN_SECONDS: '40000' },
+    'LIMIT_TOKEN_SECONDS is 40000: more than LIMIT_SESSION_SECONDS, which is 28800.',
+  ],
+  [{ PORT: '0' }, 'PORT has to be a number from 1 to 65535.'],
+  [{ PORT: '70000' }, 'PORT has to be a number from 1 to 65535.'],
+  [{ JWT_SECRET: 'short' }, 'JWT_SECRET has to have at least 32 characters.'],
+  [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL has to be an address, like https://portal.example.com.'],
+  [{ CORS_ORIGINS: 'null' }, 'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.'],
+  [{ CORS_ORIGINS: '*' }, 'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.'],
+  [
+    { CORS_ORIGINS: 'https://a.example.com/page' },
+    'Each of CORS_ORIGINS has to be an origin, like https://www.example.com.',
+  ],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV has to be "development", "test" or "production".'],
+  [
+    { JWT_SECRET: 'a'.repeat(40) },
+    'JWT_SECRET has to be random: take the output of `openssl rand -base64 32`.',
+  ],
+  [
+    { HOST: '0.0.0.0' },
+    "HOST is 0.0.0.0, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.",
+  ],
+  [
+    { HOST: '192.168.1.7', DEMO: 'off' },
+    'HOST is 192.168.1.7, which others can reach, and the outbox shows links that set new passwords. Set SMTP_URL.',
+  ],
+  [
+    { ...production, HOST: '::', DEMO: 'on' },
+    "HOST is ::, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.",
+  ],
+  [
+    { ...production, PUBLIC_URL: 'http://portal.example.com' },
+    'In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.',
+  ],
+  [{ PASSWORD_ENCRYPTION: 'off' }, 'PASSWORD_ENCRYPTION has to be "aes" or "none".'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY has to be "on" or "off".'],
+  [{ DEMO: '1' }, 'DEMO has to be "on" or "off".'],
+  [
+    { ...production, PUBLIC_URL: '' },
+    'In production PUBLIC_URL has to be set: links in mails begin with it.',
+  ],
+  [
+    { ...production, SMTP_URL: '' },
+    'In production SMTP_URL has to be set: without a mail server nobody can set a new password.',
+  ],
+  [
+    { ...production, MAIL_FROM: '' },
+    'In production MAIL_FROM has to be set: mail servers refuse mails without a sender of their own.',
+  ],
+])('%j is refused', (variables, message) => {
+  expect(() => readConfig(variables)).toThrow(message)
+})

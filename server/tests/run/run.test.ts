@@ -1,0 +1,181 @@
+/** What `server/run` says for Docker, compose, systemd and nginx, held to the server that it starts. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { parseEnv } from 'node:util'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { isInstalled } from '../../../scripts/test/programs/programs'
+import { hasNginx, runNginx } from '../../../tests/nginx'
+import { bytesOfForm, defaultLimits } from '../../api/limits'
+import { STOP_TIMEOUT } from '../../api/node/http-server'
+import { createBrowserApi } from '../../browser'
+import { entries } from '../../build'
+import { readConfig, variables } from '../../config/config'
+import { readLimits } from '../../config/limits'
+import { createPages } from '../../pages'
+
+const folder = 'server/run'
+const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
+/** What is found, as a list. */
+const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
+const built = entries.map((entry) => entry.replace(/^server\/(.*)\.ts$/, 'server/dist/$1.js'))
+const known = (names: readonly string[]) =>
+  expect(names.filter((name) => !variables.includes(name))).toEqual([])
+const assignments = (text: string) =>
+  Object.fromEntries(all(text, /(\w+=\S+)/g).map((one) => one.split('=', 2)))
+
+const dockerfile = read('Dockerfile')
+const ofImage = assignments(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '')
+const compose = parse(read('compose.yaml'), { merge: true })
+const unit = read('client-portal.service')
+const nginx = read('nginx.conf')
+const JWT_SECRET = 'x1y2z3a4b5c6'.repeat(3)
+
+test('the Dockerfile copies what the server reads, and starts it without a shell', async () => {
+  expect(validate(dockerfile)).toEqual([])
+  expect(all(dockerfile, /^COPY (?!--from)(\S+) /gm).filter((path) => !existsSync(path))).toEqual([])
+  const copied = all(dockerfile, /^COPY (?:--from=build )?(?:\/app\/)?(\S+) /gm)
+  expect(copied).toEqual(
+    expect.arrayContaining([
+      'server/dist',
+      'dist/cdn',
+      'node_modules',
+      'server/stores/sql/migrations',
+      'server/run/portal',
+    ]),
+  )
+  known(Object.keys(ofImage))
+  const [, started = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(dockerfile) ?? []
+  expect(built).toContain(started)
+  expect(all(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual([ofImage.PORT])
+  const [check = ''] = all(dockerfile, /fetch\('([^']+)'\)/g)
+  expect(new URL(check).port).toBe(ofImage.PORT)
+  expect((await createBrowserApi().fetch(new URL(check).pathname)).status).toBe(200)
+})
+
+test('the compose file is one, and gives the server what it needs', () => {
+  // nginx is there for everybody.
+  const linter = new DCLinter({
+    rules: { 'no-unbound-port-interfaces': 0 },
+    quiet: true,
+    debug: false,
+    exclude: [],
+  })
+  const faults = linter.lintFiles([`${folder}/compose.yaml`], false).flatMap(({ messages }) => messages)
+  expect(faults.filter(({ type }) => type === 'error')).toEqual([])
+
+  const filled = {
+    ...parseEnv(read('compose.env')),
+    ...{ JWT_SECRET, POSTGRES_PASSWORD: 'p', BUCKET_SECRET_KEY: 'b' },
+  }
+  const asked = all(read('compose.yaml'), /\$\{(\w+)/g)
+  expect(asked.filter((name) => !Object.hasOwn(filled, name))).toEqual([])
+  const fill = (value: unknown) =>
+    String(value).replace(/\$\{(\w+)[^}]*\}/g, (_, name) => Object(filled)[name] ?? '')
+
+  for (const name of ['portal-1', 'portal-2']) {
+    const { environment, build, stop_grace_period } = compose.services[name]
+    known(Object.keys(environment))
+    const given = Object.fromEntries(Object.entries(environment).map(([key, value]) => [key, fill(value)]))
+    expect(readConfig({ ...ofImage, ...given }).isBehindProxy).toBe(true)
+    expect(existsSync(`${folder}/${build.context}/${build.dockerfile}`)).toBe(true)
+    expect(Number.parseInt(stop_grace_period, 10) * 1000).toBeGreaterThan(STOP_TIMEOUT)
+  }
+  const services = Object.entries(
+    compose.services as Record<string, { healthcheck?: object; command?: string }>,
+  )
+  // The image of the server has one of its own. The last one only makes the bucket.
+  const unchecked = services.filter(([, { healthcheck }]) => !healthcheck).map(([name]) => name)
+  expect(unchecked).toEqual(['make-bucket', 'portal-1', 'portal-2'])
+  const mounted = services.flatMap(([, service]) => (Object(service).volumes ?? []) as string[])
+  expect(mounted.map((line) => line.split(':')[0])).toEqual(['bucket', './nginx.conf', './tls', 'postgres'])
+})
+
+test('the unit starts what is built, with what it needs, and waits until it has ended', () => {
+  const [, started = ''] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit) ?? []
+  expect(built).toContain(started)
+  const file = parseEnv(read('client-portal.env'))
+  known(Object.keys(file))
+  const { dataFolder, isDemo } = readConfig({ ...file, JWT_SECRET })
+  expect([dataFolder, isDemo]).toEqual([`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`, false])
+  expect(read('client-portal.env')).toContain(String(/^EnvironmentFile=(.*)$/m.exec(unit)?.[1]))
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(STOP_TIMEOUT)
+})
+
+test.skipIf(!isInstalled('systemd'))('systemd finds no fault in the unit (needs systemd)', () => {
+  const { stderr, status } = spawnSync('systemd-analyze', ['verify', `${folder}/client-portal.service`], {
+    encoding: 'utf8',
+  })
+  // It also looks for Node, which may be elsewhere on this machine.
+  expect([status, stderr.replace(/^.*\/usr\/bin\/node.*\n/gm, '')]).toEqual([expect.any(Number), ''])
+})
+
+test('nginx knows both servers, and lets the largest form and the longest pause through', () => {
+  expect(all(nginx, /^ {2}server (\S+) /gm)).toEqual(
+    ['portal-1', 'portal-2'].map((name) => `${name}:${ofImage.PORT}`),
+  )
+  expect(all(nginx, /client_max_body_size (\d+);/g)).toEqual([String(bytesOfForm(defaultLimits))])
+  expect(Number(all(nginx, /proxy_read_timeout (\d+)s;/g))).toBeGreaterThan(
+    defaultLimits.streams.heartbeatSeconds,
+  )
+})
+
+test.skipIf(!hasNginx)(
+  'nginx gives each request an id, and the address of the caller (needs nginx)',
+  async () => {
+    const echo = createServer(({ headers }, answer) => answer.end(JSON.stringify(headers)))
+    await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve))
+    const { port } = Object(echo.address())
+    const behind = await runNginx((own) =>
+      nginx
+        .replace(/portal-\d:4173/g, `127.0.0.1:${port}`)
+        .replace('listen 80;', `listen 127.0.0.1:${own}; server_name other;`)
+        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${own} default_server;`)
+        .replace(/ssl_certificate.*;/g, ''),
+    )
+    const answer = await fetch(behind.url, {
+      headers: { 'X-Request-Id': 'mine', 'X-Forwarded-For': '192.0.2.1' },
+    })
+    expect(await answer.json()).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+      'x-forwarded-for': '127.0.0.1',
+    })
+    await behind.close()
+    echo.close()
+  },
+)
+
+test('the server has the portal alone, in its own page or in that of a company', async () => {
+  const options = {
+    ...{ outbox: undefined, isLight: false, pagesFolder: undefined, more: undefined },
+    url: 'http://127.0.0.1',
+  }
+  const server = createPages(options)
+  for (const path of ['/embed/', '/hosts/html/index.html', '/pay', '/service-requests.js', '/outbox.css']) {
+    expect([path, (await server.request(path)).status]).toEqual([path, 404])
+  }
+  const page = await (await server.request('/login')).text()
+  expect(page).toContain('<cp-portal>')
+  expect(page).not.toContain('Northlight')
+  expect((await server.request('/portal.css')).status).toBe(200)
+  const own = createPages({ ...options, pagesFolder: 'demo' })
+  expect(await (await own.request('/login')).text()).toContain('Northlight')
+})
+
+test('the guide names each variable', () => {
+  const rows =
+    readFileSync('docs/server/variables.md', 'utf8')
+      .match(/^\| `[A-Z].*$/gm)
+      ?.join('\n') ?? ''
+  expect(variables.filter((name) => !rows.includes(`\`${name}\``))).toEqual([])
+})
+
+test('the guide names each limit as it is', () => {
+  const rows = all(readFileSync('docs/server/operate.md', 'utf8'), /^\| (`LIMIT_\w+` \| [\d,]+) \|/gm)
+  const set = Object.fromEntries(rows.map((row) => row.replace(/[`,]/g, '').split(' | ')))
+  expect(rows.length).toBeGreaterThan(15)
+  expect(readLimits(set)).toEqual(defaultLimits)
+})

@@ -1,0 +1,84 @@
+/** A desk in memory, with the demo's people, and a terminal at it. */
+
+import { defaultLimits, type Limits } from '../../api/limits'
+import { readPartsAsTheyCome } from '../../api/node/parts'
+import { createMemoryBytes } from '../../files/bytes'
+import type { Mail } from '../../mail/mail'
+import { createSeed } from '../../seed/seed'
+import { runCommand, type Terminal } from '../../staff/command'
+import { createDesk } from '../../staff/desk'
+import { createMemoryStore } from '../../stores/memory/memory'
+import type { Store } from '../../stores/store'
+import { watchBytes } from '../api/speak'
+
+export const now = new Date('2026-11-20T12:00:00.000Z')
+
+export async function openDesk({
+  canMail = true,
+  store = createMemoryStore(),
+  clock = () => now,
+  limits = defaultLimits,
+}: {
+  canMail?: boolean
+  store?: Store
+  clock?: () => Date
+  limits?: Limits
+} = {}) {
+  if (await store.isEmpty()) {
+    await store.load(await createSeed({ now, hashPassword: async (text) => text, withoutLarge: true }))
+  }
+  let isOffline = false
+  const mails: Mail[] = []
+  const heard: string[] = []
+  store.listen({
+    hear: ({ clientId, name, target }) => heard.push([clientId, name, target].join(' ').trim()),
+    hears: () => {},
+  })
+  const bytes = createMemoryBytes()
+  const kept = watchBytes(bytes)
+  const mail = {
+    portalUrl: 'https://portal.example.com',
+    async send(mail: Mail) {
+      if (isOffline) throw new Error('no line')
+      mails.push(mail)
+    },
+  }
+  const errors: unknown[] = []
+  const send = createDesk({
+    ...{ store, bytes, readParts: readPartsAsTheyCome, limits, clock },
+    mails: canMail ? mail : undefined,
+    log: (error) => errors.push(error),
+  })
+  return {
+    store,
+    bytes,
+    mails,
+    errors,
+    failMails: (isSo: boolean) => {
+      isOffline = isSo
+    },
+    /** The ids of the files whose bytes are kept. */
+    kept,
+    /** Types a command. @returns what was printed and complained, the exit code, and what open pages have heard */
+    async type(args: readonly string[], stdin = '', terminal: Partial<Terminal> = {}) {
+      heard.length = 0
+      let [printed, complained] = ['', '']
+      const code = await runCommand(
+        args,
+        async () => ({ send, bytesPerFile: limits.bytesPerFile, close: async () => {} }),
+        {
+          stopping: new AbortController().signal,
+          stdin: async () => stdin,
+          print: (text) => {
+            printed += `${text}\n`
+          },
+          complain: (text) => {
+            complained += `${text}\n`
+          },
+          ...terminal,
+        },
+      )
+      return { code, printed, complained, heard: [...heard] }
+    },
+  }
+}

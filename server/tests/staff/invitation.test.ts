@@ -1,0 +1,111 @@
+/** An invitation's whole way, from the command to the sign-in, while time passes. */
+import { expect, test, vi } from 'vitest'
+import { defaultLimits } from '../../api/limits'
+import { createBrowserApi } from '../../browser'
+import { credentials, speakTo } from '../api/speak'
+import { openDesk } from './desk'
+
+const email = 'grace@example.com'
+const add = ['client', 'add', '--name', 'Grace Hopper', '--email', email]
+const chosen = 'correct horse battery staple'
+
+async function open() {
+  const api = createBrowserApi()
+  // The seed is loaded with the first sign-in.
+  await api.signIn()
+  const desk = await openDesk({ store: api.store, clock: api.clock.now })
+  const nobody = speakTo(api.fetch)
+  const { password } = credentials(email, chosen)
+  return {
+    ...api,
+    ...desk,
+    /** The link in the newest mail of the company, or else of the portal: the path of the page. */
+    linkIn: (mails: readonly { text: string }[]) =>
+      /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
+    use: async (link: string) =>
+      (await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).status,
+    /** Asks for a link, and has its mail. */
+    async forgot() {
+      const before = api.mails.length
+      await nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
+      await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1), 10_000)
+    },
+    signIn: async () => (await nobody.post('/auth/user/client/login', credentials(email, chosen))).status,
+    portalMails: api.mails,
+  }
+}
+
+test('leads to a password and a sign-in, once', async () => {
+  const grace = await open()
+  expect(await grace.type(add)).toMatchObject({
+    code: 0,
+    printed: `Grace Hopper is added. An invitation is on its way to ${email}.\n`,
+  })
+  expect(grace.mails).toHaveLength(1)
+  expect(grace.mails[0]).toMatchObject({ to: email, subject: 'Welcome to your client portal' })
+  expect(await grace.signIn()).toBe(401)
+  grace.clock.advance({ days: 6, hours: 23 })
+  const link = grace.linkIn(grace.mails)
+  expect(await grace.use(link)).toBe(200)
+  expect(await grace.signIn()).toBe(200)
+  expect(grace.portalMails.map(({ subject }) => subject)).toContain('Your client portal is ready')
+  expect(await grace.use(link)).toBe(400)
+})
+
+test('ends after seven days: then the client asks for a link like anybody who has forgotten', async () => {
+  const grace = await open()
+  await grace.type(add)
+  grace.clock.advance({ days: 7 })
+  expect(await grace.use(grace.linkIn(grace.mails))).toBe(400)
+  await grace.forgot()
+  expect(await grace.use(grace.linkIn(grace.portalMails))).toBe(200)
+  expect(await grace.signIn()).toBe(200)
+})
+
+test('is good beside a link that the client has asked for, until one of them is used', async () => {
+  const grace = await open()
+  await grace.type(add)
+  await grace.forgot()
+  const asked = grace.linkIn(grace.portalMails)
+  grace.clock.advance({ hours: 1 })
+  expect(await grace.use(asked)).toBe(400)
+  await grace.forgot()
+  expect(await grace.use(grace.linkIn(grace.portalMails))).toBe(200)
+  // Whoever finds the invitation in the mailbox later can do nothing with it.
+  expect(await grace.use(grace.linkIn(grace.mails))).toBe(400)
+})
+
+test.each([
+  [7 * 24 * 60 * 60, '7 days'],
+  [100_000, '27 hours'],
+  [2_700, '45 minutes'],
+  [90, '90 seconds'],
+])('of %d seconds says %s in its mail', async (invitationSeconds, words) => {
+  const { type, mails } = await openDesk({ limits: { ...defaultLimits, invitationSeconds } })
+  await type(add)
+  expect(mails[0]?.text).toContain(`The link works once, within ${words}. `)
+})
+
+test('takes the place of the one before', async () => {
+  const grace = await open()
+  await grace.type(add)
+  const first = grace.linkIn(grace.mails)
+  expect((await grace.type(['client', 'invite', '--client', email])).printed).toBe(
+    `An invitation is on its way to ${email}.\n`,
+  )
+  expect(await grace.use(first)).toBe(400)
+  expect((await grace.type(['client', 'list'])).printed).toMatch(/Grace Hopper .* invited\n/)
+  expect(await grace.use(grace.linkIn(grace.mails))).toBe(200)
+  expect(await grace.type(['client', 'invite', '--client', email])).toMatchObject({ code: 1 })
+})
+
+test('that could not be mailed is said to be made, and is mailed again', async () => {
+  const grace = await open()
+  grace.failMails(true)
+  expect((await grace.type(add)).complained).toBe(
+    `The invitation of ${email} is made, but its mail could not be sent: no line. Mail another one with "client invite".\n`,
+  )
+  grace.failMails(false)
+  await grace.type(['client', 'invite', '--client', email])
+  expect(await grace.use(grace.linkIn(grace.mails))).toBe(200)
+})

@@ -1,0 +1,692 @@
+/** The store's contract, held by each of the stores; by PostgreSQL when DATABASE_URL names a server. */
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { toProject } from '../../api/wire'
+import { createSeed } from '../../seed/seed'
+import { createMemoryStore } from '../../stores/memory/memory'
+import type { KeptNews } from '../../stores/news'
+import { openPglite } from '../../stores/node/pglite'
+import { openPostgres } from '../../stores/node/postgres'
+import type { KeptMessage, KeptTicket, Records, Upload } from '../../stores/records'
+import type { Store } from '../../stores/store'
+import { createDatabase } from './create-database'
+import { newDatabase } from './new-database'
+
+const now = new Date('2026-11-20T12:00:00.000Z')
+const ada = 'client-ada'
+const stranger = 'client-new'
+
+interface Opened {
+  store: Store
+  drop?: () => Promise<void>
+}
+
+const stores: Record<string, () => Promise<Opened>> = {
+  memory: async () => ({ store: createMemoryStore() }),
+  PGlite: async () => ({ store: await openPglite(await newDatabase()) }),
+  ...(process.env.DATABASE_URL && { PostgreSQL: () => openTwice(process.env.DATABASE_URL ?? '') }),
+}
+
+/** Two servers that start at once: one makes the tables, the other one waits. */
+async function openTwice(server: string): Promise<Opened> {
+  const { url, drop } = await createDatabase(server)
+  const open = () => openPostgres(url, async () => {}, console.error)
+  const [store, other] = await Promise.all([open(), open()])
+  await other.close()
+  return { store, drop }
+}
+
+describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
+  let opened: Opened
+  let store: Store
+  let seed: Records
+
+  beforeAll(async () => {
+    opened = await open()
+    store = opened.store
+    expect(await store.isEmpty()).toBe(true)
+    seed = await createSeed({ now, hashPassword: async (password) => `hash of ${password}` })
+    const [client] = seed.clients
+    // As a company may have it in its own tables.
+    if (client) seed.clients.push({ ...client, id: 'client-grace', email: 'Grace@Example.com' })
+    await store.load(structuredClone(seed))
+  }, 60_000)
+
+  afterAll(async () => {
+    await store.close()
+    await opened.drop?.()
+  })
+
+  test('gives back what was loaded', async () => {
+    expect(await store.isEmpty()).toBe(false)
+    await store.ping()
+    expect(await store.client(ada)).toEqual(seed.clients.find(({ id }) => id === ada))
+    expect(await store.clientByEmail('new@example.com')).toMatchObject({ id: stranger, consultantId: null })
+    expect(await store.clientByEmail('grace@example.com')).toMatchObject({ id: 'client-grace' })
+    expect(await store.consultant('consultant-maya')).toEqual(seed.consultants[0])
+    const [project] = seed.projects
+    expect(await store.project(ada, project?._id ?? '')).toEqual(project)
+    expect(await store.upload('file-phone-menu-png')).toEqual(
+      seed.uploads.find(({ name }) => name === 'phone-menu.png'),
+    )
+    expect((await store.list('projects', 'client-large')).rows.length).toBe(2_000)
+    expect((await store.list('payments', 'client-large')).rows.length).toBe(10_000)
+    expect((await store.list('tickets', 'client-large')).rows.length).toBe(1_000)
+  })
+
+  test('lists the newest first, and milestones and messages in their order', async () => {
+    const lists = [
+      (await store.list('projects', ada)).rows,
+      (await store.list('payments', ada)).rows,
+      (await store.list('notifications', ada)).rows,
+      (await store.list('tickets', ada)).rows,
+      (await store.list('updates', 'project-website-relaunch')).rows,
+      (await store.list('files', 'project-website-relaunch')).rows,
+    ]
+    for (const list of lists) {
+      const moments = list.map(({ createdAt }) => createdAt)
+      expect(moments.length).toBeGreaterThan(1)
+      expect(moments).toEqual(moments.toSorted().reverse())
+    }
+    const milestones = (await store.list('milestones', 'project-website-relaunch')).rows
+    expect(milestones.map(({ title }) => title)).toEqual(
+      seed.milestones
+        .filter(({ projectId }) => projectId === 'project-website-relaunch')
+        .map(({ title }) => title),
+    )
+    const ticket = seed.tickets.find(({ ticketId }) => ticketId === 'TKT-H8WK35TN')
+    const texts = (kept?: KeptTicket) => kept?.messages.map(({ message }) => message)
+    expect(texts(await store.ticket(ada, 'TKT-H8WK35TN'))).toEqual(texts(ticket))
+    expect(
+      texts((await store.list('tickets', ada)).rows.find(({ ticketId }) => ticketId === 'TKT-H8WK35TN')),
+    ).toEqual(texts(ticket))
+  })
+
+  test('keeps amounts, dates and attachments exactly', async () => {
+    const payroll = await store.project(ada, 'project-payroll-integration')
+    expect(payroll).toMatchObject({ totalCost: 22_480.5, receivedAmount: 22_480.5 })
+    expect(await store.project(ada, 'project-data-warehouse')).toMatchObject({ startDate: '', endDate: '' })
+    expect((await store.ticket(ada, 'TKT-M4XQ72PD'))?.messages[0]?.attachments).toEqual([
+      { id: 'file-phone-menu-png', name: 'phone-menu.png' },
+    ])
+  })
+
+  test('finds the payments of the projects with a name', async () => {
+    const found = (await store.list('payments', ada, { serviceName: 'Website relaunch' })).rows
+    expect(found.map(({ projectId }) => projectId)).toEqual([
+      'project-website-relaunch',
+      'project-website-relaunch',
+    ])
+    expect((await store.list('payments', ada, { serviceName: 'No such project' })).rows).toEqual([])
+    expect((await store.list('payments', stranger, { serviceName: 'Website relaunch' })).rows).toEqual([])
+  })
+
+  test("gives nothing of another client's", async () => {
+    expect(await store.project(stranger, 'project-website-relaunch')).toBeUndefined()
+    expect(await store.ticket(stranger, 'TKT-M4XQ72PD')).toBeUndefined()
+    expect(await store.markNotificationRead(stranger, 'notification-welcome')).toBe(false)
+    expect(
+      await store.addMessage({ clientId: stranger, ticketId: 'TKT-M4XQ72PD', ...said('Mine?') }),
+    ).toBeUndefined()
+    expect((await store.ticket(ada, 'TKT-M4XQ72PD'))?.messages).toHaveLength(2)
+  })
+
+  test('takes in a ticket with its files, and answers on it', async () => {
+    const upload: Upload = {
+      id: 'upload-1',
+      clientId: stranger,
+      name: 'a.pdf',
+      type: 'application/pdf',
+      size: 5,
+    }
+    const ticket: KeptTicket = {
+      ticketId: 'TKT-1',
+      clientId: stranger,
+      subject: 'A question',
+      status: 'Open',
+      createdAt: now.toISOString(),
+      messages: [{ ...said('How?').message, attachments: [{ id: upload.id, name: upload.name }] }],
+    }
+    await store.createTicket(structuredClone(ticket), [upload])
+    expect(await store.ticket(stranger, 'TKT-1')).toMatchObject(ticket)
+    expect(await store.upload('upload-1')).toEqual(upload)
+
+    const answered = await store.addMessage({
+      clientId: stranger,
+      ticketId: 'TKT-1',
+      ...said('So.'),
+      status: 'Resolved',
+    })
+    expect(answered).toMatchObject({
+      status: 'Resolved',
+      messages: [{ message: 'How?' }, { message: 'So.' }],
+    })
+  })
+
+  test('reopens a resolved ticket once, however many replies come at once', async () => {
+    const reply = (text: string) =>
+      store.addMessage({
+        clientId: stranger,
+        ticketId: 'TKT-1',
+        ...said(text),
+        status: 'Open',
+        reopening: said('Reopened.').message,
+      })
+    await Promise.all(Array.from({ length: 10 }, (_, index) => reply(`Reply ${index}`)))
+    const ticket = await store.ticket(stranger, 'TKT-1')
+    expect(ticket?.status).toBe('Open')
+    expect(ticket?.messages).toHaveLength(13)
+    expect(ticket?.messages.filter(({ message }) => message === 'Reopened.')).toHaveLength(1)
+    expect(ticket?.messages[2]?.message).toBe('Reopened.')
+  })
+
+  test('tells a project for which nothing is due from one that says nothing of it', async () => {
+    const [said] = seed.projects
+    if (!said) throw new Error('The seed has projects.')
+    const { dueAmount: _amount, dueDate: _date, ...silent } = said
+    await store.load({ ...noRecords, projects: [{ ...silent, _id: 'project-silent' }] })
+    expect(await store.project(ada, 'project-website-relaunch')).toMatchObject({ dueAmount: 12_125 })
+    expect(await store.project(ada, 'project-trade-fair-stand')).toMatchObject({ dueAmount: 0, dueDate: '' })
+    const kept = await store.project(ada, 'project-silent')
+    expect(kept && 'dueAmount' in toProject(kept)).toBe(false)
+  })
+
+  test('keeps the currency, the invoice, the company and the person of what has them', async () => {
+    const [project, payment] = [seed.projects[0], seed.payments[0]]
+    if (!project || !payment) throw new Error('The seed has projects and payments.')
+    const id = 'project-in-euros'
+    await store.load({
+      ...noRecords,
+      projects: [{ ...project, _id: id, serviceName: 'In euros', currency: 'EUR' }],
+      payments: [{ ...payment, id: 'payment-in-euros', projectId: id, currency: 'EUR' }],
+    })
+    expect(await store.project(ada, id)).toMatchObject({ currency: 'EUR' })
+    expect((await store.list('payments', ada, { serviceName: 'In euros' })).rows).toMatchObject([
+      { currency: 'EUR', invoice: { id: 'file-invoice-pdf', name: 'invoice.pdf' } },
+    ])
+    const [plain] = (await store.list('payments', 'client-large')).rows
+    expect(plain?.currency || undefined).toBeUndefined()
+    expect(plain?.invoice ?? undefined).toBeUndefined()
+    expect(await store.client(ada)).toMatchObject({ company: 'Lovelace Instruments' })
+    const said = (await store.ticket(ada, 'TKT-C6RB94JS'))?.messages.map((message) => message.messageFromId)
+    expect(said).toEqual(expect.arrayContaining(['client-ada', 'client-charles']))
+  })
+
+  test('takes in a file of a project', async () => {
+    const upload: Upload = { id: 'upload-2', clientId: ada, name: 'plan.png', type: 'image/png', size: 7 }
+    const file = {
+      id: 'file-2',
+      projectId: 'project-newsletter',
+      name: 'Plan',
+      remarks: 'As discussed',
+      userType: 'Client',
+      uploaderId: ada,
+      uploaderName: 'Ada Lovelace',
+      createdAt: now.toISOString(),
+      upload: { id: upload.id, name: upload.name, size: upload.size },
+    }
+    const before = await store.roomTaken(ada)
+    await store.addFile(structuredClone(file), upload)
+    expect((await store.list('files', 'project-newsletter')).rows).toEqual([file])
+    const { files, bytes } = before
+    expect(await store.roomTaken(ada)).toEqual({ files: files + 1, bytes: bytes + upload.size })
+    expect(await store.roomTaken('nobody')).toEqual({ files: 0, bytes: 0 })
+  })
+
+  test('marks a notification as read, again and again', async () => {
+    for (let times = 0; times < 2; times++) {
+      expect(await store.markNotificationRead(ada, 'notification-office-hours')).toBe(true)
+    }
+    const found = (await store.list('notifications', ada)).rows.find(
+      ({ _id }) => _id === 'notification-office-hours',
+    )
+    expect(found?.read).toBe(true)
+    expect(await store.markNotificationRead(ada, 'no-such-notification')).toBe(false)
+  })
+
+  test('shows a new notification first', async () => {
+    const notification = { ...notificationOf('notification-1'), clientId: ada }
+    await store.addNotification({ ...notification })
+    expect((await store.list('notifications', ada)).rows[0]).toEqual(notification)
+  })
+
+  test('sets a new password by a link once, in its time, for its owner', async () => {
+    const later = now.getTime() + 1_000
+    const use = (tokenHash: string, clientId: string, passwordHash: string, at = now.getTime()) =>
+      store.resetPassword({ clientId, tokenHash, now: at, passwordHash })
+    await store.saveResetLink({ tokenHash: 'first', clientId: stranger, expiresAt: later })
+    await store.saveResetLink({ tokenHash: 'second', clientId: stranger, expiresAt: later })
+    const owner = async (tokenHash: string, clientId: string, at = now.getTime()) =>
+      (await store.clientByResetLink({ clientId, tokenHash, now: at }))?.id
+
+    expect(await owner('first', stranger)).toBe(stranger)
+    expect(await owner('first', stranger, later)).toBeUndefined()
+    expect(await owner('first', ada)).toBeUndefined()
+    expect(await owner('unknown', stranger)).toBeUndefined()
+    expect(await use('first', stranger, 'too late', later)).toBe(false)
+    expect(await use('first', ada, 'not hers')).toBe(false)
+    expect(await use('unknown', stranger, 'unknown')).toBe(false)
+    const attempts = await Promise.all(['a', 'b', 'c'].map((password) => use('first', stranger, password)))
+    expect(attempts.filter(Boolean)).toHaveLength(1)
+    // With a new password, other links of the same client are no longer good.
+    expect(await owner('second', stranger)).toBeUndefined()
+    expect(await use('second', stranger, 'd')).toBe(false)
+    expect(await store.client(stranger)).toMatchObject({ passwordVersion: 2 })
+    expect(await store.client(ada)).toMatchObject({ passwordVersion: 1, passwordHash: 'hash of portal-demo' })
+  })
+
+  describe('an invitation', () => {
+    const sevenDays = now.getTime() + 7 * 24 * 60 * 60 * 1000
+    const inHalfAnHour = now.getTime() + 30 * 60 * 1000
+    const isGood = async (tokenHash: string) =>
+      (await store.clientByResetLink({ clientId: stranger, tokenHash, now: now.getTime() })) !== undefined
+    const invite = (tokenHash: string) =>
+      store.saveResetLink({ tokenHash, clientId: stranger, expiresAt: sevenDays, isInvitation: true })
+    const ask = (tokenHash: string) =>
+      store.saveResetLink({ tokenHash, clientId: stranger, expiresAt: inHalfAnHour }, inHalfAnHour - 60_000)
+
+    test('and a link that the client asks for do not stand in the way of each other', async () => {
+      await invite('invitation')
+      expect(await ask('asked')).toBe(true)
+      expect(await ask('asked again')).toBe(false)
+      expect(await Promise.all(['invitation', 'asked'].map(isGood))).toEqual([true, true])
+    })
+
+    test('takes the place of the one before, and of nothing else', async () => {
+      expect(await invite('another invitation')).toBe(true)
+      expect(await Promise.all(['invitation', 'another invitation', 'asked'].map(isGood))).toEqual([
+        false,
+        true,
+        true,
+      ])
+    })
+
+    test('ends with the first password, however that is set', async () => {
+      const link = { clientId: stranger, tokenHash: 'asked', now: now.getTime() }
+      expect(await store.resetPassword({ ...link, passwordHash: 'new' })).toBe(true)
+      expect(await isGood('another invitation')).toBe(false)
+    })
+  })
+
+  describe('the company', () => {
+    test('finds a payment by its number or reference among those of one client, and changes who answers a client', async () => {
+      const [{ clientId = '', paymentId = '', receivedPaymentId = '' } = {}] = seed.payments
+      const found = expect.objectContaining({ paymentId, receivedPaymentId })
+      expect(await store.findPayment(clientId, paymentId, '')).toEqual(found)
+      expect(await store.findPayment(clientId, 'PAY-0', receivedPaymentId)).toEqual(found)
+      expect(await store.findPayment(clientId, 'PAY-0', '')).toBeUndefined()
+      expect(await store.findPayment('client-nobody', paymentId, receivedPaymentId)).toBeUndefined()
+      const before = await store.client(stranger)
+      await store.changeClient(stranger, { company: 'Another' })
+      expect(await store.client(stranger)).toEqual({ ...before, company: 'Another' })
+    })
+
+    test('sees all clients and consultants, and finds projects and tickets of each', async () => {
+      expect((await store.clients()).map(({ name }) => name)).toEqual([
+        'Ada Lovelace',
+        'Ada Lovelace',
+        'Katherine Johnson',
+        'Mary Somerville',
+      ])
+      expect(await store.consultants()).toEqual(seed.consultants)
+      const booking = seed.projects.find(({ serviceId }) => serviceId === 'SRV-2064')
+      expect(await store.findProjects(booking?._id ?? '')).toEqual([booking])
+      expect(await store.findProjects('SRV-2064')).toEqual([booking])
+      expect(await store.findProjects('SRV-0')).toEqual([])
+      expect((await store.findTicket('TKT-M4XQ72PD'))?.messages).toHaveLength(2)
+      expect(await store.findTicket('TKT-0')).toBeUndefined()
+      const open = await store.openTickets()
+      expect(new Set(open.map(({ clientId }) => clientId)).size).toBeGreaterThan(1)
+      expect(open.filter(({ status }) => status === 'Resolved')).toEqual([])
+      expect(open.map(({ createdAt }) => createdAt)).toEqual(
+        open
+          .map(({ createdAt }) => createdAt)
+          .toSorted()
+          .reverse(),
+      )
+      expect(open.find(({ ticketId }) => ticketId === 'TKT-M4XQ72PD')?.messages).toHaveLength(2)
+    })
+
+    test('changes of a project and of a milestone what it names, and writes it in one turn', async () => {
+      const id = 'project-newsletter'
+      const [first] = (await store.list('milestones', id)).rows
+      if (!first) throw new Error('The newsletter has no milestones.')
+      const before = await store.project(ada, id)
+      await store.inTurn(ada, async (store) => {
+        await store.changeProject(id, { active: 'On Hold', dueAmount: 12.5 })
+        await store.replaceMilestone({ ...first, status: 'Pending' })
+        await store.load({ notifications: [{ ...notificationOf('notification-2'), clientId: ada }] })
+      })
+      expect(await store.project(ada, id)).toEqual({ ...before, active: 'On Hold', dueAmount: 12.5 })
+      const changed = (await store.list('milestones', id)).rows
+      expect(changed[0]).toEqual({ ...first, status: 'Pending' })
+      expect(changed.slice(1).map(({ status }) => status)).not.toContain('On Hold')
+      const bell = (await store.list('notifications', ada)).rows
+      expect(bell.map(({ _id }) => _id)).toContain('notification-2')
+    })
+  })
+
+  test('counts tries within a window of time, each one, also ten at once', async () => {
+    const start = now.getTime()
+    const counted = await Promise.all(Array.from({ length: 10 }, () => store.countTry('door', 60, start)))
+    expect(counted.map(({ count }) => count).toSorted((left, right) => left - right)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
+    ])
+    expect(await store.countTry('door', 60, start + 59_999)).toMatchObject({
+      count: 11,
+      resetsAt: start + 60_000,
+    })
+    await store.forgiveTry('door')
+    expect(await store.countTry('door', 60, start + 59_999)).toMatchObject({ count: 11 })
+    expect(await store.countTry('door', 60, start + 60_000)).toMatchObject({
+      count: 1,
+      resetsAt: start + 120_000,
+    })
+    expect(await store.countTry('another door', 60, start)).toMatchObject({ count: 1 })
+  })
+
+  test('keeps a mark until its end, and longer when it is set anew', async () => {
+    const start = now.getTime()
+    const isThere = async () =>
+      Promise.all([0, 999, 1_000, 4_999, 5_000].map((later) => store.isCounted('mark', start + later)))
+    expect(await store.isCounted('mark', start)).toBe(false)
+    await store.mark('mark', start + 1_000)
+    expect(await isThere()).toEqual([true, true, false, false, false])
+    await Promise.all([5_000, 3_000].map((later) => store.mark('mark', start + later)))
+    expect(await isThere()).toEqual([true, true, true, true, false])
+  })
+
+  test('writes what has to be in turn one after the other, whatever fails of it', async () => {
+    const before = await store.roomTaken(ada)
+    const write = (index: number) =>
+      store.inTurn(ada, async (within) => {
+        const { files } = await within.roomTaken(ada)
+        if (index === 2) throw new Error('No room.')
+        const upload = { id: `in-turn-${index}`, clientId: ada, name: 'a.png', type: 'image/png', size: 1 }
+        const { message } = said('In turn')
+        await within.addMessage({ clientId: ada, ticketId: 'TKT-M4XQ72PD', message, uploads: [upload] })
+        return files - before.files
+      })
+    const written = await Promise.allSettled(Array.from({ length: 6 }, (_, index) => write(index)))
+    const values = written.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
+    expect(values.toSorted()).toEqual([0, 1, 2, 3, 4])
+    expect(written[2]).toMatchObject({ status: 'rejected', reason: { message: 'No room.' } })
+    expect((await store.roomTaken(ada)).files).toBe(before.files + 5)
+  })
+
+  describe('what is sent with a key', () => {
+    const day = 24 * 60 * 60_000
+    const claim = (key: string, more: object = {}) => ({
+      clientId: ada,
+      key,
+      digest: 'of the content',
+      now: now.getTime(),
+      expiresAt: now.getTime() + day,
+      ...more,
+    })
+    let count = 0
+    /** Raises a ticket, and gives its number. */
+    const raise = async (within: Store) => {
+      const ticketId = `TKT-ONCE-${++count}`
+      const { message } = said('Once?')
+      const ticket = {
+        ticketId,
+        clientId: ada,
+        subject: 'Once',
+        status: 'Open',
+        createdAt: now.toISOString(),
+      }
+      await within.createTicket({ ...ticket, messages: [message] }, [])
+      return ticketId
+    }
+    const raised = async () =>
+      (await store.list('tickets', ada)).rows.filter(({ subject }) => subject === 'Once').length
+
+    test('is written once, and its id is given each time', async () => {
+      const before = await raised()
+      const first = await store.once(claim('one'), raise)
+      expect(first).toEqual({ digest: 'of the content', id: expect.any(String), isNew: true })
+      expect(await store.once(claim('one', { digest: 'of another' }), raise)).toEqual({
+        ...first,
+        isNew: false,
+      })
+      expect(await raised()).toBe(before + 1)
+      expect(await store.ticket(ada, first.id)).toMatchObject({ subject: 'Once' })
+    })
+
+    test('is written once when ten come at the same time', async () => {
+      const before = await raised()
+      const all = await Promise.all(Array.from({ length: 10 }, () => store.once(claim('ten'), raise)))
+      expect(all.filter(({ isNew }) => isNew)).toHaveLength(1)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+      expect(await raised()).toBe(before + 1)
+    })
+
+    test('is not written, and can be sent again, where the writing fails', async () => {
+      const before = await raised()
+      const fail = () => store.once(claim('failed'), () => Promise.reject(new Error('Full')))
+      await expect(fail()).rejects.toThrow('Full')
+      // Of two that come at the same time, one fails: the other one writes.
+      const both = await Promise.allSettled([fail(), store.once(claim('failed'), raise)])
+      // In a database, the one that writes may be the first.
+      expect(both[1].status).toBe('fulfilled')
+      expect(await raised()).toBe(before + 1)
+    })
+
+    test('is each client’s own, and new when its time is over', async () => {
+      const before = await raised()
+      await store.once(claim('mine'), raise)
+      expect(await store.once(claim('mine', { clientId: stranger }), raise)).toMatchObject({ isNew: true })
+      const later = now.getTime() + day
+      expect(await store.once(claim('mine', { now: later - 1 }), raise)).toMatchObject({ isNew: false })
+      const next = { now: later, expiresAt: later + day, digest: 'next' }
+      expect(await store.once(claim('mine', next), raise)).toMatchObject({ isNew: true, digest: 'next' })
+      expect(await store.once(claim('mine', next), raise)).toMatchObject({ isNew: false, digest: 'next' })
+      expect(await raised()).toBe(before + 3)
+    })
+  })
+
+  describe('news', () => {
+    const file = { id: 'upload-news', clientId: ada, name: 'a.png', type: 'image/png', size: 1 }
+    const writes: Record<string, [write: () => Promise<unknown>, heard: string[]]> = {
+      'a notification': [
+        () => store.addNotification({ ...notificationOf('news-1'), clientId: ada }),
+        ['notifications'],
+      ],
+      'a notification that was read': [
+        () => store.markNotificationRead(ada, 'notification-lyon-data'),
+        ['notifications'],
+      ],
+      'none for what is not there': [() => store.markNotificationRead(ada, 'nothing'), []],
+      'a new ticket': [() => store.createTicket({ ...ticketOf('TKT-NEWS'), clientId: ada }, []), ['tickets']],
+      'a message': [
+        () => store.addMessage({ clientId: ada, ticketId: 'TKT-M4XQ72PD', ...said('News.') }),
+        ['ticket TKT-M4XQ72PD', 'tickets'],
+      ],
+      "none for another client's ticket": [
+        () => store.addMessage({ clientId: stranger, ticketId: 'TKT-M4XQ72PD', ...said('Mine?') }),
+        [],
+      ],
+      'a file': [
+        () =>
+          store.addFile(
+            {
+              id: 'file-news',
+              projectId: 'project-newsletter',
+              name: 'News',
+              remarks: '',
+              userType: 'Client',
+              uploaderId: '',
+              uploaderName: '',
+              createdAt: now.toISOString(),
+              upload: file,
+            },
+            file,
+          ),
+        ['files project-newsletter'],
+      ],
+      'a new password': [
+        async () => {
+          await store.saveResetLink({ tokenHash: 'news', clientId: ada, expiresAt: now.getTime() + 1 })
+          await store.resetPassword({
+            clientId: ada,
+            tokenHash: 'news',
+            now: now.getTime(),
+            passwordHash: 'hash of portal-demo',
+          })
+        },
+        ['session'],
+      ],
+      'what others have written': [
+        () => store.tell(ada, { name: 'payments' }, { name: 'service', target: 'project-newsletter' }),
+        ['payments', 'service project-newsletter'],
+      ],
+      'none for what was taken back': [
+        () =>
+          store
+            .once(
+              {
+                clientId: ada,
+                key: 'news',
+                digest: '',
+                now: now.getTime(),
+                expiresAt: now.getTime() + 1,
+              },
+              async (within) => {
+                // The store in memory takes nothing back.
+                if (within !== store)
+                  await within.createTicket({ ...ticketOf('TKT-BACK'), clientId: ada }, [])
+                throw new Error('Full')
+              },
+            )
+            .catch(() => {}),
+        [],
+      ],
+    }
+    const words = (news: readonly KeptNews[] = []) =>
+      news.map(({ name, target }) => `${name} ${target}`.trim())
+    const heard: KeptNews[] = []
+
+    beforeAll(() => {
+      store.listen({ hear: (news) => void heard.push(news), hears: () => {} })
+    })
+
+    test.each(Object.entries(writes))('%s', async (_what, [write, expected]) => {
+      await store.tell(ada, { name: 'services' })
+      const last = await store.newestNews(ada)
+      const theirs = await store.newestNews(stranger)
+      await vi.waitFor(() => expect(heard.at(-1)?.id).toBe(last))
+      heard.length = 0
+      await write()
+      // What is written last is heard last.
+      await store.tell(ada, { name: 'services' })
+      await vi.waitFor(() => expect(heard.at(-1)?.name).toBe('services'))
+      expect(words(heard)).toEqual([...expected, 'services'])
+      expect(heard.every(({ clientId }) => clientId === ada)).toBe(true)
+      const since = (await store.newsSince(ada, last, Date.now())) ?? []
+      const known = since.findIndex(({ id }) => id === last)
+      expect(known).toBeGreaterThanOrEqual(0)
+      expect(words(since.slice(known + 1))).toEqual([...expected, 'services'])
+      expect(await store.newestNews(ada)).toBe(since.at(-1)?.id)
+      expect(await store.newestNews(stranger)).toBe(theirs)
+    })
+
+    test('that a store does not know, it does not know', async () => {
+      const last = await store.newestNews(ada)
+      expect(await store.newsSince(ada, last, Date.now())).toBeDefined()
+      for (const id of [`${last}0`, '1', '0', '-1', 'x', '', '9'.repeat(30), "1'"]) {
+        expect({ id, since: await store.newsSince(ada, id, Date.now()) }).toEqual({ id, since: undefined })
+      }
+      expect(await store.newsSince('client-large', '0', Date.now())).toEqual([])
+      expect(await store.newsSince('client-large', last, Date.now())).toBeUndefined()
+    })
+
+    test('are given at once up to 200', async () => {
+      const last = await store.newestNews('client-large')
+      await store.tell('client-large', { name: 'payments' })
+      const first = await store.newestNews('client-large')
+      expect(last).toBe('0')
+      const tell = (many: number) =>
+        store.tell('client-large', ...Array.from({ length: many }, () => ({ name: 'services' as const })))
+      await tell(199)
+      expect(await store.newsSince('client-large', first, Date.now())).toHaveLength(200)
+      await tell(1)
+      expect(await store.newsSince('client-large', first, Date.now())).toBeUndefined()
+    })
+
+    test('are kept for ten minutes, and the newest for as long as it is that', async () => {
+      await store.tell(ada, { name: 'payments' }, { name: 'services' })
+      const newest = await store.newestNews(ada)
+      const since = (minutes: number) => store.newsSince(ada, newest, Date.now() + minutes * 60_000)
+      const all = (await since(0)) ?? []
+      expect(all.at(-1)?.id).toBe(newest)
+      expect(all.length).toBeGreaterThan(1)
+      await store.sweep(Date.now() + 9 * 60_000)
+      // The last ones come again, for as long as others may have been under way beside them.
+      expect(await since(9)).toEqual(all)
+      expect(await since(11)).toEqual([])
+      await store.sweep(Date.now() + 11 * 60_000)
+      expect(await since(11)).toEqual([])
+      expect(await store.newsSince(ada, all[0]?.id ?? '', Date.now())).toBeUndefined()
+    })
+  })
+
+  test('sweeps away what is over, and only that', async () => {
+    const start = now.getTime() + 10_000_000
+    await store.countTry('old', 1, start)
+    await store.countTry('young', 100, start)
+    await store.saveResetLink({ tokenHash: 'old', clientId: ada, expiresAt: start + 1_000 })
+    await store.saveResetLink({ tokenHash: 'young', clientId: ada, expiresAt: start + 100_000 })
+    await store.sweep(start + 1_000)
+    expect(await store.countTry('young', 100, start)).toMatchObject({ count: 2 })
+    // Before its end, the window of a count that was kept would go on.
+    expect(await store.countTry('old', 1, start)).toMatchObject({ count: 1 })
+    const use = (tokenHash: string) =>
+      store.resetPassword({ clientId: ada, tokenHash, now: start, passwordHash: 'new' })
+    expect(await use('old')).toBe(false)
+    expect(await use('young')).toBe(true)
+  })
+})
+
+const noRecords: Records = {
+  consultants: [],
+  clients: [],
+  projects: [],
+  updates: [],
+  milestones: [],
+  payments: [],
+  notifications: [],
+  tickets: [],
+  files: [],
+  uploads: [],
+}
+
+const notificationOf = (_id: string) => ({
+  _id,
+  title: 'News',
+  message: 'There is news.',
+  CTA: '',
+  CTAPath: '',
+  createdAt: now.toISOString(),
+  read: false,
+})
+
+const ticketOf = (ticketId: string) => ({
+  ticketId,
+  subject: 'News',
+  status: 'Open',
+  createdAt: now.toISOString(),
+  messages: [said('News?').message],
+})
+
+function said(message: string): { message: KeptMessage; uploads: Upload[] } {
+  return {
+    message: {
+      message,
+      messageFrom: 'Mary Somerville',
+      messageFromUserType: 'Client',
+      date: now.toISOString(),
+      attachments: [],
+    },
+    uploads: [],
+  }
+}
