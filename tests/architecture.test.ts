@@ -58,9 +58,7 @@ test('a folder is small enough to be read at one look', () => {
   for (const { path } of sources.filter(({ path }) => path.startsWith('src/'))) {
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }
-  // A catalogue has a file for each language and each group of texts.
-  counts.delete('src/core/text/messages')
-  // And the table of elements one for each row.
+  // The table of elements has a file for each row.
   counts.delete('src/elements/rows')
   const large = [...counts].filter(([, count]) => count > most)
   expect(

@@ -42,7 +42,7 @@ export default function configure(eleventy: EleventyConfig) {
   eleventy.addPassthroughCopy({
     'docs/*.png': '.',
     'docs/{openapi,password-vectors,tokens*}.json': '.',
-    'docs/design/brands': 'brands',
+    'docs/design/brands': 'design/brands',
     'tests/e2e/screens/pictures': 'gallery',
   })
   // Most hosts of static files compress by themselves.

@@ -34,7 +34,7 @@ export function render({ title, page }: PageData) {
                 {name !== 'default' && (
                   <>
                     {' '}
-                    or take <a href={`/brands/${name}.css`}>{name}.css</a>
+                    or take <a href={`/design/brands/${name}.css`}>{name}.css</a>
                   </>
                 )}
                 .

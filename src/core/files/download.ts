@@ -3,7 +3,7 @@ import { messageOf } from '../server/api-error'
 import { loadForAction } from '../server/load-code'
 import { notify } from '../server/notify'
 import type { ProjectFile } from '../server/schema'
-import { filesMessages } from '../text/messages/files'
+import { filesMessages } from '../text/messages/files/files'
 
 /** Never throws: a toast says that all is done, or names what could not be had. @param onDone takes how many are done. */
 export async function downloadFiles(

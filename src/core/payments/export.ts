@@ -6,8 +6,8 @@ import type { Payment } from '../server/schema'
 import { $settings } from '../settings/config'
 import { asDay } from '../settings/dates'
 import { $currency, type Sum } from '../settings/money'
-import { fieldsMessages } from '../text/messages/fields'
-import { paymentsMessages } from '../text/messages/payments'
+import { paymentsMessages } from '../text/messages/payments/payments'
+import { fieldsMessages } from '../text/messages/shared/fields'
 import { csvLines, toCsv } from './csv'
 
 /** Payments, and what they come to in each of their currencies. */

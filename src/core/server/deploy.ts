@@ -6,7 +6,7 @@ import { atom } from 'nanostores'
 import { page, pageFetch } from '../page/browser'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
-import { deployMessages } from '../text/messages/deploy'
+import { deployMessages } from '../text/messages/portal/deploy'
 import { tryAgain } from './retry-after'
 
 declare const __CP_HAS_VERSION_FILE__: boolean | undefined

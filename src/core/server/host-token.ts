@@ -5,7 +5,7 @@
 import { atom } from 'nanostores'
 import { bare, isRecord } from '../page/is-record'
 import { $settings, type HostToken } from '../settings/config'
-import { sessionMessages } from '../text/messages/session'
+import { sessionMessages } from '../text/messages/session/session'
 import { ApiError, type HostCall } from './api-error'
 import { $refusedToken, $sessionNumber, $token, readToken, renewableFor, setToken, tokenOwner } from './token'
 

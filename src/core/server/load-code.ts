@@ -1,6 +1,6 @@
 /** Loads code on demand. Loading may fail, for example without a connection. */
 import { isOnline, onConnection } from '../page/browser'
-import { commonMessages } from '../text/messages/common'
+import { commonMessages } from '../text/messages/shared/common'
 import { GoneError, whyGone } from './deploy'
 
 /** Loads the code of an action. @throws an error whose message is for the client. */

@@ -1,7 +1,7 @@
 /** A server that says when to come again, by `Retry-After`. */
 import { longestTimer } from '../page/timer'
 import { $textsInForce } from '../text/i18n'
-import { commonMessages } from '../text/messages/common'
+import { commonMessages } from '../text/messages/shared/common'
 import { withNumerals } from '../text/numerals'
 
 /** For how long a server wants to be left alone, in milliseconds: it says so in seconds, or by a date. 0 if it doesn't. */

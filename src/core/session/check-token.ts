@@ -2,7 +2,7 @@
 import { notify } from '../server/notify'
 import { $token, isTokenKept, readStoredToken, readToken, setToken } from '../server/token'
 import { $settings } from '../settings/config'
-import { sessionMessages } from '../text/messages/session'
+import { sessionMessages } from '../text/messages/session/session'
 import { $clientId, clientIdOf, endSession, joinSession, readStoredProfile } from './session'
 
 /**

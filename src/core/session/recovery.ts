@@ -1,7 +1,7 @@
 /** Resets a password that the client forgot: the specification's sections 2, 7 and 8. */
 import * as api from '../server/api/sign-in'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
-import { recoveryMessages } from '../text/messages/recovery'
+import { recoveryMessages } from '../text/messages/session/recovery'
 import { passwordToSend } from './send-password'
 import { stripMarkup } from './sign-in'
 

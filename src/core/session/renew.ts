@@ -7,7 +7,7 @@ import { patience } from '../page/timer'
 import * as api from '../server/api/session'
 import { ApiError } from '../server/api-error'
 import { $token, claimedEnd, keepToken, setToken } from '../server/token'
-import { commonMessages } from '../text/messages/common'
+import { commonMessages } from '../text/messages/shared/common'
 import { followOtherTab } from './check-token'
 
 let running: Promise<string | null> | undefined

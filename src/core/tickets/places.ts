@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { sortRows } from '../data/rows'
 import type { Message } from '../server/schema'
-import { ticketMessages } from '../text/messages/tickets'
+import { ticketMessages } from '../text/messages/tickets/tickets'
 import type { Draft } from './drafts'
 import { authorOf } from './last-answer'
 import { $tickets, ticketOf } from './tickets'

@@ -2,7 +2,7 @@
 import { $projects } from '../projects/projects'
 import * as api from '../server/api/with-files'
 import { $clientId } from '../session/session'
-import { ticketMessages } from '../text/messages/tickets'
+import { ticketMessages } from '../text/messages/tickets/tickets'
 import { nameProject } from './about-project'
 import { newTicketDraft, replyPlace, ticketPlace } from './places'
 import { formOf, sendDraft } from './sending'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { statusText, statusTone } from '../../../src/core/data/status'
-import { statusMessages } from '../../../src/core/text/messages/status'
+import { statusMessages } from '../../../src/core/text/messages/projects/status'
 import { sameStatus } from '../../../src/core/text/same-status'
 
 test.each([

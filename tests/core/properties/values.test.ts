@@ -11,7 +11,7 @@ import { configure } from '../../../src/core/settings/config'
 import { asDay } from '../../../src/core/settings/dates'
 import { $format, nothing } from '../../../src/core/settings/format'
 import { $sumsOf, total } from '../../../src/core/settings/money'
-import { statusMessages } from '../../../src/core/text/messages/status'
+import { statusMessages } from '../../../src/core/text/messages/projects/status'
 import { sameStatus } from '../../../src/core/text/same-status'
 import { dates, days, holds, texts } from './trial'
 

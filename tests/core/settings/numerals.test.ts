@@ -5,7 +5,7 @@ import { $monthName } from '../../../src/core/settings/calendar'
 import { configure } from '../../../src/core/settings/config'
 import { $format } from '../../../src/core/settings/format'
 import { loadTexts } from '../../../src/core/settings/load-texts'
-import { listMessages } from '../../../src/core/text/messages/list'
+import { listMessages } from '../../../src/core/text/messages/shared/list'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,7 +1,7 @@
 /** Makes a call to the server and reads its answer. */
 import { isRecord, ownField } from '../../page/is-record'
 import type { CallName } from '../../settings/endpoints'
-import { commonMessages } from '../../text/messages/common'
+import { commonMessages } from '../../text/messages/shared/common'
 import { ApiError } from '../api-error'
 import { request } from '../http'
 import type { Place } from '../inspect/answered'

@@ -1,30 +1,30 @@
 /** The shape of a catalogue, from the English texts: a language that misses one of them does not compile. */
 import type { StoreValue } from 'nanostores'
 import type { PluralTexts } from '../texts'
-import type { accountMessages } from './account'
-import type { attentionMessages } from './attention'
-import type { commonMessages } from './common'
-import type { consultantMessages, dashboardMessages } from './dashboard'
-import type { deployMessages } from './deploy'
-import type { fieldsMessages } from './fields'
-import type { filesMessages } from './files'
-import type { layoutMessages } from './layout'
-import type { listMessages } from './list'
-import type { longListMessages } from './long-list'
-import type { meetingsMessages } from './meetings'
-import type { notificationsMessages } from './notifications'
-import type { ownPagesMessages } from './own-pages'
-import type { paymentsMessages } from './payments'
-import type { projectMessages } from './project'
-import type { projectsMessages } from './projects'
-import type { recoveryMessages } from './recovery'
-import type { sessionMessages } from './session'
-import type { signInMessages } from './sign-in'
-import type { sourcesMessages } from './sources'
-import type { statusMessages } from './status'
-import type { storyMessages } from './story'
-import type { ticketMessages } from './tickets'
-import type { visitMessages } from './visit'
+import type { attentionMessages } from './dashboard/attention'
+import type { consultantMessages, dashboardMessages } from './dashboard/dashboard'
+import type { visitMessages } from './dashboard/visit'
+import type { filesMessages } from './files/files'
+import type { notificationsMessages } from './notifications/notifications'
+import type { paymentsMessages } from './payments/payments'
+import type { accountMessages } from './portal/account'
+import type { deployMessages } from './portal/deploy'
+import type { layoutMessages } from './portal/layout'
+import type { meetingsMessages } from './portal/meetings'
+import type { ownPagesMessages } from './portal/own-pages'
+import type { projectMessages } from './projects/project'
+import type { projectsMessages } from './projects/projects'
+import type { statusMessages } from './projects/status'
+import type { storyMessages } from './projects/story'
+import type { recoveryMessages } from './session/recovery'
+import type { sessionMessages } from './session/session'
+import type { signInMessages } from './session/sign-in'
+import type { commonMessages } from './shared/common'
+import type { fieldsMessages } from './shared/fields'
+import type { listMessages } from './shared/list'
+import type { longListMessages } from './shared/long-list'
+import type { sourcesMessages } from './shared/sources'
+import type { ticketMessages } from './tickets/tickets'
 
 interface Groups {
   account: typeof accountMessages
@@ -83,3 +83,20 @@ export type Catalogue<Form extends Intl.LDMLPluralRule> = {
     [Name in keyof StoreValue<Groups[Group]>]: TextOf<StoreValue<Groups[Group]>[Name], Form>
   }
 }
+
+/** The plural forms of each language beside "other". */
+interface Forms {
+  ar: 'zero' | 'one' | 'two' | 'few' | 'many'
+  de: 'one'
+  es: 'one' | 'many'
+  fr: 'one' | 'many'
+  nl: 'one'
+  pl: 'one' | 'few' | 'many'
+  'pt-BR': 'one' | 'many'
+}
+
+/** What a language's file in the folder of a section has: all texts of these groups. */
+export type TextsIn<Language extends keyof Forms, Group extends keyof Groups> = Pick<
+  Catalogue<Forms[Language]>,
+  Group
+>

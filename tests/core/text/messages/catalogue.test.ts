@@ -17,7 +17,7 @@ vi.mock('../../../../src/core/text/i18n', () => ({
 type Catalogue = Record<string, Record<string, Text>>
 
 const modules = import.meta.glob<Record<string, Part | Catalogue>>(
-  '../../../../src/core/text/messages/*.ts',
+  '../../../../src/core/text/messages/**/*.ts',
   {
     eager: true,
   },

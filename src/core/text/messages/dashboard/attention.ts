@@ -1,0 +1,27 @@
+import { i18n } from '../../i18n'
+import { counted, params } from '../../texts'
+
+/** What waits for the client. */
+export const attentionMessages = i18n('attention', {
+  title: 'Waiting for you',
+  updateWaits: 'Action required',
+  ticketWaits: 'Reply needed',
+  milestoneWaits: 'Overdue',
+  paymentWaits: 'Payment due',
+  since: params('Since {date}'),
+  wasDue: params('Was due {date}'),
+  due: params('Due {date}'),
+  firstDue: params('First due {date}'),
+  partOverdue: params('{amount} overdue'),
+  ofProjects: params('Projects: {count}'),
+  showAll: params('Show all ({count})'),
+  showFewer: 'Show fewer',
+  bounded: counted({
+    one: 'Updates and milestones are looked for in the newest project under way.',
+    other: 'Updates and milestones are looked for in the {count} newest projects under way.',
+  }),
+  emptyTitle: 'Nothing is waiting for you',
+  emptyBoundedTitle: 'Nothing seems to be waiting for you',
+  emptyHint: 'When something needs you, it will appear here.',
+  otherProjects: params('Other projects: {count}'),
+})

@@ -1,0 +1,73 @@
+import type { TextsIn } from '../catalogue'
+
+export const dashboard: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+  attention: {
+    title: 'En attente de votre part',
+    updateWaits: 'Action requise',
+    ticketWaits: 'Réponse attendue',
+    milestoneWaits: 'En retard',
+    paymentWaits: 'Paiement dû',
+    since: 'Depuis le {date}',
+    wasDue: 'Échéance dépassée\u00a0: {date}',
+    due: 'À payer d’ici au {date}',
+    firstDue: 'Première échéance\u00a0: {date}',
+    partOverdue: 'En retard\u00a0: {amount}',
+    ofProjects: 'Projets\u00a0: {count}',
+    showAll: 'Tout afficher ({count})',
+    showFewer: 'Afficher moins',
+    bounded: {
+      one: 'Les actualités et les étapes ne sont recherchées que dans le projet en cours le plus récent.',
+      many: 'Les actualités et les étapes ne sont recherchées que dans les {count} de projets en cours les plus récents.',
+      other:
+        'Les actualités et les étapes ne sont recherchées que dans les {count} projets en cours les plus récents.',
+    },
+    emptyTitle: 'Rien n’est en attente de votre part',
+    emptyBoundedTitle: 'Rien ne semble en attente de votre part',
+    emptyHint: 'Tout est en ordre. Dès que nous aurons besoin de vous, cela apparaîtra ici.',
+    otherProjects: 'Autres projets\u00a0: {count}',
+  },
+  consultant: {
+    title: 'Votre conseiller',
+    unassigned: 'Aucun conseiller ne vous est encore attribué',
+    notAssigned: 'Pas encore attribué',
+  },
+  dashboard: {
+    title: 'Accueil',
+    greeting: 'Bonjour, {name}\u202f!',
+    greetingWithoutName: 'Bonjour\u202f!',
+    welcome: 'Bienvenue dans votre espace client.',
+    summary: 'En bref',
+    paymentPending: 'Paiement en attente',
+    totalProjects: 'Projets au total',
+    activeProjects: 'Projets en cours',
+    completedProjects: 'Projets terminés',
+    addServices: 'Demander une prestation',
+    addServicesHint: 'Choisissez une prestation et une catégorie.',
+    requestSent: 'Votre demande a été envoyée',
+    service: 'Prestation',
+    category: 'Catégorie',
+    cancel: 'Annuler',
+    send: 'Envoyer',
+    firstDayTitle: 'Vous trouverez ici tout ce qui concerne vos projets',
+    firstDayHint: 'Vous y verrez vos projets, vos paiements et tout ce qui attend une action de votre part.',
+    writeTo: 'Écrire à {name}',
+  },
+  visit: {
+    since: 'Depuis votre dernière visite, le {date}\u00a0:',
+    updates: {
+      one: '{count} actualité',
+      many: '{count} d’actualités',
+      other: '{count} actualités',
+    },
+    answers: {
+      one: '{count} réponse',
+      many: '{count} de réponses',
+      other: '{count} réponses',
+    },
+    payments: {
+      one: '{count} paiement',
+      many: '{count} de paiements',
+      other: '{count} paiements',
+    },
+  },
+}

@@ -1,0 +1,68 @@
+import type { TextsIn } from '../catalogue'
+
+export const dashboard: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+  attention: {
+    title: 'Wacht op u',
+    updateWaits: 'Actie vereist',
+    ticketWaits: 'Antwoord nodig',
+    milestoneWaits: 'Te laat',
+    paymentWaits: 'Te betalen',
+    since: 'Sinds {date}',
+    wasDue: 'Uiterste datum was {date}',
+    due: 'Uiterlijk {date}',
+    firstDue: 'Eerste termijn: {date}',
+    partOverdue: '{amount} achterstallig',
+    ofProjects: 'Projecten: {count}',
+    showAll: 'Alles tonen ({count})',
+    showFewer: 'Minder tonen',
+    bounded: {
+      one: 'Updates en mijlpalen worden alleen gezocht in het nieuwste lopende project.',
+      other: 'Updates en mijlpalen worden alleen gezocht in de {count} nieuwste lopende projecten.',
+    },
+    emptyTitle: 'Er wacht niets op u',
+    emptyBoundedTitle: 'Er lijkt niets op u te wachten',
+    emptyHint: 'Alles is afgehandeld. Als we iets van u nodig hebben, ziet u het hier.',
+    otherProjects: 'Andere projecten: {count}',
+  },
+  consultant: {
+    title: 'Uw adviseur',
+    unassigned: 'U hebt nog geen adviseur',
+    notAssigned: 'Nog niet toegewezen',
+  },
+  dashboard: {
+    title: 'Overzicht',
+    greeting: 'Hallo, {name}!',
+    greetingWithoutName: 'Hallo!',
+    welcome: 'Welkom in uw klantportaal.',
+    summary: 'Samenvatting',
+    paymentPending: 'Openstaande betaling',
+    totalProjects: 'Projecten in totaal',
+    activeProjects: 'Lopende projecten',
+    completedProjects: 'Afgeronde projecten',
+    addServices: 'Dienst aanvragen',
+    addServicesHint: 'Kies een dienst en een categorie.',
+    requestSent: 'Uw aanvraag is verzonden',
+    service: 'Dienst',
+    category: 'Categorie',
+    cancel: 'Annuleren',
+    send: 'Verzenden',
+    firstDayTitle: 'Hier vindt u straks alles over uw projecten',
+    firstDayHint: 'U ziet hier uw projecten, uw betalingen en alles wat op u wacht.',
+    writeTo: 'Bericht sturen aan {name}',
+  },
+  visit: {
+    since: 'Sinds uw laatste bezoek op {date}:',
+    updates: {
+      one: '{count} projectupdate',
+      other: '{count} projectupdates',
+    },
+    answers: {
+      one: '{count} antwoord',
+      other: '{count} antwoorden',
+    },
+    payments: {
+      one: '{count} betaling',
+      other: '{count} betalingen',
+    },
+  },
+}

@@ -1,0 +1,30 @@
+import type { TextsIn } from '../catalogue'
+
+export const notifications: TextsIn<'ar', 'notifications'> = {
+  notifications: {
+    title: 'الإشعارات',
+    unread: {
+      zero: 'الإشعارات: لا شيء غير مقروء',
+      one: 'الإشعارات: إشعار واحد غير مقروء',
+      two: 'الإشعارات: إشعاران غير مقروءين',
+      few: 'الإشعارات: {count} إشعارات غير مقروءة',
+      many: 'الإشعارات: {count} إشعارًا غير مقروء',
+      other: 'الإشعارات: {count} إشعار غير مقروء',
+    },
+    dismiss: 'تجاهل',
+    dismissOne: 'تجاهل {title}',
+    dismissAll: 'تجاهل الكل',
+    emptyTitle: 'اطّلعتم على كل جديد',
+    emptyHint: 'لا توجد إشعارات غير مقروءة.',
+    earlier: 'السابقة',
+    arrivedOne: 'إشعار جديد: {title}',
+    arrivedMany: {
+      zero: 'لا توجد إشعارات جديدة',
+      one: 'إشعار جديد واحد',
+      two: 'إشعاران جديدان',
+      few: '{count} إشعارات جديدة',
+      many: '{count} إشعارًا جديدًا',
+      other: '{count} إشعار جديد',
+    },
+  },
+}

@@ -1,0 +1,22 @@
+import type { TextsIn } from '../catalogue'
+
+export const notifications: TextsIn<'de', 'notifications'> = {
+  notifications: {
+    title: 'Benachrichtigungen',
+    unread: {
+      one: 'Benachrichtigungen: {count} ungelesene',
+      other: 'Benachrichtigungen: {count} ungelesene',
+    },
+    dismiss: 'Ausblenden',
+    dismissOne: '{title} ausblenden',
+    dismissAll: 'Alle ausblenden',
+    emptyTitle: 'Sie sind auf dem neuesten Stand',
+    emptyHint: 'Es gibt keine ungelesenen Benachrichtigungen.',
+    earlier: 'Frühere',
+    arrivedOne: 'Neue Benachrichtigung: {title}',
+    arrivedMany: {
+      one: '{count} neue Benachrichtigung',
+      other: '{count} neue Benachrichtigungen',
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import type { TextsIn } from '../catalogue'
+
+export const notifications: TextsIn<'es', 'notifications'> = {
+  notifications: {
+    title: 'Notificaciones',
+    unread: {
+      one: 'Notificaciones: {count} sin leer',
+      many: 'Notificaciones: {count} sin leer',
+      other: 'Notificaciones: {count} sin leer',
+    },
+    dismiss: 'Descartar',
+    dismissOne: 'Descartar {title}',
+    dismissAll: 'Descartar todas',
+    emptyTitle: 'Está al día',
+    emptyHint: 'No tiene notificaciones sin leer.',
+    earlier: 'Anteriores',
+    arrivedOne: 'Nueva notificación: {title}',
+    arrivedMany: {
+      one: '{count} notificación nueva',
+      many: '{count} de notificaciones nuevas',
+      other: '{count} notificaciones nuevas',
+    },
+  },
+}

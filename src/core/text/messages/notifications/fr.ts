@@ -1,0 +1,24 @@
+import type { TextsIn } from '../catalogue'
+
+export const notifications: TextsIn<'fr', 'notifications'> = {
+  notifications: {
+    title: 'Notifications',
+    unread: {
+      one: 'Notifications\u00a0: {count} non lue',
+      many: 'Notifications\u00a0: {count} non lues',
+      other: 'Notifications\u00a0: {count} non lues',
+    },
+    dismiss: 'Ignorer',
+    dismissOne: 'Ignorer {title}',
+    dismissAll: 'Tout ignorer',
+    emptyTitle: 'Vous êtes à jour',
+    emptyHint: 'Vous n’avez aucune notification non lue.',
+    earlier: 'Plus anciennes',
+    arrivedOne: 'Nouvelle notification\u00a0: {title}',
+    arrivedMany: {
+      one: '{count} nouvelle notification',
+      many: '{count} de nouvelles notifications',
+      other: '{count} nouvelles notifications',
+    },
+  },
+}

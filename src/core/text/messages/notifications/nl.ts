@@ -1,0 +1,22 @@
+import type { TextsIn } from '../catalogue'
+
+export const notifications: TextsIn<'nl', 'notifications'> = {
+  notifications: {
+    title: 'Meldingen',
+    unread: {
+      one: 'Meldingen: {count} ongelezen',
+      other: 'Meldingen: {count} ongelezen',
+    },
+    dismiss: 'Verbergen',
+    dismissOne: '{title} verbergen',
+    dismissAll: 'Alles verbergen',
+    emptyTitle: 'U bent helemaal bij',
+    emptyHint: 'Er zijn geen ongelezen meldingen.',
+    earlier: 'Eerder',
+    arrivedOne: 'Nieuwe melding: {title}',
+    arrivedMany: {
+      one: '{count} nieuwe melding',
+      other: '{count} nieuwe meldingen',
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import { i18n } from '../../i18n'
+import { counted, params } from '../../texts'
+
+/** The bell and its panel: the specification's section 2, slips included. */
+export const notificationsMessages = i18n('notifications', {
+  title: 'Notifications',
+  unread: counted({ one: 'Notifications: {count} unread', other: 'Notifications: {count} unread' }),
+  dismiss: 'Dismiss',
+  dismissOne: params('Dismiss {title}'),
+  dismissAll: 'Dismiss all',
+  emptyTitle: "You're all catched up",
+  emptyHint: "There aren't any unread notifications.",
+  earlier: 'Earlier',
+  arrivedOne: params('New notification: {title}'),
+  arrivedMany: counted({ one: '{count} new notification', other: '{count} new notifications' }),
+})

@@ -1,0 +1,26 @@
+import type { TextsIn } from '../catalogue'
+
+export const notifications: TextsIn<'pl', 'notifications'> = {
+  notifications: {
+    title: 'Powiadomienia',
+    unread: {
+      one: 'Powiadomienia: {count} nieprzeczytane',
+      few: 'Powiadomienia: {count} nieprzeczytane',
+      many: 'Powiadomienia: {count} nieprzeczytanych',
+      other: 'Powiadomienia: {count} nieprzeczytanego',
+    },
+    dismiss: 'Ukryj',
+    dismissOne: 'Ukryj {title}',
+    dismissAll: 'Ukryj wszystkie',
+    emptyTitle: 'Jesteś na bieżąco',
+    emptyHint: 'Nie ma nieprzeczytanych powiadomień.',
+    earlier: 'Wcześniejsze',
+    arrivedOne: 'Nowe powiadomienie: {title}',
+    arrivedMany: {
+      one: '{count} nowe powiadomienie',
+      few: '{count} nowe powiadomienia',
+      many: '{count} nowych powiadomień',
+      other: '{count} nowego powiadomienia',
+    },
+  },
+}

@@ -1,0 +1,24 @@
+import type { TextsIn } from '../catalogue'
+
+export const notifications: TextsIn<'pt-BR', 'notifications'> = {
+  notifications: {
+    title: 'Notificações',
+    unread: {
+      one: 'Notificações: {count} não lida',
+      many: 'Notificações: {count} não lidas',
+      other: 'Notificações: {count} não lidas',
+    },
+    dismiss: 'Dispensar',
+    dismissOne: 'Dispensar {title}',
+    dismissAll: 'Dispensar todas',
+    emptyTitle: 'Você está em dia',
+    emptyHint: 'Não há notificações não lidas.',
+    earlier: 'Anteriores',
+    arrivedOne: 'Nova notificação: {title}',
+    arrivedMany: {
+      one: '{count} nova notificação',
+      many: '{count} de novas notificações',
+      other: '{count} novas notificações',
+    },
+  },
+}

@@ -1,0 +1,38 @@
+import type { TextsIn } from '../catalogue'
+
+export const payments: TextsIn<'ar', 'payments'> = {
+  payments: {
+    history: 'سجل المدفوعات',
+    viewAll: 'عرض جميع المدفوعات',
+    number: 'م',
+    paymentId: 'رقم الدفعة',
+    bankReference: 'الرقم المرجعي للبنك',
+    amount: 'المبلغ',
+    description: 'البيان',
+    receivedDate: 'تاريخ الاستلام',
+    total: {
+      zero: 'الإجمالي بلا دفعات',
+      one: 'إجمالي دفعة واحدة',
+      two: 'إجمالي دفعتين',
+      few: 'إجمالي {count} دفعات',
+      many: 'إجمالي {count} دفعة',
+      other: 'إجمالي {count} دفعة',
+    },
+    exportCsv: 'تصدير بصيغة CSV',
+    search: 'البحث برقم الدفعة أو الرقم المرجعي للبنك',
+    newestFirst: 'الأحدث أولًا',
+    recentFirst: 'الأحدث أولًا',
+    oldestFirst: 'الأقدم أولًا',
+    emptyTitle: 'لا توجد مدفوعات بعد',
+    emptyHint: 'عند استلام أي دفعة منكم ستظهر هنا.',
+    recentEmptyTitle: 'لا توجد مدفوعات بعد',
+    recentEmptyHint: 'عند استلام أي دفعة منكم ستظهر هنا.',
+    pay: 'ادفع',
+    payAmount: 'ادفع {amount}',
+    year: 'آخر اثني عشر شهرًا: {amount}',
+    month: 'الشهر',
+    currency: 'العملة',
+    invoice: 'الفاتورة',
+    invoiceFor: 'الفاتورة الخاصة بالدفعة {payment}',
+  },
+}

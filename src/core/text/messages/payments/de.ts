@@ -1,0 +1,31 @@
+import type { TextsIn } from '../catalogue'
+
+export const payments: TextsIn<'de', 'payments'> = {
+  payments: {
+    history: 'Zahlungen',
+    viewAll: 'Alle Zahlungen ansehen',
+    number: 'Nr.',
+    paymentId: 'Zahlungsnummer',
+    bankReference: 'Bankreferenz',
+    amount: 'Betrag',
+    description: 'Verwendungszweck',
+    receivedDate: 'Eingegangen am',
+    total: { one: 'Summe aus {count} Zahlung', other: 'Summe aus {count} Zahlungen' },
+    exportCsv: 'Als CSV exportieren',
+    search: 'Zahlungsnummer oder Bankreferenz suchen',
+    newestFirst: 'Neueste zuerst',
+    recentFirst: 'Neueste zuerst',
+    oldestFirst: 'Älteste zuerst',
+    emptyTitle: 'Noch keine Zahlungen',
+    emptyHint: 'Sobald eine Zahlung von Ihnen eingegangen ist, erscheint sie hier.',
+    recentEmptyTitle: 'Noch keine Zahlungen',
+    recentEmptyHint: 'Sobald eine Zahlung von Ihnen eingegangen ist, erscheint sie hier.',
+    pay: 'Bezahlen',
+    payAmount: 'Bezahlen: {amount}',
+    year: 'Die letzten zwölf Monate: {amount}',
+    month: 'Monat',
+    currency: 'Währung',
+    invoice: 'Rechnung',
+    invoiceFor: 'Rechnung zu {payment}',
+  },
+}

@@ -1,0 +1,35 @@
+import type { TextsIn } from '../catalogue'
+
+export const payments: TextsIn<'es', 'payments'> = {
+  payments: {
+    history: 'Historial de pagos',
+    viewAll: 'Ver todos los pagos',
+    number: 'N.º',
+    paymentId: 'N.º de pago',
+    bankReference: 'Referencia bancaria',
+    amount: 'Importe',
+    description: 'Concepto',
+    receivedDate: 'Fecha de recepción',
+    total: {
+      one: 'Total de {count} pago',
+      many: 'Total de {count} de pagos',
+      other: 'Total de {count} pagos',
+    },
+    exportCsv: 'Exportar a CSV',
+    search: 'Buscar por n.º de pago o referencia bancaria',
+    newestFirst: 'Más recientes primero',
+    recentFirst: 'Más recientes primero',
+    oldestFirst: 'Más antiguos primero',
+    emptyTitle: 'Todavía no hay pagos',
+    emptyHint: 'Cuando recibamos un pago suyo, aparecerá aquí.',
+    recentEmptyTitle: 'Todavía no hay pagos',
+    recentEmptyHint: 'Cuando recibamos un pago suyo, aparecerá aquí.',
+    pay: 'Pagar',
+    payAmount: 'Pagar {amount}',
+    year: 'Los últimos doce meses: {amount}',
+    month: 'Mes',
+    currency: 'Moneda',
+    invoice: 'Factura',
+    invoiceFor: 'Factura de {payment}',
+  },
+}

@@ -1,0 +1,35 @@
+import type { TextsIn } from '../catalogue'
+
+export const payments: TextsIn<'fr', 'payments'> = {
+  payments: {
+    history: 'Historique des paiements',
+    viewAll: 'Voir tous les paiements',
+    number: 'Nº',
+    paymentId: 'Nº de paiement',
+    bankReference: 'Référence bancaire',
+    amount: 'Montant',
+    description: 'Libellé',
+    receivedDate: 'Reçu le',
+    total: {
+      one: 'Total de {count} paiement',
+      many: 'Total de {count} de paiements',
+      other: 'Total de {count} paiements',
+    },
+    exportCsv: 'Exporter en CSV',
+    search: 'Rechercher un nº de paiement ou une référence',
+    newestFirst: 'Plus récents d’abord',
+    recentFirst: 'Plus récents d’abord',
+    oldestFirst: 'Plus anciens d’abord',
+    emptyTitle: 'Aucun paiement pour le moment',
+    emptyHint: 'Dès que nous aurons reçu un paiement de votre part, il apparaîtra ici.',
+    recentEmptyTitle: 'Aucun paiement pour le moment',
+    recentEmptyHint: 'Dès que nous aurons reçu un paiement de votre part, il apparaîtra ici.',
+    pay: 'Payer',
+    payAmount: 'Payer {amount}',
+    year: 'Les douze derniers mois\u00a0: {amount}',
+    month: 'Mois',
+    currency: 'Devise',
+    invoice: 'Facture',
+    invoiceFor: 'Facture de {payment}',
+  },
+}

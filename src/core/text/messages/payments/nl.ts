@@ -1,0 +1,31 @@
+import type { TextsIn } from '../catalogue'
+
+export const payments: TextsIn<'nl', 'payments'> = {
+  payments: {
+    history: 'Betalingen',
+    viewAll: 'Alle betalingen bekijken',
+    number: 'Nr.',
+    paymentId: 'Betalingsnummer',
+    bankReference: 'Bankreferentie',
+    amount: 'Bedrag',
+    description: 'Omschrijving',
+    receivedDate: 'Ontvangen op',
+    total: { one: 'Totaal van {count} betaling', other: 'Totaal van {count} betalingen' },
+    exportCsv: 'Exporteren als CSV',
+    search: 'Zoek op betalingsnummer of bankreferentie',
+    newestFirst: 'Nieuwste eerst',
+    recentFirst: 'Nieuwste eerst',
+    oldestFirst: 'Oudste eerst',
+    emptyTitle: 'Nog geen betalingen',
+    emptyHint: 'Zodra we een betaling van u hebben ontvangen, ziet u die hier.',
+    recentEmptyTitle: 'Nog geen betalingen',
+    recentEmptyHint: 'Zodra we een betaling van u hebben ontvangen, ziet u die hier.',
+    pay: 'Betalen',
+    payAmount: '{amount} betalen',
+    year: 'Laatste twaalf maanden: {amount}',
+    month: 'Maand',
+    currency: 'Valuta',
+    invoice: 'Factuur',
+    invoiceFor: 'Factuur bij {payment}',
+  },
+}

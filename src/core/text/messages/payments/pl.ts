@@ -1,0 +1,36 @@
+import type { TextsIn } from '../catalogue'
+
+export const payments: TextsIn<'pl', 'payments'> = {
+  payments: {
+    history: 'Płatności',
+    viewAll: 'Zobacz wszystkie płatności',
+    number: 'Nr',
+    paymentId: 'Nr płatności',
+    bankReference: 'Nr referencyjny banku',
+    amount: 'Kwota',
+    description: 'Opis',
+    receivedDate: 'Data wpływu',
+    total: {
+      one: 'Suma {count} płatności',
+      few: 'Suma {count} płatności',
+      many: 'Suma {count} płatności',
+      other: 'Suma {count} płatności',
+    },
+    exportCsv: 'Eksportuj do CSV',
+    search: 'Szukaj po numerze płatności lub referencji banku',
+    newestFirst: 'Od najnowszych',
+    recentFirst: 'Od najnowszych',
+    oldestFirst: 'Od najstarszych',
+    emptyTitle: 'Nie ma jeszcze płatności',
+    emptyHint: 'Gdy otrzymamy płatność, pojawi się tutaj.',
+    recentEmptyTitle: 'Nie ma jeszcze płatności',
+    recentEmptyHint: 'Gdy otrzymamy płatność, pojawi się tutaj.',
+    pay: 'Zapłać',
+    payAmount: 'Zapłać {amount}',
+    year: 'Ostatnie dwanaście miesięcy: {amount}',
+    month: 'Miesiąc',
+    currency: 'Waluta',
+    invoice: 'Faktura',
+    invoiceFor: 'Faktura do płatności {payment}',
+  },
+}

@@ -1,0 +1,35 @@
+import type { TextsIn } from '../catalogue'
+
+export const payments: TextsIn<'pt-BR', 'payments'> = {
+  payments: {
+    history: 'Pagamentos',
+    viewAll: 'Ver todos os pagamentos',
+    number: 'Nº',
+    paymentId: 'Nº do pagamento',
+    bankReference: 'Referência bancária',
+    amount: 'Valor',
+    description: 'Descrição',
+    receivedDate: 'Recebido em',
+    total: {
+      one: 'Total de {count} pagamento',
+      many: 'Total de {count} de pagamentos',
+      other: 'Total de {count} pagamentos',
+    },
+    exportCsv: 'Exportar como CSV',
+    search: 'Buscar por nº do pagamento ou referência bancária',
+    newestFirst: 'Mais recentes primeiro',
+    recentFirst: 'Mais recentes primeiro',
+    oldestFirst: 'Mais antigos primeiro',
+    emptyTitle: 'Ainda não há pagamentos',
+    emptyHint: 'Assim que recebermos um pagamento seu, ele aparecerá aqui.',
+    recentEmptyTitle: 'Ainda não há pagamentos',
+    recentEmptyHint: 'Assim que recebermos um pagamento seu, ele aparecerá aqui.',
+    pay: 'Pagar',
+    payAmount: 'Pagar {amount}',
+    year: 'Últimos doze meses: {amount}',
+    month: 'Mês',
+    currency: 'Moeda',
+    invoice: 'Fatura',
+    invoiceFor: 'Fatura de {payment}',
+  },
+}

@@ -1,0 +1,46 @@
+import type { TextsIn } from '../catalogue'
+
+export const portal: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
+  account: {
+    logOut: 'Cerrar sesión',
+    accountMenu: 'Cuenta',
+    accountButton: '{initials}, cuenta',
+    language: 'Idioma',
+  },
+  deploy: {
+    updated: 'Esta página se ha actualizado',
+    lostHint: 'Lo que aún no se ha enviado puede perderse.',
+    reload: 'Recargar la página',
+  },
+  layout: {
+    skip: 'Saltar al contenido',
+    navigation: 'Portal',
+    offline: 'Parece que no tiene conexión. Lo que ve puede no estar actualizado.',
+    dashboard: 'Inicio',
+    payments: 'Pagos',
+    projects: 'Proyectos',
+    tickets: 'Soporte',
+    project: 'Detalles del proyecto',
+    projectUpdates: 'Novedades del proyecto',
+    milestones: 'Hitos',
+    login: 'Iniciar sesión',
+    forgotPassword: '¿Ha olvidado su contraseña?',
+    resetPassword: 'Restablecer la contraseña',
+    meetings: 'Todas las reuniones',
+    raiseTicket: 'Abrir un ticket',
+    ticket: 'Ticket',
+    notFound: 'Página no encontrada',
+    notFoundHint: 'Puede que la página haya cambiado de sitio o que el enlace esté incompleto.',
+    backToDashboard: 'Volver al inicio',
+    paymentsShort: 'Pagos',
+    projectsShort: 'Proyectos',
+    more: 'Más',
+  },
+  meetings: {
+    title: 'Todas las reuniones',
+    empty: 'Todavía no hay reuniones previstas.',
+  },
+  ownPages: {
+    empty: 'Aquí todavía no hay nada.',
+  },
+}

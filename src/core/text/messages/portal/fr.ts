@@ -1,0 +1,46 @@
+import type { TextsIn } from '../catalogue'
+
+export const portal: TextsIn<'fr', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
+  account: {
+    logOut: 'Se déconnecter',
+    accountMenu: 'Compte',
+    accountButton: '{initials}, compte',
+    language: 'Langue',
+  },
+  deploy: {
+    updated: 'Cette page a été mise à jour',
+    lostHint: 'Ce qui n’a pas encore été envoyé peut être perdu.',
+    reload: 'Recharger la page',
+  },
+  layout: {
+    skip: 'Aller au contenu',
+    navigation: 'Espace client',
+    offline: 'Vous semblez être hors ligne. Ce que vous voyez n’est peut-être pas à jour.',
+    dashboard: 'Accueil',
+    payments: 'Paiements',
+    projects: 'Projets',
+    tickets: 'Assistance',
+    project: 'Détails du projet',
+    projectUpdates: 'Actualités du projet',
+    milestones: 'Étapes',
+    login: 'Connexion',
+    forgotPassword: 'Mot de passe oublié\u202f?',
+    resetPassword: 'Réinitialiser le mot de passe',
+    meetings: 'Tous les rendez-vous',
+    raiseTicket: 'Nouveau ticket',
+    ticket: 'Ticket',
+    notFound: 'Page introuvable',
+    notFoundHint: 'La page a peut-être été déplacée, ou le lien est incomplet.',
+    backToDashboard: 'Retour à l’accueil',
+    paymentsShort: 'Paiements',
+    projectsShort: 'Projets',
+    more: 'Plus',
+  },
+  meetings: {
+    title: 'Tous les rendez-vous',
+    empty: 'Aucun rendez-vous n’est encore prévu.',
+  },
+  ownPages: {
+    empty: 'Il n’y a encore rien ici.',
+  },
+}

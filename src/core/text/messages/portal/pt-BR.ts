@@ -1,0 +1,46 @@
+import type { TextsIn } from '../catalogue'
+
+export const portal: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
+  account: {
+    logOut: 'Sair',
+    accountMenu: 'Conta',
+    accountButton: '{initials}, conta',
+    language: 'Idioma',
+  },
+  deploy: {
+    updated: 'Esta página foi atualizada',
+    lostHint: 'O que ainda não foi enviado pode se perder.',
+    reload: 'Recarregar a página',
+  },
+  layout: {
+    skip: 'Ir para o conteúdo',
+    navigation: 'Portal',
+    offline: 'Parece que você está sem conexão. O que você vê pode não ser o mais recente.',
+    dashboard: 'Início',
+    payments: 'Pagamentos',
+    projects: 'Projetos',
+    tickets: 'Suporte',
+    project: 'Detalhes do projeto',
+    projectUpdates: 'Atualizações do projeto',
+    milestones: 'Etapas',
+    login: 'Entrar',
+    forgotPassword: 'Esqueceu a senha?',
+    resetPassword: 'Redefinir a senha',
+    meetings: 'Todas as reuniões',
+    raiseTicket: 'Abrir chamado',
+    ticket: 'Chamado',
+    notFound: 'Página não encontrada',
+    notFoundHint: 'A página pode ter mudado de endereço, ou o link está incompleto.',
+    backToDashboard: 'Voltar ao início',
+    paymentsShort: 'Pagamentos',
+    projectsShort: 'Projetos',
+    more: 'Mais',
+  },
+  meetings: {
+    title: 'Todas as reuniões',
+    empty: 'Ainda não há reuniões marcadas.',
+  },
+  ownPages: {
+    empty: 'Ainda não há nada aqui.',
+  },
+}
