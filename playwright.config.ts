@@ -23,7 +23,7 @@ const light = addressOf(process.env.CP_E2E_LIGHT_PORT)
 
 /** A demo server with data of its own. */
 const serve = (url: string, name: string, variables: Record<string, string>) => ({
-  command: 'tsx --import ./tests/e2e/contract/watch.ts server/server.ts',
+  command: 'tsx --import ./tests/e2e/contract/watch.ts demo/start.ts',
   url: `${url}/api/v1/ready`,
   timeout: 120_000,
   env: {

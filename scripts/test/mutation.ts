@@ -63,7 +63,15 @@ const areas: Record<string, Area> = {
     tests: ['live', 'page', 'session/storage', 'session/tabs'],
   },
   token: {
-    code: ['server/host-token', 'server/token', 'session/check-token', 'session/host-session'],
+    code: [
+      'server/token',
+      'server/token/host-token',
+      'server/token/kept',
+      'server/token/own-token',
+      'server/token/reading',
+      'session/check-token',
+      'session/host/host-session',
+    ],
     tests: ['session', 'properties/kept'],
   },
 }

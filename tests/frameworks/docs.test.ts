@@ -6,10 +6,13 @@ const folder = 'docs/frameworks'
 const guides = readdirSync(folder).map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }))
 /** Each block of code stands under a line that ends with a link to its file. */
 const blocksOf = (text: string) =>
-  Array.from(text.matchAll(/\]\((?:\.\.\/)+((?:examples\/hosts|demo\/site-builder)\/[^)]+)\):?\n\n```\w+\n(.*?)```/gs), (match) => {
-    const [, path = '', code = ''] = match
-    return { path, lines: linesOf(code) }
-  })
+  Array.from(
+    text.matchAll(/\]\((?:\.\.\/)+((?:examples\/hosts|demo\/site-builder)\/[^)]+)\):?\n\n```\w+\n(.*?)```/gs),
+    (match) => {
+      const [, path = '', code = ''] = match
+      return { path, lines: linesOf(code) }
+    },
+  )
 
 const blocks = guides.flatMap(({ text }) => blocksOf(text))
 const pasted = blocksOf(readFileSync('docs/embed/site-builders.md', 'utf8'))

@@ -4,7 +4,8 @@ import { isRecord, ownField } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { RequestOptions } from '../../core/server/outgoing'
 import type { Notification, Project, Ticket } from '../../core/server/schema'
-import { $token, readToken, setToken } from '../../core/server/token'
+import { $token, setToken } from '../../core/server/token'
+import { readToken } from '../../core/server/token/reading'
 import type { CallName } from '../../core/settings/endpoints'
 import type { Context } from '../context'
 import { explain, idOf, rowsIn } from '../probe'
@@ -36,8 +37,7 @@ export async function readOther(context: Context): Promise<Other | Row | undefin
   const nothing = { token: '', projects: [], tickets: [], notifications: [], withRows: new Map() }
   if (!otherEmail) return otherClient ? { clientId: otherClient, ...nothing } : undefined
   const { client, token, exchange } = await signInWith(context, otherEmail, otherPassword)
-  const reading = readToken(token)
-  const clientId = client || ('clientId' in reading && reading.clientId) || ''
+  const clientId = client || readToken(token).clientId || ''
   if (!clientId) {
     const [why] = explain(undefined, exchange, context.secrets.redact)
     const text = `the other client can't sign in: ${why?.text ?? 'the answer does not say who it is'}`

@@ -4,7 +4,9 @@ import { ownField } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
 import { isOffered } from '../../core/server/optional'
-import { $token, claimedEnd, readToken, setToken } from '../../core/server/token'
+import { $token, setToken } from '../../core/server/token'
+import { claimedEnd } from '../../core/server/token/claims'
+import { readToken } from '../../core/server/token/reading'
 import { $client, clientIdOf } from '../../core/session/session'
 import { signInWithPassword } from '../../core/session/sign-in'
 import type { Context } from '../context'
@@ -17,8 +19,7 @@ export async function signIn(context: Context): Promise<Row> {
   const { options, secrets } = context
   const probe = createProbe(context, 'login')
   if (options.token) {
-    const reading = readToken(options.token)
-    const named = options.clientId || ('clientId' in reading && reading.clientId)
+    const named = options.clientId || readToken(options.token).clientId
     if (named) context.clientId = named
     setToken(options.token, named || null)
     return probe.row('a token is given')
@@ -67,8 +68,8 @@ function aboutToken(token: string | null) {
   if (token && claimedEnd(token) * 1000 <= Date.now())
     return [fails('the token that it gives has expired', tokens)]
   const reading = readToken(token)
-  if (!('expiresAt' in reading)) return []
-  if (reading.expiresAt === null) {
+  if (reading.status === 'missing' || reading.status === 'undecodable') return []
+  if (reading.endsAt === Number.POSITIVE_INFINITY) {
     const why = 'the token does not say when it ends: only a 401 ends the session'
     return [notes(why, tokens)]
   }

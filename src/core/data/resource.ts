@@ -1,13 +1,34 @@
-/** The shared cache: one request for a resource, however many views show it. */
+/**
+ * The shared cache: one request for a resource, however many views show it. All of it follows from three things:
+ *
+ * - the **answer**: nothing yet, the first rows of a long list, data, or a failure (`Answer` in `state.ts`);
+ * - the **request in flight**, if there is one;
+ * - the **standing** of the answer:
+ *
+ * | Standing | What it says | The next request |
+ * | --- | --- | --- |
+ * | `settled` | It answers the latest request, and nothing has changed since | may be spared while news come live |
+ * | `unsettled` | The latest request is in flight, or has failed | of a long list, goes on behind the rows that have come |
+ * | `invalidated` | The data has changed on the server since it was asked for | asks for all of it, as soon as a view shows it |
+ *
+ * | Event | What follows |
+ * | --- | --- |
+ * | a view shows it, the page is seen again, the connection changes | a request, unless the answer is fresh or one is in flight |
+ * | news about it | `invalidated`; a request, if a view shows it and none is in flight |
+ * | a request is sent | `unsettled`; the one before is aborted |
+ * | its data comes | `settled` and fresh for some seconds; if it was invalidated meanwhile, it is asked for again |
+ * | it fails | the data stays, with the failure beside it; `onFailure` hears of it once |
+ * | the session or the key changes | the data goes, the request is aborted |
+ */
 import { atom, computed, onStart, onStop } from 'nanostores'
 import { isVisible } from '../page/browser'
 import { oncePerTask } from '../page/timer'
 import type { Part } from '../server/api/ask-all'
 import { type ApiError, OutdatedError } from '../server/api-error'
 import { createFailureReport } from '../server/failure-report'
-import { $hostFailure } from '../server/host-token'
 import { notifyFailure } from '../server/notify'
 import { $sessionNumber } from '../server/token'
+import { $hostFailure } from '../server/token/host-token'
 import { contentCame, sendInTurn } from './asking/content'
 import { onOccasion } from './asking/occasions'
 import { createSlowness } from './asking/slowness'
@@ -18,10 +39,10 @@ import { type Answer, isHeldBack, type ResourceOptions, type ResourceStore, stat
 /** For this long, in milliseconds, an answer is fresh: a view that begins to show it sends no request. */
 const freshness = 4_000
 
-/** For each store with data or a request under way: a function that drops both when the session ends. */
+/** For each store that holds an answer or has a request in flight: a function that drops both when the session ends. */
 const holders = new Set<() => void>()
 $sessionNumber.listen(() => {
-  for (const letGo of holders) letGo()
+  for (const dropOutdated of holders) dropOutdated()
 })
 
 /** Requested when a view shows it and, unless fresh, when the page becomes visible or the connection changes. */
@@ -32,18 +53,15 @@ export function createResource<Data, Key extends string = string>({
   poll,
   topic = '',
 }: ResourceOptions<Data, Key>): ResourceStore<Data> {
-  /** The owner of the wanted answer: the session's number and the request's key, `3/client-1`. */
+  /** The owner of the answer that is wanted: the session's number and the request's key, `3/client-1`. */
   const $owner = computed([$sessionNumber, $key], (session, key) => (key ? `${session}/${key}` : null))
   const $answer = atom<Answer<Data> | null>(null)
   const slowness = createSlowness()
   const parts = createParts<Data>()
-  /** The request under way. It `hasBegun` when the first rows of a long list are there. */
-  let running: { owner: string; request: AbortController; hasBegun: boolean } | undefined
+  /** The request in flight. Of a long list, the first rows may have come. */
+  let running: { owner: string; request: AbortController; hasRows: boolean } | undefined
+  let standing: 'settled' | 'unsettled' | 'invalidated' = 'unsettled'
   let freshUntil = 0
-  /** Whether what is known is the answer to the latest request. */
-  let isSettled = false
-  /** Whether the data has changed on the server since the request under way was sent. */
-  let isOutrun = false
 
   const inputs = [$owner, $answer, slowness.$slow, $hostFailure] as const
   const $resource = computed(inputs, stateOf<Data>)
@@ -57,29 +75,28 @@ export function createResource<Data, Key extends string = string>({
     if (!owner || !key) return
     const request = new AbortController()
     const { signal } = request
-    const own = { owner, request, hasBegun: false }
+    const own = { owner, request, hasRows: false }
     running = own
     slowness.begin()
-    holders.add(letGo)
+    holders.add(dropOutdated)
     const answer = $answer.get()
     const known = answer?.owner === owner ? answer.known?.data : undefined
     const options = {
       signal,
       known,
-      isUpToDate: isSettled && !isOutrun && $isLive.get(),
-      // A list that has changed since begins anew.
-      from: isOutrun ? undefined : parts.of(owner),
+      isUpToDate: standing === 'settled' && $isLive.get(),
+      from: standing === 'invalidated' ? undefined : parts.of(owner),
       onPart(part: Part<Data>) {
         if (running !== own) return
         contentCame(signal)
         slowness.begin()
         if (!known) parts.keep(owner, part)
-        if (!own.hasBegun)
+        if (!own.hasRows)
           $answer.set({ owner, ...(known ? { known: { data: part.data } } : { first: part.data }) })
-        own.hasBegun = true
+        own.hasRows = true
       },
     }
-    isOutrun = isSettled = false
+    standing = 'unsettled'
     sendInTurn($resource, !known, () => load(key, options), signal).then(
       (data) => running === own && settle({ owner, known: { data } }),
       // `request()` and `ask()` reject only with OutdatedError or ApiError.
@@ -88,7 +105,7 @@ export function createResource<Data, Key extends string = string>({
     )
   }
 
-  /** Forgets the request under way, without aborting it. */
+  /** Forgets the request in flight, without aborting it. */
   function end(): void {
     contentCame(running?.request.signal)
     slowness.end()
@@ -103,13 +120,13 @@ export function createResource<Data, Key extends string = string>({
 
   function settle(answer: Answer<Data>): void {
     end()
-    freshUntil = isOutrun ? 0 : Date.now() + freshness
-    isSettled = !answer.failure
-    if (isSettled) report.end()
-    holders.add(letGo)
+    freshUntil = standing === 'invalidated' ? 0 : Date.now() + freshness
+    if (!answer.failure) report.end()
+    if (!answer.failure && standing === 'unsettled') standing = 'settled'
+    holders.add(dropOutdated)
     $answer.set(answer)
     if (answer.known) parts.forget()
-    if (isOutrun) askIfShown()
+    if (standing === 'invalidated') askIfShown()
   }
 
   function fail(owner: string, failure: ApiError): void {
@@ -118,8 +135,13 @@ export function createResource<Data, Key extends string = string>({
     report.add(failure)
   }
 
-  /** Drops the data and the request that belong to an earlier session or key. */
-  function letGo(): void {
+  function invalidate(): void {
+    standing = 'invalidated'
+    freshUntil = 0
+  }
+
+  /** Drops the answer and the request that belong to an earlier session or key. */
+  function dropOutdated(): void {
     const owner = $owner.get()
     if (running?.owner !== owner) abort()
     if ($answer.get()?.owner !== owner) {
@@ -127,12 +149,12 @@ export function createResource<Data, Key extends string = string>({
       parts.forget()
       report.end()
     }
-    if (!running && !$answer.get()) holders.delete(letGo)
+    if (!running && !$answer.get()) holders.delete(dropOutdated)
   }
 
   /** Whether a request may be sent that the client has not asked for. */
   const mayAsk = () => !running && !isHeldBack($answer.get(), $owner.get())
-  /** Sends a request, unless the data is fresh, a request is under way, or the page is hidden. */
+  /** Sends a request, unless the answer is fresh, a request is in flight, or the page is hidden. */
   function askIfStale(): void {
     const owner = $owner.get()
     if (running && running.owner !== owner) abort()
@@ -144,13 +166,12 @@ export function createResource<Data, Key extends string = string>({
     if ($resource.lc > 0) askIfStale()
   }
 
-  // Further news while a request is under way ask for one more, however many they are.
+  // Further news while a request is in flight ask for one more, however many they are.
   $news.listen((news) => {
     if (!news.some((each) => topic.startsWith(each))) return
-    isOutrun = true
-    freshUntil = 0
+    invalidate()
     // The newest rows are asked for at once, and not behind the rest of a long list that is known anyway.
-    if (running?.hasBegun && $answer.get()?.known) ask()
+    if (running?.hasRows && $answer.get()?.known) ask()
     else askIfShown()
   })
 
@@ -182,9 +203,8 @@ export function createResource<Data, Key extends string = string>({
       ask()
     }),
     refresh() {
-      isOutrun = true
+      invalidate()
       abort()
-      freshUntil = 0
       askIfShown()
     },
     replace(data: Data) {

@@ -2,9 +2,9 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { openEvents } from '../server/api/events'
 import { ApiError } from '../server/api-error'
-import { freshToken } from '../server/host-token'
 import { retryAfter } from '../server/retry-after'
-import { readToken } from '../server/token'
+import { endsWithin } from '../server/token/reading'
+import { tokenSource } from '../server/token/sources'
 
 interface Listener {
   /** The id of the latest event that was heard; empty for none. */
@@ -51,11 +51,11 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
   /** Listens until the stream ends. @returns whether to do so again */
   async function listen(own: AbortController): Promise<'again' | 'never'> {
     isTokenAsked = true
-    const token = await freshToken()
+    const token = await tokenSource().current()
     isTokenAsked = false
     own.signal.throwIfAborted()
     // A page that wakes up may get its new token later.
-    if (!token || hasExpired(token)) return 'again'
+    if (!token || endsWithin(token, 0)) return 'again'
     let openedAt = 0
     let silence: ReturnType<typeof setTimeout> | undefined
     const noteByte = () => {
@@ -154,8 +154,3 @@ async function readStream(
 
 const rejectOnAbort = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-
-function hasExpired(token: string): boolean {
-  const reading = readToken(token)
-  return 'expiresAt' in reading && reading.expiresAt !== null && reading.expiresAt <= Date.now()
-}

@@ -8,7 +8,7 @@ import { commonMessages } from '../text/messages/shared/common'
 import { ApiError } from './api-error'
 import { noteRedirected } from './note-answered'
 import type { RequestOptions, Sent } from './outgoing'
-import { renewableFor } from './token'
+import { renewableFor } from './token/kept'
 
 /** Calls that a server may lack. When one gets no answer, the connection does not count as lost. */
 const optional: readonly CallName[] = ['logout', 'renew', 'events']

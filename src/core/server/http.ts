@@ -1,17 +1,16 @@
 /** Sends all requests to the server: adds the address and the bearer token, and gives one kind of error. */
 import redaxios from 'redaxios'
 import { bare, ownField } from '../page/is-record'
-import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
 import { ApiError, OutdatedError } from './api-error'
 import { carry } from './carry'
-import { freshToken, renewOwn, renewToken } from './host-token'
 import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
 import { isPromise, outgoing, type RequestOptions, sentAs } from './outgoing'
 import { retryAfter, tryAgain } from './retry-after'
 import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
+import { tokenSource } from './token/sources'
 
 /** Calls that a client makes while signed out. A 401 answer to them says nothing about a session. */
 const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassword']
@@ -63,14 +62,14 @@ const announcing: readonly CallName[] = ['login', 'checkSession']
  */
 async function sendSigned(call: CallName, options: RequestOptions, renewed?: string): Promise<unknown> {
   const session = $sessionNumber.get()
-  const token = renewed ?? (await freshToken())
+  const token = renewed ?? (await tokenSource().current())
   // The client has signed out while the host was asked.
   if (session !== $sessionNumber.get()) throw new OutdatedError()
   try {
     return await send(call, options, token)
   } catch (error) {
     if (!token || !(error instanceof ApiError) || error.status !== 401) throw error
-    const next = renewed ? null : await ($settings.get().getToken ? renewToken() : renewOwn(token))
+    const next = renewed ? null : await tokenSource().replace(token)
     if (session !== $sessionNumber.get()) throw error
     if (next && next !== token) return sendSigned(call, options, next)
     if (token === $token.get()) $refusedToken.set(token)

@@ -12,7 +12,7 @@ import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
-import { noteRenewFor, renewableFor } from './token'
+import { noteRenewFor, renewableFor } from './token/kept'
 
 export type OptionalCall = 'logout' | 'renew' | 'events'
 

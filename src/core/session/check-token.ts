@@ -1,6 +1,8 @@
 /** Checks the token, the one in storage included: other tabs and other scripts of this page may change it. */
 import { notify } from '../server/notify'
-import { $token, isTokenKept, readStoredToken, readToken, setToken } from '../server/token'
+import { $token, setToken } from '../server/token'
+import { isTokenKept, readStoredToken } from '../server/token/kept'
+import { isUsable, readToken } from '../server/token/reading'
 import { $settings } from '../settings/config'
 import { sessionMessages } from '../text/messages/session/session'
 import { $clientId, clientIdOf, endSession, joinSession, readStoredProfile } from './session'
@@ -13,10 +15,10 @@ import { $clientId, clientIdOf, endSession, joinSession, readStoredProfile } fro
 export function checkToken(): boolean {
   const isManaged = $settings.get().getToken !== undefined
   const isStored = $clientId.get() !== null && !isManaged && isTokenKept()
-  const { status } = readToken(isStored ? readStoredToken() : $token.get())
-  if (isManaged && status !== 'missing') return true
-  if (status === 'valid') followOtherTab()
-  else if (status !== 'missing') endWith(status)
+  const reading = readToken(isStored ? readStoredToken() : $token.get())
+  if (isManaged && reading.status !== 'missing') return true
+  if (isUsable(reading)) followOtherTab()
+  else if (reading.status === 'expired' || reading.status === 'undecodable') endWith(reading.status)
   else {
     notify.blank(sessionMessages.get().noToken, 'session')
     if (isStored) endSession('invalid')
@@ -39,7 +41,7 @@ export function followOtherTab(): void {
   if (isTokenInStep()) return
   const token = readStoredToken()
   const client = readStoredProfile()
-  if (!token || !client || readToken(token).status !== 'valid') {
+  if (!token || !client || !isUsable(readToken(token))) {
     // An expired token ends the session in all tabs at once: no other tab has signed the client out.
     const hasExpired = readToken($token.get()).status === 'expired'
     if ($clientId.get()) endSession(hasExpired ? 'expired' : 'other-tab')

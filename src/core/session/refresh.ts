@@ -1,10 +1,11 @@
 /** Asks the host again who is signed in: at the host's word, and for elements that come while nobody is. */
 import { atom, type ReadableAtom } from 'nanostores'
-import { askAfresh } from '../server/host-token'
+import { askAfresh } from '../server/token/host-token'
 import { $settings } from '../settings/config'
+import { lastAsked, restore } from './restore'
 import { $session } from './session'
 import { $departure, forgetDeparture } from './sign-out'
-import { catchUp, lastAsked, resume } from './watch'
+import { catchUp } from './watch'
 
 /**
  * Asks `getToken()` now, because the host knows that somebody has signed in or out. It forgets an earlier sign-out, unless
@@ -15,7 +16,7 @@ export async function refreshSession(): Promise<void> {
   if (!$settings.get().getToken) return catchUp()
   if (!forgetDeparture()) return
   askAfresh()
-  await resume()
+  await restore()
 }
 
 type Question = 'due' | 'running'
@@ -41,7 +42,7 @@ export function askForNewcomer(): void {
   $current.set(pause > 0 ? 'due' : 'running')
   const ask = async () => {
     $current.set('running')
-    if (isAskedAgain()) await resume()
+    if (isAskedAgain()) await restore()
     $current.set(null)
   }
   setTimeout(ask, pause)

@@ -5,7 +5,8 @@ import { openStorage } from '../page/storage'
 import { $announced, keepLimit, limitKey, takesLimit } from '../server/optional'
 import { reader } from '../server/schema/read'
 import { type User, userShape } from '../server/schema/user'
-import { $sessionNumber, keepToken, setToken, tokenKeys } from '../server/token'
+import { $sessionNumber, setToken } from '../server/token'
+import { keepToken, tokenKeys } from '../server/token/kept'
 import { $settings, type Settings } from '../settings/config'
 
 export type Session =

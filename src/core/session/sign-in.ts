@@ -3,7 +3,7 @@ import * as api from '../server/api/sign-in'
 import { OutdatedError } from '../server/api-error'
 import { notify } from '../server/notify'
 import { createSender, type Sender, type Sending, type SendOptions } from '../server/sending'
-import { readToken } from '../server/token'
+import { readToken } from '../server/token/reading'
 import { $settings } from '../settings/config'
 import { sessionMessages } from '../text/messages/session/session'
 import { signInMessages } from '../text/messages/session/sign-in'
@@ -36,8 +36,7 @@ export async function signInWithPassword(
     const { user, token } = await api.login(sent, { signal })
     // The token is for the API that was asked, and the host has set another one.
     if (apiUrl !== $settings.get().apiUrl) throw new OutdatedError()
-    const reading = readToken(token)
-    const id = clientIdOf(user) || ('clientId' in reading && reading.clientId)
+    const id = clientIdOf(user) || readToken(token).clientId
     // A token may be opaque, if the answer names the client.
     if (!id) throw new Error(sessionMessages.get().undecodable)
     return { user: { ...user, _id: id }, token }

@@ -4,12 +4,15 @@
  */
 import { longestTimer } from '../page/timer'
 import { ApiError } from '../server/api-error'
-import { freshToken, setOwnRenewal } from '../server/host-token'
 import { $announced, isOffered } from '../server/optional'
-import { $token, endOfToken, readToken, renewableFor } from '../server/token'
+import { $token } from '../server/token'
+import { renewableFor } from '../server/token/kept'
+import { setRenewal } from '../server/token/own-token'
+import { readToken } from '../server/token/reading'
+import { tokenSource } from '../server/token/sources'
 import { $settings } from '../settings/config'
 import { endWith } from './check-token'
-import { renewOrEnd } from './host-session'
+import { renewOrEnd } from './host/host-session'
 import { renew } from './renew'
 
 /** The shortest time between two tries, in milliseconds. */
@@ -20,7 +23,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let dueAt = Number.POSITIVE_INFINITY
 
 export function watchToken(): void {
-  setOwnRenewal(renew)
+  setRenewal(renew)
   $token.listen(planRenewal)
   $announced.listen(planRenewal)
 }
@@ -33,13 +36,8 @@ const planRenewal = () =>
 function plan(pauseOf: (left: number, lifetime: number) => number): void {
   const reading = readToken($token.get())
   dueAt = Number.POSITIVE_INFINITY
-  if (
-    'expiresAt' in reading &&
-    reading.expiresAt !== null &&
-    !$settings.get().getToken &&
-    isOffered('renew')
-  ) {
-    const left = reading.expiresAt - Date.now()
+  const left = reading.endsAt - Date.now()
+  if (Number.isFinite(left) && !$settings.get().getToken && isOffered('renew')) {
     if (left + renewableFor() > 0) dueAt = Date.now() + pauseOf(left, reading.lifetime || left)
   }
   setTimer()
@@ -47,7 +45,7 @@ function plan(pauseOf: (left: number, lifetime: number) => number): void {
 
 function setTimer(): void {
   clearTimeout(timer)
-  const next = Math.min(endOfToken(readToken($token.get())), dueAt) - Date.now()
+  const next = Math.min(readToken($token.get()).changesAt, dueAt) - Date.now()
   timer = setTimeout(lookAtToken, Math.min(next, longestTimer))
 }
 
@@ -56,7 +54,10 @@ export function lookAtToken(): void {
   if (readToken($token.get()).status !== 'expired') {
     if (Date.now() >= dueAt) void renewNow()
     // One that has ended may still be renewed. If the server can't be asked now, the next request tries again.
-    else freshToken().catch(() => {})
+    else
+      tokenSource()
+        .current()
+        .catch(() => {})
     setTimer()
   } else if ($settings.get().getToken) void renewOrEnd()
   else endWith('expired')
@@ -65,7 +66,8 @@ export function lookAtToken(): void {
 async function renewNow(): Promise<void> {
   dueAt = Number.POSITIVE_INFINITY
   const token = $token.get()
-  const failure = await freshToken()
+  const failure = await tokenSource()
+    .current()
     .then((fresh) => (fresh && fresh === token ? renew(fresh) : null))
     .catch((passing: ApiError) => passing)
   // Tries again when half of the rest is over, or as much time has passed since the end, and when the server wants it.

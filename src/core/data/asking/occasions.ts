@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { isOnline, onConnection, onVisible, stopAll } from '../../page/browser'
 import { $isOnline } from '../../page/connection'
-import { $hostFailure } from '../../server/host-token'
+import { $hostFailure } from '../../server/token/host-token'
 import type { ResourceOptions } from '../state'
 import { startPolling } from './polling'
 

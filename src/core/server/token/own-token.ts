@@ -1,0 +1,28 @@
+/** Tokens of our own sign-in: one that has ended is renewed where the server does so. */
+import { $refusedToken, $token } from '../token'
+import { renewableFor } from './kept'
+import { endsWithin } from './reading'
+import type { TokenSource } from './source'
+
+/** @returns the token that is current then; `null` when the server gives no new one. @throws ApiError when it can't be asked */
+type Renewal = (token: string) => Promise<string | null>
+
+/** The session renews tokens, and it stands above this file: it hands its function over when it begins to watch them. */
+let renew: Renewal = async () => null
+
+export function setRenewal(given: Renewal): void {
+  renew = given
+}
+
+export const ownTokens: TokenSource = {
+  /** If the server does not renew a token that has ended, the session ends. */
+  async current() {
+    const token = $token.get()
+    if (!token || !renewableFor() || !endsWithin(token, 0)) return token
+    // Another tab's token may have ended, too.
+    if (await renew(token)) return ownTokens.current()
+    if (token === $token.get()) $refusedToken.set(token)
+    return null
+  },
+  replace: async (refused) => (renewableFor() > 0 ? renew(refused) : null),
+}

@@ -1,0 +1,64 @@
+/** What a token is good for now. */
+import { decode } from './claims'
+import { cameAt, leeway, mayBeOpaque, renewableFor } from './kept'
+
+/**
+ * | Status | When | What it is good for |
+ * | --- | --- | --- |
+ * | `missing` | nobody is signed in | nothing |
+ * | `undecodable` | it was a JWT when it came, and is none now | nothing: the session ends |
+ * | `valid` | until a minute after its end: clocks differ | requests; from its end on, a renewal first |
+ * | `ended` | then, in its grace period: the server renews it for so long | a renewal |
+ * | `expired` | from then on | nothing: the session ends |
+ *
+ * An opaque token, and one that doesn't say when it ends, is `valid` until the server refuses it.
+ */
+interface TokenReading {
+  status: 'missing' | 'undecodable' | 'valid' | 'ended' | 'expired'
+  /** When it ends by this clock, in milliseconds since 1970; infinite where nothing says so. */
+  endsAt: number
+  /** When its status changes next, in the same way. */
+  changesAt: number
+  /** From its issue to its end, in milliseconds; `NaN` where nothing says both. */
+  lifetime: number
+  /** Whose it is; `null` where nothing says so. */
+  clientId: string | null
+}
+
+const never = Number.POSITIVE_INFINITY
+const silent = { endsAt: never, changesAt: never, lifetime: Number.NaN, clientId: null }
+
+export function readToken(token: string | null): TokenReading {
+  if (!token) return { status: 'missing', ...silent }
+  const claims = decode(token)
+  if (!claims) return { status: mayBeOpaque() ? 'valid' : 'undecodable', ...silent }
+  const clientId = [claims._id, claims.id, claims.sub].find((id) => typeof id === 'string' && id !== '')
+  return {
+    ...statusAt(endOf(claims)),
+    lifetime: (Number(claims.exp) - Number(claims.iat)) * 1000,
+    clientId: typeof clientId === 'string' ? clientId : null,
+  }
+}
+
+/** Whether a session can go on with it: it is valid, or can still be renewed. */
+export const isUsable = ({ status }: TokenReading) => status === 'valid' || status === 'ended'
+
+/** Whether a token has ended by this clock, or does so within this time, in milliseconds. */
+export const endsWithin = (token: string, time: number) => readToken(token).endsAt - time <= Date.now()
+
+function statusAt(endsAt: number): Pick<TokenReading, 'status' | 'endsAt' | 'changesAt'> {
+  const [ended, expired] = [endsAt + leeway, endsAt + leeway + renewableFor()]
+  if (Date.now() < ended) return { status: 'valid', endsAt, changesAt: ended }
+  if (Date.now() < expired) return { status: 'ended', endsAt, changesAt: expired }
+  return { status: 'expired', endsAt, changesAt: never }
+}
+
+/**
+ * When a token ends by this clock. One that came by a clock that was ahead of the server's was issued as it came. Infinite for
+ * one that does not say when it ends, or seems to have ended even so.
+ */
+function endOf({ iat, exp }: Record<string, unknown>): number {
+  const came = cameAt()
+  const end = Number(exp) * 1000 + (came && Math.max(came - Number(iat) * 1000, 0))
+  return end > came ? end : never
+}
