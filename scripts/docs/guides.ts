@@ -101,7 +101,7 @@ function fieldRow(field: string, { text, example, known }: Described, effect: st
     code(field),
     (own + listed).replaceAll(/ {2,}/g, ' ').trim(),
     example === undefined ? '' : code(JSON.stringify(example)),
-    effect,
+    effect.replace('It may be missing; then', 'Optional:'),
   ]
 }
 
