@@ -85,9 +85,24 @@ export function fieldTables(): string {
   return sections.join('\n\n')
 }
 
+/** What the guide says once, of all amounts, moments, days and files, and the contract of each. */
+const saidOfAll = [
+  'Cents are decimals.',
+  'A moment in ISO 8601, with its time zone.',
+  'A day, without a time: `2026-11-20`. Midnight in UTC counts as the day, too.',
+  'Empty or `null` while there is none.',
+  'A full address, or a path on the origin of the API. It is opened without a token, so the link itself has to carry the permission.',
+]
+
 function fieldRow(field: string, { text, example, known }: Described, effect: string): string[] {
+  const own = saidOfAll.reduce((rest, sentence) => rest.replace(sentence, ''), text)
   const listed = known ? ` Known: ${known.map(code).join(', ')}.` : ''
-  return [code(field), text + listed, example === undefined ? '' : code(JSON.stringify(example)), effect]
+  return [
+    code(field),
+    (own + listed).replaceAll(/ {2,}/g, ' ').trim(),
+    example === undefined ? '' : code(JSON.stringify(example)),
+    effect.replace('It may be missing; then', 'Optional:'),
+  ]
 }
 
 export function routeTable(): string {

@@ -128,7 +128,8 @@ export const references: Record<string, Record<string, () => string>> = {
   'docs/embed/frameworks.md': { imports: importTable },
   'docs/embed/routes.md': { routes: routeTable },
   'docs/embed/sign-in.md': { 'get-token': example('get-token.js') },
-  'docs/server/calls.md': { endpoints: endpointTable, 'element-calls': elementCallTable },
+  'docs/server/start.md': { 'element-calls': elementCallTable },
+  'docs/server/calls.md': { endpoints: endpointTable },
   'docs/server/fields.md': { fields: fieldTables },
   'docs/server/other-shapes.md': { adapter: example('adapter.js') },
   'docs/server/sign-in.md': {
@@ -144,7 +145,7 @@ export const references: Record<string, Record<string, () => string>> = {
     'pages-node': example('pages.js'),
     'pages-python': example('pages.py'),
   },
-  'docs/server/password.md': {
+  'docs/server/password-functions.md': {
     node: example('password/password.js'),
     python: example('password/password.py'),
     php: example('password/password.php'),

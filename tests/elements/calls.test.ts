@@ -1,4 +1,4 @@
-/** Which element makes which calls: the table of docs/server/calls.md, held by showing each element and acting in it. */
+/** Which element makes which calls: the table of docs/server/start.md, held by showing each element and acting in it. */
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../../server/api/calls'
 import { answer } from '../../server/api/intercept'

@@ -98,7 +98,7 @@ test.each([
   ],
   ['docs/reference.md', `in the ${mostFollowed} newest projects under way`],
   ['docs/server/files.md', `are ${filesPerRequest} files of ${megabytes} MB each`],
-  ['docs/server/calls.md', `of the ${inWords(mostFollowed)} newest projects under way`],
+  ['docs/server/start.md', `of the ${inWords(mostFollowed)} newest projects under way`],
   ['docs/server/proxy.md', `# ${filesPerRequest} files of ${megabytes} MB`],
   ['docs/server/variables.md', `\`${demo.host}\`, \`${demo.port}\` | where the server listens`],
   ['docs/server/variables.md', `| \`DATA_DIR\` | \`${demo.dataFolder}\` |`],

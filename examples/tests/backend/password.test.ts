@@ -1,5 +1,5 @@
 /**
- * The functions of `docs/server/password.md`, in each language that is installed: on the vectors that the guide links to, on
+ * The functions of `docs/server/password-functions.md`, in each language that is installed: on the vectors that the guide links to, on
  * what the elements send, and on texts that nobody has encrypted.
  */
 import { spawnSync } from 'node:child_process'

@@ -41,7 +41,7 @@ const hears = async (...news: Omit<KeptNews, 'id'>[]) => {
 
 /** Those of the guide, in SQL. */
 const examples = Array.from(
-  readFileSync('docs/server/staff.md', 'utf8').matchAll(/```sql\n([\s\S]+?)```/g),
+  readFileSync('docs/server/write-by-sql.md', 'utf8').matchAll(/```sql\n([\s\S]+?)```/g),
   ([, sql = '']) => sql,
 )
 

@@ -1,5 +1,5 @@
 /**
- * The calls that each element makes. The table in docs/server/calls.md is written from it; `tests/elements/calls.test.ts` shows
+ * The calls that each element makes. The table in docs/server/start.md is written from it; `tests/elements/calls.test.ts` shows
  * each element, does with it what a client does, and compares.
  */
 import type { CallName as Call } from '../../core/settings/endpoints'
