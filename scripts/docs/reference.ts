@@ -112,7 +112,7 @@ function partTable(): string {
 function keyboardTable(): string {
   const describeStep = ([keys, focus, change]: Step) =>
     `${code(keys)} ${focus}${change ? ` (${change})` : ''}`
-  const rows = tags.map((tag) => [code(tag), scripts[tag].map(describeStep).join(' · ')])
+  const rows = tags.map((tag) => [code(tag), scripts[tag].map(describeStep).join('; ')])
   return table(['Element', 'Key, and what has the focus then'], ...rows)
 }
 
