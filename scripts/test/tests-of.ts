@@ -1,0 +1,50 @@
+/** Which tests try a file, by where both stand. */
+import { existsSync } from 'node:fs'
+import { dirname, extname } from 'node:path'
+
+export interface Tried {
+  tests: string[]
+  /** Whether the tests are those of a folder above, since none stand where its own would: they try more than this file. */
+  isWider: boolean
+}
+
+/** The folders whose tests stand in folders of the same names; in some, each file has tests of its own. */
+const mirrors = [
+  { sources: 'src/core', tests: 'tests/core', hasOwn: false },
+  { sources: 'src/views', tests: 'tests/views', hasOwn: false },
+  { sources: 'src/elements', tests: 'tests/elements', hasOwn: true },
+  { sources: 'src/check-api', tests: 'tests/check-api', hasOwn: false },
+  { sources: 'server', tests: 'server/tests', hasOwn: true },
+]
+
+/** Those of other files. */
+const others: readonly (readonly [files: RegExp, test: string])[] = [
+  [/\.md$/, 'tests/package/docs.test.ts'],
+  [/^docs\/site\//, 'tests/site'],
+  [/^examples\//, 'examples/tests'],
+  [/^demo\//, 'demo/tests'],
+]
+
+/** For `src/core/payments/csv.ts` all of `tests/core/payments`, or, if there were none, all of `tests/core`. */
+export function testsOf(path: string, isThere = existsSync): Tried {
+  if (/\.test\.tsx?$/.test(path)) return { tests: [path], isWider: false }
+  if (/(^|\/)tests\//.test(path)) return { tests: [dirname(path)], isWider: false }
+  const other = others.find(([files]) => files.test(path))
+  if (other) return { tests: [other[1]], isWider: false }
+  const mirror = mirrors.find(({ sources }) => path.startsWith(`${sources}/`))
+  if (!mirror || path.endsWith('.stories.tsx')) return { tests: [], isWider: true }
+  const mirrored = path.replace(mirror.sources, mirror.tests)
+  const own = ['.test.ts', '.test.tsx']
+    .map((ending) => mirrored.replace(extname(path), ending))
+    .filter(isThere)
+  if (mirror.hasOwn && own.length > 0) return { tests: own, isWider: false }
+  const folder = dirname(mirrored)
+  let nearest = folder
+  while (nearest !== mirror.tests && !isThere(nearest)) nearest = dirname(nearest)
+  // What a section knows is also seen in its views.
+  const views = folder.replace(/^tests\/core/, 'tests/views')
+  return {
+    tests: [nearest, ...(views !== folder && isThere(views) ? [views] : [])],
+    isWider: nearest !== folder || mirror.hasOwn,
+  }
+}
