@@ -51,7 +51,7 @@ const areas: Record<string, Area> = {
     tests: ['session/navigation', 'session/recovery', 'session/return-path', 'session/sign-in'],
   },
   renewal: {
-    code: ['page/in-turn', 'session/renew', 'session/watch-token'],
+    code: ['page/lock', 'session/renew', 'session/watch-token'],
     tests: ['session/clock', 'session/ended-token', 'session/late-settings', 'session/renewal'],
   },
   session: {

@@ -25,12 +25,12 @@ export async function checkApi(
   onCall?: (call: CallName) => void,
 ): Promise<Ending> {
   const secrets = createRedactor()
-  const { code, out, err } = await attempt(args, environment, secrets, width, onCall).catch(refuse)
+  const { code, out, err } = await runCommand(args, environment, secrets, width, onCall).catch(refuse)
   const print = (text: string) => secrets.redact(text).split('\n').map(visible).join('\n')
   return { code, out: print(out), err: print(err) }
 }
 
-async function attempt(
+async function runCommand(
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   secrets: ReturnType<typeof createRedactor>,

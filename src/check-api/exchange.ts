@@ -50,7 +50,7 @@ interface LineOptions {
 }
 
 /** In milliseconds. The elements wait for as long as it takes; who asks here wants to know. */
-const patience = 30_000
+const longestAnswer = 30_000
 
 export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: LineOptions): Line {
   let latest: Exchange | undefined
@@ -74,7 +74,7 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
     }
     const isStream = headers.get('accept') === 'text/event-stream'
     const late = new AbortController()
-    const end = performance.now() + patience
+    const end = performance.now() + longestAnswer
     const timer = setInterval(() => {
       if (performance.now() > end) late.abort(new DOMException('', 'TimeoutError'))
     }, 100)
@@ -143,13 +143,13 @@ function callAt(method: string, url: string): CallName | undefined {
   })
 }
 
-const inTime = `it did not answer within ${patience / 1000} seconds`
+const inTime = `it did not answer within ${longestAnswer / 1000} seconds`
 
 /** Node puts the reason into the cause: `ECONNREFUSED`. */
 function reasonOf(error: unknown, url: string, isStream: boolean): string {
   const { cause, name, message } = Object(error)
   if (name === 'TimeoutError' && isStream)
-    return `the stream did not begin within ${patience / 1000} seconds. Send its headers and a line ":" at once: flush them, also in each proxy`
+    return `the stream did not begin within ${longestAnswer / 1000} seconds. Send its headers and a line ":" at once: flush them, also in each proxy`
   if (name === 'TimeoutError') return inTime
   const { code, message: why } = Object(cause)
   return inWords(String(code), new URL(url)) ?? String(code ?? why ?? message)

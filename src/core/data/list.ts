@@ -81,7 +81,7 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
     if (page !== $paging.get().page) $paging.set({ ...$paging.get(), page })
   }
 
-  const $announced = computed($resource.$arrived, (arrived) => arrived?.total)
+  const $expected = computed($resource.$arrived, (arrived) => arrived?.total)
   const nothing: Made<Row> = {
     resource: { status: 'loading', slow: false },
     announced: undefined,
@@ -90,7 +90,7 @@ export function createList<Row>($resource: Listed<Row>, options: ListOptions<Row
     search: '',
   }
   const $sorted = computedInSlices(
-    [$resource, $announced, $order],
+    [$resource, $expected, $order],
     nothing,
     function* (resource, announced, chosen) {
       // The newest rows come first. Which ones are the oldest is not known before the last row.

@@ -39,7 +39,7 @@ function pauseAfter(failures: number): number {
 }
 
 export function keepStream(ended: AbortSignal, listener: Listener): Stream {
-  let attempt = new AbortController()
+  let connection = new AbortController()
   let endPause = () => {}
   let failures = 0
   /** Before this, in milliseconds since 1970, the server wants no other try. */
@@ -91,9 +91,9 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
 
   async function run(): Promise<void> {
     while (!ended.aborted) {
-      attempt = new AbortController()
+      connection = new AbortController()
       isRestarted = false
-      const next = await listen(attempt).catch(() => 'again')
+      const next = await listen(connection).catch(() => 'again')
       if (ended.aborted) return
       if (next === 'never') {
         listener.onLacking()
@@ -123,11 +123,11 @@ export function keepStream(ended: AbortSignal, listener: Listener): Stream {
       if (isTokenAsked) return
       isRestarted = true
       stream.wake()
-      attempt.abort()
+      connection.abort()
     },
   }
   ended.addEventListener('abort', () => {
-    attempt.abort()
+    connection.abort()
     endPause()
   })
   void run()

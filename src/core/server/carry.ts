@@ -7,11 +7,9 @@ import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
 import { ApiError } from './api-error'
 import { noteRedirected } from './note-answered'
+import { optionalCalls } from './optional'
 import type { RequestOptions, Sent } from './outgoing'
 import { renewableFor } from './token/kept'
-
-/** Calls that a server may lack. When one gets no answer, the connection does not count as lost. */
-const optional: readonly CallName[] = ['logout', 'renew', 'events']
 
 /**
  * @param token The bearer token; `null` for a call in nobody's name.
@@ -48,8 +46,9 @@ export async function carry(
       redirect: method === 'GET' ? 'follow' : 'manual',
     }),
   )
+  const isOptional = optionalCalls.some((each) => each === call)
   // With a token that has ended, nothing else is asked.
-  if (!optional.includes(call) || (call === 'renew' && renewableFor())) {
+  if (!isOptional || (call === 'renew' && renewableFor())) {
     answer.then(
       () => noteAnswer(true),
       () => signal?.aborted || noteAnswer(false),

@@ -37,7 +37,7 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
  * @param onPassing Takes the reason for which a renewal failed that is worth another try.
  * @returns what is read in the answer; `undefined` when the server lacks the call, or can't be asked now.
  */
-export async function attempt<Output>(
+export async function tryOptional<Output>(
   call: OptionalCall,
   token: string,
   read: Reader<Output>,

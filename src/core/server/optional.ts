@@ -14,7 +14,9 @@ import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
 import { noteRenewFor, renewableFor } from './token/kept'
 
-export type OptionalCall = 'logout' | 'renew' | 'events'
+/** All of them. What is said of one is said of each: a failure means that the server lacks it, and no connection counts as lost. */
+export const optionalCalls = ['logout', 'renew', 'events'] as const
+export type OptionalCall = (typeof optionalCalls)[number]
 
 /** What else a server may lack: `limit` is in the query of the calls that list. */
 type Ability = OptionalCall | 'limit'

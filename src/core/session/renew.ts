@@ -2,7 +2,7 @@
  * Renews the token of our own sign-in: in one tab at a time, and once for all who wait for it. With a token that has ended, a
  * page can ask for nothing before.
  */
-import { inTurn } from '../page/in-turn'
+import { withLock } from '../page/lock'
 import { patience } from '../page/timer'
 import * as api from '../server/api/session'
 import { ApiError } from '../server/api-error'
@@ -30,7 +30,7 @@ export function renew(token: string): Promise<string | null> {
 
 async function renewNow(token: string): Promise<string | null> {
   let failure: ApiError | undefined
-  await inTurn('client-portal:renew', async () => {
+  await withLock('client-portal:renew', async () => {
     followOtherTab()
     // Another tab has renewed it, or ended the session.
     if (token !== $token.get()) return

@@ -31,8 +31,8 @@ const waits =
 let release = () => {}
 /** Until then no element is defined, and no call is made to the server. */
 const configured = waits ? new Promise<void>((resolve) => (release = resolve)) : undefined
-/** Seconds after which the console says what is waited for. */
-const patience = 10
+/** The console says what is waited for when it takes longer than this, in seconds. */
+const longestLoad = 10
 
 /** Whether a copy of the library serves the page: this one or another one. */
 const isClaimed = () => Symbol.for('client-portal-elements') in globalThis
@@ -119,7 +119,7 @@ if (typeof document !== 'undefined') {
   if (waits) {
     const timer = setTimeout(
       () => console.warn('client-portal-elements: the loader has data-wait, and waits for configure().'),
-      patience * 1000,
+      longestLoad * 1000,
     )
     configured?.then(() => clearTimeout(timer))
   }

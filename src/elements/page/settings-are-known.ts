@@ -1,7 +1,7 @@
 /** Knows when the page's settings are known: no call is made to the server before. */
 
 /** A script that hangs holds the elements back for no longer than this, in milliseconds. */
-const patience = 3_000
+const longestWait = 3_000
 
 let known: Promise<unknown> | undefined
 let areKnown = false
@@ -11,7 +11,7 @@ export const areSettingsKnown = () => areKnown
 
 /** Waits until the scripts that stand in the page have run: any of them may call `configure()`. */
 export function settingsAreKnown(): Promise<unknown> {
-  known ??= Promise.race([scriptsHaveRun(), new Promise((resolve) => setTimeout(resolve, patience))]).then(
+  known ??= Promise.race([scriptsHaveRun(), new Promise((resolve) => setTimeout(resolve, longestWait))]).then(
     () => {
       areKnown = true
     },

@@ -1,6 +1,6 @@
 /** Calls about the session: whether it is valid, who its client is, and how it goes on and ends. */
 import type { ApiError } from '../api-error'
-import { attempt, request } from '../http'
+import { request, tryOptional } from '../http'
 import { userShape } from '../schema/user'
 import { ask, done, one, placesIn } from './ask'
 
@@ -10,11 +10,11 @@ export const profile = (id: string) => ask('profile', one(userShape, 'user', 'cl
 
 /** Asks for a new token in place of one that counts, or that can still be renewed. `undefined` without one. */
 export const renew = (token: string, onPassing?: (failure: ApiError) => void) =>
-  attempt(
+  tryOptional(
     'renew',
     token,
     (answer) => placesIn(answer, ['token']).find((each) => typeof each === 'string'),
     onPassing,
   )
 
-export const logout = (token: string) => attempt('logout', token, done)
+export const logout = (token: string) => tryOptional('logout', token, done)

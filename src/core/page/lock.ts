@@ -7,7 +7,7 @@ import { attempt, page } from './browser'
  * @param name What they are at.
  * @param run Never rejects.
  */
-export async function inTurn(name: string, run: () => Promise<void>): Promise<void> {
+export async function withLock(name: string, run: () => Promise<void>): Promise<void> {
   const locks = attempt(() => page?.navigator.locks)
   // A page in a sandbox has locks, and may not use them.
   await (locks ? locks.request(name, run).catch(run) : run())
