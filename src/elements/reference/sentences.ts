@@ -27,8 +27,8 @@ const levelOf = (usual: string) =>
   `The level of its first heading, from 1 to 5. The headings under that one follow, down to 6. Without it: ${usual}.`
 const pageSlots = { before: 'Below the heading, above all else.', after: 'At the end.' }
 const listSlots = {
-  actions: 'Beside the heading, after what stands there. Only in the full list.',
-  empty: 'In place of the message that there is nothing yet. Only in the full list.',
+  actions: 'Beside the heading of the full list, after what stands there.',
+  empty: 'In the full list, in place of the message that there is nothing yet.',
 }
 const projectId = "The project's id: `_id` in the API's answers, not the visible `serviceId`."
 
@@ -237,7 +237,7 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-notifications-change':
     'The number of unread notifications is known for the first time, or has changed. It is not raised when the client signs out: then the state is `signed-out`.',
   'cp-attention-change':
-    'The number of things that wait for the client is known for the first time, or has changed. Updates and milestones are counted only in the 5 newest projects under way. `cp-portal` raises the event only while it shows its dashboard. For a count on every page, put a `<cp-attention hidden>` into the header.',
+    'The number of things that wait for the client is known for the first time, or has changed. Updates and milestones are counted only in the 5 newest projects under way. `cp-portal` raises it only on its dashboard: for a count on every page, put a `<cp-attention hidden>` into the header.',
   'cp-ticket-created': 'The client raised a ticket, by the form for tickets or by a reply to an update.',
   'cp-ticket-replied': 'The client replied to a ticket.',
   'cp-session-required': 'Nobody is signed in, and the element needs a signed-in client.',
