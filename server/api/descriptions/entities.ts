@@ -22,8 +22,7 @@ type Entities = {
 }
 
 const money = 'Cents are decimals.'
-const currency =
-  "The currency of its amounts, as an ISO 4217 code."
+const currency = 'The currency of its amounts, as an ISO 4217 code.'
 const moment = 'A moment in ISO 8601, with its time zone.'
 const day = 'A day, without a time: `2026-11-20`. Midnight in UTC counts as the day, too.'
 const noDay = 'Empty or `null` while there is none.'

@@ -241,13 +241,12 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-ticket-created': 'The client raised a ticket, by the form for tickets or by a reply to an update.',
   'cp-ticket-replied': 'The client replied to a ticket.',
   'cp-session-required': 'Nobody is signed in, and the element needs a signed-in client.',
-  'cp-state-change':
-    'The `state` or `stale` of the element has changed.',
+  'cp-state-change': 'The `state` or `stale` of the element has changed.',
   'cp-error':
     'Data could not be loaded; or (`render`) the element could not be loaded or drawn; or (`outdated`) a script of this version is gone, and the page must be loaded anew: every element on the page raises it then. Where the element can, it also shows the error. `call` is the name of the call to the API, or `getToken` or `signOut` for your own sign-in.',
-  'cp-sign-in': 'A client has signed in. It is raised once for the page.',
+  'cp-sign-in': 'A client has signed in. On `document`, once for the page.',
   'cp-sign-out':
-    'The session has ended. `reason` is `user`, `expired`, `invalid` or `other-tab`. It is raised once for the page.',
+    'The session has ended. `reason` is `user`, `expired`, `invalid` or `other-tab`. On `document`, once for the page.',
   'cp-locale-change':
-    'The language of texts, dates and amounts is known for the first time, or has changed. It is raised once for the page.',
+    'The language of texts, dates and amounts is known for the first time, or has changed. On `document`, once for the page.',
 }

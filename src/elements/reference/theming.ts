@@ -41,8 +41,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     canvas: "The portal's background, behind its cards.",
     surface: 'Background of cards.',
     'surface-raised': 'Background of layers above the page: menus, dialogs, toasts.',
-    'surface-sunken':
-      'Background of the footer of a dialog, a disabled field, a milestone.',
+    'surface-sunken': 'Background of the footer of a dialog, a disabled field, a milestone.',
     'surface-hover': 'Background of a row, a file or a navigation link on hover.',
     'surface-active':
       'Background of buttons and menu items on hover; also of messages, and of the shapes that stand for loading content.',
