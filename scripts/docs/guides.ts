@@ -101,7 +101,8 @@ function fieldRow(field: string, { text, example, known }: Described, effect: st
     code(field),
     (own + listed).replaceAll(/ {2,}/g, ' ').trim(),
     example === undefined ? '' : code(JSON.stringify(example)),
-    effect.replace('It may be missing; then', 'Optional:'),
+    // The guide says before the tables that this is what is shown.
+    effect.replace('It may be missing; then', 'Optional:').replaceAll(/ (is|are) shown\b/g, ''),
   ]
 }
 

@@ -22,15 +22,14 @@ type Entities = {
 }
 
 const money = 'Cents are decimals.'
-const currency =
-  "The currency of its amounts, as an ISO 4217 code. Without one, it is the page's setting `currency`, US dollars by default."
+const currency = 'The currency of its amounts, as an ISO 4217 code.'
 const moment = 'A moment in ISO 8601, with its time zone.'
 const day = 'A day, without a time: `2026-11-20`. Midnight in UTC counts as the day, too.'
 const noDay = 'Empty or `null` while there is none.'
 const file =
   'A full address, or a path on the origin of the API. It is opened without a token, so the link itself has to carry the permission.'
 /** Of files that have no name beside their address. */
-const named = `${file} The client reads the name at the end of its path, whose ending says whether it is a picture or a PDF.`
+const named = `${file} The end of the path is the name, whose ending says whether it is a picture or a PDF.`
 const sampleFile = '/api/v1/uploads/upload-1/plan.pdf?expires=1790000000&signature=mZ2X'
 
 export const entityDescriptions: Entities = {
@@ -45,7 +44,7 @@ export const entityDescriptions: Entities = {
       name: { text: 'The name. The avatar shows its initials.', example: 'Ada Lovelace' },
       email: { text: 'The address that the client signs in with.', example: 'client@example.com' },
       company: {
-        text: 'The name of the company that the person belongs to: it stands in the menu of the account.',
+        text: "The person's company: it stands in the menu of the account.",
         example: 'Lovelace Instruments',
       },
       POC: {
@@ -74,7 +73,7 @@ export const entityDescriptions: Entities = {
         example: 'project-website-relaunch',
       },
       serviceId: {
-        text: 'The number that people read, on invoices and in mails. It addresses nothing, and is not the `serviceId` of the queries: that is the `_id`.',
+        text: 'The number that people read, on invoices and in mails. The `serviceId` of the queries is the `_id`, and not this one.',
         example: 'SRV-2051',
       },
       serviceName: {
@@ -91,7 +90,7 @@ export const entityDescriptions: Entities = {
       endDate: { text: `When the work ends. ${day} ${noDay}`, example: '2026-12-18' },
       totalCost: { text: `What the whole project costs. ${money}`, example: 48500 },
       receivedAmount: {
-        text: `What was paid of it. The rest remains: it is shown beside the total, and nobody is asked for it. ${money}`,
+        text: `What was paid of it. The rest is shown beside the total; nobody is asked for it. ${money}`,
         example: 24250.5,
       },
       createdAt: {
@@ -99,7 +98,7 @@ export const entityDescriptions: Entities = {
         example: '2026-08-20T09:30:00.000Z',
       },
       dueAmount: {
-        text: `What is to be paid now, for example by the invoices that are open: \`<cp-attention>\` asks for it. 0 says that nothing is. ${money}`,
+        text: `What is to be paid now, such as open invoices: \`<cp-attention>\` asks for it. 0 says that nothing is. ${money}`,
         example: 12125,
       },
       dueDate: {
@@ -128,7 +127,7 @@ export const entityDescriptions: Entities = {
       files: { text: `The attached files. ${named}`, example: [sampleFile] },
       createdAt: { text: `When it was written. ${moment}`, example: '2026-11-18T09:30:00.000Z' },
       actionRequiredFromClient: {
-        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered. Once the client has replied, it waits for the company.',
+        text: 'Whether the client has to do something: the update is marked, waits in `<cp-attention>`, and can be answered.',
         example: true,
       },
       answers: {
@@ -220,7 +219,7 @@ export const entityDescriptions: Entities = {
         example: 'Second invoice address',
       },
       raisedBy: {
-        text: "The name of the person who raised it, where several people of one client sign in. A colleague's is shown, the own one is not.",
+        text: "The name of who raised it, where several people of one client sign in. Only a colleague's is shown.",
         example: 'Charles Babbage',
       },
       status: {
@@ -271,7 +270,7 @@ export const entityDescriptions: Entities = {
       },
       createdAt: { text: `When it was sent. ${moment}`, example: '2026-11-19T17:00:00.000Z' },
       read: { text: 'Whether the client has read it.', example: false },
-      isRead: { text: 'Another name for `read`. It is read if either of the two says so.', example: false },
+      isRead: { text: 'Another name for `read`. It is read if either says so.', example: false },
     },
   },
 }

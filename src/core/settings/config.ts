@@ -82,9 +82,7 @@ export interface Settings {
   /**
    * Entries of your own in the portal's navigation, after its four: `[{ name: 'contracts', path: '/contracts', label:
    * 'Contracts' }]`. A page with a `path` has all that is below it, and shows what you put into its slot,
-   * `slot="page-contracts"`. With `href` in its place the entry is a link. `icon` is one of `calendar`, `card`, `chat`,
-   * `download`, `flag`, `folder`, `help`, `home`, `info`, `link`, `page`, `person`, `search` and `star`, or the path data of
-   * an SVG, which is drawn as a line on a grid of 20 × 20.
+   * `slot="page-contracts"`. With `href` in its place the entry is a link. `icon` is one of [these](embed/own-pages.md#icons).
    */
   pages: readonly PageEntry[]
   /**
@@ -97,9 +95,8 @@ export interface Settings {
   /**
    * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `support`,
    * `meetings` and `notifications`; all are on by default. `serviceRequests`, on by default: `false` hides
-   * "Add Services". `pendingTotal`, off by default: `true` shows what is due in the first tile, in place of "--":
-   * the [`dueAmount`](server/additions.md#what-is-due) of each project. Of one without it, what remains of its total cost, unless
-   * the project is pending or rejected.
+   * "Add Services". `pendingTotal`, off by default: `true` shows
+   * [what is due](server/additions.md#what-is-due) in the first tile, in place of "--".
    */
   features: Partial<Record<SectionName | 'serviceRequests' | 'pendingTotal', boolean>>
   /**

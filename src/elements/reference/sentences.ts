@@ -27,8 +27,8 @@ const levelOf = (usual: string) =>
   `The level of its first heading, from 1 to 5. The headings under that one follow, down to 6. Without it: ${usual}.`
 const pageSlots = { before: 'Below the heading, above all else.', after: 'At the end.' }
 const listSlots = {
-  actions: 'Beside the heading, after what stands there. Only in the full list.',
-  empty: 'In place of the message that there is nothing yet. Only in the full list.',
+  actions: 'Beside the heading of the full list, after what stands there.',
+  empty: 'In the full list, in place of the message that there is nothing yet.',
 }
 const projectId = "The project's id: `_id` in the API's answers, not the visible `serviceId`."
 
@@ -106,7 +106,7 @@ export const elementDocs: { [Name in Tag]: ElementDocs<Name> } = {
   },
   'cp-attention': {
     summary:
-      'A list of what waits for the client: updates that require an action and have no reply yet, tickets that require one, overdue milestones, and what is due: the `dueAmount` of each project, or else what remains of its total cost, unless the project is pending or rejected.',
+      'A list of what waits for the client: updates that require an action and have no reply yet, tickets that require one, overdue milestones, and what is due.',
     attributes: { 'heading-level': levelOf('3') },
   },
   'cp-summary': {
@@ -237,17 +237,16 @@ export const eventDocs: Record<keyof HostEvents | keyof PageEvents, string> = {
   'cp-notifications-change':
     'The number of unread notifications is known for the first time, or has changed. It is not raised when the client signs out: then the state is `signed-out`.',
   'cp-attention-change':
-    'The number of things that wait for the client is known for the first time, or has changed. Updates and milestones are counted only in the 5 newest projects under way. `cp-portal` raises the event only while it shows its dashboard. For a count on every page, put a `<cp-attention hidden>` into the header.',
+    'The number of things that wait for the client is known for the first time, or has changed. Updates and milestones are counted only in the 5 newest projects under way. `cp-portal` raises it only on its dashboard: for a count on every page, put a `<cp-attention hidden>` into the header.',
   'cp-ticket-created': 'The client raised a ticket, by the form for tickets or by a reply to an update.',
   'cp-ticket-replied': 'The client replied to a ticket.',
   'cp-session-required': 'Nobody is signed in, and the element needs a signed-in client.',
-  'cp-state-change':
-    'The state of the element has changed: to `loading`, `ready`, `empty`, `error` or `signed-out`. Or `stale` has changed.',
+  'cp-state-change': 'The `state` or `stale` of the element has changed.',
   'cp-error':
     'Data could not be loaded; or (`render`) the element could not be loaded or drawn; or (`outdated`) a script of this version is gone, and the page must be loaded anew: every element on the page raises it then. Where the element can, it also shows the error. `call` is the name of the call to the API, or `getToken` or `signOut` for your own sign-in.',
-  'cp-sign-in': 'A client has signed in. `document` raises it, once for the page.',
+  'cp-sign-in': 'A client has signed in. On `document`, once for the page.',
   'cp-sign-out':
-    'The session has ended. `reason` is `user`, `expired`, `invalid` or `other-tab`. `document` raises it, once for the page.',
+    'The session has ended. `reason` is `user`, `expired`, `invalid` or `other-tab`. On `document`, once for the page.',
   'cp-locale-change':
-    'The language of texts, dates and amounts is known for the first time, or has changed. `document` raises it, once for the page.',
+    'The language of texts, dates and amounts is known for the first time, or has changed. On `document`, once for the page.',
 }

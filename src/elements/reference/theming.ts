@@ -32,7 +32,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     accent:
       "The brand's colour: progress bars, avatars without a colour of their own, marks and drawings. The other accent colours are derived from it.",
     'accent-strong':
-      'Background of things that are filled with the accent and have text on them, such as the main button.',
+      'Background of what is filled with the accent and has text on it, such as the main button.',
     'accent-hover':
       'Background of the main button on hover: by default a step darker than `accent-strong`, or lighter if that is bright.',
     'accent-text': 'Text, icons and thin lines in the accent colour, such as links and the focus ring.',
@@ -41,8 +41,7 @@ export const tokenDocs: Record<TokenName, TokenDoc> = {
     canvas: "The portal's background, behind its cards.",
     surface: 'Background of cards.',
     'surface-raised': 'Background of layers above the page: menus, dialogs, toasts.',
-    'surface-sunken':
-      'Background of areas that lie lower than a card: the footer of a dialog, a disabled field, a milestone.',
+    'surface-sunken': 'Background of the footer of a dialog, a disabled field, a milestone.',
     'surface-hover': 'Background of a row, a file or a navigation link on hover.',
     'surface-active':
       'Background of buttons and menu items on hover; also of messages, and of the shapes that stand for loading content.',
@@ -147,7 +146,7 @@ export const partDocs = {
   card: 'A card.',
   'card-header': "A card's title, and the controls beside it.",
   dialog: 'A dialog, as a window or as a sheet from below; also the panel of notifications.',
-  'empty-state': 'The message that is shown where there is nothing to show.',
+  'empty-state': 'The message where there is nothing to show.',
   field: 'A field with its label, its hint and its error.',
   'icon-button': 'A button with only an icon.',
   input: 'A control in which the client types or chooses: input, text area, select.',
@@ -156,13 +155,13 @@ export const partDocs = {
   menu: 'A menu.',
   'menu-item': 'An item of a menu.',
   navigation: 'The navigation between screens.',
-  notice: 'A line with a message in its place, such as "The latest could not be loaded".',
+  notice: 'A line with a message, such as "The latest could not be loaded".',
   notification: 'One notification in the panel.',
   pagination: 'The buttons to the other pages of a table.',
   popover: 'A menu, or the panel of notifications: everything that opens beside its button.',
   progress: 'A progress bar.',
   search: 'A search field.',
-  segmented: 'A choice of a few options that are all in view, such as a filter by status.',
+  segmented: 'A choice of a few options in view, such as a filter by status.',
   select: 'A select.',
   side: "The portal's side bar: company name and navigation.",
   summary: 'All tiles with figures together.',
