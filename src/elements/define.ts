@@ -2,8 +2,7 @@ import { loadTexts, warnOnce } from '../core/index'
 import { createConfigElement } from './config-element'
 import type { Tag } from './elements'
 import { rowOf } from './known-rows'
-import { letGo } from './page/first-data'
-import { expectElement, watchPage } from './page/page'
+import { expectElement, forgetElement, watchPage } from './page/page'
 import { settingsAreKnown } from './page/settings-are-known'
 
 /**
@@ -31,7 +30,7 @@ export async function defineElement(tag: Tag, name: string): Promise<void> {
     define(name, () => createElementClass(name, row, view, tag))
   } catch (error) {
     attempt.hasFailed = true
-    for (const element of elementsNamed(name)) letGo(element)
+    for (const element of elementsNamed(name)) forgetElement(element)
     throw error
   }
 }

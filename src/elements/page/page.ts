@@ -6,38 +6,34 @@ import {
   $textsLocale,
   $updated,
   askForNewcomer,
-  deployMessages,
   hasVersionFile,
-  loadForAction,
-  type NoticeRequest,
   onPageLanguage,
-  reload,
   watchLive,
   watchSession,
   watchTexts,
 } from '../../core/index'
 import type { HostEvents, PageEvents } from '../../views/host/host'
 import type { Tag } from '../elements'
-import { keepFirstData, keepsDataOf, keepsFirstData, letGo } from './first-data'
+import { keepFirstData, keptElements, letGo } from './first-data'
+import { showNotice, withToaster } from './notices'
 import { presentElements, toasterTag, watchPresence } from './presence'
 import { areSettingsKnown, settingsAreKnown } from './settings-are-known'
-import type * as Toaster from './toaster'
 
 const isHosts = ({ localName }: Element) => localName !== toasterTag
 /** Whether an element of the host's is on the page, or is expected. */
-const isUsed = () => Array.from(presentElements.keys()).some(isHosts) || keepsFirstData()
+const isUsed = () => Array.from(presentElements.keys()).some(isHosts) || keptElements.size > 0
 let isWatched = false
+/** Watches for expected elements that leave the page: without a class, they have no callback for it. */
+let leaving: MutationObserver | undefined
 /** Functions that stop the listeners on the host's page. Empty while no element is on the page. */
 let stops: (() => void)[] = []
-/** Loaded with the first toast. */
-let toaster: Promise<typeof Toaster | undefined> | undefined
 
 /** Starts to follow the page's elements. Call it before the first element is defined. Later calls do nothing. */
 export function watchPage(): void {
   if (isWatched) return
   isWatched = true
   watchPresence({ onEntered, onLeft })
-  $noticeRequest.listen((request) => request && void show(request))
+  $noticeRequest.listen((request) => request && void showNotice(request, isUsed))
   $sessionEvent.listen((event) => {
     if (!event) return
     const { name, ...detail } = event
@@ -58,13 +54,27 @@ const raise = (target: EventTarget, name: keyof (HostEvents & PageEvents), detai
 /** Takes up the session, and asks for the data of an element that is on the page and has no class yet. */
 export function expectElement(element: Element, tag: Tag): void {
   start()
-  keepFirstData(element, tag, stopIfUnused)
+  keepFirstData(element, tag)
+  leaving ??= new MutationObserver(forgetLeft)
+  leaving.observe(document, { childList: true, subtree: true })
+}
+
+/** Expects an element no longer: its code can't be had, or it has left the page. */
+export function forgetElement(element: Element): void {
+  if (!keptElements.has(element)) return
+  letGo(element)
+  stopIfUnused()
+}
+
+function forgetLeft(): void {
+  for (const element of keptElements.keys()) if (!element.isConnected) forgetElement(element)
+  if (keptElements.size === 0) leaving?.disconnect()
 }
 
 /** The first element that enters the page starts the session and the listeners. The toaster does not count. */
 function onEntered(element: Element): void {
   // What was expected before it had a class is no newcomer.
-  if (isHosts(element) && !keepsDataOf(element)) start()
+  if (isHosts(element) && !keptElements.has(element)) start()
 }
 
 function start(): void {
@@ -94,44 +104,12 @@ const redrawAll = () => {
 function onLeft(element: Element): void {
   letGo(element)
   if (isHosts(element)) stopIfUnused()
-  else void toaster?.then((module) => isUsed() && module?.keepToaster())
+  else withToaster(({ keepToaster }) => isUsed() && keepToaster())
 }
 
 /** When the last element has left the page, removes the toaster and stops all listeners. */
 function stopIfUnused(): void {
   if (isUsed()) return
-  void toaster?.then((module) => module?.closeToaster(isUsed))
+  withToaster(({ closeToaster }) => closeToaster(isUsed))
   for (const stop of stops.splice(0)) stop()
-}
-
-/** Loads the toaster and shows a toast. If the toaster can't be loaded, an error is shown without it. */
-async function show(request: NoticeRequest): Promise<void> {
-  // A page may take another body meanwhile; or the notice comes with the first element, which is not there yet.
-  const wasUsed = isUsed()
-  toaster ??= loadForAction(() => import('./toaster')).catch((error) => {
-    console.warn('client-portal-elements: a toast could not be shown.', error)
-    toaster = undefined
-    return undefined
-  })
-  const module = await toaster
-  if (module) module.showNotice(request, wasUsed || isUsed())
-  else if (request.action === 'show' && request.kind === 'error') showPlainly(request.message)
-}
-
-/** Shows an error at the top of the page, with nothing but what every browser has. */
-function showPlainly(message: string): void {
-  const line = document.createElement('p')
-  line.role = 'alert'
-  line.popover = 'manual'
-  line.style.marginTop = '16px'
-  document.body.append(line)
-  line.showPopover()
-  line.append(`${message} `)
-  if (hasVersionFile && $updated.get()?.canReload) {
-    const button = document.createElement('button')
-    button.textContent = deployMessages.get().reload
-    button.onclick = reload
-    line.append(button)
-  }
-  setTimeout(() => line.remove(), 20_000)
 }

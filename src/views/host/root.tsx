@@ -40,29 +40,25 @@ export function Root({ host, view: View, values, language, gate: Gate, inline, w
   const holds = useHolds()
   const Box = inline ? 'span' : 'div'
   const missing = required.find(({ prop }) => !values[prop])
+  const content = (
+    <Safe>
+      {missing ? (
+        <MissingPanel attribute={missing.attribute} />
+      ) : (
+        <Gate inline={inline}>
+          <View {...values} />
+        </Gate>
+      )}
+    </Safe>
+  )
   return (
     <HostContext.Provider value={host}>
       <ReportContext.Provider value={report}>
         <HoldContext.Provider value={holds}>
           <HeadingLevelContext.Provider value={values.headingLevel}>
             <Box {...language}>
-              {/* It has no height, and shrinks where there is no room. */}
-              {inline || <Box style={{ display: 'grid', grid: scaled(`none/minmax(0,${width}rem)`) }} />}
-              {/*
-               * What a view draws would change the element's width with each text, so it is contained. A rule for what
-               * follows a box would have the browser look at every row again when one of them is added.
-               */}
-              <Box style={{ contain: inline ? undefined : 'inline-size' }}>
-                <Safe>
-                  {missing ? (
-                    <MissingPanel attribute={missing.attribute} />
-                  ) : (
-                    <Gate inline={inline}>
-                      <View {...values} />
-                    </Gate>
-                  )}
-                </Safe>
-              </Box>
+              {!inline && <Box style={ruler(width)} />}
+              <Box style={inline ? undefined : contained}>{content}</Box>
             </Box>
           </HeadingLevelContext.Provider>
         </HoldContext.Provider>
@@ -70,3 +66,12 @@ export function Root({ host, view: View, values, language, gate: Gate, inline, w
     </HostContext.Provider>
   )
 }
+
+/** A column without height that makes an element so wide where its content decides. It shrinks where there is no room. */
+const ruler = (width: number) => ({ display: 'grid', grid: scaled(`none/minmax(0,${width}rem)`) })
+
+/**
+ * What a view draws doesn't count for that width, or it would change with each text. It stands in `style`: a rule for what
+ * follows the ruler would have the browser look at every row of a list again when one is added.
+ */
+const contained = { contain: 'inline-size' }

@@ -107,18 +107,17 @@ interface GuardProps extends Guarded {
 
 /** Follows the session, so that nothing around the screen is drawn anew when the session changes. */
 function Guard({ label, hasTitle, children, ...guarded }: GuardProps) {
-  const verdict = useGuard(guarded)
+  const situation = useGuard(guarded)
   const { SignInAgain } = useContext(HoldContext)
   const { match } = guarded
+  const isOpen = situation === 'open' || situation === 'known'
   return (
     <>
-      {hasTitle && (
-        <PageTitle route={match?.name} label={label} params={(verdict === 'show' && match?.params) || {}} />
-      )}
-      {(verdict === 'show' || verdict === 'hold') && children}
-      {verdict === 'check' && <LoadingScreen />}
-      {verdict === 'sign-in' && <SignedOut />}
-      {SignInAgain && <SignInAgain open={verdict === 'hold'} />}
+      {hasTitle && <PageTitle route={match?.name} label={label} params={(isOpen && match?.params) || {}} />}
+      {(isOpen || situation === 'held') && children}
+      {situation === 'checking' && <LoadingScreen />}
+      {(situation === 'to-host' || situation === 'unasked') && <SignedOut />}
+      {SignInAgain && <SignInAgain open={situation === 'held'} />}
     </>
   )
 }

@@ -12,6 +12,7 @@ import type { Column, RowLink } from '../../ui/tables/columns'
 import { FailedPanel } from '../failed-panel'
 import type { FullList } from './all-link'
 import { ShowMore } from './later'
+import type { ListState, ShownList } from './list-state'
 import { ListTable } from './list-table'
 import { Skippable } from './skippable'
 
@@ -64,6 +65,8 @@ export interface ListProps<Row> {
 }
 
 interface ListBodyProps<Row> extends ListProps<Row> {
+  state: ListState
+  shown: ShownList<Row>
   /** The rows of a list that stands for a longer one. */
   first: readonly Row[]
   news: ReadonlySet<string>
@@ -71,28 +74,11 @@ interface ListBodyProps<Row> extends ListProps<Row> {
 
 /** The rows of a list, or what stands in their place. */
 export function ListBody<Row>(props: ListBodyProps<Row>) {
-  const {
-    title,
-    store,
-    list,
-    columns,
-    rowKey,
-    rowLink,
-    news,
-    empty,
-    slot,
-    emptyOnFailure,
-    search,
-    all,
-    maxHeight = token('list-height'),
-  } = props
+  const { state, shown, store, list, empty, slot, emptyOnFailure, search } = props
+  const { resource } = shown
   const t = useStore(listMessages)
-  const { resource, rows: found, offset, pages, count, isAsked } = useStore(list.$rows)
-  const added = useStore(list.$added)
-  const isSearched = useStore(list.$search)
-  const isShort = Boolean(all?.href) && pages === 1
-  const rows = isShort ? props.first : found
-  if (resource.status === 'failed' && !resource.first) {
+  const searched = useStore(list.$search)
+  if (state === 'failed' && resource.status === 'failed') {
     return (
       <div className={failed}>
         <FailedPanel failure={resource.failure} onRetry={store.retry} />
@@ -100,58 +86,57 @@ export function ListBody<Row>(props: ListBodyProps<Row>) {
       </div>
     )
   }
-  if (resource.status === 'ready' && resource.data.length === 0) {
-    return slot ? <Slot name={slot}>{empty()}</Slot> : empty()
-  }
-  const isComing = resource.status === 'loading' || resource.status === 'waiting'
-  if (rows.length === 0 && !isComing) {
-    // Which rows are the oldest is not known when the rest has failed, and said above.
-    if (!isAsked) return null
-    return (
-      <EmptyState
-        drawing="search"
-        title={t.noMatchTitle}
-        text={(isSearched && search) || t.noMatchHint}
-        action={<Button onClick={list.clear}>{t.showAll}</Button>}
-      />
-    )
-  }
+  if (state === 'empty') return slot ? <Slot name={slot}>{empty()}</Slot> : empty()
+  if (state === 'cut-off') return null
+  if (state !== 'no-match') return <ListRows {...props} />
+  return (
+    <EmptyState
+      drawing="search"
+      title={t.noMatchTitle}
+      text={(searched && search) || t.noMatchHint}
+      action={<Button onClick={list.clear}>{t.showAll}</Button>}
+    />
+  )
+}
+
+/** Rows, or the skeleton of the first ones. */
+function ListRows<Row>(props: ListBodyProps<Row>) {
+  const { state, shown, first, list, search, all, maxHeight = token('list-height') } = props
+  const { resource, pages } = shown
+  // A list stands for a longer one, shows one of its pages, or all its rows.
+  const part = pages > 1 ? 'page' : all?.href ? 'first' : 'all'
+  const rows = part === 'first' ? first : shown.rows
+  const data = resource.status === 'ready' ? resource.data : 'first' in resource ? resource.first : undefined
+  // Of a list that is still coming, nobody knows yet how long it is.
+  const most = resource.status === 'ready' ? resource.data.length : data ? Infinity : 0
   // The rows of a page are drawn whole, and so are the few that are found in a short list.
-  const most = resource.status === 'ready' ? resource.data.length : 'first' in resource ? Infinity : 0
-  const isLong = !isShort && most > mostRows && (rows.length > mostRows || pages === 1)
-  const first = search ? firstRows.full : firstRows.short
-  const shown = first + added
-  const table = {
-    label: title,
-    columns,
-    offset,
-    data: resource.status === 'ready' ? resource.data : 'first' in resource && resource.first,
-    rowKey,
-    rowLink,
-    news,
-    maxHeight: pages > 1 && !isLong ? undefined : maxHeight,
-    // A page of a list is shown whole.
-    narrowRows: pages > 1 ? undefined : shown,
-    // Of a part in which nothing matches, more is on its way.
-    skeletonRows: rows.length > 0 ? 0 : skeletonRows,
-  }
+  const isLong = part !== 'first' && most > mostRows && (part === 'all' || rows.length > mostRows)
+  const atFirst = search ? firstRows.full : firstRows.short
+  const narrowRows = atFirst + useStore(list.$added)
   return (
     <Skippable count={rows.length}>
       <ListTable
-        {...table}
+        {...props}
+        label={props.title}
         rows={rows}
+        data={data}
+        offset={shown.offset}
         isLong={isLong}
+        maxHeight={part === 'page' && !isLong ? undefined : maxHeight}
+        // A page of a list is shown whole.
+        narrowRows={part === 'page' ? undefined : narrowRows}
+        // Of a part in which nothing matches, more is on its way.
+        skeletonRows={state === 'rows' ? 0 : skeletonRows}
         below={(fit) =>
-          pages === 1 &&
-          !isShort &&
-          (fit || rows.length > first) && (
+          part === 'all' &&
+          (fit || rows.length > atFirst) && (
             <div
               className={below}
               data-scrolls={fit ? '' : undefined}
-              data-rest={fit || shown < rows.length ? '' : undefined}
+              data-rest={fit || narrowRows < rows.length ? '' : undefined}
             >
               <Safe>
-                <ShowMore list={list} shown={shown} loaded={rows.length} total={count} fit={fit} />
+                <ShowMore list={list} shown={narrowRows} loaded={rows.length} total={shown.count} fit={fit} />
               </Safe>
             </div>
           )

@@ -14,6 +14,7 @@ import { AllLink } from './all-link'
 import { Arrived, Pages } from './later'
 import { firstRows, ListBody, type ListProps } from './list-body'
 import { ListSearch } from './list-search'
+import { listStateOf } from './list-state'
 import { useFirstRows } from './use-first-rows'
 import { useFound } from './use-found'
 
@@ -46,7 +47,9 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   // While the rows are under way, the page has nothing else to do.
   useEffect(prepare, [prepare])
   // What is shown of a long list may be a moment behind.
-  const { resource, rows, pages } = useStore(list.$rows)
+  const shown = useStore(list.$rows)
+  const { resource, rows, pages } = shown
+  const state = listStateOf(shown)
   const found = useFound(list)
   const first = useFirstRows(
     rows,
@@ -57,12 +60,10 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
   )
   const { news, announcement } = useListNews(resource, props)
   // A list without any rows needs no search and no order.
-  const isBare =
-    (resource.status === 'failed' && !resource.first) ||
-    (resource.status === 'ready' && resource.data.length === 0)
+  const hasTools = state !== 'failed' && state !== 'empty'
   return (
     <Card
-      {...(!search && { title, actions: !isBare && actions })}
+      {...(!search && { title, actions: hasTools && actions })}
       footer={
         all?.href ? (
           <AllLink list={list} shown={first.length} all={all} />
@@ -77,7 +78,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       }
       flush
     >
-      {search && !isBare && (
+      {search && hasTools && (
         <div className={toolbarStyle}>
           {filter}
           <ListSearch list={list} label={search} />
@@ -89,7 +90,7 @@ export function ListCard<Row>(props: ListCardProps<Row>) {
       </div>
       <Announcer announcement={found} />
       <Announcer announcement={announcement} />
-      <ListBody {...props} first={first} news={news} />
+      <ListBody {...props} state={state} shown={shown} first={first} news={news} />
       {pages > 1 && (
         <div className={paging}>
           <Safe>

@@ -2,13 +2,11 @@ import { useRef, useState } from 'react'
 import { onDemand } from '../../host/on-demand'
 import { Safe } from '../../host/safe'
 import { Table, type TableProps, type TableSlice } from '../../ui/tables/table'
-import { usePrinting } from '../use-printing'
+import { mostPrinted, usePrinting } from '../use-printing'
 import type { LongRowsProps } from './long-rows'
 
 /** How many rows of a long list are drawn until the code is loaded that tells which rows are in view. */
 const mostAtFirst = 30
-/** A longer list prints only its first rows, and says so: more of them would stop the page for a minute. */
-const mostPrinted = 1000
 
 const LongRows = onDemand(
   () => import('./long-rows'),
@@ -23,6 +21,7 @@ interface ListTableProps<Row> extends TableProps<Row> {
 /** The rows of a list. It is the same table with the same box however many rows come, so whoever reads stays in place. */
 export function ListTable<Row>({ isLong, ...props }: ListTableProps<Row>) {
   const { rows, narrowRows = 0 } = props
+  // A longer list says below a print that it is not whole.
   const printed = usePrinting() ? mostPrinted : undefined
   const box = useRef<HTMLDivElement>(null)
   const [inView, setInView] = useState<TableSlice>()

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { usePrinting } from '../use-printing'
+import { mostPrinted, usePrinting } from '../use-printing'
 
 /** How many items are drawn at first, and how many more each time. */
 const step = 50
-/** A longer list prints only so many of its items: more of them would stop the page for a minute. */
-const mostPrinted = 1000
 
 interface DrawnOptions {
   /** The place of an item that is wanted, from 0: all up to this one are drawn. */

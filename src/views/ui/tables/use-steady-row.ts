@@ -1,24 +1,26 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the row under the pointer in its place when other data comes: whatever scrolls around it is scrolled. A search or
- * another order of the same data moves the rows.
+ * Keeps the row under the pointer in its place when other data comes, so that nobody clicks on another row than they aim at.
+ * A search or another order of the same data moves the rows: the client has asked for it.
  */
 export function useSteadyRow(box: RefObject<HTMLElement | null>, data: unknown): void {
   const shown = useRef(data)
-  const before = useRef<{ row: Element; top: number }>(undefined)
-  // Now the rows still stand as they did.
+  // While a table is rendered, its rows still stand as the client sees them.
   const row = data === shown.current ? null : box.current?.querySelector('tbody>:hover')
-  if (row) before.current = { row, top: row.getBoundingClientRect().top }
+  const top = row?.getBoundingClientRect().top
   useLayoutEffect(() => {
-    const { row, top = 0 } = before.current ?? {}
-    before.current = undefined
     shown.current = data
-    if (!row?.isConnected) return
-    for (let around: Element | undefined = row; around; around = parentOf(around))
-      if (canScroll(around))
-        around.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
-  }, [data])
+    if (row && top !== undefined) scrollBack(row, top)
+  }, [data, row, top])
+}
+
+/** Scrolls a row back to where it was. What the innermost box can't scroll is left to the boxes around it, and to the page. */
+function scrollBack(row: Element, top: number): void {
+  // The new data may be without this row.
+  if (!row.isConnected) return
+  for (let box: Element | undefined = row; box; box = parentOf(box))
+    if (canScroll(box)) box.scrollBy({ top: row.getBoundingClientRect().top - top, behavior: 'instant' })
 }
 
 /** What an element is drawn in, beyond the edge of a shadow tree, too. */
