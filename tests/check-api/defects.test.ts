@@ -315,16 +315,19 @@ const about = (out: string, name: string) =>
 
 const passwords = { CHECK_API_PASSWORD: password, CHECK_API_OTHER_PASSWORD: password }
 
-describe.each(Object.entries({ answers, 'sign-in': signIn, files, writing, strangers }))('%s', (_, defects) => {
-  test.each(Object.entries(defects))('%s', async (_, { rules, server, args = [], email, line, says }) => {
-    const { apiUrl } = await serveApi(rules, { ...(server && { adapter: server }), origins: [page] })
-    const whole = ['check-api', apiUrl, '--email', email ?? ada.email, ...args]
-    const outcome = await check(whole, passwords)
-    expect(about(outcome.out, line)).toMatch(new RegExp(says))
-    expect(outcome.out).not.toContain('undefined')
-    expect(outcome.code, outcome.out).toBe(/^(fails|lacks)/.test(says) ? 1 : 0)
-  })
-})
+describe.each(Object.entries({ answers, 'sign-in': signIn, files, writing, strangers }))(
+  '%s',
+  (_, defects) => {
+    test.each(Object.entries(defects))('%s', async (_, { rules, server, args = [], email, line, says }) => {
+      const { apiUrl } = await serveApi(rules, { ...(server && { adapter: server }), origins: [page] })
+      const whole = ['check-api', apiUrl, '--email', email ?? ada.email, ...args]
+      const outcome = await check(whole, passwords)
+      expect(about(outcome.out, line)).toMatch(new RegExp(says))
+      expect(outcome.out).not.toContain('undefined')
+      expect(outcome.code, outcome.out).toBe(/^(fails|lacks)/.test(says) ? 1 : 0)
+    })
+  },
+)
 
 const everything = [
   '--origin',

@@ -9,7 +9,7 @@ const questions: [question: string, clicks: (string | RegExp)[], answer: string 
   ],
   ['What must my server answer?', ['What must my server answer?'], 'checkSession'],
   ['Make it green and square', ['Make it green and square'], /--cp-accent: #17906b;.*--cp-radius: 0;/s],
-  ['Is it accessible? Prove it', ['Is it accessible? Prove it'], /axe runs on every story/],
+  ['Is it accessible? Prove it', ['Is it accessible? Prove it'], /axe, on each state of each element/],
   ['What happens when you deploy?', ['What happens when I deploy?'], /This page has been updated/],
 ]
 
