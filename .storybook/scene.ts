@@ -9,6 +9,8 @@ import {
   takeReturn,
   watchSession,
 } from '../src/core/index'
+import { login } from '../src/core/server/api/sign-in'
+import { passwordToSend } from '../src/core/session/send-password'
 import { endSession, type Session, signIn } from '../src/core/session/session'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
@@ -16,6 +18,7 @@ import {
   type BrowserApi,
   type BrowserApiOptions,
   createBrowserApi,
+  demoPassword,
   demoPeople,
   intercept,
   type Rules,
@@ -46,11 +49,10 @@ export const openScene: Loader = async ({ parameters, globals }) => {
   const { person = 'nobody', seed, settings, ...declared }: Partial<Scene> = parameters.scene
   const rules = { ...declared.rules }
   const api = createBrowserApi({ large: person === 'large', seed })
-  // Sign in without the elements' login call, which would show toasts.
-  const client = person === 'nobody' ? null : await api.signIn(demoPeople[person].email)
   await defineElements()
 
   leaveScene(settings?.getToken !== undefined)
+  const client = person === 'nobody' ? null : await signInAs(demoPeople[person].email, api)
   configure({
     ...unset,
     storage: 'memory',
@@ -62,6 +64,12 @@ export const openScene: Loader = async ({ parameters, globals }) => {
   watchSession()
   if (client) signIn(client.user, client.token)
   return { rules, api }
+}
+
+/** Signs in by the login call, so that the page hears what the server announces; but without its toasts. */
+async function signInAs(email: string, { fetch }: BrowserApi) {
+  configure({ ...unset, storage: 'memory', fetch })
+  return login({ email, password: await passwordToSend(demoPassword) })
 }
 
 function leaveScene(isManaged: boolean): void {
