@@ -1,7 +1,8 @@
 /**
  * Serves the built pages of `examples/hosts`: the same page in every framework and rendered by a server, and an app with a
- * router. It imports nothing of them: it loads what their own builds have made.
+ * router. It imports nothing of them: it loads what their own builds have made, and the server of `bootstrap`.
  */
+import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -10,6 +11,9 @@ import { createSiteBuilder } from './site-builder.ts'
 
 /** The frameworks that create a Trusted Types policy when they start, with the names of their policies. */
 const trustedTypes = { svelte: 'svelte-trusted-html', vue: 'vue', 'vue-router': 'vue' }
+
+/** The server may be started in any folder. */
+const root = fileURLToPath(new URL('../examples', import.meta.url))
 
 /** The built files of a host are in its own folder. */
 const intoDist = (path: string) => path.replace(/^(\/hosts\/[\w-]+)/, '$1/dist')
@@ -26,36 +30,34 @@ export function createHosts(url: string): Hono {
     hosts.use(`/hosts/${name}/*`, secureHeaders({ contentSecurityPolicy: own }))
   }
   hosts.route('/hosts/site-builder', createSiteBuilder())
-  hosts.get('/hosts/html/*', serveStatic({ root: 'examples' }))
-  hosts.get(
-    '/hosts/:name{angular|react|svelte|vue}/*',
-    serveStatic({ root: 'examples', rewriteRequestPath: intoDist }),
-  )
+  hosts.get('/hosts/html/*', serveStatic({ root }))
+  hosts.get('/hosts/:name{angular|react|svelte|vue}/*', serveStatic({ root, rewriteRequestPath: intoDist }))
   hosts.get(
     '/hosts/vue-router/*',
-    serveStatic({ root: 'examples', rewriteRequestPath: intoDist }),
+    serveStatic({ root, rewriteRequestPath: intoDist }),
     // Its own router knows what every other address shows.
-    serveStatic({ root: 'examples', path: 'hosts/vue-router/dist/index.html' }),
+    serveStatic({ root, path: 'hosts/vue-router/dist/index.html' }),
   )
   hosts.mount('/hosts/server-rendered', async (request) => {
-    const { server } = await load<{ server: Hono }>('server-rendered/dist/server/server.js')
-    return server.fetch(request)
+    const host = await load<{ server: Hono }>('server-rendered/dist/server/server.js')
+    return host ? host.server.fetch(request) : notBuilt()
   })
-  // Its packages are there only after `npm run build:hosts`.
-  let bootstrap: Promise<Hono> | undefined
+  let bootstrap: Hono | undefined
   hosts.mount('/hosts/bootstrap', async (request, bindings) => {
-    bootstrap ??= load<{ createServer: (api: string) => Hono }>('bootstrap/server.ts').then(
-      ({ createServer }) => createServer(url),
-    )
-    return (await bootstrap).fetch(request, bindings)
+    const host = await load<{ createServer: (api: string) => Hono }>('bootstrap/server.ts')
+    bootstrap ??= host?.createServer(url)
+    return bootstrap?.fetch(request, bindings) ?? notBuilt()
   })
-  hosts.get('/hosts/*', (context) => context.text('Run `npm run build:hosts`, then ask again.', 404))
+  hosts.get('/hosts/*', notBuilt)
   return hosts
 }
+
+const notBuilt = () => new Response('Run `npm run build:hosts`, then ask again.', { status: 404 })
 
 /**
  * Loads the server of a host. Elsewhere it is a server of its own; here it runs behind the demo's server, so that it has the API
  * on its origin.
+ * @returns `undefined` before `npm run build:hosts`: what is built, or its packages, are not there yet
  */
-const load = <Module>(path: string): Promise<Module> =>
-  import(new URL(`../examples/hosts/${path}`, import.meta.url).href)
+const load = <Module>(path: string): Promise<Module | undefined> =>
+  import(new URL(`../examples/hosts/${path}`, import.meta.url).href).catch(() => undefined)

@@ -3,6 +3,7 @@
  * puts the header, the columns and the theme. The blocks stand in the guide, too.
  */
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
@@ -30,7 +31,10 @@ export function createSiteBuilder(): Hono {
     })
   builder.get(
     '/:file{theme\\.(css|js)}',
-    serveStatic({ root: 'demo', rewriteRequestPath: (path) => path.replace('/hosts', '') }),
+    serveStatic({
+      root: fileURLToPath(new URL('.', import.meta.url)),
+      rewriteRequestPath: (path) => path.replace('/hosts', ''),
+    }),
   )
   return builder
 }

@@ -4,7 +4,7 @@ import { demoPassword, demoPeople } from '../server/seed/people.ts'
 import { runUntilStopped } from '../server/until-stopped.ts'
 import { startDemo } from './demo.ts'
 
-await runUntilStopped(startDemo, welcome)
+await runUntilStopped(process.env, startDemo, welcome)
 
 function welcome(url: string, { smtp }: Config): void {
   console.log(

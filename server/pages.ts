@@ -1,4 +1,4 @@
-/** Serves the portal's page and the built scripts as a company would: with the strictest policy that works. */
+/** Serves the portal's page and the built scripts, with the strictest policy that works. */
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
@@ -55,6 +55,7 @@ interface PagesOptions {
   isLight: boolean
   /** The folder of the portal's page. */
   pagesFolder: string | undefined
+  /** What stands beside the portal's page, if anything does. */
   more: MorePages | undefined
   /** The address of the server. */
   url: string

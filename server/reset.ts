@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Config } from './config/config.ts'
 import { lockFolder } from './stores/node/lock.ts'
 
-/** The names that the demo itself creates. The folder may contain other files, which stay. */
+/** The names that the server creates. The folder may contain other files, which stay. */
 const ours = ['database', 'uploads', 'secret', 'staff.sock']
 
 /**

@@ -1,4 +1,4 @@
-/** Serves the built scripts as a company would: see docs/embed/serving-files.md. */
+/** Serves the built scripts: see docs/embed/serving-files.md. */
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'

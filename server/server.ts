@@ -2,4 +2,5 @@
 import { startServer } from './start.ts'
 import { runUntilStopped } from './until-stopped.ts'
 
-await runUntilStopped(startServer)
+// Nobody gets the demo's people, whose password is known to all, by forgetting to set a variable.
+await runUntilStopped({ DEMO: 'off', ...process.env }, startServer)

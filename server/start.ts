@@ -36,8 +36,8 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
     // That of the largest form on a bad line.
     requestTimeout: Math.ceil(bytesOfForm(limits) / SLOWEST),
   })
-  const pages = counted && createMetricsPage(counted, metrics.token)
-  const metricsServer = pages && metrics.port ? createServer(pages.fetch) : undefined
+  const metricsPage = counted && createMetricsPage(counted, metrics.token)
+  const metricsServer = metricsPage && metrics.port ? createServer(metricsPage.fetch) : undefined
   const closeAll = () => Promise.all([close(server), metricsServer && close(metricsServer)])
   const url = listen(server, host, port, 'PORT')
   const api = url.then((url) =>
@@ -45,7 +45,7 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
   )
   const app = Promise.all([api, url]).then(([{ app }, url]) => {
     const all = new Hono().route('/', app)
-    if (pages && !metrics.port) all.route('/', pages)
+    if (metricsPage && !metrics.port) all.route('/', metricsPage)
     return all.route('/', createPages({ outbox: smtp ? undefined : outbox, isLight, pagesFolder, more, url }))
   })
   try {

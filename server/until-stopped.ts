@@ -4,17 +4,18 @@ import { type Config, readConfig } from './config/config.ts'
 import type { RunningServer } from './start.ts'
 
 /**
- * Starts a server with the settings of the environment. An error that keeps it from starting or stopping is printed, and ends the
- * process with 1.
+ * Starts a server. An error that keeps it from starting or stopping is printed, and ends the process with 1.
  *
- * @param welcome Says that the demo has started. Without the demo, the log has a line.
+ * @param variables Those of the environment, with defaults that differ.
+ * @param welcome Says that the demo has started. Without it, or without the demo, the log has a line.
  */
 export async function runUntilStopped(
+  variables: Record<string, string | undefined>,
   start: (config: Config) => Promise<RunningServer>,
   welcome?: (url: string, config: Config) => void,
 ): Promise<void> {
   try {
-    const config = readConfig(process.env)
+    const config = readConfig(variables)
     const { url, stop } = await start(config)
     const greet = config.isDemo ? welcome : undefined
     // A terminal and npm both send the signal, so it can come more than once.

@@ -1,10 +1,14 @@
 /** The website of a services company. All pages put their content into the same layout. */
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { raw } from 'hono/html'
 import { layout } from './layout.ts'
 import { missing, type Page, pages } from './pages.ts'
+
+/** The server may be started in any folder. */
+const folder = fileURLToPath(new URL('.', import.meta.url))
 
 export function createWebsite(): Hono {
   const website = new Hono()
@@ -14,9 +18,12 @@ export function createWebsite(): Hono {
   }
   // The app shows one of its screens at any of these addresses.
   for (const address of ['/embed/app', '/embed/app/*']) {
-    website.get(address, serveStatic({ path: 'demo/embed/app.html' }))
+    website.get(address, serveStatic({ root: folder, path: 'app.html' }))
   }
-  website.get('/embed/:file{[\\w-]+\\.(css|js)}', serveStatic({ root: 'demo' }))
+  website.get(
+    '/embed/:file{[\\w-]+\\.(css|js)}',
+    serveStatic({ root: folder, rewriteRequestPath: (path) => path.replace('/embed', '') }),
+  )
   website.get('/embed/*', async (context) => context.html(await compose(missing, context.req.path), 404))
   return website
 }

@@ -20,7 +20,7 @@ function showOutbox(context: Context, outbox: Outbox): Response | Promise<Respon
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>Outbox</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="data:," />
         <link rel="stylesheet" href="/outbox.css" />
       </head>
       <body>
@@ -42,7 +42,7 @@ function showMail({ to, subject, text, sentAt }: KeptMail) {
   </article>`
 }
 
-/** The demo's mails put a link into a paragraph of its own. */
+/** The server's mails put a link into a paragraph of its own. */
 function linkOrText(paragraph: string) {
   return /^https?:\/\/\S+$/.test(paragraph) ? html`<a href="${paragraph}">${paragraph}</a>` : paragraph
 }

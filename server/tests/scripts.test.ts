@@ -1,4 +1,4 @@
-/** How the demo serves the built scripts: compressed beforehand, and kept for as long as they stay the same. */
+/** How the server serves the built scripts: compressed beforehand, and kept for as long as they stay the same. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

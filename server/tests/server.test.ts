@@ -1,4 +1,4 @@
-/** The demo as a server: over real connections, on its embedded database, from the first start to the last. */
+/** The server: over real connections, on its embedded database, from the first start to the last. */
 import {
   existsSync,
   mkdirSync,

@@ -132,7 +132,7 @@ test('the package holds what a host needs, and nothing else', () => {
   expect(paths.filter((path) => !known.some((pattern) => pattern.test(path)))).toEqual([])
   expect(
     paths.filter((path) =>
-      /node_modules|demo\/hosts\/([\w-]+\/)?(dist|build|\.)|demo\/hosts\/.*package-lock/.test(path),
+      /node_modules|examples\/hosts\/([\w-]+\/)?(dist|build|\.)|examples\/hosts\/.*package-lock/.test(path),
     ),
   ).toEqual([])
 })

@@ -17,7 +17,7 @@ const beside = [
   { source: /\/tell$/, importer: /\/server\/note-answered\.ts$/, file: '../debug.js' },
 ]
 /**
- * What nobody needs until they press something, or have much. Each says so where its file can't be had, as on a page with the
+ * What nobody needs until they press something, have much, or have nothing (its drawing). Each says so where its file can't be had, as on a page with the
  * loader.
  */
 export const later = [
@@ -47,6 +47,7 @@ export const later = [
   'sign-in-dialog',
   'since-last-visit',
   'story-timeline',
+  'strokes',
   'toaster',
   'update-replies',
   'update-reply',

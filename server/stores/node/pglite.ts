@@ -1,4 +1,4 @@
-/** PGlite, the database that comes with the demo: PostgreSQL inside this process, with its data in a folder. */
+/** PGlite, the database that comes with the server: PostgreSQL inside this process, with its data in a folder. */
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'

@@ -46,7 +46,14 @@ export async function startServer(environment: Record<string, string>): Promise<
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/server.ts'], {
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: String(port), ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DEMO: 'on',
+      DATABASE_URL: '',
+      PORT: String(port),
+      ...environment,
+    },
   })
   running.add(child)
   let printed = ''

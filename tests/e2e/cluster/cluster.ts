@@ -1,4 +1,4 @@
-/** Two servers of the demo, in processes of their own, on one database, and one load balancer before them. */
+/** Two servers, with the demo's page, in processes of their own, on one database, and one load balancer before them. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

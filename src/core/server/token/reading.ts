@@ -32,9 +32,11 @@ export function readToken(token: string | null): TokenReading {
   if (!token) return { status: 'missing', ...silent }
   const claims = decode(token)
   if (!claims) return { status: mayBeOpaque() ? 'valid' : 'undecodable', ...silent }
+  const endsAt = endOf(claims)
   const clientId = [claims._id, claims.id, claims.sub].find((id) => typeof id === 'string' && id !== '')
   return {
-    ...statusAt(endOf(claims)),
+    ...statusAt(endsAt),
+    endsAt,
     lifetime: (Number(claims.exp) - Number(claims.iat)) * 1000,
     clientId: typeof clientId === 'string' ? clientId : null,
   }
@@ -46,11 +48,13 @@ export const isUsable = ({ status }: TokenReading) => status === 'valid' || stat
 /** Whether a token has ended by this clock, or does so within this time, in milliseconds. */
 export const endsWithin = (token: string, time: number) => readToken(token).endsAt - time <= Date.now()
 
-function statusAt(endsAt: number): Pick<TokenReading, 'status' | 'endsAt' | 'changesAt'> {
-  const [ended, expired] = [endsAt + leeway, endsAt + leeway + renewableFor()]
-  if (Date.now() < ended) return { status: 'valid', endsAt, changesAt: ended }
-  if (Date.now() < expired) return { status: 'ended', endsAt, changesAt: expired }
-  return { status: 'expired', endsAt, changesAt: never }
+function statusAt(endsAt: number): Pick<TokenReading, 'status' | 'changesAt'> {
+  const ended = endsAt + leeway
+  const expired = ended + renewableFor()
+  if (Date.now() < ended) return { status: 'valid', changesAt: ended }
+  return Date.now() < expired
+    ? { status: 'ended', changesAt: expired }
+    : { status: 'expired', changesAt: never }
 }
 
 /**
