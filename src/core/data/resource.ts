@@ -1,5 +1,5 @@
 /**
- * The shared cache: one request for a resource, however many views show it. All of it follows from three things:
+ * The shared cache: one request for a resource, however many views show it. It follows from three things:
  *
  * - the **answer**: nothing yet, the first rows of a long list, data, or a failure (`Answer` in `state.ts`);
  * - the **request in flight**, if there is one;
@@ -7,18 +7,24 @@
  *
  * | Standing | What it says | The next request |
  * | --- | --- | --- |
- * | `settled` | It answers the latest request, and nothing has changed since | may be spared while news come live |
- * | `unsettled` | The latest request is in flight, or has failed | of a long list, goes on behind the rows that have come |
- * | `invalidated` | The data has changed on the server since it was asked for | asks for all of it, as soon as a view shows it |
+ * | `settled` | It answers the latest request, and nothing has changed since | while news come live, asks for the first part of a list alone |
+ * | `unsettled` | Nothing was asked for yet, or the latest request is in flight, was aborted or has failed | of a long list, goes on behind the rows that came in the last minute |
+ * | `invalidated` | The data has changed on the server since it was asked for | asks for all of it |
  *
  * | Event | What follows |
  * | --- | --- |
- * | a view shows it, the page is seen again, the connection changes | a request, unless the answer is fresh or one is in flight |
- * | news about it | `invalidated`; a request, if a view shows it and none is in flight |
+ * | a view shows it, the page is seen, there is a connection again | a request, unless the answer is fresh or one is in flight |
+ * | news about it | `invalidated`; a request, if a view shows it and none is in flight, or the first rows are there |
+ * | `poll` is due | a request, unless one is in flight, or news come by themselves |
  * | a request is sent | `unsettled`; the one before is aborted |
- * | its data comes | `settled` and fresh for some seconds; if it was invalidated meanwhile, it is asked for again |
- * | it fails | the data stays, with the failure beside it; `onFailure` hears of it once |
- * | the session or the key changes | the data goes, the request is aborted |
+ * | its data comes | `settled`, and fresh for some seconds; if it was invalidated meanwhile, it is asked for again |
+ * | it fails | the data stays, with the failure beside it; `onFailure` hears of it |
+ * | `retry()`, `refresh()` | a request: at once, or as soon as a view shows it |
+ * | `replace()` | its data is the answer; a request in flight is sent again |
+ * | the session changes | answer and request are dropped |
+ * | the key changes | the answer is hidden, and the request aborted |
+ *
+ * No request is sent by itself while the page is hidden, or while the server wants to be left alone.
  */
 import { atom, computed, onStart, onStop } from 'nanostores'
 import { isVisible } from '../page/browser'

@@ -14,7 +14,7 @@ import { $settings } from '../settings/config'
 import { noteAnswered } from './note-answered'
 import { noteRenewFor, renewableFor } from './token/kept'
 
-/** All of them. What is said of one is said of each: a failure means that the server lacks it, and no connection counts as lost. */
+/** All of them. When one gets no answer, the connection does not count as lost: `carry.ts` knows the one exception. */
 export const optionalCalls = ['logout', 'renew', 'events'] as const
 export type OptionalCall = (typeof optionalCalls)[number]
 

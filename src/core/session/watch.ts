@@ -5,15 +5,15 @@
  * | --- | --- |
  * | the page begins | the session is restored: by the host, or from storage |
  * | the page is seen again | other tabs are followed; the host is asked, or the token is looked at; what failed is retried |
- * | it comes from the back-forward cache | under a host's sign-in, nothing is shown until the host is asked |
+ * | it comes from the back-forward cache | under a host's sign-in, a client's data is hidden until the host has answered |
  * | another tab writes the token | this one follows it |
  * | there is a connection again | what failed is retried |
- * | the host sets another `getToken()` | it has spoken: it is asked |
- * | the host sets another server, or begins to sign clients in | the session starts over |
- * | the host gives another client's token | the session starts over |
- * | the host fails | it is asked again, with backoff (`host-retry.ts`) |
- * | the server refuses the token | the session expires |
- * | the token nears its end | it is renewed, or the session expires (`watch-token.ts`) |
+ * | the host sets another `getToken()` | it has spoken: it is asked, unless its `signOut()` still runs |
+ * | the host sets another server, or begins to sign clients in | a client's data is hidden, and the session restored |
+ * | a renewal gives another client's token | the session starts over |
+ * | `getToken()` fails | it is asked again, with backoff (`host/host-retry.ts`) |
+ * | the server refuses the token, and gives no other | the session expires |
+ * | half of the token's time is over | it is renewed, where the server can; at its end the session expires (`watch-token.ts`) |
  * | a session begins | the profile is loaded (`profile.ts`) |
  */
 import { isOnline, onConnection, onRestored, onReturn, stopAll } from '../page/browser'

@@ -69,7 +69,7 @@ export function situationOf(facts: Facts): Situation {
     if (status === 'signed-in' && facts.isOther && route !== 'dashboard') return 'foreign'
     return session.client ? 'known' : 'open'
   }
-  // A sign-in that has failed can't save the input.
+  // That the host's sign-in has failed is told in place of the screen, over unsent input, too.
   if (hasInput && status === 'expired') return hasFailed ? 'to-host' : 'held'
   if (!hasFailed && !facts.hasLeft && !question) return isManaged ? 'to-host' : 'to-login'
   if (!isManaged) return 'unsettled'

@@ -1,4 +1,7 @@
-/** Tokens of a host that signs its clients in: its `getToken()` is asked before one ends, and when the server refuses one. */
+/**
+ * Tokens of a host that signs its clients in: its `getToken()` is asked before one ends, and when the server refuses one. Its
+ * `signOut()` is called from here, too, and fails in the same way.
+ */
 import { atom } from 'nanostores'
 import { bare, isRecord } from '../../page/is-record'
 import { $settings, type HostToken } from '../../settings/config'
@@ -42,7 +45,7 @@ export async function callHost<Answer>(
 /** The call of `getToken()` that is in flight. Who asks in the same session meanwhile shares its answer. */
 let inFlight: { getToken: unknown; session: number; answer: Promise<HostToken | null> } | undefined
 
-/** The host knows more than an answer in flight does, once it has said so. Such an answer is of an earlier round. */
+/** How often the host has said that it knows more than before, by `askAfresh()`. An answer of an earlier round counts no more. */
 let round = 0
 
 /** Who waits for an earlier answer of the host gets a new one. */

@@ -5,13 +5,14 @@ import { cameAt, leeway, mayBeOpaque, renewableFor } from './kept'
 /**
  * | Status | When | What it is good for |
  * | --- | --- | --- |
- * | `missing` | nobody is signed in | nothing |
- * | `undecodable` | it was a JWT when it came, and is none now | nothing: the session ends |
- * | `valid` | until a minute after its end: clocks differ | requests; from its end on, a renewal first |
+ * | `missing` | there is none | nothing |
+ * | `undecodable` | it is no JWT, and it is not known that it never was one | nothing: the session ends |
+ * | `valid` | until a minute after its end: clocks differ | requests |
  * | `ended` | then, in its grace period: the server renews it for so long | a renewal |
- * | `expired` | from then on | nothing: the session ends |
+ * | `expired` | from then on | nothing: the session ends, or a host is asked |
  *
- * An opaque token, and one that doesn't say when it ends, is `valid` until the server refuses it.
+ * Where tokens are renewed, a request does not wait for that minute: it gets a new token as soon as `endsAt` has passed, or with a
+ * host half a minute before. An opaque token, and one that doesn't say when it ends, is `valid` until the server refuses it.
  */
 interface TokenReading {
   status: 'missing' | 'undecodable' | 'valid' | 'ended' | 'expired'
