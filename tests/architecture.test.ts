@@ -57,6 +57,19 @@ test('each folder imports only what it may', () => {
   expect(refused).toEqual([])
 })
 
+test('stories get the server by one door, .storybook/server.ts', () => {
+  const shown = [...stories, ...readSources('.storybook')].filter(
+    ({ path }) => path !== '.storybook/server.ts',
+  )
+  const strange = shown.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target, isPackage }) => !isPackage && /^(server|examples|demo)\//.test(target))
+      .map(({ target }) => `${path} imports ${target}. Hand it on in .storybook/server.ts.`),
+  )
+  expect(shown.length).toBeGreaterThan(60)
+  expect(strange).toEqual([])
+})
+
 test('a folder is small enough to be read at one look', () => {
   const most = 16
   const counts = new Map<string, number>()

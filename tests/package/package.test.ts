@@ -103,6 +103,22 @@ async function bundle(code: string): Promise<string> {
   return entry.code.trim()
 }
 
+test('what a host imports or includes keeps its name', () => {
+  expect(Object.keys(manifest.exports)).toEqual([
+    ...['.', './define', './elements/*', './loader', './sandbox', './languages', './messages/*'],
+    ...['./react', './vue', './svelte', './preact', './solid'],
+    ...['./light', './light/define', './light/elements/*', './light/languages', './light/loader'],
+    ...['./light/react', './light/sandbox', './reserve.css', './brands/*.css'],
+    ...['./tokens.json', './tokens.light.json', './tokens.dark.json', './custom-elements.json'],
+    './package.json',
+  ])
+  const included = paths.filter((path) => /^dist\/cdn\/[^/]+$/.test(path)).map((path) => path.slice(9))
+  expect(included.toSorted()).toEqual([
+    ...['client-portal.js', 'debug.js', 'integrity.json', 'licenses.md', 'loader.js', 'preload.json'],
+    ...['reserve.css', 'sandbox-licenses.md', 'sandbox.js', 'version.js'],
+  ])
+})
+
 test('the package holds what a host needs, and nothing else', () => {
   const needed = [
     ...['LICENSE', 'README.md', 'CHANGELOG.md', 'dist/index.js', 'dist/cdn/loader.js'],
