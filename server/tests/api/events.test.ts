@@ -166,9 +166,9 @@ test('speaks byte by byte as the guide shows it', async () => {
   const page = await hearing(ask, token, `?lastEventId=${known}`)
   await page.next(2)
   // The guide waits for the next line with a colon.
-  expect(`${page.text()}:\n\n`).toBe(
-    shown.replace('id: 57', `id: ${known}`).replace('id: 58', `id: ${newest}`),
-  )
+  const ids: Record<string, string> = { 57: known, 58: newest }
+  // In one go: an id is random, and may begin with 58.
+  expect(`${page.text()}:\n\n`).toBe(shown.replaceAll(/(?<=id: )5[78]/g, (id) => ids[id] ?? id))
 })
 
 test('a client who has had no event is given an id that is known, as long as there is none', async () => {
