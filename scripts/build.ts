@@ -12,8 +12,8 @@ const isWhole = process.argv[2] !== 'cdn'
 
 if (isWhole) {
   rmSync('dist', { recursive: true, force: true })
-  await buildNpm()
-  buildTypes()
+  // The compiler is a process of its own, and works beside the bundler.
+  await Promise.all([buildNpm(), buildTypes()])
   buildManifest()
   await buildCheckApi('dist')
 }

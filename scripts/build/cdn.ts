@@ -14,7 +14,7 @@ import { chunkGroups } from './bundler/shared-chunks.ts'
 import { browsers, inBrowsers } from './constants.ts'
 import { asTable, filesOfElements } from './files-of-elements.ts'
 import { writeIntegrity } from './integrity.ts'
-import { catalogues } from './languages.ts'
+import { messages } from './languages.ts'
 import { precompress } from './precompress.ts'
 import { reserveRules } from './reserve-rules.ts'
 import { buildSandbox } from './sandbox.ts'
@@ -44,16 +44,15 @@ interface Special {
 }
 
 /**
- * Builds a script with Vite. It is built as a library, because for an app Vite would add a helper that puts <link>
- * elements into the host's head. A library normally leaves two things to its users, so they are set here: React's
+ * Builds scripts with Vite, each from its source. They are built as a library, because for an app Vite would add a helper that
+ * puts <link> elements into the host's head. A library normally leaves two things to its users, so they are set here: React's
  * production mode, and the minification.
  *
  * @returns the files that were written
  */
-async function buildScript(
+async function buildScripts(
   flavour: Flavour,
-  name: string,
-  source: string,
+  entry: Record<string, string>,
   { define, plugins = [], notices, input, output }: Special = {},
 ): Promise<Rolldown.OutputChunk[]> {
   const built = await build({
@@ -62,7 +61,7 @@ async function buildScript(
     resolve: { alias: flavour.alias },
     plugins: [compiledStyles, ...plugins, moduleList()],
     build: {
-      lib: { entry: { [name]: source }, formats: ['es'] },
+      lib: { entry, formats: ['es'] },
       target: browsers,
       outDir: flavour.folder,
       emptyOutDir: false,
@@ -105,35 +104,47 @@ const entryIn = (files: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk =
  */
 async function buildLoader(flavour: Flavour): Promise<void> {
   const core = 'src/elements/loader/core.ts'
-  const files = await buildScript(flavour, 'core', core, {
-    plugins: [namelessTexts()],
-    notices: 'licenses.md',
-    input: { preserveEntrySignatures: 'allow-extension' },
-    output: { ...hashed(), codeSplitting: { groups: chunkGroups() } },
-  })
+  const files = await buildScripts(
+    flavour,
+    { core },
+    {
+      plugins: [namelessTexts()],
+      notices: 'licenses.md',
+      input: { preserveEntrySignatures: 'allow-extension' },
+      output: { ...hashed(), codeSplitting: { groups: chunkGroups() } },
+    },
+  )
   const filesOf = filesOfElements(files)
-  await buildScript(flavour, 'loader', 'src/elements/loader/loader.ts', {
-    define: { __CP_FILES__: JSON.stringify(asTable(filesOf)) },
-    input: { external: (id) => id.endsWith('/loader/core.ts') },
-    output: { paths: () => `./${entryIn(files).fileName}` },
-  })
+  await buildScripts(
+    flavour,
+    { loader: 'src/elements/loader/loader.ts' },
+    {
+      define: { __CP_FILES__: JSON.stringify(asTable(filesOf)) },
+      input: { external: (id) => id.endsWith('/loader/core.ts') },
+      output: { paths: () => `./${entryIn(files).fileName}` },
+    },
+  )
   // For hosts that want to ask for the files even before the loader does.
   writeFileSync(`${flavour.folder}/preload.json`, `${JSON.stringify(filesOf, null, 2)}\n`)
 }
 
 /** The script with everything. What nobody needs until they press something, or have much, stands beside it. */
 async function buildAllInOne(flavour: Flavour): Promise<void> {
-  const files = await buildScript(flavour, 'all', 'src/elements/client-portal.ts', {
-    plugins: [eagerImports],
-    input: { preserveEntrySignatures: 'allow-extension' },
-    output: {
-      ...hashed('client-portal-'),
-      // What the script itself uses stays in it, whatever files beside it use, too.
-      codeSplitting: {
-        groups: [{ name: 'all', tags: ['$initial'], includeDependenciesRecursively: false }],
+  const files = await buildScripts(
+    flavour,
+    { all: 'src/elements/client-portal.ts' },
+    {
+      plugins: [eagerImports],
+      input: { preserveEntrySignatures: 'allow-extension' },
+      output: {
+        ...hashed('client-portal-'),
+        // What the script itself uses stays in it, whatever files beside it use, too.
+        codeSplitting: {
+          groups: [{ name: 'all', tags: ['$initial'], includeDependenciesRecursively: false }],
+        },
       },
     },
-  })
+  )
   const { fileName } = entryIn(files)
   writeFileSync(
     `${flavour.folder}/client-portal.js`,
@@ -146,10 +157,7 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
   await buildLoader(flavour)
   await buildAllInOne(flavour)
   // A host may import one and pass it to `configure()`.
-  for (const name of catalogues) {
-    await buildScript(flavour, `messages/${name}`, `src/core/text/messages/${name}.ts`)
-  }
-  await buildScript(flavour, 'debug', 'src/core/server/inspect/tell.ts')
+  await buildScripts(flavour, { ...messages, debug: 'src/core/server/inspect/tell.ts' })
   await buildSandbox(flavour.folder, './loader.js')
   writeFileSync(`${flavour.folder}/reserve.css`, reserveRules())
   // A page asks for it to tell a deploy from a lost connection.

@@ -6,3 +6,8 @@ export const variants = ['en-x-plain'] as const
 
 /** Every catalogue. Each is built as a file of its own. */
 export const catalogues = [...languages, ...variants].toSorted()
+
+/** Their sources, by the paths of what is built of them. */
+export const messages = Object.fromEntries(
+  catalogues.map((name) => [`messages/${name}`, `src/core/text/messages/${name}.ts`]),
+)

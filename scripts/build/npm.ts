@@ -13,7 +13,7 @@ import { npmEntries, virtualEntries } from './bundler/npm-entries.ts'
 import { packageGroups } from './bundler/package-chunks.ts'
 import { pureValues } from './bundler/pure-values.ts'
 import { browsersCrypto, inBrowsers } from './constants.ts'
-import { catalogues } from './languages.ts'
+import { messages } from './languages.ts'
 import { buildSandbox } from './sandbox.ts'
 
 /**
@@ -32,10 +32,6 @@ const entries = {
 }
 
 const asksForLanguages = { __CP_ASKS_FOR_LANGUAGES__: 'true' }
-
-const messages = Object.fromEntries(
-  catalogues.map((name) => [`messages/${name}`, `src/core/text/messages/${name}.ts`]),
-)
 
 async function buildModules(
   folder: string,

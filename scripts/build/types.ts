@@ -3,6 +3,7 @@ import {
   appendFileSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -14,7 +15,7 @@ import { type Tag, tags } from '../../src/elements/elements.ts'
 import { className } from '../../src/elements/reference/manifest.ts'
 import { sentenceTypes } from '../../src/elements/reference/sentence-types.ts'
 import { elementDocs } from '../../src/elements/reference/sentences.ts'
-import { run } from '../test/run.ts'
+import { runBeside } from '../test/run.ts'
 import { componentName } from './bundler/npm-entries.ts'
 import { languages } from './languages.ts'
 
@@ -30,10 +31,11 @@ const entries = ['index', 'client-portal', 'loader/loader', 'frameworks/react', 
  * Writes the declarations of the entries and of everything that they import, in a form that every way of resolving
  * modules understands.
  */
-export function buildTypes(): void {
+export async function buildTypes(): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
-  if (!run('tsc', ['--project', 'tsconfig.types.json']))
-    throw new Error('The declarations could not be built.')
+  mkdirSync('dist/elements', { recursive: true })
+  const { succeeded, output } = await runBeside('tsc', ['--project', 'tsconfig.types.json'])
+  if (!succeeded) throw new Error(`The declarations could not be built.\n${output}`)
   for (const name of written) {
     copyFileSync(`src/elements/${name}.d.ts`, join(folder, 'elements', `${name}.d.ts`))
   }
