@@ -26,7 +26,7 @@ if (process.env.DATABASE_URL) {
 process.exitCode = succeeded ? 0 : 1
 
 function test(url: string): boolean {
-  return run('vitest', ['run', '--project', 'unit', 'server/tests/api', 'server/tests/staff'], {
+  return run('vitest', ['run', '--project', 'unit', 'server/tests'], {
     DATABASE_URL: url,
   })
 }
