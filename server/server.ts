@@ -2,5 +2,5 @@
 import { startServer } from './start.ts'
 import { runUntilStopped } from './until-stopped.ts'
 
-// Nobody gets the demo's people, whose password is known to all, by forgetting to set a variable.
-await runUntilStopped({ DEMO: 'off', ...process.env }, startServer)
+// Nobody gets the demo's people, whose password is known to all, by a variable that is missing or empty.
+await runUntilStopped({ ...process.env, DEMO: process.env.DEMO || 'off' }, startServer)

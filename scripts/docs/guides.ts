@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Call } from '../../server/api/call.ts'
 import { calls } from '../../server/api/calls.ts'
 import { effectOf, type Schema } from '../../server/api/descriptions/describe.ts'
-import { type Described, entityDescriptions } from '../../server/api/descriptions/entities.ts'
+import { type Described, entityDescriptions, saidOfAll } from '../../server/api/descriptions/entities.ts'
 import { describeApi } from '../../server/api/openapi.ts'
 import { paging } from '../../server/stores/lists.ts'
 import { type EntityName, lacking } from '../../src/core/server/schema/index.ts'
@@ -84,15 +84,6 @@ export function fieldTables(): string {
   })
   return sections.join('\n\n')
 }
-
-/** What the guide says once, of all amounts, moments, days and files, and the contract of each. */
-const saidOfAll = [
-  'Cents are decimals.',
-  'A moment in ISO 8601, with its time zone.',
-  'A day, without a time: `2026-11-20`. Midnight in UTC counts as the day, too.',
-  'Empty or `null` while there is none.',
-  'A full address, or a path on the origin of the API. It is opened without a token, so the link itself has to carry the permission.',
-]
 
 function fieldRow(field: string, { text, example, known }: Described, effect: string): string[] {
   const own = saidOfAll.reduce((rest, sentence) => rest.replace(sentence, ''), text)

@@ -28,6 +28,8 @@ const day = 'A day, without a time: `2026-11-20`. Midnight in UTC counts as the 
 const noDay = 'Empty or `null` while there is none.'
 const file =
   'A full address, or a path on the origin of the API. It is opened without a token, so the link itself has to carry the permission.'
+/** What is said of all such values. The guide says each once, before its tables. */
+export const saidOfAll = [money, moment, day, noDay, file]
 /** Of files that have no name beside their address. */
 const named = `${file} The end of the path is the name, whose ending says whether it is a picture or a PDF.`
 const sampleFile = '/api/v1/uploads/upload-1/plan.pdf?expires=1790000000&signature=mZ2X'

@@ -30,7 +30,8 @@ const numberOf = (key: string): number => (isHosts() ? 0 : Number(storage().get(
 
 /** Takes over what is noted in storage, for the token that becomes the current one. */
 export function takeNotes(): void {
-  latest = Object.fromEntries([cameAtKey, renewForKey].map((key) => [key, storage().get(key)]))
+  const { get } = storage()
+  latest = Object.fromEntries([cameAtKey, renewForKey].map((key) => [key, get(key)]))
 }
 
 /** When the token came, by a clock that was ahead of the server's; 0 by any other, and if the clock was set back since. */
@@ -57,8 +58,10 @@ export function noteRenewFor(seconds: unknown, isSignIn: boolean): void {
 export const mayBeOpaque = () => isHosts() || storage().get(opaqueKey) !== null
 
 /** The token in storage, stored by this tab or another; `null` for none, or for one that another API gave. */
-export const readStoredToken = (): string | null =>
-  storage().get(originKey) === apiOrigin() ? storage().get(tokenKey) : null
+export function readStoredToken(): string | null {
+  const { get } = storage()
+  return get(originKey) === apiOrigin() ? get(tokenKey) : null
+}
 
 /** Whether the browser's storage can be read. Without it, a token that storage lacks was not removed. */
 export const isTokenKept = () => !storage().isMemory
@@ -71,12 +74,13 @@ const apiOrigin = () => originOf($settings.get().apiUrl)
 /** Stores a token for other tabs and later visits, unless the host manages tokens. `null` deletes it. */
 export function keepToken(token: string | null): void {
   if (isHosts()) return
+  const { set } = storage()
   const claims = token ? decode(token) : null
   // A token that has just come can be no older, and can't have ended.
   const isClockAhead = [claims?.iat, claims?.exp].some((time) => Date.now() - Number(time) * 1000 >= leeway)
-  storage().set(originKey, (token && apiOrigin()) ?? null)
-  storage().set(opaqueKey, token && !claims ? 'true' : null)
-  storage().set(cameAtKey, isClockAhead ? String(Date.now()) : null)
-  storage().set(renewForKey, (token && latest[renewForKey]) ?? null)
-  storage().set(tokenKey, token)
+  set(originKey, (token && apiOrigin()) ?? null)
+  set(opaqueKey, token && !claims ? 'true' : null)
+  set(cameAtKey, isClockAhead ? String(Date.now()) : null)
+  set(renewForKey, (token && latest[renewForKey]) ?? null)
+  set(tokenKey, token)
 }
