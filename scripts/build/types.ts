@@ -60,7 +60,7 @@ export type ${className(tag)} = PortalElement<'${tag}'>
 
 /** The declarations of the React components, which the build makes of the table. */
 const components = [
-  `export { configure, refreshSession } from '../this-copy';`,
+  `export { configure, defineEndpoints, refreshSession } from '../this-copy';`,
   ...tags.flatMap((tag) => [
     `/** \`<${tag}>\`: ${elementDocs[tag].summary} */`,
     `export declare const ${componentName(tag)}: PortalComponent<'${tag}'>;`,

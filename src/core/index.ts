@@ -130,6 +130,7 @@ export { $languages, chooseLanguage } from './settings/languages'
 export { $textsLocale, addLanguages, loadTexts, watchTexts } from './settings/load-texts'
 export { $locale, isRightToLeft, languageOf } from './settings/locale'
 export { $currency, $sumsOf } from './settings/money'
+export { defineEndpoints, type ErrorReader, type Sendable } from './settings/own/endpoints'
 export type { FieldOwner, OwnField } from './settings/own/fields'
 export type { PathParams } from './settings/pattern'
 export {

@@ -1,13 +1,15 @@
 /** The main entry: settings and element definitions. Importing it has no side effects, in a page or in Node. */
 import type { DefineOptions } from './copies'
 import { elements } from './elements'
-import { configure, defineRows, refreshSession } from './this-copy'
+import { configure, defineEndpoints, defineRows, refreshSession } from './this-copy'
 import { version } from './version'
 
 export type {
   Catalogue,
+  ErrorReader,
   HostToken,
   Messages,
+  Sendable,
   Session,
   Settings,
   SettingsInput,
@@ -17,7 +19,7 @@ export type { HostEvents } from '../views/host/host'
 export type { DefineOptions } from './copies'
 export type { Tag } from './elements'
 export type { AttributesOf, EventsOf, PortalElement, PortalElements, PropertiesOf } from './types'
-export { configure, refreshSession, version }
+export { configure, defineEndpoints, refreshSession, version }
 
 /**
  * Defines the elements, each as soon as its view is loaded. Calling it again does no harm. Without a DOM, for

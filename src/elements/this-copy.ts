@@ -6,6 +6,8 @@ import type { Tag } from './elements'
 import { addRows, type Rows } from './known-rows'
 import { version } from './version'
 
+export { defineEndpoints } from '../core/index'
+
 const thisCopy: Copy = {
   version,
   configure: configureCore,

@@ -29,7 +29,7 @@ const sectionLesson =
 const core = {
   'core/page': under('src', [], layerLesson),
   'core/text': under('src', [], layerLesson),
-  'core/settings': under('src', ['core/page', 'core/text'], layerLesson),
+  'core/settings': under('src', ['core/page', 'core/text', 'core/server/schema'], layerLesson),
   'core/routing': under('src', settings, layerLesson),
   'core/server': under('src', settings, layerLesson),
   'core/session': under('src', [...settings, 'core/server'], layerLesson),

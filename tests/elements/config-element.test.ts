@@ -220,6 +220,7 @@ describe('markup that comes from somebody else', () => {
     fetch: 'script',
     routes: 'script',
     endpoints: 'script',
+    readError: 'script',
     features: 'script',
     fields: 'script',
     serviceOptions: 'script',

@@ -24,7 +24,7 @@ const files = {
     ${rowsFor(tag)}
     import { defineOne } from '/src/elements/define-one.ts'
     import { defineRows } from '/src/elements/this-copy.ts'
-    export { configure, refreshSession } from '/src/elements/this-copy.ts'
+    export { configure, defineEndpoints, refreshSession } from '/src/elements/this-copy.ts'
     export { version } from '/src/elements/version.ts'
     export const defineElements = (options) => defineRows(elements, options)
     defineOne('${tag}', elements)
@@ -37,7 +37,7 @@ const files = {
   `,
 }
 const components = () => `
-  export { configure, refreshSession } from '/src/elements/this-copy.ts'
+  export { configure, defineEndpoints, refreshSession } from '/src/elements/this-copy.ts'
   ${tags.map((tag) => `export { ${componentName(tag)} } from 'component:${tag}'`).join('\n')}
 `
 

@@ -20,12 +20,14 @@ export class ApiError extends Error {
     message: string,
     options?: ErrorOptions,
     earliest = 0,
+    retryable = status === 0 || status === 408 || status === 429 || status >= 500,
   ) {
-    super(message, options)
+    // A server's message may be anything.
+    super(message.slice(0, 1000), options)
     this.call = call
     this.earliest = earliest
     this.status = status
-    this.retryable = status === 0 || status === 408 || status === 429 || status >= 500
+    this.retryable = retryable
   }
 }
 

@@ -7,7 +7,7 @@ import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
 import { ApiError } from './api-error'
 import { noteRedirected } from './note-answered'
-import { optionalCalls } from './optional'
+import { isOptional } from './optional'
 import type { RequestOptions, Sent } from './outgoing'
 import { renewableFor } from './token/kept'
 
@@ -46,9 +46,8 @@ export async function carry(
       redirect: method === 'GET' ? 'follow' : 'manual',
     }),
   )
-  const isOptional = optionalCalls.some((each) => each === call)
   // With a token that has ended, nothing else is asked.
-  if (!isOptional || (call === 'renew' && renewableFor())) {
+  if (!isOptional(call) || (call === 'renew' && renewableFor())) {
     answer.then(
       () => noteAnswer(true),
       () => signal?.aborted || noteAnswer(false),

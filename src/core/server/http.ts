@@ -1,11 +1,12 @@
 /** Sends all requests to the server: adds the address and the bearer token, and gives one kind of error. */
 import redaxios from 'redaxios'
-import { bare, ownField } from '../page/is-record'
+import { bare, isRecord, ownField } from '../page/is-record'
+import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
 import { ApiError, OutdatedError } from './api-error'
 import { carry } from './carry'
-import { isOffered, noteAnnounced, noteLacking, type OptionalCall } from './optional'
+import { isOffered, isOptional, noteAnnounced, noteLacking, type OptionalCall } from './optional'
 import { isPromise, outgoing, type RequestOptions, sentAs } from './outgoing'
 import { retryAfter, tryAgain } from './retry-after'
 import type { Reader } from './schema/read'
@@ -24,7 +25,7 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
   const session = $sessionNumber.get()
   const outcome = await sendSigned(call, options).then(
     (answer) => ({ answer }),
-    (error: unknown) => ({ error: toApiError(call, error) }),
+    async (error: unknown) => ({ error: await toApiError(call, error) }),
   )
   // A late answer must not reach a client who has signed in since.
   if (session !== $sessionNumber.get()) throw new OutdatedError()
@@ -115,11 +116,11 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
     if (answer.data === undefined) throw new TypeError()
     if (isRefusal(answer.data)) throw answer
     const data = readBy(call, read, answer.data)
-    if (isRefusal(data)) throw { ...answer, data }
+    if (isRefusal(data)) throw { ...answer, data: { ...(isRecord(answer.data) && answer.data), ...Object(data) } }
     if (announcing.includes(call)) noteAnnounced(answer.data, call === 'login')
     return data
   } catch (failure) {
-    throw toApiError(call, failure)
+    throw await toApiError(call, failure)
   }
 }
 
@@ -143,19 +144,35 @@ function readBy(call: CallName, read: (answer: unknown) => unknown, answer: unkn
 const isRefusal = (answer: unknown) => ownField(answer, 'success') === false
 
 /** redaxios rejects with the answer itself, or with the error that `fetch` threw. */
-function toApiError(call: CallName, failure: unknown): ApiError {
+async function toApiError(call: CallName, failure: unknown): Promise<ApiError> {
   if (failure instanceof ApiError) return failure
   const given = ownField(failure, 'status')
   const status = typeof given === 'number' ? given : 0
-  const body = ownField(ownField(failure, 'data'), 'message')
+  const { message: told, retryable } = await refusalIn(call, status, ownField(failure, 'data'))
   const t = commonMessages.get()
   // The browser's message about a lost connection is English, and each browser has another one.
   const isLost = failure instanceof TypeError
   const own = isLost ? t.unreachable : failure instanceof Error ? failure.message : t.refused({ status })
-  const told = typeof body === 'string' && body.trim() !== '' ? body : ''
   const headers = status === 429 || status === 503 ? ownField(failure, 'headers') : undefined
   const wait = headers instanceof Headers ? retryAfter(headers) : 0
   const message = wait ? tryAgain(wait, told) : told || own
   // A bug in the host's own `fetch` is a TypeError, too. Its original error is in the `cause`.
-  return new ApiError(call, status, message, { cause: failure }, wait && Date.now() + wait)
+  return new ApiError(call, status, message, { cause: failure }, wait && Date.now() + wait, retryable)
+}
+
+/**
+ * What a refusal says. One that has no `message` of the contract's, or whose host reads it, takes more code. Of an optional
+ * call nobody is told.
+ */
+function refusalIn(call: CallName, status: number, answer: unknown) {
+  const { endpoints, readError } = $settings.get()
+  const given = ownField(answer, 'message')
+  const message = typeof given === 'string' && given.trim() ? given : ''
+  const ours: { message: string; retryable?: boolean | undefined } = { message }
+  const isOwn = ownField(endpoints[call], 'error') ?? readError
+  if (!status || isOptional(call) || (!isOwn && (message || !isRecord(answer)))) return ours
+  return import('./refusal').then(
+    ({ readRefusal }) => readRefusal(call, status, answer),
+    () => ours,
+  )
 }

@@ -11,12 +11,14 @@ import { isOnline } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
+import { type CallName, endpointOf } from '../settings/endpoints'
 import { noteAnswered } from './note-answered'
 import { noteRenewFor, renewableFor } from './token/kept'
 
 /** All of them. When one gets no answer, the connection does not count as lost: `carry.ts` knows the one exception. */
-export const optionalCalls = ['logout', 'renew', 'events'] as const
+const optionalCalls = ['logout', 'renew', 'events'] as const
 export type OptionalCall = (typeof optionalCalls)[number]
+export const isOptional = (call: CallName): boolean => optionalCalls.some((each) => each === call)
 
 /** What else a server may lack: `limit` is in the query of the calls that list. */
 type Ability = OptionalCall | 'limit'
@@ -65,12 +67,16 @@ export const isOffered = (call: OptionalCall): boolean =>
 /** Keeps whether the server takes a `limit`, until the session ends. */
 export const keepLimit = (isTaken: boolean) => limitStorage().set(limitKey, isTaken ? 'true' : null)
 
-/** Whether calls that list may be sent a `limit`. Before the server has announced anything, what is kept counts. */
-export function takesLimit(): boolean {
+/**
+ * Whether a call that lists may be sent a `limit`. Before the server has announced anything, what is kept counts. A host whose
+ * path has a place for the cursor knows it.
+ */
+export function takesLimit(call?: CallName): boolean {
   const announced = $announced.get()
   const isAnnounced =
     announced.length > 0 ? announced.includes('limit') : limitStorage().get(limitKey) !== null
-  return isAnnounced && !readLacking().includes('limit')
+  const isNamed = call && endpointOf(call, $settings.get().endpoints[call]).path.includes('{cursor}')
+  return Boolean(isNamed || isAnnounced) && !readLacking().includes('limit')
 }
 
 /** Remembers that the server lacks a call, or takes no `limit`. Without a connection, nobody knows. */

@@ -44,14 +44,15 @@ export function outgoing(
   const { endpoints } = $settings.get()
   const { method, path, read = asItIs, write = asItIs } = endpointOf(call, endpoints[call])
   const base = apiBase()
-  const filled = fillPattern(path, { ...textsOf(form ?? json), ...query, ...params })
+  const values = { ...textsOf(form ?? json), ...query, ...params }
+  const filled = fillPattern(withoutLater(path, query), values)
   const url = addressBelow(base, filled)
   if (url.origin !== base.origin) throw new TypeError(`The endpoint "${call}" leads away from the API.`)
   const places = placesOf(path)
   for (const [name, value] of Object.entries(query)) {
     if (!places.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value)
   }
-  const body = method === 'GET' ? undefined : write(form ?? json)
+  const body = method === 'GET' ? undefined : write(form ?? json, values)
   onWritten?.(body)
   return { method, url: url.href, read, body }
 }
@@ -60,6 +61,15 @@ export function outgoing(
 export const apiBase = () => new URL(`${$settings.get().apiUrl.replace(/(?<!\/)\/+$/, '')}/`, pageUrl())
 
 const asItIs = (value: unknown) => value
+
+/** In a query that a host has written, what is for a page of a list goes only with a page of it. */
+function withoutLater(path: string, query: PathParams): string {
+  const [before = '', ...search] = path.split('?')
+  const isThere = (part: string) =>
+    placesOf(part).every((name) => query[name] || (name !== 'limit' && name !== 'cursor'))
+  const kept = search.join('?').split('&').filter(isThere).join('&')
+  return kept ? `${before}?${kept}` : before
+}
 
 /** The texts in a body, by their names: they can stand in a path, too. */
 function textsOf(body: unknown): PathParams {

@@ -4,7 +4,8 @@ import type { Fetch } from '../page/browser'
 import { bare, isRecord } from '../page/is-record'
 import { originOf } from '../page/origin'
 import type { Messages } from '../text/messages/catalogue'
-import { type OwnEndpoints, withoutMistakes } from './endpoints'
+import { withoutMistakes } from './endpoints'
+import type { ErrorReader, OwnEndpoints } from './own/endpoints'
 import type { FieldOwner, OwnField } from './own/fields'
 import type { MenuEntry, PageEntry, RouteName, SectionName } from './routes'
 import { type Rule, settingRules } from './rules'
@@ -90,8 +91,13 @@ export interface Settings {
    * Each raises `cp-menu-request`. Then its `href` is followed, unless you cancel the event.
    */
   menu: readonly MenuEntry[]
-  /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`, or `{ path, method, read, write }`. */
+  /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`, or `{ path, method, read, write, error }`. */
   endpoints: OwnEndpoints
+  /**
+   * Reads what your server's refusals say: `(answer) => ({ message: answer.problem })`. See
+   * [Refusals](server/other-shapes.md#refusals).
+   */
+  readError: ErrorReader | undefined
   /**
    * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `support`,
    * `meetings` and `notifications`; all are on by default. `serviceRequests`, on by default: `false` hides
@@ -144,6 +150,7 @@ export const defaults: Readonly<Settings> = {
   pages: [],
   menu: [],
   endpoints: bare({}),
+  readError: undefined,
   features: bare({}),
   fields: undefined,
   serviceOptions: { services: [], categories: [] },

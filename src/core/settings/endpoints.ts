@@ -1,6 +1,7 @@
 /** The calls to the server, and the address of each unless the host sets its own: the specification's section 7. */
 import { attempt } from '../page/browser'
 import { bare } from '../page/is-record'
+import type { PathParams } from './pattern'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -20,17 +21,17 @@ export const endpoints = {
   checkSession: 'POST /auth/user/checkTokenValidity userType',
   profile: 'GET /clients/clientInformation/{id}',
   consultant: 'GET /poc/getPocDetails/{pocId}',
-  services: 'GET /services/get-services-for-client/{clientId}',
+  services: 'GET /services/get-services-for-client/{clientId} limit cursor',
   service: 'GET /services/getServiceDetails/{id}',
   serviceUpdates: 'GET /services/getServiceUpdates serviceId userType',
   milestones: 'GET /services/get-milestones projectId',
   serviceProviderProposals: 'GET /proposals/service-provider-proposals',
   addServiceUpdate: 'POST /services/addServiceUpdate',
-  payments: 'GET /payments/getPaymentofClient/{clientId}',
-  servicePayments: 'POST /payments/getPaymentofClient/{clientId}/service serviceName serviceId',
+  payments: 'GET /payments/getPaymentofClient/{clientId} limit cursor',
+  servicePayments: 'POST /payments/getPaymentofClient/{clientId}/service serviceName serviceId limit cursor',
   notifications: 'GET /notification/getAllNotificationsofUser',
   markNotificationRead: 'PUT /notification/markAsRead/{notificationId}',
-  tickets: 'GET /support/client/tickets userId',
+  tickets: 'GET /support/client/tickets userId limit cursor',
   ticket: 'GET /support/getTicketDetails ticketId',
   createTicket: 'POST /support/client/createTicket/{userId} subject message',
   replyTicket: 'POST /support/client/replyTicket/{ticketId} message',
@@ -40,25 +41,21 @@ export const endpoints = {
 
 export type CallName = keyof typeof endpoints
 
-/** A call on a server that speaks otherwise. Each is optional, and stands in place of ours. */
-interface OwnEndpoint {
-  /** Each value of the call can stand in it as a place: `/tickets/{ticketId}`. */
+/** A host's own endpoint, of any call. Those of each call fit: methods are compared both ways. */
+export interface AnyEndpoint {
   path?: string
   method?: Method
-  /** Turns the server's answer into ours: `(answer) => ({ data: answer.items })`. */
-  read?: (answer: unknown) => unknown
-  /** Turns our body, an object, a `FormData` or nothing, into the server's, at once or by a promise. */
-  write?: (body: unknown) => unknown
+  read?(answer: unknown): unknown
+  write?(body: unknown, values: PathParams): unknown
+  error?: unknown
 }
 
-export type OwnEndpoints = Partial<Record<CallName, string | OwnEndpoint>>
-
 /** The endpoint of a call in its parts: the table's, with the host's own in place of what it names. */
-export function endpointOf(call: CallName, own: string | OwnEndpoint | undefined) {
+export function endpointOf(call: CallName, own: string | AnyEndpoint | undefined) {
   // Each row of the table is written so.
   const [method, path, ...others] = endpoints[call].split(' ') as [Method, string, ...string[]]
   const names = [...placesOf(path), ...others]
-  const chosen: OwnEndpoint | undefined = typeof own === 'string' ? { path: own } : own
+  const chosen: AnyEndpoint | undefined = typeof own === 'string' ? { path: own } : own
   return bare({ method, path, ...chosen, names })
 }
 
@@ -69,7 +66,7 @@ export const placesOf = (pattern: string): string[] =>
 export const addressBelow = (base: URL, path: string): URL => new URL(path.replace(/^\/+/, ''), base)
 
 /** The endpoints that the library can use. The console names the others: a client must not meet such a mistake. */
-export function withoutMistakes(own: OwnEndpoints): OwnEndpoints {
+export function withoutMistakes(own: Readonly<Record<string, string | AnyEndpoint | undefined>>) {
   return Object.fromEntries(
     Object.entries(own).filter(([call, endpoint]) => {
       const mistake = findEndpointMistake(call, endpoint)
@@ -80,7 +77,7 @@ export function withoutMistakes(own: OwnEndpoints): OwnEndpoints {
 }
 
 /** What is wrong with an endpoint of a host, in words for the developer; `undefined` for nothing. */
-export function findEndpointMistake(call: string, own: string | OwnEndpoint): string | undefined {
+export function findEndpointMistake(call: string, own: string | AnyEndpoint | undefined): string | undefined {
   if (!isCall(call)) return 'there is no such call'
   const { path, names } = endpointOf(call, own)
   const unknown = placesOf(path).find((place) => !names.includes(place))

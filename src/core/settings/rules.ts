@@ -44,6 +44,7 @@ export const settingRules = {
   pages: [isRecordList, 'a list'],
   menu: [isRecordList, 'a list'],
   endpoints: [isRecordOf((value) => isText(value) || isRecord(value)), 'an object of endpoints'],
+  readError: [isFunction, 'a function'],
   features: [isRecordOf(isBoolean), 'an object of booleans'],
   fields: [isRecordOf(isRecordList), 'an object of lists'],
   serviceOptions: [isRecordOf(isTextList), 'an object of lists'],

@@ -98,7 +98,7 @@ describe('an endpoint may be { path, method, read, write }', () => {
   })
 
   test('what it says may be a refusal', async () => {
-    const read = () => ({ success: false, message: 'Closed today.' })
+    const read = () => ({ success: false, message: 'Closed today.' }) as const
     expect((await speak({ ticket: { read } }, ticket)).answer).toMatchObject({ message: 'Closed today.' })
   })
 

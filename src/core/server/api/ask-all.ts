@@ -44,7 +44,7 @@ export async function askAll<Row>(
   { onPart, known, isUpToDate, from: part, ...request }: RequestOptions & ListOptions<Row[]>,
 ): Promise<Row[]> {
   const askWhole = () => ask(call, read, request)
-  if (!onPart || !takesLimit()) return askWhole()
+  if (!onPart || !takesLimit(call)) return askWhole()
   // Another request may go on behind the same part.
   const rows = [...(part?.rest.rows ?? [])]
   for (;;) {
