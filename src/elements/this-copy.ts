@@ -1,12 +1,17 @@
 /** What this copy of the library does for a page, unless another copy serves the page already. */
-import { configure as configureCore, refreshSession as refreshCore, type SettingsInput } from '../core/index'
+import {
+  configure as configureCore,
+  defineEndpoints,
+  refreshSession as refreshCore,
+  type SettingsInput,
+} from '../core/index'
 import { type Copy, claimPage, type DefineOptions } from './copies'
 import { defineElement } from './define'
 import type { Tag } from './elements'
 import { addRows, type Rows } from './known-rows'
 import { version } from './version'
 
-export { defineEndpoints } from '../core/index'
+export { defineEndpoints }
 
 const thisCopy: Copy = {
   version,

@@ -116,7 +116,8 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
     if (answer.data === undefined) throw new TypeError()
     if (isRefusal(answer.data)) throw answer
     const data = readBy(call, read, answer.data)
-    if (isRefusal(data)) throw { ...answer, data: { ...(isRecord(answer.data) && answer.data), ...Object(data) } }
+    if (isRefusal(data))
+      throw { ...answer, data: { ...(isRecord(answer.data) && answer.data), ...Object(data) } }
     if (announcing.includes(call)) noteAnnounced(answer.data, call === 'login')
     return data
   } catch (failure) {
@@ -170,7 +171,7 @@ function refusalIn(call: CallName, status: number, answer: unknown) {
   const message = typeof given === 'string' && given.trim() ? given : ''
   const ours: { message: string; retryable?: boolean | undefined } = { message }
   const isOwn = ownField(endpoints[call], 'error') ?? readError
-  if (!status || isOptional(call) || (!isOwn && (message || !isRecord(answer)))) return ours
+  if (!status || isOptional(call) || (!isOwn && (message || typeof answer !== 'object'))) return ours
   return import('./refusal').then(
     ({ readRefusal }) => readRefusal(call, status, answer),
     () => ours,

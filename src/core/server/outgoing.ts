@@ -50,7 +50,9 @@ export function outgoing(
   if (url.origin !== base.origin) throw new TypeError(`The endpoint "${call}" leads away from the API.`)
   const places = placesOf(path)
   for (const [name, value] of Object.entries(query)) {
-    if (!places.includes(name) && !url.searchParams.has(name)) url.searchParams.set(name, value)
+    // Who has a place for the cursor says how many rows a page has, too.
+    if (places.includes(name === 'limit' ? 'cursor' : name) || places.includes(name)) continue
+    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
   }
   const body = method === 'GET' ? undefined : write(form ?? json, values)
   onWritten?.(body)

@@ -45,7 +45,8 @@ function readOwn(
     // Whatever it is: what is no function throws, and what it gives is looked at.
     const { message, retryable }: Record<string, unknown> = Object((read as ErrorReader)(answer, about))
     const isText = typeof message === 'string' && !hasTags(message)
-    if (!isText && message !== undefined && message !== null) complain(`${name} gives a message that is no plain text`)
+    if (!isText && message !== undefined && message !== null)
+      complain(`${name} gives a message that is no plain text`)
     if (typeof retryable !== 'boolean' && retryable !== undefined)
       complain(`${name} gives a "retryable" that is neither true nor false`)
     return { message: isText ? message.trim() : '', ...(typeof retryable === 'boolean' && { retryable }) }
@@ -76,8 +77,12 @@ const most = 5
 /** The texts of a list: `['Too short.', { message: 'No digit.' }]`. */
 function textsIn(list: unknown): string {
   if (!Array.isArray(list)) return ''
-  const texts = list.slice(0, most).map((each) => textOf(each) || textUnder(each, 'message', 'detail', 'title'))
-  return Array.from(new Set(texts.filter(Boolean))).join('; ').replaceAll('.; ', '. ')
+  const texts = list
+    .slice(0, most)
+    .map((each) => textOf(each) || textUnder(each, 'message', 'detail', 'title'))
+  return Array.from(new Set(texts.filter(Boolean)))
+    .join('; ')
+    .replaceAll('.; ', '. ')
 }
 
 /** NestJS, `{ error: { message } }`, `{ error: 'text' }`, problem details (RFC 9457), and errors as a list or by field. */
@@ -89,7 +94,7 @@ function usualMessage(answer: unknown): string {
     textsIn(ownField(answer, 'message')) ||
     textUnder(error, 'message') ||
     textUnder(answer, 'detail') ||
-    textsIn(isRecord(errors) ? Object.values(errors).flat() : errors) ||
+    textsIn(isRecord(errors) ? Object.values(errors).flat() : (errors ?? answer)) ||
     textOf(error) ||
     textUnder(answer, 'title')
   )

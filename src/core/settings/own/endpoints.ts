@@ -117,7 +117,9 @@ interface Bodies {
 /** What `write` gets: the body that the elements would send. */
 type BodyOf<Call extends CallName> = Call extends keyof Bodies ? Bodies[Call] : undefined
 
-type PlacesIn<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}` ? Name | PlacesIn<Rest> : never
+type PlacesIn<Pattern> = Pattern extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesIn<Rest>
+  : never
 type Words<Row> = Row extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Row
 type NameIn<Word> = Word extends Method ? never : Word extends `/${string}` ? PlacesIn<Word> : Word
 
@@ -182,4 +184,5 @@ type Checked<Own> = {
 }
 
 /** Gives endpoints back as they are. TypeScript tells of a place in their paths that the call has no value for. */
-export const defineEndpoints = <const Own extends OwnEndpoints>(endpoints: Own & Checked<Own>): Own => endpoints
+export const defineEndpoints = <const Own extends OwnEndpoints>(endpoints: Own & Checked<Own>): Own =>
+  endpoints
