@@ -270,7 +270,7 @@ describe('a failed answer is one kind of error, with words for the client', () =
     ['success: false without a message', json({ success: false }, 200), 200, own(200), false],
     ['a message that is a number', json({ message: 42 }), 400, own(400), false],
     ['a message that is an object', json({ message: { text: 'x' } }), 400, own(400), false],
-    ['a message that is a list', json({ message: ['x'] }), 400, own(400), false],
+    ['a message that is a list', json({ message: ['x'] }), 400, 'x', false],
     ['a message that is null', json({ message: null }), 400, own(400), false],
     ['a message that is blank', json({ message: '  ' }), 400, own(400), false],
     ['no body', text('', 404), 404, own(404), false],
