@@ -40,7 +40,7 @@ export async function check(
     ...given.headers.map(([, value]) => value),
   ])
     secrets.add(secret)
-  const endpoints = given.endpoints ? await loadEndpoints(given.endpoints) : {}
+  const own = given.endpoints ? await loadEndpoints(given.endpoints) : {}
   const options = await withPasswords(given)
   for (const secret of [options.password, options.otherPassword]) secrets.add(secret)
   const { apiUrl, credentials, headers, origin, passphrase, passwordEncryption } = options
@@ -48,7 +48,7 @@ export async function check(
   configure({
     apiUrl,
     credentials,
-    endpoints,
+    ...own,
     storage: 'memory',
     passwordEncryption,
     fetch: line.fetch,

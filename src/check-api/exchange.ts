@@ -8,6 +8,8 @@ import { follow, type MayGo, mayOpen } from './follow'
 import type { Redactor } from './redact'
 
 export interface Exchange {
+  /** The call that it makes; `undefined` for none. */
+  call: CallName | undefined
   method: string
   url: string
   /** 0 when no answer came. */
@@ -37,7 +39,7 @@ export interface Line {
 }
 
 export const unanswered = (method: string, url: string, reason = ''): Exchange => ({
-  ...{ method, url, reason, status: 0, from: '' },
+  ...{ method, url, reason, status: 0, from: '', call: undefined },
   ...{ headers: new Headers(), json: undefined, bytes: new Uint8Array(), isPage: false, redirect: '' },
 })
 
@@ -65,8 +67,8 @@ export function createLine({ apiUrl, headers: own, origin, secrets, onCall }: Li
     if (origin && !headers.has('Origin')) headers.set('Origin', origin)
     for (const [name, value] of more) headers.set(name, value)
     const method = init.method ?? 'GET'
-    latest = unanswered(method, url)
     const call = callAt(method, url)
+    latest = { ...unanswered(method, url), call }
     if (call) onCall(call)
     if (call && silent.has(call)) {
       latest.reason = inTime

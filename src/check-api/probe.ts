@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../core/server/api-error'
 import type { Answered, LeftOut, Place } from '../core/server/inspect/answered'
 import { createTally, type Finding, type Tally } from '../core/server/inspect/tally'
 import { reportTo } from '../core/server/inspect/tell'
+import { readRefusal } from '../core/server/refusal'
 import { $settings } from '../core/settings/config'
 import { type CallName, endpointOf } from '../core/settings/endpoints'
 import type { Context } from './context'
@@ -154,7 +155,7 @@ export function explain(
   if (!exchange) return told(cause ?? error, "the request can't be put together: ")
   const { status, json, reason, isPage } = exchange
   if (status === 0) return [fails(`no answer came: ${reason}`, 'calls.md')]
-  const message = redact(messageIn(json))
+  const message = redact(messageIn(exchange))
   if (status >= 400 || Object(json).success === false) {
     const success = status < 400 ? ' with "success": false' : ''
     const docs = status === 404 ? 'other-shapes.md#other-paths' : undefined
@@ -181,17 +182,19 @@ export const page = ({ redirect }: Exchange) =>
   `a page of HTML${redirect && `, to which it redirects: ${redirect}`}`
 
 /** The message of a refusal, as the client would read it; empty for none. */
-export function messageIn(json: unknown): string {
-  const { message } = Object(json)
-  return typeof message === 'string' ? message.trim() : ''
-}
+export const messageIn = (
+  { call, status, json, bytes }: Exchange,
+  complain = (_: string, __?: unknown) => {},
+) => (call ? readRefusal(call, status, json ?? new TextDecoder().decode(bytes), complain).message : '')
 
 /** What a refusal lacks for the client to understand it. */
 export function aboutRefusal(exchange: Exchange): Finding[] {
-  const { json, status, isPage } = exchange
-  if (messageIn(json)) return []
-  if (isPage) return [lacks(`a refusal with ${status} is ${page(exchange)}, and not JSON with a "message"`)]
-  return [
-    lacks(`a refusal with ${status} has no "message": the client reads a sentence of the elements' own`),
-  ]
+  const faults: Finding[] = []
+  const message = messageIn(exchange, (fault, error) =>
+    faults.push(fails(error ? `${fault}: ${messageOf(error)}` : fault, 'other-shapes.md#refusals')),
+  )
+  if (message || faults.length > 0) return faults
+  const has = exchange.isPage ? `is ${page(exchange)}, and not JSON with a "message"` : 'has no "message"'
+  const reads = exchange.isPage ? '' : ": the client reads a sentence of the elements' own"
+  return [lacks(`a refusal with ${exchange.status} ${has}${reads}`)]
 }

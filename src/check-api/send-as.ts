@@ -57,7 +57,9 @@ export async function sendAs(
   const sent = { ...exchange, isTaken, answer: undefined }
   if (!isTaken || json === undefined) return sent
   try {
-    return { ...sent, answer: read(json) }
+    const answer = read(json)
+    // A refusal may have status 200, and only the endpoint's own `read` knows it.
+    return Object(answer).success === false ? { ...sent, isTaken: false } : { ...sent, answer }
   } catch (cause) {
     return { ...sent, error: { cause } }
   }

@@ -535,7 +535,7 @@ describe('finds', () => {
     }
     const service: Rule = async (proceed) => {
       const response = await proceed()
-      return response.status === 404 ? Response.json({ error: 'none' }, { status: 404 }) : response
+      return response.status === 404 ? Response.json({ problem: 'none' }, { status: 404 }) : response
     }
     const { apiUrl } = await serveApi({
       tickets: forbid,

@@ -23,11 +23,11 @@ async function askForMail(context: Context): Promise<Row> {
   await probe.run(
     () => api.sendResetEmail(nobody),
     (exchange) => {
-      const { status, json } = exchange
+      const { status } = exchange
       if (status < 400 || status >= 500 || status === 429) return undefined
       if (isMissing(exchange, nowhere))
         return fails(`it answers ${status}, as to a call that is not there`, 'other-shapes.md#other-paths')
-      const words = context.secrets.redact(messageIn(json)).replace(/\.$/, '') || 'without a message'
+      const words = context.secrets.redact(messageIn(exchange)).replace(/\.$/, '') || 'without a message'
       const what = `it answers ${status} to an address that nobody has: ${words}`
       return fails(`${what}. Answer 200, as to a known one, or strangers learn who is a client`, docs)
     },
@@ -41,7 +41,7 @@ const docs = 'login.md#forgotten-password'
 const isMissing = (answer: Exchange, nowhere: Exchange) =>
   [404, 405, 501].includes(answer.status) &&
   (answer.json === undefined ||
-    (answer.status === nowhere.status && messageIn(answer.json) === messageIn(nowhere.json)))
+    (answer.status === nowhere.status && messageIn(answer) === messageIn({ ...nowhere, call: answer.call })))
 
 /** A link that nobody was sent has to be refused. */
 async function resetByWrongLink({ line, options }: Context): Promise<Row> {

@@ -64,7 +64,7 @@ function aboutWrong(unknown: Tried, known: Tried): Row {
   const both = [unknown.exchange, known.exchange] as const
   if (both.some(({ status }) => status === 429)) return skipped(name, '', enough)
   if (both.some(({ status }) => status === 0)) return skipped(name, '', 'no answer came')
-  const findings: Finding[] = both.flatMap(aboutRefusal).slice(0, 1)
+  const findings: Finding[] = both.flatMap((exchange) => aboutRefusal(exchange)).slice(0, 1)
   const [first, second] = both.map(wordsOf)
   if (first !== second)
     findings.push(
@@ -77,10 +77,10 @@ function aboutWrong(unknown: Tried, known: Tried): Row {
 }
 
 /** What a refusal says, without what differs each time: the email, a number, the id of the request. */
-function wordsOf({ status, json }: Exchange): string {
-  const words = messageIn(json).split(' ')
+function wordsOf(exchange: Exchange): string {
+  const words = messageIn(exchange).split(' ')
   const same = words.map((word) => (/[@\d]/.test(word) ? '…' : word)).join(' ')
-  return `${status} "${same.slice(0, 60)}"`
+  return `${exchange.status} "${same.slice(0, 60)}"`
 }
 
 async function aboutCapital(
