@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { tags } from '../../src/elements/elements'
+import { inEndpoints } from './types-of-endpoints'
 import { inPreact, inSolid } from './types-of-jsx'
 
 /** What a host in React writes, of any version. */
@@ -170,6 +171,7 @@ const hosts = {
     }
   `,
   'components.tsx': componentsOf('client-portal-elements/react'),
+  'endpoints.ts': inEndpoints,
   'every-element.ts': tags.map((tag) => `import 'client-portal-elements/elements/${tag}'`).join('\n'),
 }
 
