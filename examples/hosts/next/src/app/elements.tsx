@@ -1,5 +1,6 @@
 'use client'
 import { configure } from 'client-portal-elements/react'
+import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
@@ -16,7 +17,7 @@ export function Elements() {
       // The portal shows its own screens.
       if (event.target instanceof Element && event.target.matches('cp-portal')) return
       event.preventDefault()
-      router.push(event.detail.href)
+      router.push(event.detail.href as Route) // for `typedRoutes`
     }
     document.addEventListener('cp-navigate', navigate)
     return () => document.removeEventListener('cp-navigate', navigate)
