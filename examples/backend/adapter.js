@@ -1,7 +1,7 @@
 import { configure } from '/cdn/loader.js'
 
-// This server calls projects "jobs" and tickets "cases", answers { items } or the thing itself, counts its ids,
-// knows its clients by a cookie, and takes JSON where the elements would send a form, or files in a form of its own.
+// Projects are "jobs" here, tickets "cases", lists { items }, and ids numbers. A cookie names the client. What the elements would
+// send as a form is JSON, unless it has files.
 const items =
   (toOurs) =>
   ({ items, next, total }) => ({ data: items.map(toOurs), next, total }) // the last two: of a list in pages
@@ -54,7 +54,7 @@ configure({
   async getToken() {
     const answer = await fetch('/erp/api/me', { credentials: 'include' })
     if (answer.status === 401) {
-      await answer.body?.cancel() // an answer that nobody reads would keep its connection
+      await answer.body?.cancel() // frees the connection
       return null // nobody is signed in
     }
     if (!answer.ok) throw new Error(`The sign-in answered ${answer.status}.`)

@@ -184,14 +184,14 @@ export const page = ({ redirect }: Exchange) =>
 /** The message of a refusal, as the client would read it; empty for none. */
 export const messageIn = (
   { call, status, json, bytes }: Exchange,
-  complain = (_: string, __?: unknown) => {},
+  complain = (_: string, __: unknown) => {},
 ) => (call ? readRefusal(call, status, json ?? new TextDecoder().decode(bytes), complain).message : '')
 
 /** What a refusal lacks for the client to understand it. */
 export function aboutRefusal(exchange: Exchange): Finding[] {
   const faults: Finding[] = []
-  const message = messageIn(exchange, (fault, error) =>
-    faults.push(fails(error ? `${fault}: ${messageOf(error)}` : fault, 'other-shapes.md#refusals')),
+  const message = messageIn(exchange, (name, error) =>
+    faults.push(fails(`your "${name}" throws: ${messageOf(error)}`, 'other-shapes.md#refusals')),
   )
   if (message || faults.length > 0) return faults
   const has = exchange.isPage ? `is ${page(exchange)}, and not JSON with a "message"` : 'has no "message"'

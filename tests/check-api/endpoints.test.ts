@@ -55,7 +55,7 @@ test.each<[string, string, RegExp, RegExp | undefined]>([
   [
     'a reader throws for',
     'export default {}; export const readError = ({ problems }) => ({ message: problems[0] })',
-    /fails: "readError" throws: Cannot read properties of undefined/,
+    /fails: your "readError" throws: Cannot read properties of undefined/,
     undefined,
   ],
 ])('refusals that %s', async (_, text, expected, unexpected) => {

@@ -7,8 +7,11 @@ import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import type { ErrorReader, OwnRefusal } from '../settings/own/endpoints'
 
-/** Takes what is wrong with a reader of the host's. */
-type Complain = (fault: string, error?: unknown) => void
+/** Takes what a reader of the host's has thrown, or why it can't be used. */
+type Complain = (name: string, error: unknown) => void
+
+const tellConsole: Complain = (name, error) =>
+  console.error(`client-portal-elements: ${name}() failed.`, error)
 
 /**
  * What a client reads of a refusal: what the first of the host's readers says, or what stands in one of the usual places;
@@ -19,41 +22,33 @@ export function readRefusal(
   status: number,
   answer: unknown,
   complain: Complain = tellConsole,
-): { message: string; retryable: boolean | undefined } {
+): { message: string; retryable?: boolean | undefined } {
   const { endpoints, readError } = $settings.get()
-  const read = (name: string, own: unknown) => readOwn(own, answer, { call, status }, name, complain)
-  const first = read(`the "error" of the endpoint "${call}"`, ownField(endpoints[call], 'error'))
-  const second = read('"readError"', readError)
+  const read = (name: string, own: unknown): OwnRefusal => {
+    try {
+      // What is no function throws, too.
+      return own === undefined ? {} : checked((own as ErrorReader)(answer, { call, status }))
+    } catch (error) {
+      complain(name, error)
+      return {}
+    }
+  }
+  const first = read(`endpoints.${call}.error`, ownField(endpoints[call], 'error'))
+  const second = read('readError', readError)
   return {
     message: first.message || second.message || usualMessage(answer),
     retryable: first.retryable ?? second.retryable,
   }
 }
 
-const tellConsole: Complain = (fault, ...error) =>
-  console.error(`client-portal-elements: ${fault}. The usual reading stands in.`, ...error)
-
-function readOwn(
-  read: unknown,
-  answer: unknown,
-  about: Parameters<ErrorReader>[1],
-  name: string,
-  complain: Complain,
-): OwnRefusal {
-  if (read === undefined) return {}
-  try {
-    // Whatever it is: what is no function throws, and what it gives is looked at.
-    const { message, retryable }: Record<string, unknown> = Object((read as ErrorReader)(answer, about))
-    const isText = typeof message === 'string' && !hasTags(message)
-    if (!isText && message !== undefined && message !== null)
-      complain(`${name} gives a message that is no plain text`)
-    if (typeof retryable !== 'boolean' && retryable !== undefined)
-      complain(`${name} gives a "retryable" that is neither true nor false`)
-    return { message: isText ? message.trim() : '', ...(typeof retryable === 'boolean' && { retryable }) }
-  } catch (error) {
-    complain(`${name} throws`, error)
-    return {}
-  }
+/** A host without types can give anything. @throws TypeError for what can't be used */
+function checked(given: unknown): OwnRefusal {
+  const { message, retryable }: Record<string, unknown> = Object(given)
+  const isText = typeof message === 'string' && !hasTags(message)
+  if (!isText && message !== undefined && message !== null) throw new TypeError('"message" is no plain text.')
+  if (typeof retryable !== 'boolean' && retryable !== undefined)
+    throw new TypeError('"retryable" is neither true nor false.')
+  return { message: isText ? message.trim() : '', retryable }
 }
 
 /** A page of HTML, or a part of one, is for nobody to read. */

@@ -124,23 +124,35 @@ const anything = (value: unknown) => (() => value) as SettingsInput['readError']
 const throwing = () => {
   throw new Error('no errors')
 }
-test.each<[what: string, settings: SettingsInput, told: RegExp]>([
-  ['throws', { readError: throwing }, /"readError" throws/],
+test.each<[what: string, settings: SettingsInput, name: string, why: RegExp]>([
+  ['throws', { readError: throwing }, 'readError', /no errors/],
   [
     'of an endpoint throws',
     { endpoints: { ticket: { error: throwing } } },
-    /"error" of the endpoint "ticket" throws/,
+    'endpoints.ticket.error',
+    /no errors/,
   ],
-  ['gives a number', { readError: anything({ message: 7 }) }, /no plain text/],
-  ['gives HTML', { readError: anything({ message: '<b>No</b>' }) }, /no plain text/],
-  ['gives a word for "retryable"', { readError: anything({ retryable: 'yes' }) }, /neither true nor false/],
-  ['is none', { endpoints: { ticket: { error: Object('text') } } }, /throws/],
-])('a reader that %s is told to the console, and the usual reading stands in', async (_, settings, told) => {
-  expect(await refused({ error: word }, settings)).toMatchObject({ message: word, retryable: false })
-  expect(error.mock.calls).toEqual([
-    [
-      expect.stringMatching(told),
-      ...(settings.readError === throwing || settings.endpoints ? [expect.any(Error)] : []),
-    ],
-  ])
-})
+  ['gives a number', { readError: anything({ message: 7 }) }, 'readError', /no plain text/],
+  ['gives HTML', { readError: anything({ message: '<b>No</b>' }) }, 'readError', /no plain text/],
+  [
+    'gives a word for "retryable"',
+    { readError: anything({ retryable: 'yes' }) },
+    'readError',
+    /neither true nor/,
+  ],
+  [
+    'is none',
+    { endpoints: { ticket: { error: Object('text') } } },
+    'endpoints.ticket.error',
+    /not a function/,
+  ],
+])(
+  'a reader that %s is told to the console, and the usual reading stands in',
+  async (_, settings, name, why) => {
+    expect(await refused({ error: word }, settings)).toMatchObject({ message: word, retryable: false })
+    const message = `client-portal-elements: ${name}() failed.`
+    expect(error.mock.calls).toEqual([
+      [message, expect.objectContaining({ message: expect.stringMatching(why) })],
+    ])
+  },
+)
