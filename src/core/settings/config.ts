@@ -94,8 +94,7 @@ export interface Settings {
   /** Your server's path for a call: `{ ticket: '/support/tickets/{ticketId}' }`, or `{ path, method, read, write, error }`. */
   endpoints: OwnEndpoints
   /**
-   * Reads what your server's refusals say: `(answer) => ({ message: answer.problem })`. See
-   * [Refusals](server/other-shapes.md#refusals).
+   * Reads your server's [refusals](server/other-shapes.md#refusals): `({ problem }) => ({ message: problem })`.
    */
   readError: ErrorReader | undefined
   /**
