@@ -175,6 +175,7 @@ export { nameOfProject } from './tickets/about-project'
 export { watchArrival } from './tickets/arrival'
 export {
   $suggestedTypes,
+  $takesFiles,
   attachFiles,
   detachFile,
   findDraftProblems,
