@@ -19,7 +19,7 @@ Who signs in:
 
 What is asked:
   --endpoints <file>        The page's setting "endpoints": a .json file, or a module that exports it by default.
-  --without <sections>      What the page has turned off: payments, projects, support, notifications.
+  --without <sections>      What the page has turned off: payments, projects, files, support, notifications.
   --origin <origin>         The origin of your pages: checks what the server allows them (CORS).
   --credentials <word>      The page's setting "credentials": omit, same-origin or include.
   --other-email <address>   A second account, of another client: checks that nothing of theirs is answered to the first.
@@ -46,6 +46,7 @@ docs/server/check-api.md tells more.
 export const sections = {
   payments: ['payments', 'servicePayments'],
   projects: ['services', 'service', 'serviceUpdates', 'milestones', 'files', 'uploadFile', 'servicePayments'],
+  files: ['files', 'uploadFile'],
   support: ['tickets', 'ticket', 'createTicket', 'replyTicket'],
   notifications: ['notifications', 'markNotificationRead'],
 } as const

@@ -176,6 +176,7 @@ export { nameOfProject } from './tickets/about-project'
 export { watchArrival } from './tickets/arrival'
 export {
   $suggestedTypes,
+  $takesFiles,
   attachFiles,
   detachFile,
   findDraftProblems,

@@ -63,7 +63,7 @@ export async function startServer(
       const { token, user } = await api.signIn(demoPeople[person].email)
       return {
         'client-portal:api': url,
-        'client-portal:limit': 'true',
+        'client-portal:announced': 'limit',
         'client-portal:token': token,
         'client-portal:user': JSON.stringify(user),
       }

@@ -1,8 +1,10 @@
 /** What a host's page pays, React or Preact included: gzip, KB of 1000 bytes. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { readList } from '../../scripts/build/bundler/module-list'
 import { languages } from '../../scripts/build/languages'
-import { brotliKilobytes, type CdnFolder, cdnFolders, gzipKilobytes } from './loaded-files'
+import { readSources } from '../architecture/imports'
+import { brotliKilobytes, type CdnFolder, cdnFolders, chunkNamed, gzipKilobytes } from './loaded-files'
 import { grownModules, type Page, pages, sizeOf } from './pages'
 
 describe.each(cdnFolders)('%s', (folder) => {
@@ -18,6 +20,29 @@ describe.each(cdnFolders)('%s', (folder) => {
     expect.fail([title, ...list, 'What has grown since the limits were set:', ...grown].join('\n'))
   })
 })
+
+/** What a page needs once it shows a list, and not before. */
+const afterwards = [
+  'src/views/',
+  'src/core/data/list.ts',
+  'src/core/data/rows.ts',
+  'src/core/page/in-slices.ts',
+]
+
+test.each(cdnFolders)(
+  '%s: the file that every page loads has stores, and no code of lists or views',
+  (folder) => {
+    const core = Object.keys(readList().files[`${folder}/${chunkNamed(folder, 'core')}`] ?? {})
+    expect(core).toContain('src/core/payments/payments.ts')
+    const early = core.filter((file) => afterwards.some((start) => file.startsWith(start)))
+    const imports = readSources('src').filter(({ path }) => core.includes(path))
+    const reasons = early.map((file) => {
+      const by = imports.filter((each) => each.imports.some(({ target }) => `${target}.ts` === file))
+      return `${file} is loaded by every page, since ${by.map(({ path }) => path)} imports it. A store stands in a file without its list: as payments.ts beside payment-list.ts in src/core/payments.`
+    })
+    expect(reasons).toEqual([])
+  },
+)
 
 /** What a row of a table says. */
 const cellsOf = (guide: string, row: string) =>

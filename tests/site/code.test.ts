@@ -12,7 +12,7 @@ import { configAttributes, configElement } from '../../docs/site/code/config-ele
 import { embedOf, notInPlugin, type Shown } from '../../docs/site/code/embed'
 import type { Piece } from '../../docs/site/code/piece'
 import { piecesOf } from '../../docs/site/code/pieces'
-import { elementExamples } from '../../docs/site/content/element-examples'
+import { exampleOf } from '../../docs/site/content/element-examples'
 import { elementCode, tabs } from '../../docs/site/elements/element-code'
 import { describeElements } from '../../scripts/wordpress'
 import { elements, tags } from '../../src/elements/elements'
@@ -57,7 +57,7 @@ const readers: Partial<Record<Piece['language'], (code: string) => unknown>> = {
 }
 
 test.each(tags)('each piece of the code of <%s> is read by what reads its file', (tag) => {
-  const { situations, attributes, with: other } = elementExamples[tag]
+  const { situations, attributes, with: other } = exampleOf(tag)
   const shown: Shown = { tag, attributes: { ...situations[0]?.attributes, ...attributes, theme: 'dark' } }
   for (const tab of tabs)
     for (const { name, language, code } of elementCode(tab, other ? [shown, { tag: other }] : [shown])) {
@@ -84,7 +84,7 @@ test.skipIf(!existsSync('examples/hosts/node_modules/@vue/compiler-sfc')).each([
   'the code of each element compiles in %s (needs the packages of examples/hosts)',
   (tab) => {
     for (const tag of tags) {
-      const { situations, attributes } = elementExamples[tag]
+      const { situations, attributes } = exampleOf(tag)
       const shown: Shown = { tag, attributes: { ...situations[0]?.attributes, ...attributes, name: odd } }
       const ofTab = elementCode(tab, [shown]).filter(({ language }) => language === tab)
       expect(ofTab).not.toEqual([])

@@ -1,7 +1,8 @@
 /** What the pages of the elements say beside the tables. */
 import { expect, test } from 'vitest'
-import { elementExamples, suggestions } from '../../docs/site/content/element-examples'
-import { elementGroups, elementUses } from '../../docs/site/content/element-uses'
+import { exampleOf, suggestions } from '../../docs/site/content/element-examples'
+import { elementGroups } from '../../docs/site/content/element-groups'
+import { elementUses } from '../../docs/site/content/element-uses'
 import { attributesOf } from '../../docs/site/elements/known'
 import { createBrowserApi } from '../../server/browser'
 import { tags } from '../../src/elements/elements'
@@ -18,7 +19,7 @@ test.each(tags)('<%s> says when to take it, and never itself in its place', (tag
 })
 
 test.each(tags)('the example of <%s> has all that it needs', (tag) => {
-  const { situations, attributes } = elementExamples[tag]
+  const { situations, attributes } = exampleOf(tag)
   const specs = attributesOf(tag)
   const required = Object.keys(specs).filter((name) => specs[name]?.required)
   for (const situation of situations) {
@@ -42,9 +43,11 @@ test('the ids of the examples are those of the client who is signed in', async (
     'ticket-id': await idsIn(`/support/client/tickets?userId=${user._id}`, 'ticketId'),
     'user-id': [user._id],
   }
-  const given = Object.values(elementExamples).flatMap(({ situations, attributes = {} }) =>
-    [attributes, ...situations.map((situation) => situation.attributes ?? {})].flatMap(Object.entries),
-  )
+  const given = tags
+    .map(exampleOf)
+    .flatMap(({ situations, attributes = {} }) =>
+      [attributes, ...situations.map((situation) => situation.attributes ?? {})].flatMap(Object.entries),
+    )
   const suggested = Object.entries(suggestions).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),
   )

@@ -1,56 +1,35 @@
-/** The elements that can be chosen, by what a client wants of them. A page loads this, so it knows the table by its types alone. */
+/** The elements that can be chosen. A page loads this, so it knows the table of elements by its types alone. */
 import type { Tag } from '../../../src/elements/elements.ts'
+import { elementGroups } from '../content/element-groups.ts'
 
 /** What the portal has by itself: forms for passwords, which stand on pages of their own, and the settings. */
-export type Unchosen = 'cp-config' | 'cp-forgot-password' | 'cp-reset-password'
-export type ChosenTag = Exclude<Tag, Unchosen>
+const unchosen = ['cp-config', 'cp-forgot-password', 'cp-reset-password'] as const
+export type ChosenTag = Exclude<Tag, (typeof unchosen)[number]>
 
-const groupNames = ['Overview', 'Projects', 'Payments', 'Support', 'In a header', 'Sign-in'] as const
+export const isChosen = (tag: Tag): tag is ChosenTag => !unchosen.some((each) => each === tag)
 
-interface ElementChoice {
-  /** Under which heading it stands; nothing for the portal, which is chosen by itself. */
-  group?: (typeof groupNames)[number]
-  /** What it needs, filled with what the demo's data has. */
-  attributes?: Readonly<Record<string, string>>
-  /** It stands in a line of text, and so in the header of the page. */
-  inline?: true
-}
+const chosen = elementGroups
+  .map(({ name, tags }) => ({ name, tags: tags.filter(isChosen) }))
+  .filter(({ tags }) => tags.length > 0)
+export const chosenTags = chosen.flatMap(({ tags }) => tags)
+
+/** All elements but the portal, which is chosen by itself, by their headings. */
+export const groups = chosen.slice(1)
+
+export const isInline = (tag: Tag) =>
+  elementGroups.some(({ inline = false, tags }) => inline && tags.includes(tag))
 
 const project = { 'service-id': 'project-website-relaunch' }
 
-export const elementChoices = {
+/** What an element needs, filled with what the demo's data has. */
+const needed: Readonly<Partial<Record<Tag, Readonly<Record<string, string>>>>> = {
   // Then the server needs no answer for the addresses of its screens.
-  'cp-portal': { attributes: { routing: 'hash' } },
-  'cp-notifications': { group: 'In a header', inline: true },
-  'cp-account': { group: 'In a header', inline: true },
-  'cp-avatar': { group: 'In a header', attributes: { name: 'Ada Lovelace' }, inline: true },
-  'cp-login': { group: 'Sign-in' },
-  'cp-dashboard': { group: 'Overview' },
-  'cp-attention': { group: 'Overview' },
-  'cp-summary': { group: 'Overview' },
-  'cp-consultant': { group: 'Overview' },
-  'cp-meetings': { group: 'Overview' },
-  'cp-projects': { group: 'Projects' },
-  'cp-project': { group: 'Projects', attributes: project },
-  'cp-project-updates': { group: 'Projects', attributes: project },
-  'cp-milestones': { group: 'Projects', attributes: project },
-  'cp-files': { group: 'Projects', attributes: project },
-  'cp-payments': { group: 'Payments' },
-  'cp-tickets': { group: 'Support' },
-  'cp-raise-ticket': { group: 'Support' },
-  'cp-ticket': { group: 'Support', attributes: { 'ticket-id': 'TKT-M4XQ72PD' } },
-} satisfies Record<ChosenTag, ElementChoice>
-
-// The type of Object.keys() is `string[]`, but the keys of the table are exactly the tags.
-export const chosenTags = Object.keys(elementChoices) as ChosenTag[]
-
-export const isChosen = (tag: Tag): tag is ChosenTag => Object.hasOwn(elementChoices, tag)
-const rowOf = (tag: ChosenTag): ElementChoice => elementChoices[tag]
-export const attributesFor = (tag: ChosenTag) => rowOf(tag).attributes ?? {}
-export const isInline = (tag: Tag) => isChosen(tag) && rowOf(tag).inline === true
-
-/** All elements but the portal, by their headings. */
-export const groups = groupNames.map((name) => ({
-  name,
-  tags: chosenTags.filter((tag) => rowOf(tag).group === name),
-}))
+  'cp-portal': { routing: 'hash' },
+  'cp-avatar': { name: 'Ada Lovelace' },
+  'cp-project': project,
+  'cp-project-updates': project,
+  'cp-milestones': project,
+  'cp-files': project,
+  'cp-ticket': { 'ticket-id': 'TKT-M4XQ72PD' },
+}
+export const attributesFor = (tag: Tag) => needed[tag] ?? {}

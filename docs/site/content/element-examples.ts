@@ -1,5 +1,6 @@
 /** What the live example of each element's page shows. */
-import type { Tag } from '../../../src/elements/elements'
+import { elements, type Tag } from '../../../src/elements/elements'
+import type { ElementRow } from '../../../src/elements/row'
 import type { Scene } from '../live/scene'
 
 /** A situation of the example: who is signed in, and what is shown of theirs. */
@@ -62,15 +63,14 @@ export const suggestions: Readonly<Record<string, readonly string[]>> = {
 const pendingTotal =
   'The example has set features: { pendingTotal: true }, as its server knows what is due. Without that, the first tile shows "--".'
 
-export const elementExamples: Readonly<Record<Tag, ElementExample>> = {
+/** The examples that are not like those of other elements. */
+const ownExamples: Readonly<Partial<Record<Tag, Partial<ElementExample>>>> = {
   'cp-config': {
-    situations: people,
     attributes: { 'api-url': '/api/v1', 'brand-name': 'Northlight Studio', currency: 'EUR' },
     with: 'cp-portal',
     hint: `The settings of the server and of the sign-in change nothing here: this example has a server of its own. ${pendingTotal}`,
   },
   'cp-portal': {
-    situations: people,
     hint: `In this example the portal keeps its path in memory, whatever is chosen for routing. ${pendingTotal}`,
   },
   'cp-login': {
@@ -86,48 +86,19 @@ export const elementExamples: Readonly<Record<Tag, ElementExample>> = {
     hint: 'Without the token of a mailed link, which only a script can set, it says that the link is not whole.',
   },
   'cp-dashboard': {
-    situations: people,
     hint: pendingTotal,
   },
-  'cp-attention': {
-    situations: people,
-  },
   'cp-summary': {
-    situations: people,
     hint: pendingTotal,
   },
   'cp-consultant': {
     situations: fewPeople,
-  },
-  'cp-projects': {
-    situations: people,
-  },
-  'cp-payments': {
-    situations: people,
-  },
-  'cp-project': {
-    situations: ofProject,
-  },
-  'cp-project-updates': {
-    situations: ofProject,
-  },
-  'cp-milestones': {
-    situations: ofProject,
-  },
-  'cp-files': {
-    situations: ofProject,
   },
   'cp-notifications': {
     situations: fewPeople,
   },
   'cp-meetings': {
     situations: [people[0] ?? nobody, nobody],
-  },
-  'cp-tickets': {
-    situations: people,
-  },
-  'cp-raise-ticket': {
-    situations: people,
   },
   'cp-ticket': {
     situations: [
@@ -151,4 +122,10 @@ export const elementExamples: Readonly<Record<Tag, ElementExample>> = {
     situations: anybody,
     attributes: { name: 'Ada Lovelace' },
   },
+}
+
+/** Of an element that wants the id of a project, two projects; else one situation for each client of the demo. */
+export function exampleOf(tag: Tag): ElementExample {
+  const { attributes = {} }: ElementRow = elements[tag]
+  return { situations: attributes['service-id']?.required ? ofProject : people, ...ownExamples[tag] }
 }

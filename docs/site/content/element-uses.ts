@@ -1,4 +1,4 @@
-/** When to use which element, as its page says it, and their order in the overview. */
+/** When to use which element, as its page says it. */
 import type { Tag } from '../../../src/elements/elements'
 
 interface ElementUse {
@@ -137,17 +137,3 @@ export const elementUses: Readonly<Record<Tag, ElementUse>> = {
     others: { 'cp-account': 'for the client who is signed in, with a menu to log out' },
   },
 }
-
-/** The overview: each element once. */
-export const elementGroups: readonly { name: string; tags: readonly Tag[] }[] = [
-  { name: 'The whole portal', tags: ['cp-portal', 'cp-dashboard'] },
-  {
-    name: 'Projects',
-    tags: ['cp-projects', 'cp-project', 'cp-project-updates', 'cp-milestones', 'cp-files'],
-  },
-  { name: 'Money', tags: ['cp-payments', 'cp-summary', 'cp-attention'] },
-  { name: 'Support', tags: ['cp-tickets', 'cp-ticket', 'cp-raise-ticket', 'cp-consultant', 'cp-meetings'] },
-  { name: 'In the header', tags: ['cp-notifications', 'cp-account', 'cp-avatar'] },
-  { name: 'Sign-in', tags: ['cp-login', 'cp-forgot-password', 'cp-reset-password'] },
-  { name: 'Settings', tags: ['cp-config'] },
-]

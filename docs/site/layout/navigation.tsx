@@ -1,4 +1,4 @@
-import { elementGroups } from '../content/element-uses.ts'
+import { elementGroups } from '../content/element-groups.ts'
 import { readers } from '../content/guides.ts'
 
 interface Entries {

@@ -1,6 +1,7 @@
 import { type Tag, tags } from '../../../src/elements/elements.ts'
-import { elementExamples } from '../content/element-examples.ts'
-import { elementGroups, elementUses } from '../content/element-uses.ts'
+import { exampleOf } from '../content/element-examples.ts'
+import { elementGroups } from '../content/element-groups.ts'
+import { elementUses } from '../content/element-uses.ts'
 import { CodeTabs } from '../elements/code-tabs.tsx'
 import { Controls } from '../elements/controls.tsx'
 import {
@@ -37,7 +38,7 @@ export const data = {
 export function render({ tag, title, page: { url } }: Data) {
   const facts = factsOf(tag)
   const { use, others } = elementUses[tag]
-  const example = elementExamples[tag]
+  const example = exampleOf(tag)
   const [{ person, attributes } = { person: 'nobody' as const }] = example.situations
   const start = { ...attributes, ...example.attributes }
   const below = example.with ? [{ tag: example.with, attributes: {} }] : []

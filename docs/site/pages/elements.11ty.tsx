@@ -1,5 +1,5 @@
 import { elementDocs } from '../../../src/elements/reference/sentences.ts'
-import { elementGroups } from '../content/element-uses.ts'
+import { elementGroups } from '../content/element-groups.ts'
 import { slugify } from '../content/markdown.ts'
 import { Words } from '../elements/words.tsx'
 import type { PageData } from '../eleventy.ts'

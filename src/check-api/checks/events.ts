@@ -1,6 +1,6 @@
 /** The stream of news: it is opened before the calls that write, and has to tell of them. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { eventNames, topicsOf } from '../../core/live/topics'
+import { eventNames, topicsOf } from '../../core/data/topics'
 import { openEvents } from '../../core/server/api/events'
 import { isOffered, latestEventId } from '../../core/server/optional'
 import { $token } from '../../core/server/token'

@@ -1,7 +1,7 @@
 /** Whether lists come in pages as was announced: no row twice, none left out, the newest first, and an end. */
 import { ownField } from '../../core/page/is-record'
 import type { Finding } from '../../core/server/inspect/tally'
-import { $announced } from '../../core/server/optional'
+import { isOffered } from '../../core/server/optional'
 import type { RequestOptions } from '../../core/server/outgoing'
 import type { Project } from '../../core/server/schema'
 import { $token } from '../../core/server/token'
@@ -26,7 +26,7 @@ interface Page {
 
 /** Checks every list page by page, where the server announces that. */
 export async function checkPages(context: Context, known: Known): Promise<Row[]> {
-  if (!$announced.get().includes('limit')) {
+  if (!isOffered('limit')) {
     const why = 'optional; the server does not announce "limit": every list answers whole'
     return [skipped('lists in pages', '', why)]
   }

@@ -57,7 +57,7 @@ export function createResource<Data, Key extends string = string>({
   load,
   onFailure = notifyFailure,
   poll,
-  topic = '',
+  topic,
 }: ResourceOptions<Data, Key>): ResourceStore<Data> {
   /** The owner of the answer that is wanted: the session's number and the request's key, `3/client-1`. */
   const $owner = computed([$sessionNumber, $key], (session, key) => (key ? `${session}/${key}` : null))
@@ -174,7 +174,7 @@ export function createResource<Data, Key extends string = string>({
 
   // Further news while a request is in flight ask for one more, however many they are.
   $news.listen((news) => {
-    if (!news.some((each) => topic.startsWith(each))) return
+    if (!news.some((each) => each === '' || topic?.startsWith(each))) return
     invalidate()
     // The newest rows are asked for at once, and not behind the rest of a long list that is known anyway.
     if (running?.hasRows && $answer.get()?.known) ask()

@@ -3,6 +3,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { ListOptions, Part } from '../server/api/ask-all'
 import type { ApiError } from '../server/api-error'
 import type { Settings } from '../settings/config'
+import type { Topic } from './topics'
 
 export type Resource<Data> =
   /** Nothing is requested, because nobody is signed in or the request lacks its key. */
@@ -68,6 +69,6 @@ export interface ResourceOptions<Data, Key extends string> {
   onFailure?: (failure: ApiError) => unknown
   /** Polls while a view shows the resource and the page is visible. Names an interval of `pollSeconds`. */
   poll?: keyof Settings['pollSeconds']
-  /** What the data is about, as in `$news`: `ticket/42/`. */
-  topic?: string
+  /** What the data is about: news of it ask for it again. `topics.ts` has the table. */
+  topic?: Topic
 }

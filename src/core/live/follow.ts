@@ -1,6 +1,7 @@
 /** Listens for one client: by a stream of this tab, or by another tab that has one. Loaded only where a server tells. */
 import type { EventSourceMessage } from 'eventsource-parser'
 import { $isLive } from '../data/news'
+import { topicsOf } from '../data/topics'
 import { attempt, isOnline, isVisible, onConnection } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { joinTabs, onLeft, onSight } from '../page/tabs'
@@ -11,7 +12,6 @@ import { $clientId } from '../session/session'
 import { digest } from '../text/hash'
 import { gatherNews } from './gather-news'
 import { keepStream } from './stream'
-import { topicsOf } from './topics'
 
 /** What tabs tell each other. A tab that has just come asks whether there is a stream. */
 type Message =

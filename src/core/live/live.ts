@@ -1,15 +1,17 @@
 /** Listens to what the server tells of changes, as long as a client is signed in and the server can. */
 import { computed } from 'nanostores'
 import { loadForView } from '../server/load-code'
-import { $announced, isOffered } from '../server/optional'
+import { whereOffered } from '../server/optional'
 import { $sessionNumber } from '../server/token'
 import { $session } from '../session/session'
 import { $settings } from '../settings/config'
 
-/** The number of the session to listen for; 0 for none. */
-const $followed = computed(
-  [$settings, $announced, $session, $sessionNumber],
-  ({ live }, _, { status }, session) => (live && status === 'signed-in' && isOffered('events') ? session : 0),
+/** The number of the session to listen for; `null` for none. */
+const $followed = whereOffered(
+  'events',
+  computed([$settings, $session, $sessionNumber], ({ live }, { status }, session) =>
+    live && status === 'signed-in' ? session : null,
+  ),
 )
 
 /** @returns a function that ends it */
@@ -17,7 +19,7 @@ export function watchLive(): () => void {
   let own = new AbortController()
   const stop = $followed.subscribe((session) => {
     own.abort()
-    if (!session) return
+    if (session === null) return
     own = new AbortController()
     const { signal } = own
     // Without the code, the page polls.

@@ -23,7 +23,7 @@ export const $payments = createResource<Payment[]>({
 export const paymentsOf = createFamily((id, $owner) => {
   const load = (name: string, options: { signal: AbortSignal }) =>
     api.servicePayments($clientId.get() ?? '', name, id, options)
-  const topic = `payments/${id}/`
+  const topic = `payments/${id}/` as const
   const { path } = endpointOf('servicePayments', $settings.get().endpoints.servicePayments)
   if (placesOf(path).includes('serviceId'))
     return createResource<Payment[]>({ for: $owner, topic, load: (_, options) => load('', options) })

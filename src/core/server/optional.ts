@@ -1,12 +1,14 @@
 /**
- * Calls that a server may lack. They are made only where the server announces them, `{ optional: ["logout"] }` beside its
- * answer to the login or the session check, or where the host names them in `endpoints`.
+ * What a server may lack. It is used only where the server announces it, `{ optional: ["logout"] }` beside its answer to the
+ * login or the session check, or, of calls, where the host names them in `endpoints`.
+ *
+ * A page asks early, before the session is checked: what was announced is kept for the session, and counts until then.
  *
  * A server that lacks a call may answer anything to it: 404, a gateway's 401, or, across origins, a preflight that fails
- * like a lost connection. So any failure means that it lacks the call. This is kept for the tab; it never ends a session,
- * and the client never hears of it. The console does with `debug`.
+ * like a lost connection. So a call that acts counts as lacking after any failure. This is kept for the tab; it never ends a
+ * session, and the client never hears of it. The console does with `debug`.
  */
-import { atom } from 'nanostores'
+import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isOnline } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
@@ -20,20 +22,35 @@ const optionalCalls = ['logout', 'renew', 'events'] as const
 export type OptionalCall = (typeof optionalCalls)[number]
 export const isOptional = (call: CallName): boolean => optionalCalls.some((each) => each === call)
 
-/** What else a server may lack: `limit` is in the query of the calls that list. */
-type Ability = OptionalCall | 'limit'
+/** What else a server may lack: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket. */
+const abilities = [...optionalCalls, 'limit', 'serviceId'] as const
+type Ability = (typeof abilities)[number]
 
-/** The key under which it is kept that the server takes a `limit`: a page asks for its lists before the session is checked. */
-export const limitKey = 'client-portal:limit'
+/** `unknown` until the server has said what it can, on this page or on an earlier one of the session. */
+type Offer = 'offered' | 'lacking' | 'unknown'
+
+/** The key under which it is kept what the server announced. */
+export const announcedKey = 'client-portal:announced'
 
 /** A host that keeps the session itself wants nothing of it kept longer than the tab. */
-function limitStorage() {
+function announcedStorage() {
   const { getToken, storage } = $settings.get()
   return openStorage(getToken ? 'session' : storage)
 }
 
-/** What the server says that it can. */
-export const $announced = atom<readonly unknown[]>([])
+/** What the server has announced on this page; `null` before it has said anything. */
+const $announced = atom<readonly string[] | null>(null)
+
+const announced = () => $announced.get() ?? announcedStorage().get(announcedKey)?.split(' ') ?? null
+
+/** Keeps what was announced, or forgets it at the end of the session. */
+export const keepAnnounced = (isKept: boolean) =>
+  announcedStorage().set(announcedKey, (isKept && announced()?.join(' ')) || null)
+
+/** The latest of what turned out to be lacking. */
+const $noted = atom<{ lacking?: Ability }>({})
+const readLacking = () => (openStorage('session').get(lackingKey()) ?? '').split(',')
+const lackingKey = () => `client-portal:lacking:${$settings.get().apiUrl}`
 
 let latest = ''
 
@@ -47,44 +64,55 @@ export const latestEventId = () => latest
 export function noteAnnounced(answer: unknown, isSignIn: boolean): void {
   if (isSignIn) openStorage('session').set(lackingKey(), null)
   latest = ''
+  let told = isSignIn ? $announced.get() : announced()
   for (const place of [answer, ownField(answer, 'data')]) {
     const id = ownField(place, 'lastEventId')
     if (typeof id === 'string') latest = id
     const optional = ownField(place, 'optional')
     if (!Array.isArray(optional)) continue
     noteRenewFor(ownField(place, 'renewFor'), isSignIn)
-    $announced.set(optional)
+    told = abilities.filter((each) => optional.includes(each))
   }
+  $announced.set(told ?? [])
 }
 
-export const isOffered = (call: OptionalCall): boolean =>
-  ($announced.get().includes(call) ||
-    $settings.get().endpoints[call] !== undefined ||
-    // Said on an earlier page: the token may have ended, and then nothing else can be asked.
-    (call === 'renew' && renewableFor() > 0)) &&
-  !readLacking().includes(call)
+/** Says of what a server may lack whether it has it. */
+export const $offerOf = computed(
+  [$announced, $settings, $noted],
+  (_, { endpoints }) =>
+    (what: Ability): Offer => {
+      if (readLacking().includes(what)) return 'lacking'
+      if (ownField(endpoints, what) !== undefined) return 'offered'
+      // Said on an earlier page: the token may have ended, and then nothing else can be asked.
+      if (what === 'renew' && renewableFor() > 0) return 'offered'
+      const known = announced()
+      if (!known) return 'unknown'
+      return known.includes(what) ? 'offered' : 'lacking'
+    },
+)
 
-/** Keeps whether the server takes a `limit`, until the session ends. */
-export const keepLimit = (isTaken: boolean) => limitStorage().set(limitKey, isTaken ? 'true' : null)
+export const isOffered = (what: Ability): boolean => $offerOf.get()(what) === 'offered'
+
+/** Whether a list is asked for page by page. A host whose path has a place for the cursor knows that it can be. */
+export const comesInPages = (call: CallName): boolean =>
+  isOffered('limit') ||
+  (!readLacking().includes('limit') &&
+    endpointOf(call, $settings.get().endpoints[call]).path.includes('{cursor}'))
 
 /**
- * Whether a call that lists may be sent a `limit`. Before the server has announced anything, what is kept counts. A host whose
- * path has a place for the cursor knows it.
+ * The key of what a call reads that the server may lack; `null` as long as nobody knows that it has the call. A view asks
+ * `$offerOf` whether it is still to be known, or whether there is nothing to show.
  */
-export function takesLimit(call?: CallName): boolean {
-  const announced = $announced.get()
-  const isAnnounced =
-    announced.length > 0 ? announced.includes('limit') : limitStorage().get(limitKey) !== null
-  const isNamed = call && endpointOf(call, $settings.get().endpoints[call]).path.includes('{cursor}')
-  return Boolean(isNamed || isAnnounced) && !readLacking().includes('limit')
-}
+export const whereOffered = <Key>(
+  call: OptionalCall,
+  $key: ReadableAtom<Key | null>,
+): ReadableAtom<Key | null> =>
+  computed([$offerOf, $key], (offerOf, key) => (offerOf(call) === 'offered' ? key : null))
 
 /** Remembers that the server lacks a call, or takes no `limit`. Without a connection, nobody knows. */
 export function noteLacking(what: Ability): void {
   if (!isOnline()) return
   openStorage('session').set(lackingKey(), [...readLacking(), what].join())
-  if (what !== 'limit') noteAnswered({ call: what })
+  $noted.set({ lacking: what })
+  if (what !== 'limit' && what !== 'serviceId') noteAnswered({ call: what })
 }
-
-const readLacking = () => (openStorage('session').get(lackingKey()) ?? '').split(',')
-const lackingKey = () => `client-portal:lacking:${$settings.get().apiUrl}`

@@ -2,7 +2,7 @@
 import { atom, batch, computed, type ReadableAtom } from 'nanostores'
 import { parseJson } from '../page/parse-json'
 import { openStorage } from '../page/storage'
-import { $announced, keepLimit, limitKey, takesLimit } from '../server/optional'
+import { $offerOf, announcedKey, keepAnnounced } from '../server/optional'
 import { reader } from '../server/schema/read'
 import { type User, userShape } from '../server/schema/user'
 import { $sessionNumber, setToken } from '../server/token'
@@ -178,7 +178,7 @@ function changeSession(session: Session, token: string | null): void {
 /** Takes what is kept of a session from another storage into the one of the settings. */
 export function moveSession(from: Settings['storage']): void {
   const [old, next] = [openStorage(from), openStorage($settings.get().storage)]
-  for (const key of [...tokenKeys, profileKey, draftsKey, limitKey]) {
+  for (const key of [...tokenKeys, profileKey, draftsKey, announcedKey]) {
     const value = old.get(key)
     old.set(key, null)
     if (value !== null) next.set(key, value)
@@ -186,10 +186,10 @@ export function moveSession(from: Settings['storage']): void {
 }
 
 // The next page asks for its lists before the session is checked.
-$announced.listen(() => $client.get() && keepLimit(takesLimit()))
+$offerOf.listen(() => $client.get() && keepAnnounced(true))
 
 function keepProfile(client: User | null): void {
-  keepLimit(client !== null && takesLimit())
+  keepAnnounced(client !== null)
   if ($settings.get().getToken) return
   const storage = openStorage($settings.get().storage)
   const text = client && JSON.stringify(client)

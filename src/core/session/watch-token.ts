@@ -4,7 +4,7 @@
  */
 import { longestTimer } from '../page/timer'
 import { ApiError } from '../server/api-error'
-import { $announced, isOffered } from '../server/optional'
+import { $offerOf, isOffered } from '../server/optional'
 import { $token } from '../server/token'
 import { renewableFor } from '../server/token/kept'
 import { setRenewal } from '../server/token/own-token'
@@ -25,7 +25,7 @@ let dueAt = Number.POSITIVE_INFINITY
 export function watchToken(): void {
   setRenewal(renew)
   $token.listen(planRenewal)
-  $announced.listen(planRenewal)
+  $offerOf.listen(planRenewal)
 }
 
 /** Plans the renewal: when half of the token's time is over. That is now, if a page before this one has used it up. */

@@ -98,7 +98,7 @@ export interface Settings {
    */
   readError: ErrorReader | undefined
   /**
-   * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `support`,
+   * Sections that you turn off: `{ meetings: false }`. There are `payments`, `projects`, `files`, `support`,
    * `meetings` and `notifications`; all are on by default. `serviceRequests`, on by default: `false` hides
    * "Add Services". `pendingTotal`, off by default: `true` shows
    * [what is due](server/additions.md#what-is-due) in the first tile, in place of "--".
@@ -117,8 +117,8 @@ export interface Settings {
   /** Whether the page listens for changes where your server [tells of them](server/news.md). */
   live: boolean
   /**
-   * What your server takes: how many files in a message, and how many bytes in a file. And the types that the
-   * forms of tickets suggest, as in `<input accept>`; files of other types can be sent, too.
+   * What your server takes: how many files in a message, 0 if it takes none from clients, and how many bytes in a file. And the
+   * types that the forms of tickets suggest, as in `<input accept>`; files of other types can be sent, too.
    */
   uploads: { maxFiles: number; maxBytes: number; accept: string }
   /**

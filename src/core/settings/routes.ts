@@ -2,7 +2,7 @@
 import type { PathParams } from './pattern'
 
 /** Sections that a host can turn off by `configure({ features })`. */
-export type SectionName = 'payments' | 'projects' | 'support' | 'meetings' | 'notifications'
+export type SectionName = 'payments' | 'projects' | 'files' | 'support' | 'meetings' | 'notifications'
 
 export interface Route {
   pattern: string

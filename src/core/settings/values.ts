@@ -29,7 +29,9 @@ export const isPositive = (value: unknown) => Number.isFinite(value) && Number(v
 export const isUploads = (value: unknown) =>
   isRecord(value) &&
   Object.entries(value).every(([name, part]) =>
-    name === 'accept' ? isText(part) : isPositive(part) && Number.isInteger(part),
+    name === 'accept'
+      ? isText(part)
+      : Number.isInteger(part) && Number(part) >= (name === 'maxFiles' ? 0 : 1),
   )
 
 /** Whether it is a path or an absolute URL, without a query. Empty for none. */

@@ -79,9 +79,13 @@ export function createStory(projectId: string) {
           milestone,
         })),
       ),
-      createSource('files', filesOf(projectId), (files) =>
-        files.map((file) => ({ kind: 'files', key: file.id, date: file.createdAt, file })),
-      ),
+      ...(isSectionOn('files')
+        ? [
+            createSource('files', filesOf(projectId), (files) =>
+              files.map((file): StoryEntry => ({ kind: 'files', key: file.id, date: file.createdAt, file })),
+            ),
+          ]
+        : []),
       ...(isSectionOn('payments')
         ? [
             createSource('payments', paymentsOf(projectId), (payments) =>

@@ -1,5 +1,5 @@
 /** Tells the server what a new ticket is about. */
-import { $announced } from '../server/optional'
+import { isOffered } from '../server/optional'
 import type { Project } from '../server/schema'
 
 /** What people call a project: `Website relaunch, SRV-2051`. */
@@ -11,6 +11,6 @@ export const nameOfProject = ({ serviceName, serviceId }: Project) =>
  * and elsewhere in the first line of the message.
  */
 export function nameProject(form: FormData, project: Project): void {
-  if ($announced.get().includes('serviceId')) form.set('serviceId', project._id)
+  if (isOffered('serviceId')) form.set('serviceId', project._id)
   else form.set('message', `${nameOfProject(project)}\n\n${form.get('message')}`.trim())
 }

@@ -41,6 +41,9 @@ export function isSuggestedType({ type, name }: File): boolean {
   return types.length === 0 || types.some(isOf)
 }
 
+/** Whether clients can send files. */
+export const $takesFiles = computed($settings, ({ uploads }) => uploads.maxFiles > 0)
+
 export function findFileProblem({ size }: File) {
   if (size === 0) return 'empty'
   return size > $settings.get().uploads.maxBytes ? 'too-large' : undefined

@@ -10,7 +10,8 @@ export const row = element({
   view: load,
   data: ({ serviceId }) => [
     $consultant,
-    ...[projectOf, updatesOf, milestonesOf, filesOf].map((resourceOf) => resourceOf(serviceId)),
+    ...[projectOf, updatesOf, milestonesOf].map((resourceOf) => resourceOf(serviceId)),
+    ...(isOn('files') ? [filesOf(serviceId)] : []),
     ...(isOn('payments') ? [paymentsOf(serviceId)] : []),
   ],
   attributes: { 'service-id': string({ required: true }), 'heading-level': headingLevel },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import {
   $settings,
+  $takesFiles,
   draftOf,
   filesMessages,
   filesOf,
@@ -76,6 +77,7 @@ interface FilesProps {
 /** Where there is little room, a button unfolds the form; when all is sent, it folds. */
 export function Files({ serviceId: projectId }: FilesProps) {
   const t = useStore(filesMessages)
+  const takesFiles = useStore($takesFiles)
   const [isOpen, setOpen] = useState(() => isUnsent(draftOf(uploadDraft(projectId)).get()))
   const [uploads, setUploads] = useState<Uploads>('none')
   const button = useRef<HTMLButtonElement>(null)
@@ -91,26 +93,28 @@ export function Files({ serviceId: projectId }: FilesProps) {
 
   return (
     <Card title={t.title}>
-      <div className={columns}>
+      <div className={takesFiles ? columns : undefined}>
         <div className={listPart}>
           <SharedFiles projectId={projectId} uploads={uploads} />
         </div>
-        <div className={formPart}>
-          <div className={unfold}>
-            <Button
-              ref={button}
-              icon={documentIcons.upload}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {t.upload}
-            </Button>
+        {takesFiles && (
+          <div className={formPart}>
+            <div className={unfold}>
+              <Button
+                ref={button}
+                icon={documentIcons.upload}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {t.upload}
+              </Button>
+            </div>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: what is written there stays in a page that gets narrower */}
+            <div ref={frame} className={form} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
+              <UploadForm projectId={projectId} onSent={onSent} />
+            </div>
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: what is written there stays in a page that gets narrower */}
-          <div ref={frame} className={form} data-open={isOpen || undefined} onFocus={() => setOpen(true)}>
-            <UploadForm projectId={projectId} onSent={onSent} />
-          </div>
-        </div>
+        )}
       </div>
     </Card>
   )

@@ -42,7 +42,7 @@ export function Project({ serviceId: projectId }: ProjectProps) {
         <ProjectTimeline projectId={projectId} updates="recent" />
         <div className={side}>
           <ConsultantCard />
-          <Files serviceId={projectId} />
+          {isSectionOn('files') && <Files serviceId={projectId} />}
           <Slot name="project-aside" />
         </div>
       </div>

@@ -45,7 +45,9 @@ export function Timeline({ entries, projectId }: TimelineProps) {
   const { chapters, hidden } = tellStory(chosen, createCalendar(), most)
   const frame = useFocusOnNew(chosen.length - hidden, limit)
   const choices = { ...names, all: t.all }
-  const filters = storyFilters.filter((value) => value !== 'payments' || isSectionOn('payments'))
+  const filters = storyFilters.filter(
+    (value) => (value !== 'payments' && value !== 'files') || isSectionOn(value),
+  )
   return (
     <div ref={frame} className={stack}>
       <Segmented

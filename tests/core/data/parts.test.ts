@@ -299,7 +299,7 @@ test('the next page asks in parts before the session is checked', async () => {
   const first = await open(150)
   const { token, user } = await first.server.signIn(people)
   const tab = await openTab({
-    browser: createBrowser({ ...stored(token, user), 'client-portal:limit': 'true' }),
+    browser: createBrowser({ ...stored(token, user), 'client-portal:announced': 'limit' }),
   })
   tab.configure({ fetch: first.server.fetch })
   first.server.rules.checkSession = offline()
@@ -311,7 +311,7 @@ test('the next page asks in parts before the session is checked', async () => {
 
 test('after the sign-out, nothing is kept of it', async () => {
   const { signOut, browser } = await open(1)
-  expect(Array.from(browser.local.keys())).toContain('client-portal:limit')
+  expect(Array.from(browser.local.keys())).toContain('client-portal:announced')
   signOut()
-  expect(Array.from(browser.local.keys())).not.toContain('client-portal:limit')
+  expect(Array.from(browser.local.keys())).not.toContain('client-portal:announced')
 })

@@ -94,3 +94,69 @@ describe('a server that lacks it', () => {
     for (const each of heard) each.mockRestore()
   })
 })
+
+describe('what a call reads that a server may lack is asked for', () => {
+  /** A page that has not heard from its server. Of an earlier one of the session, `kept` is what was announced. */
+  async function openEarly(kept?: string) {
+    const browser = createBrowser({
+      ...stored(adasToken()),
+      ...(kept && { 'client-portal:announced': kept }),
+    })
+    const tab = await openTab({ browser })
+    const server = createServer()
+    server.rules.profile = answer({ data: ada })
+    let announce = (_: string[] | undefined) => {}
+    const heard = new Promise<string[] | undefined>((resolve) => {
+      announce = resolve
+    })
+    server.rules.checkSession = async () => {
+      const optional = await heard
+      return Response.json({ success: true, ...(optional && { optional }) })
+    }
+    tab.configure({ fetch: server.fetch })
+    tab.watchSession()
+    const { $offerOf, noteLacking, whereOffered } = await import('../../../src/core/server/optional')
+    const $key = whereOffered('events', tab.$clientId)
+    const states: string[] = []
+    const look = () => states.push(`${$offerOf.get()('events')} ${$key.get() ?? 'waits'}`)
+    for (const store of [$offerOf, $key]) store.listen(look)
+    look()
+    const last = () => states.at(-1)
+    return { ...tab, announce, browser, last, noteLacking, states }
+  }
+  const [asks, lacks, waits] = [`offered ${ada._id}`, 'lacking waits', 'unknown waits']
+
+  test.each([
+    ['nothing', undefined, ['events'], [waits, asks]],
+    ['nothing', undefined, ['logout'], [waits, lacks]],
+    ['nothing', undefined, undefined, [waits, lacks]],
+    ['that it is there', 'events', ['events'], [asks]],
+    ['that it is there', 'events', undefined, [asks]],
+    ['that it is there', 'events', ['logout'], [asks, lacks]],
+    ['that it is not', 'logout', ['events'], [lacks, asks]],
+  ])('the page before knew %s (%s), the server says %j: %j', async (_, kept, told, expected) => {
+    const { announce, states, $session } = await openEarly(kept)
+    await pass(100)
+    announce(told)
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    await pass(100)
+    expect(states.filter((state, index) => state !== states[index - 1])).toEqual(expected)
+  })
+
+  test('until it turns out that it is lacking', async () => {
+    const { announce, last, noteLacking } = await openEarly()
+    announce(['events'])
+    await until(() => expect(last()).toBe(asks))
+    noteLacking('events')
+    expect(last()).toBe(lacks)
+  })
+
+  test('and nothing of it is kept when the session ends', async () => {
+    const { announce, browser, last, signOut } = await openEarly()
+    announce(['events', 'limit', 'a word of a later version'])
+    await until(() => expect(last()).toBe(asks))
+    expect(browser.local.get('client-portal:announced')).toBe('events limit')
+    signOut()
+    expect(Array.from(browser.local.keys())).not.toContain('client-portal:announced')
+  })
+})

@@ -34,8 +34,8 @@ test('the right password signs in', async () => {
   expect($client.get()?.name).toBe('Ada Lovelace')
   expect(events).toEqual(['cp-sign-in'])
   expect(Array.from(browser.local.keys()).sort()).toEqual([
+    'client-portal:announced',
     'client-portal:api',
-    'client-portal:limit',
     'client-portal:renew-for',
     'client-portal:token',
     'client-portal:user',

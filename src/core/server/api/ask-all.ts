@@ -2,7 +2,7 @@
 import { ownField } from '../../page/is-record'
 import type { CallName } from '../../settings/endpoints'
 import { ApiError } from '../api-error'
-import { noteLacking, takesLimit } from '../optional'
+import { comesInPages, noteLacking } from '../optional'
 import type { RequestOptions } from '../outgoing'
 import type { Reader } from '../schema/read'
 import { answerTo, ask, type Signal } from './ask'
@@ -44,7 +44,7 @@ export async function askAll<Row>(
   { onPart, known, isUpToDate, from: part, ...request }: RequestOptions & ListOptions<Row[]>,
 ): Promise<Row[]> {
   const askWhole = () => ask(call, read, request)
-  if (!onPart || !takesLimit(call)) return askWhole()
+  if (!onPart || !comesInPages(call)) return askWhole()
   // Another request may go on behind the same part.
   const rows = [...(part?.rest.rows ?? [])]
   for (;;) {

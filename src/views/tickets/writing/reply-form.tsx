@@ -1,5 +1,12 @@
 import { useEffect } from 'react'
-import { $settings, attachFiles, changeDraft, isUnsent, ticketMessages } from '../../../core/index'
+import {
+  $settings,
+  $takesFiles,
+  attachFiles,
+  changeDraft,
+  isUnsent,
+  ticketMessages,
+} from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
 import { useStore } from '../../host/use-store'
@@ -78,6 +85,7 @@ interface ReplyFormProps {
 export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
   const t = useStore(ticketMessages)
   const { accept } = useStore($settings).uploads
+  const takesFiles = useStore($takesFiles)
   const form = useDraftForm({ name, hasSubject: false, send })
   const { draft, problems, isRunning, messageField } = form
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
@@ -86,10 +94,14 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
     if (autoFocus) messageField.current?.focus()
   }, [autoFocus, messageField])
   return (
-    <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...handlers}>
+    <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...(takesFiles && handlers)}>
       <AttachmentList name={name} draft={draft} />
       <SendingState name={name} draft={draft} />
-      <Field label={t.message} labelHidden error={problems.message && t.messageMissing}>
+      <Field
+        label={t.message}
+        labelHidden
+        error={problems.message && (takesFiles ? t.messageMissing : t.messageNeeded)}
+      >
         {(control) => (
           <div className={box} data-over={isOver || undefined}>
             <textarea
@@ -106,16 +118,18 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
               onKeyDown={form.onKeyPressed}
             />
             <div className={tools}>
-              <FilePicker
-                label={t.attach}
-                title={t.attach}
-                multiple
-                accept={accept}
-                onFiles={onFiles}
-                className={attach}
-              >
-                <Icon path={documentIcons.attach} />
-              </FilePicker>
+              {takesFiles && (
+                <FilePicker
+                  label={t.attach}
+                  title={t.attach}
+                  multiple
+                  accept={accept}
+                  onFiles={onFiles}
+                  className={attach}
+                >
+                  <Icon path={documentIcons.attach} />
+                </FilePicker>
+              )}
               <SendKeys />
               <Button
                 type="submit"

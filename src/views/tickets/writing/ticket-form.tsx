@@ -4,6 +4,7 @@ import {
   $projects,
   $settings,
   $suggestedTypes,
+  $takesFiles,
   attachFiles,
   changeDraft,
   draftOf,
@@ -51,9 +52,10 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const { handlers } = useFileDrop(onFiles)
   const { maxFiles, maxBytes, accept } = useStore($settings).uploads
+  const takesFiles = useStore($takesFiles)
   const types = useStore($suggestedTypes)
   return (
-    <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...handlers}>
+    <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...(takesFiles && handlers)}>
       <TextField
         ref={form.subjectField}
         label={t.subject}
@@ -69,16 +71,18 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         dir="auto"
         value={draft.message}
         readOnly={isRunning}
-        error={problems.message && t.messageMissing}
+        error={problems.message && (takesFiles ? t.messageMissing : t.messageNeeded)}
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
         onKeyDown={form.onKeyPressed}
       />
       <Safe>
         <Choice name={name} isRunning={isRunning} />
       </Safe>
-      <DropZone label={t.attach} drop={t.drop} multiple accept={accept} onFiles={onFiles}>
-        {t.limit(maxFiles, { size: format.size(maxBytes) })} {types && t.suggestion({ types })}
-      </DropZone>
+      {takesFiles && (
+        <DropZone label={t.attach} drop={t.drop} multiple accept={accept} onFiles={onFiles}>
+          {t.limit(maxFiles, { size: format.size(maxBytes) })} {types && t.suggestion({ types })}
+        </DropZone>
+      )}
       <AttachmentList name={name} draft={draft} />
       <SendingState name={name} draft={draft} />
       <div className={end}>

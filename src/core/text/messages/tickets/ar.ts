@@ -34,6 +34,7 @@ export const tickets: TextsIn<'ar', 'tickets'> = {
     goOn: 'أو تابعوا طلبًا مفتوحًا',
     subjectMissing: 'أدخلوا موضوع الطلب.',
     messageMissing: 'اكتبوا رسالة أو أرفقوا ملفًا.',
+    messageNeeded: 'اكتبوا رسالة.',
     attachments: 'المرفقات',
     attach: 'إرفاق ملفات',
     drop: 'اسحبوا الملفات إلى هنا، أو ألصقوها، أو اختاروا بعضها.',

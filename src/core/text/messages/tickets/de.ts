@@ -34,6 +34,7 @@ export const tickets: TextsIn<'de', 'tickets'> = {
     goOn: 'Oder schreiben Sie in einem offenen Ticket weiter',
     subjectMissing: 'Bitte geben Sie einen Betreff an.',
     messageMissing: 'Bitte schreiben Sie eine Nachricht, oder fügen Sie eine Datei an.',
+    messageNeeded: 'Bitte schreiben Sie eine Nachricht.',
     attachments: 'Anhänge',
     attach: 'Dateien anfügen',
     drop: 'Dateien hierher ziehen, einfügen oder auswählen.',

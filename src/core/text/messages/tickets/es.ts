@@ -34,6 +34,7 @@ export const tickets: TextsIn<'es', 'tickets'> = {
     goOn: 'O continúe con un ticket abierto',
     subjectMissing: 'Escriba un asunto.',
     messageMissing: 'Escriba un mensaje o adjunte un archivo.',
+    messageNeeded: 'Escriba un mensaje.',
     attachments: 'Archivos adjuntos',
     attach: 'Adjuntar archivos',
     drop: 'Arrastre archivos hasta aquí, péguelos o elija algunos.',

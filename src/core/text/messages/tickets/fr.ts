@@ -34,6 +34,7 @@ export const tickets: TextsIn<'fr', 'tickets'> = {
     goOn: 'Ou poursuivez un ticket ouvert',
     subjectMissing: 'Indiquez un objet.',
     messageMissing: 'Écrivez un message ou joignez un fichier.',
+    messageNeeded: 'Écrivez un message.',
     attachments: 'Pièces jointes',
     attach: 'Joindre des fichiers',
     drop: 'Déposez des fichiers ici, collez-les ou choisissez-en.',

@@ -34,6 +34,7 @@ export const tickets: TextsIn<'nl', 'tickets'> = {
     goOn: 'Of ga verder in een open ticket',
     subjectMissing: 'Geef het ticket een onderwerp.',
     messageMissing: 'Schrijf een bericht of voeg een bestand toe.',
+    messageNeeded: 'Schrijf een bericht.',
     attachments: 'Bijlagen',
     attach: 'Bestanden toevoegen',
     drop: 'Sleep bestanden hierheen, plak ze of kies er een paar.',

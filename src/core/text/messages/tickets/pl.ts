@@ -34,6 +34,7 @@ export const tickets: TextsIn<'pl', 'tickets'> = {
     goOn: 'Lub kontynuuj w otwartym zgłoszeniu',
     subjectMissing: 'Podaj temat zgłoszenia.',
     messageMissing: 'Napisz wiadomość lub dołącz plik.',
+    messageNeeded: 'Napisz wiadomość.',
     attachments: 'Załączniki',
     attach: 'Dołącz pliki',
     drop: 'Upuść tu pliki, wklej je lub wybierz.',

@@ -34,6 +34,7 @@ export const tickets: TextsIn<'pt-BR', 'tickets'> = {
     goOn: 'Ou continue em um chamado aberto',
     subjectMissing: 'Informe o assunto do chamado.',
     messageMissing: 'Escreva uma mensagem ou anexe um arquivo.',
+    messageNeeded: 'Escreva uma mensagem.',
     attachments: 'Anexos',
     attach: 'Anexar arquivos',
     drop: 'Arraste arquivos para cá, cole-os ou escolha alguns.',

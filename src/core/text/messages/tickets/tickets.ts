@@ -36,6 +36,7 @@ export const ticketMessages = i18n('tickets', {
   goOn: 'Or go on with an open ticket',
   subjectMissing: 'Give the ticket a subject.',
   messageMissing: 'Write a message, or attach a file.',
+  messageNeeded: 'Write a message.',
 
   attachments: 'Attachments',
   attach: 'Attach files',

@@ -16,6 +16,9 @@ const events = {
 
 export const eventNames: readonly string[] = Object.keys(events)
 
+/** What data is about: `ticket/42/`. News name a topic, or the beginning of several. */
+export type Topic = `${keyof typeof events}/${string}`
+
 /** The topics of an event, as in `$news`. Without an id, it is about all of its kind. None for an unknown one. */
 export function topicsOf(event: string, data: string): string[] {
   const field = ownField(events, event)
