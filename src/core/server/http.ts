@@ -1,6 +1,6 @@
 /** Sends all requests to the server: adds the address and the bearer token, and gives one kind of error. */
 import redaxios from 'redaxios'
-import { bare, isRecord, ownField } from '../page/is-record'
+import { bare, ownField } from '../page/is-record'
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
@@ -8,6 +8,7 @@ import { ApiError, OutdatedError } from './api-error'
 import { carry } from './carry'
 import { isOffered, isOptional, noteAnnounced, noteLacking, type OptionalCall } from './optional'
 import { isPromise, outgoing, type RequestOptions, sentAs } from './outgoing'
+import type { Refusal } from './refusal'
 import { retryAfter, tryAgain } from './retry-after'
 import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
@@ -116,8 +117,7 @@ async function send(call: CallName, given: RequestOptions, token: string | null)
     if (answer.data === undefined) throw new TypeError()
     if (isRefusal(answer.data)) throw answer
     const data = readBy(call, read, answer.data)
-    if (isRefusal(data))
-      throw { ...answer, data: { ...(isRecord(answer.data) && answer.data), ...Object(data) } }
+    if (isRefusal(data)) throw { ...answer, data: ownField(data, 'message') ? data : answer.data }
     if (announcing.includes(call)) noteAnnounced(answer.data, call === 'login')
     return data
   } catch (failure) {
@@ -165,15 +165,17 @@ async function toApiError(call: CallName, failure: unknown): Promise<ApiError> {
  * What a refusal says. One that has no `message` of the contract's, or whose host reads it, takes more code. Of an optional
  * call nobody is told.
  */
-function refusalIn(call: CallName, status: number, answer: unknown) {
+async function refusalIn(call: CallName, status: number, answer: unknown): Promise<Refusal> {
   const { endpoints, readError } = $settings.get()
   const given = ownField(answer, 'message')
   const message = typeof given === 'string' && given.trim() ? given : ''
-  const ours: { message: string; retryable?: boolean | undefined } = { message }
-  const isOwn = ownField(endpoints[call], 'error') ?? readError
-  if (!status || isOptional(call) || (!isOwn && (message || typeof answer !== 'object'))) return ours
-  return import('./refusal').then(
-    ({ readRefusal }) => readRefusal(call, status, answer),
-    () => ours,
-  )
+  const isOurs = message || typeof answer !== 'object'
+  if (status && !isOptional(call) && (!isOurs || readError || ownField(endpoints[call], 'error'))) {
+    // Without that code, or if an answer is beyond it, what the contract says is told.
+    const told = await import('./refusal')
+      .then((code) => code.readRefusal(call, status, answer))
+      .catch(() => {})
+    if (told) return told
+  }
+  return { message }
 }

@@ -13,7 +13,7 @@ import { isOnline } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
-import { type CallName, endpointOf } from '../settings/endpoints'
+import type { CallName } from '../settings/endpoints'
 import { noteAnswered } from './note-answered'
 import { noteRenewFor, renewableFor } from './token/kept'
 
@@ -92,12 +92,6 @@ export const $offerOf = computed(
 )
 
 export const isOffered = (what: Ability): boolean => $offerOf.get()(what) === 'offered'
-
-/** Whether a list is asked for page by page. A host whose path has a place for the cursor knows that it can be. */
-export const comesInPages = (call: CallName): boolean =>
-  isOffered('limit') ||
-  (!readLacking().includes('limit') &&
-    endpointOf(call, $settings.get().endpoints[call]).path.includes('{cursor}'))
 
 /**
  * The key of what a call reads that the server may lack; `null` as long as nobody knows that it has the call. A view asks

@@ -51,8 +51,8 @@ export function outgoing(
   const places = placesOf(path)
   for (const [name, value] of Object.entries(query)) {
     // Who has a place for the cursor says how many rows a page has, too.
-    if (places.includes(name === 'limit' ? 'cursor' : name) || places.includes(name)) continue
-    if (!url.searchParams.has(name)) url.searchParams.set(name, value)
+    const isPlaced = places.includes(name) || (name === 'limit' && places.includes('cursor'))
+    if (!isPlaced && !url.searchParams.has(name)) url.searchParams.set(name, value)
   }
   const body = method === 'GET' ? undefined : write(form ?? json, values)
   onWritten?.(body)
@@ -65,13 +65,10 @@ export const apiBase = () => new URL(`${$settings.get().apiUrl.replace(/(?<!\/)\
 const asItIs = (value: unknown) => value
 
 /** In a query that a host has written, what is for a page of a list goes only with a page of it. */
-function withoutLater(path: string, query: PathParams): string {
-  const [before = '', ...search] = path.split('?')
-  const isThere = (part: string) =>
-    placesOf(part).every((name) => query[name] || (name !== 'limit' && name !== 'cursor'))
-  const kept = search.join('?').split('&').filter(isThere).join('&')
-  return kept ? `${before}?${kept}` : before
-}
+const withoutLater = (path: string, query: PathParams) =>
+  path
+    .replace(/(?<=[?&])[^?&]*\{(limit|cursor)\}[^&]*(&|$)/g, (part, name) => (query[name] ? part : ''))
+    .replace(/[?&]$/, '')
 
 /** The texts in a body, by their names: they can stand in a path, too. */
 function textsOf(body: unknown): PathParams {

@@ -7,6 +7,12 @@ import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import type { ErrorReader, OwnRefusal } from '../settings/own/endpoints'
 
+export interface Refusal {
+  message: string
+  /** Without it, the status decides. */
+  retryable?: boolean | undefined
+}
+
 /** Takes what a reader of the host's has thrown, or why it can't be used. */
 type Complain = (name: string, error: unknown) => void
 
@@ -22,7 +28,7 @@ export function readRefusal(
   status: number,
   answer: unknown,
   complain: Complain = tellConsole,
-): { message: string; retryable?: boolean | undefined } {
+): Refusal {
   const { endpoints, readError } = $settings.get()
   const read = (name: string, own: unknown): OwnRefusal => {
     try {
@@ -43,54 +49,45 @@ export function readRefusal(
 
 /** A host without types can give anything. @throws TypeError for what can't be used */
 function checked(given: unknown): OwnRefusal {
-  const { message, retryable }: Record<string, unknown> = Object(given)
-  const isText = typeof message === 'string' && !hasTags(message)
-  if (!isText && message !== undefined && message !== null) throw new TypeError('"message" is no plain text.')
-  if (typeof retryable !== 'boolean' && retryable !== undefined)
-    throw new TypeError('"retryable" is neither true nor false.')
-  return { message: isText ? message.trim() : '', retryable }
+  const { message, retryable = undefined }: Record<string, unknown> = Object(given)
+  const text = message ?? ''
+  if (
+    typeof text === 'string' &&
+    !hasTags(text) &&
+    (retryable === undefined || typeof retryable === 'boolean')
+  )
+    return { message: text.trim(), retryable }
+  throw new TypeError('It has to give { message, retryable }: plain text, and true or false.')
 }
 
 /** A page of HTML, or a part of one, is for nobody to read. */
 const hasTags = (text: string) => /<(!|\/?[a-z][\w-]*[\s/>])/i.test(text)
 
 /** A word for programs: `invalid_grant`, `RecordInvalid`. */
-const isCode = (text: string) => /^\w+[_A-Z]\w*$/.test(text)
+const isCode = (text: string) => /^\w+$/.test(text) && /\w[_A-Z]/.test(text)
 
-function textOf(value: unknown): string {
-  const text = typeof value === 'string' ? value.slice(0, 1000).trim() : ''
-  return hasTags(text) || isCode(text) ? '' : text
-}
-
-/** The first text in a record, under one of some names. */
-const textUnder = (value: unknown, ...names: string[]) =>
-  names.map((name) => textOf(ownField(value, name))).find(Boolean) ?? ''
-
-/** As many as a person reads. */
-const most = 5
-
-/** The texts of a list: `['Too short.', { message: 'No digit.' }]`. */
-function textsIn(list: unknown): string {
-  if (!Array.isArray(list)) return ''
-  const texts = list
-    .slice(0, most)
-    .map((each) => textOf(each) || textUnder(each, 'message', 'detail', 'title'))
+/** What a value says: a text, the texts of a list (as many as a person reads), or what stands under the first of some names. */
+function said(value: unknown, ...names: string[]): string {
+  if (typeof value === 'string') {
+    const text = value.slice(0, 1000).trim()
+    return hasTags(text) || isCode(text) ? '' : text
+  }
+  if (!Array.isArray(value)) return names.map((name) => said(ownField(value, name))).find(Boolean) ?? ''
+  const texts = value
+    .slice(0, 5)
+    .map((each) => (Array.isArray(each) ? '' : said(each, 'message', 'detail', 'title')))
   return Array.from(new Set(texts.filter(Boolean)))
     .join('; ')
     .replaceAll('.; ', '. ')
 }
 
-/** NestJS, `{ error: { message } }`, `{ error: 'text' }`, problem details (RFC 9457), and errors as a list or by field. */
+/** NestJS, problem details (RFC 9457), errors as a list or by field, `{ error: 'text' }`, `{ error: { message } }`. */
 function usualMessage(answer: unknown): string {
-  const error = ownField(answer, 'error')
-  const errors = ownField(answer, 'errors')
+  const errors = ownField(answer, 'errors') ?? answer
   return (
-    textUnder(answer, 'message') ||
-    textsIn(ownField(answer, 'message')) ||
-    textUnder(error, 'message') ||
-    textUnder(answer, 'detail') ||
-    textsIn(isRecord(errors) ? Object.values(errors).flat() : (errors ?? answer)) ||
-    textOf(error) ||
-    textUnder(answer, 'title')
+    said(answer, 'message', 'detail') ||
+    said(isRecord(errors) && errors !== answer ? Object.values(errors).flat() : errors) ||
+    said(ownField(answer, 'error'), 'message') ||
+    said(answer, 'title')
   )
 }

@@ -1,8 +1,9 @@
 /** Asks for all rows of a list: part by part, where the server can. */
 import { ownField } from '../../page/is-record'
-import type { CallName } from '../../settings/endpoints'
+import { $settings } from '../../settings/config'
+import { type CallName, endpointOf } from '../../settings/endpoints'
 import { ApiError } from '../api-error'
-import { comesInPages, noteLacking } from '../optional'
+import { isOffered, noteLacking } from '../optional'
 import type { RequestOptions } from '../outgoing'
 import type { Reader } from '../schema/read'
 import { answerTo, ask, type Signal } from './ask'
@@ -44,7 +45,10 @@ export async function askAll<Row>(
   { onPart, known, isUpToDate, from: part, ...request }: RequestOptions & ListOptions<Row[]>,
 ): Promise<Row[]> {
   const askWhole = () => ask(call, read, request)
-  if (!onPart || !comesInPages(call)) return askWhole()
+  // A host whose path has a place for the cursor knows that the list comes in pages.
+  const isPaged =
+    isOffered('limit') || endpointOf(call, $settings.get().endpoints[call]).path.includes('{cursor}')
+  if (!onPart || !isPaged) return askWhole()
   // Another request may go on behind the same part.
   const rows = [...(part?.rest.rows ?? [])]
   for (;;) {
