@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as api from '../../../src/core/server/api'
 import { configure, type SettingsInput } from '../../../src/core/settings/config'
+import { defineEndpoints } from '../../../src/core/settings/own/endpoints'
 
 afterEach(() => configure({ endpoints: undefined, fetch: undefined, apiUrl: undefined }))
 
@@ -95,6 +96,45 @@ describe('an endpoint may be { path, method, read, write }', () => {
     const write = (body: unknown) => ({ text: body instanceof FormData && body.get('message') })
     const { body } = await speak({ replyTicket: { write } }, () => api.replyTicket('T', form))
     expect(body).toEqual({ text: 'hi' })
+  })
+
+  test('`write` gets the body and the values that its type names', async () => {
+    const got: Record<string, unknown> = {}
+    const form = new FormData()
+    form.set('message', 'hi')
+    const endpoints = defineEndpoints({
+      login: { write: ({ email, password }) => (got.login = [email, password]) },
+      sendResetEmail: { write: ({ email }) => (got.mail = email) },
+      resetPassword: { write: ({ password }, { userId, token }) => (got.reset = [password, userId, token]) },
+      checkSession: { write: ({ userType }) => (got.session = userType) },
+      servicePayments: {
+        write: ({ serviceName }, { clientId, serviceId, limit }) =>
+          (got.paid = [serviceName, clientId, serviceId, limit]),
+      },
+      replyTicket: {
+        write: (body, { ticketId, message }) => (got.reply = [body.get('message'), ticketId, message]),
+      },
+      ticket: { method: 'POST', write: (body, { ticketId }) => (got.ticket = [body, ticketId]) },
+    })
+    for (const call of [
+      () => api.login({ email: 'a@b', password: 'x' }),
+      () => api.sendResetEmail('a@b'),
+      () => api.resetPassword('u', 't', 'x'),
+      () => api.checkSession(),
+      paid,
+      () => api.replyTicket('T', form),
+      ticket,
+    ])
+      await speak(endpoints, call)
+    expect(got).toEqual({
+      login: ['a@b', 'x'],
+      mail: 'a@b',
+      reset: ['x', 'u', 't'],
+      session: 'Client',
+      paid: ['Website', 'ada', '42', undefined],
+      reply: ['hi', 'T', 'hi'],
+      ticket: [undefined, 'T 1'],
+    })
   })
 
   test('what it says may be a refusal', async () => {
