@@ -83,6 +83,8 @@ function said(value: unknown, ...names: string[]): string {
 
 /** NestJS, problem details (RFC 9457), errors as a list or by field, `{ error: 'text' }`, `{ error: { message } }`. */
 function usualMessage(answer: unknown): string {
+  // What is no JSON may be anything: a proxy's page, the inside of the server.
+  if (typeof answer === 'string') return ''
   const errors = ownField(answer, 'errors') ?? answer
   return (
     said(answer, 'message', 'detail') ||

@@ -46,6 +46,7 @@ test.each<[what: string, body: unknown, message: string]>([
   ['HTML', { error: '<h1>Bad Gateway</h1>', detail: '<!doctype html>' }, own],
   ['an address in angle brackets', { error: 'Unknown: <ada@example.com>' }, 'Unknown: <ada@example.com>'],
   ['a problem of no known shape', { problem: word }, own],
+  ['a text that is no JSON', 'Error at line 7 of server.js', own],
   ['nonsense', { error: 7, errors: [[[1]], null, {}], message: {}, title: [] }, own],
   [
     'more than anybody reads',
