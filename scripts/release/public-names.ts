@@ -14,7 +14,7 @@ import { elements, tags } from '../../src/elements/elements.ts'
 import { slotsOf } from '../../src/elements/frameworks/slots.ts'
 import { partDocs, stateDocs, tokenDocs } from '../../src/elements/reference/theming.ts'
 import { type ElementRow, sharedAttributes } from '../../src/elements/row.ts'
-import { describeDetails, describeSettings } from '../docs/read-interfaces.ts'
+import { describeFields, describeSettings } from '../docs/read-interfaces.ts'
 
 /** By kind. A name is one word, or begins with whose it is: `cp-portal routing`. */
 export function publicNames(): Record<string, string[]> {
@@ -26,7 +26,10 @@ export function publicNames(): Record<string, string[]> {
     ],
     properties: ofElements(({ properties = [] }) => properties),
     events: [
-      ...Object.keys(describeDetails(read('src/views/host/host.ts'))),
+      ...Object.entries(describeFields(read('src/views/host/host.ts'))).flatMap(([name, forms]) => [
+        name,
+        ...forms.flat().map((field) => `${name} ${field}`),
+      ]),
       ...ofElements(({ events }) => events),
     ],
     slots: tags.flatMap((tag) => slotsOf(tag).map((slot) => `${tag} ${slot}`)),
