@@ -1,7 +1,7 @@
 /**
- * `npm run release:check`, before a version is published: builds, packs, installs the package in an empty folder and uses
- * it there, as a company would. Writes the list of what the scripts hold into `test-results/release/`. Stops at the first
- * thing that is wrong.
+ * `npm run release:check`, before a version is published: reads the changelog, builds, packs, installs the package in an empty
+ * folder and uses it there, as a company would. Writes the list of what the scripts hold into `test-results/release/`. Stops at
+ * the first thing that is wrong.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
 import { noticeFiles, readNotices } from '../build/notices.ts'
+import { faultsOf } from './changelog.ts'
 import { compareWithRegistry } from './published.ts'
 import { createSbom } from './sbom.ts'
 import { showPortal } from './show-portal.ts'
@@ -27,6 +28,11 @@ const entries = [
   '/light',
   '/light/elements/cp-payments',
 ]
+
+await step('what the changelog says fits the version', () => {
+  const faults = faultsOf(manifest.version)
+  if (faults.length > 0) throw new Error(faults.join('\n'))
+})
 
 await step('build', () => call('npx', 'tsx', 'scripts/build.ts'))
 

@@ -1,5 +1,6 @@
 /** Turns a row of the table of elements into a custom element class, which behaves like a native element. */
 import r2wc from '@r2wc/react-to-web-component'
+import { $clientId } from '../core/index'
 import { cancelableEvents, type ElementState, type Host, type HostEvents } from '../views/host/host'
 import { checkReact } from '../views/host/react-version'
 import { Root, type RootProps } from '../views/host/root'
@@ -10,6 +11,7 @@ import { keepLatest } from './latest-events'
 import { letGo } from './page/first-data'
 import { languageWithin } from './page/language'
 import { enterPage, leavePage } from './page/presence'
+import { isRendered, watchRendering } from './page/rendering'
 import {
   camelCase,
   defineAttributes,
@@ -45,7 +47,14 @@ interface WrappedElement extends HTMLElement {
  */
 export function createElementClass(
   name: string,
-  { attributes: own, properties = [], access, inline, width = 60 }: Omit<ElementRow, 'events'>,
+  {
+    attributes: own,
+    properties = [],
+    access,
+    inline,
+    width = 60,
+    worksHidden = false,
+  }: Omit<ElementRow, 'events'>,
   view: (props: never) => unknown,
   tag = name,
 ): CustomElementConstructor {
@@ -69,19 +78,40 @@ export function createElementClass(
     #isMounted = false
     /** Of many elements that come at once, most are drawn a little later. */
     #isDrawn = false
+    /** One that is not rendered rests: it keeps what it shows, and asks for nothing until it is rendered again. */
+    #isResting = false
+    #stop = () => {}
 
     override connectedCallback(): void {
       takeOwnProperties(this, names)
       if (!this.#isMounted) {
         this.#isMounted = true
         enterPage(this, () => this.attributeChangedCallback())
+        this.#stop = $clientId.listen(() => this.#isResting && this.#forget())
       }
       this.adoptedCallback()
-      inTurn(this, () => {
-        if (!this.isConnected || !this.#isMounted) return
-        this.#isDrawn = true
-        this.#draw(() => super.connectedCallback())
-      })
+      inTurn(this, () => this.#show())
+    }
+
+    #show(): void {
+      if (!this.isConnected || !this.#isMounted) return
+      this.#isResting = this.#mayRest()
+      if (this.#isResting && !this.#isDrawn) return
+      this.#isDrawn = true
+      this.#draw(() => super.connectedCallback())
+    }
+
+    /** A host may hide any other state by its CSS: there it is to be seen when that changes. */
+    #mayRest(): boolean {
+      const mayBegin = this.#state?.state === 'ready' && !(worksHidden && this.hidden)
+      return (this.#isResting || mayBegin) && !isRendered(this)
+    }
+
+    /** Keeps nothing of a client who has left, until it is rendered again. */
+    #forget(): void {
+      if (this.#isDrawn) super.disconnectedCallback()
+      this.#isDrawn = false
+      this.#tell({ state: $clientId.get() ? 'loading' : 'signed-out', stale: false })
     }
 
     /**
@@ -93,6 +123,8 @@ export function createElementClass(
         // In a test's DOM, the window may be gone by now, and React can't unmount without it.
         if (this.isConnected || !this.#isMounted || typeof window === 'undefined') return
         this.#isMounted = false
+        this.#stop()
+        this.#isResting = false
         if (this.#isDrawn) super.disconnectedCallback()
         this.#isDrawn = false
         leavePage(this)
@@ -107,13 +139,14 @@ export function createElementClass(
     }
 
     attributeChangedCallback(): void {
-      if (this.#isDrawn) this.#draw(() => this[renderDoor]())
+      if (this.#isDrawn && !this.#isResting) this.#draw(() => this[renderDoor]())
     }
 
     #draw(render: () => void): void {
       this[propsDoor] = {
         ...root,
         host: this,
+        isResting: this.#isResting,
         language: languageWithin(this),
         values: { ...readAttributes(this, attributes, name), ...readProperties(this) },
       } satisfies RootProps
@@ -127,15 +160,24 @@ export function createElementClass(
     }
 
     report(next: ElementState): void {
+      // A view sends reports while React unmounts it, too.
+      if (this.isConnected && this.#isDrawn) this.#tell(next)
+    }
+
+    #tell(next: ElementState): void {
       const { state, stale } = next
-      // A disconnected element ignores reports: its view sends them while React unmounts it.
-      if (!this.isConnected || (this.#state?.state === state && this.#state.stale === stale)) return
+      if (this.#state?.state === state && this.#state.stale === stale) return
       this.#state = next
       if (state !== 'loading') letGo(this)
       this.#states.clear()
       this.#states.add(state)
       if (stale) this.#states.add('stale')
       this.raise('cp-state-change', next)
+      if (state === 'ready') {
+        watchRendering(this, () => {
+          if (this.#mayRest() !== this.#isResting) inTurn(this, () => this.#show())
+        })
+      }
     }
 
     reflect(name: string, value: string): void {

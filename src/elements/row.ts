@@ -50,6 +50,8 @@ export interface ElementRow {
   inline?: boolean
   /** How wide it is where its content decides, such as in a dialog, in rem: 60 by default, less for a short form. */
   width?: number
+  /** A host may hide it by `hidden`, for the sake of its events: then it works on. Others rest while they are not rendered. */
+  worksHidden?: boolean
   attributes: Attributes
   /** Text properties without an attribute. They are for secrets: an attribute would be visible in the document. */
   properties?: readonly string[]
@@ -79,6 +81,7 @@ export function element<
     access?: 'public'
     inline?: true
     width?: number
+    worksHidden?: true
     attributes?: Specs & Taken<Specs, PropsOf<View>>
     properties?: readonly (Property & TextProp<Parameters<View>[0]>)[]
     events?: readonly Event[]

@@ -226,20 +226,6 @@ test.each(documents)('the links of %s lead to headings that there are', (path) =
   expect(missing.map(([link]) => link)).toEqual([])
 })
 
-/** The headings of a guide that was one file: reports of published versions, and pages of others, link to them. */
-const formerAnchors = `
-  start-from-a-short-server api-calls answers which-element-makes-which-calls fields client consultant project update milestone
-  payment file ticket message notification check-your-server other-paths-names-and-envelopes optional-calls
-  sessions-that-outlast-a-closed-page news-at-once what-is-sent-twice large-lists compressed-answers what-you-can-add what-is-due
-  amounts-in-several-currencies invoices several-people-of-one-client cors sign-in-with-your-own-session
-  proxy-that-keeps-the-token-on-the-server`
-
-test('docs/backend.md still has its old headings, and leads from each to a page of docs/server/', () => {
-  const [opening, ...sections] = read('docs/backend.md').split(/^##+ .+$/m)
-  expect(anchorsOf('docs/backend.md')).toEqual(['backend', ...formerAnchors.trim().split(/\s+/)])
-  for (const section of [opening, ...sections]) expect(section).toMatch(/\]\(server\/[\w-]+\.md/)
-})
-
 test('check-api and debug name places of docs/server/ that are there', () => {
   const sources = ['src/check-api', 'src/core/server/inspect'].flatMap(readSources)
   const named = sources.flatMap(({ text }) => text.match(/[\w-]+\.md#[\w-]+/g) ?? [])

@@ -72,6 +72,7 @@ export const readers: readonly Reader[] = [
       { path: 'embed/serving-files', title: 'Serving the files' },
       { path: 'embed/policy', title: 'Content security policy' },
       { path: 'embed/deploys', title: 'Deploying' },
+      { path: 'embed/upgrade', title: 'Upgrading' },
     ],
   },
   {

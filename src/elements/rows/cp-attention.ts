@@ -5,6 +5,7 @@ import { headingLevel, isOn } from './shared'
 export const row = element({
   view: () => import('../../views/attention/attention').then((module) => module.Attention),
   width: 26,
+  worksHidden: true,
   data: () => [$projects, ...(isOn('support') ? [$tickets] : [])],
   attributes: { 'heading-level': headingLevel },
   events: ['cp-attention-change', 'cp-pay-request'],

@@ -4,6 +4,7 @@ import { headingLevel } from './shared'
 
 export const row = element({
   view: () => import('../../views/notifications/notifications').then((module) => module.Notifications),
+  worksHidden: true,
   data: () => [$allNotifications],
   inline: true,
   attributes: { 'heading-level': headingLevel },

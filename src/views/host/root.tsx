@@ -6,10 +6,11 @@ import type { Host, RootValues } from './host'
 import { MissingPanel } from './panels/missing-panel'
 import { createReport, ReportContext } from './report'
 import { Safe } from './safe'
-import { HostContext } from './use-host'
+import { HostContext, RestContext } from './use-host'
 
 export interface RootProps {
   host: Host
+  isResting: boolean
   /** The view. It gets `values` as its props. */
   view: ComponentType<Record<string, unknown>>
   /** The values of the element's attributes and properties, by the names of the view's props. */
@@ -35,7 +36,8 @@ export interface GateProps {
  * Wraps every view: provides its host, says its language, checks the session with the gate, and catches the view's
  * errors. Dialogs and popovers stand within, too: they get their direction from here.
  */
-export function Root({ host, view: View, values, language, gate: Gate, inline, width, required }: RootProps) {
+export function Root(props: RootProps) {
+  const { host, isResting, view: View, values, language, gate: Gate, inline, width, required } = props
   const report = useMemo(() => createReport(host), [host])
   const holds = useHolds()
   const Box = inline ? 'span' : 'div'
@@ -56,10 +58,12 @@ export function Root({ host, view: View, values, language, gate: Gate, inline, w
       <ReportContext.Provider value={report}>
         <HoldContext.Provider value={holds}>
           <HeadingLevelContext.Provider value={values.headingLevel}>
-            <Box {...language}>
-              {!inline && <Box style={ruler(width)} />}
-              <Box style={inline ? undefined : contained}>{content}</Box>
-            </Box>
+            <RestContext.Provider value={isResting}>
+              <Box {...language}>
+                {!inline && <Box style={ruler(width)} />}
+                <Box style={inline ? undefined : contained}>{content}</Box>
+              </Box>
+            </RestContext.Provider>
           </HeadingLevelContext.Provider>
         </HoldContext.Provider>
       </ReportContext.Provider>

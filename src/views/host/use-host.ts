@@ -5,6 +5,12 @@ import type { Host } from './host'
 
 export const HostContext = createContext<Host | null>(null)
 
+/**
+ * Whether the element rests, since it is not rendered: its view keeps what it shows, and follows no store. So nothing is asked for
+ * it, and no toast tells of its failures.
+ */
+export const RestContext = createContext(false)
+
 /** The location of the portal around a view; `null` outside of a portal. */
 export const LocationContext = createContext<PortalLocation | null>(null)
 

@@ -1,21 +1,27 @@
 import { useStore as useNanoStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
-import { useContext } from 'react'
+import { useContext, useRef } from 'react'
 import { inTurn } from './turns'
-import { HostContext } from './use-host'
+import { HostContext, RestContext } from './use-host'
 
 /**
- * Follows a store. Where many elements follow it, they draw its changes in turns.
+ * Follows a store. Where many elements follow it, they draw its changes in turns. An element that rests follows none.
  *
  * @nanostores/react compares `store.value` with what was drawn when it begins to listen. A computed store without
  * listeners brings `value` up to date only in `get()`: an answer that arrived in between would never be drawn.
  */
 export function useStore<Value>(store: ReadableAtom<Value>): Value {
   const host = useContext(HostContext)
+  const isResting = useContext(RestContext)
+  const drawn = useRef<{ store: ReadableAtom<Value>; value: Value }>(undefined)
+  const get = () => (isResting && drawn.current?.store === store ? drawn.current.value : store.get())
   const listen = (listener: (value: Value) => void) => {
+    if (isResting) return () => {}
     const act = () => listener(store.get())
     return store.listen(() => (host instanceof Element ? inTurn(host, act) : act()))
   }
-  const followed = Object.create(store, { value: { get: store.get }, listen: { value: listen } })
-  return useNanoStore<ReadableAtom<Value>>(followed, { deps: [store, host] })
+  const followed = Object.create(store, { value: { get }, get: { value: get }, listen: { value: listen } })
+  const value = useNanoStore<ReadableAtom<Value>>(followed, { deps: [store, host, isResting] })
+  drawn.current = { store, value }
+  return value
 }

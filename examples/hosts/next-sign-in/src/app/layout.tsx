@@ -1,21 +1,34 @@
 import 'client-portal-elements/reserve.css'
 import Link from 'next/link'
 import { connection } from 'next/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Bell } from './bell'
 import { Elements } from './elements'
 
-export default async function Layout({ children }: { children: ReactNode }) {
-  await connection() // reads the variable when a page is asked for, not when it is built
+/** Reads the variable when a page is asked for, not when it is built. The elements come after it. */
+async function Configured({ children }: { children: ReactNode }) {
+  await connection()
+  return (
+    <>
+      <Elements apiUrl={process.env.PORTAL_API} />
+      {children}
+    </>
+  )
+}
+
+export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <Elements apiUrl={process.env.PORTAL_API} />
-        <header>
-          <Link href="/account">Account</Link> <Link href="/portal">Portal</Link>
-          <Bell />
-        </header>
-        {children}
+        <Suspense>
+          <Configured>
+            <header>
+              <Link href="/account">Account</Link> <Link href="/portal">Portal</Link>
+              <Bell />
+            </header>
+            {children}
+          </Configured>
+        </Suspense>
       </body>
     </html>
   )

@@ -2,20 +2,31 @@ import 'client-portal-elements/reserve.css'
 import { CpConfig } from 'client-portal-elements/react'
 import Link from 'next/link'
 import { connection } from 'next/server'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Elements } from './elements'
 
-export default async function Layout({ children }: { children: ReactNode }) {
-  await connection() // reads the variable when a page is asked for, not when it is built
+/** Reads the variable when a page is asked for, not when it is built. The elements come after it. */
+async function Configured({ children }: { children: ReactNode }) {
+  await connection()
+  return (
+    <>
+      <CpConfig apiUrl={process.env.PORTAL_API} />
+      {children}
+    </>
+  )
+}
+
+export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <CpConfig apiUrl={process.env.PORTAL_API} />
         <Elements />
         <nav>
           <Link href="/account">Account</Link> <Link href="/portal">Portal</Link>
         </nav>
-        {children}
+        <Suspense>
+          <Configured>{children}</Configured>
+        </Suspense>
       </body>
     </html>
   )
