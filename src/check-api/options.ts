@@ -20,6 +20,7 @@ Who signs in:
 What is asked:
   --endpoints <file>        The page's setting "endpoints": a .json file, or a module that exports it by default.
   --without <sections>      What the page has turned off: payments, projects, files, support, notifications.
+                            Without files, tickets are written without them, too.
   --origin <origin>         The origin of your pages: checks what the server allows them (CORS).
   --credentials <word>      The page's setting "credentials": omit, same-origin or include.
   --other-email <address>   A second account, of another client: checks that nothing of theirs is answered to the first.

@@ -33,7 +33,7 @@ describe("can't begin, says why, and ends with 2:", () => {
     [
       'an unknown section',
       ['check-api', url, '--token', 't', '--without', 'tickets'],
-      '"tickets" is no section: payments, projects, support, notifications.',
+      '"tickets" is no section: payments, projects, files, support, notifications.',
     ],
     [
       'an origin with a path',

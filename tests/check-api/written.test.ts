@@ -101,3 +101,24 @@ function withFiles(form) {
   expect(out).not.toMatch(/LACKS|FAILS|note:/)
   expect(code).toBe(0)
 })
+
+test('a server without files is asked for none, and sent none', async () => {
+  const { apiUrl, asked } = await serveApi(
+    {},
+    {
+      adapter: () => async (request, proceed) => {
+        const refused = Response.json({ success: false, message: 'No files here.' }, { status: 404 })
+        const sent = /createTicket|replyTicket/.test(request.url) ? await request.clone().text() : ''
+        return /\/files\//.test(request.url) || sent.includes('filename=') ? refused : proceed()
+      },
+    },
+  )
+  const { out, code } = await run(
+    ['check-api', apiUrl, '--email', 'client@example.com', '--write', '--without', 'files'],
+    { CHECK_API_PASSWORD: password },
+  )
+  expect(out).not.toMatch(/LACKS|FAILS/)
+  expect(out).toMatch(/createTicket/)
+  expect(asked.filter(({ url }) => url.includes('/files/'))).toEqual([])
+  expect(code).toBe(0)
+})

@@ -83,9 +83,10 @@ async function readProjects(
   why: string,
 ): Promise<{ rows: Row[]; links: string[]; longest: Longest }> {
   const { clientId, without } = context
-  const [one, updates, milestones, files, payments] = (
-    ['service', 'serviceUpdates', 'milestones', 'files', 'servicePayments'] as const
-  ).map((call) => createProbe(context, call))
+  const calls = ['service', 'serviceUpdates', 'milestones', 'files', 'servicePayments'] as const
+  const probes = calls.map((call) => createProbe(context, call))
+  const [one, updates, milestones, files, payments] = probes
+  const lists = probes.filter((_, index) => index > 0 && !without(calls[index] ?? 'service'))
   const links: string[] = []
   const longest = new Map<ProjectList, { project: Project; rows: number }>()
   const noteLength = (call: ProjectList, project: Project, { length }: readonly unknown[] = []) => {
@@ -95,7 +96,7 @@ async function readProjects(
     endpointOf('servicePayments', $settings.get().endpoints.servicePayments).path,
   ).includes('serviceId')
   for (const [index, project] of projects.entries()) {
-    if (index >= samples && [updates, milestones, files, payments].every((probe) => probe?.hasRows())) break
+    if (index >= samples && lists.every((probe) => probe.hasRows())) break
     const { _id, serviceName } = project
     const found = await one?.run(() => api.service(_id))
     if (found && found._id !== _id)
@@ -105,7 +106,7 @@ async function readProjects(
     links.push(...(news ?? []).flatMap((update) => update.files))
     noteLength('serviceUpdates', project, news)
     noteLength('milestones', project, await milestones?.run(() => api.milestones(_id)))
-    const shared: ProjectFile[] = (await files?.run(() => api.files(_id))) ?? []
+    const shared: ProjectFile[] = (!without('files') && (await files?.run(() => api.files(_id)))) || []
     links.push(...shared.map(({ path }) => path))
     noteLength('files', project, shared)
     if (!without('servicePayments') && (serviceName || !isByName)) {
@@ -114,7 +115,7 @@ async function readProjects(
     }
   }
   return {
-    rows: [one, updates, milestones, files, payments].flatMap((probe) => probe?.row(why) ?? []),
+    rows: probes.map((probe, index) => probe.row(without(calls[index] ?? 'service') || why)),
     links: links.filter(Boolean),
     longest,
   }

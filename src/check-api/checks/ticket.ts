@@ -12,6 +12,12 @@ export async function writeTicket(context: Context): Promise<Row[]> {
   const [raising, replying] = [createProbe(context, 'createTicket'), createProbe(context, 'replyTicket')]
   const why = without('createTicket')
   if (why) return [raising.row(why), replying.row(why)]
+  const takesFiles = !context.options.without.includes('files')
+  const withFiles = (form: FormData, ...names: string[]) => {
+    for (const name of takesFiles ? names : [])
+      form.append('attachment', fileOf(`check-api-${name} ${foreign}.txt`))
+    return form
+  }
   // The form of a reply to an update.
   const subject = `check-api: please ignore this, ${mark} ${foreign} (A project, SRV-0)`
   const message = `${note} ${foreign}`
@@ -39,7 +45,7 @@ export async function writeTicket(context: Context): Promise<Row[]> {
   const whole = messages.find((each) => each.message.trim() === message)
   const first = whole ?? messages[0]
   if (first && !whole) raising.note(broken('the message', message, first.message))
-  if (idWithFile !== undefined && first?.attachments.length === 0)
+  if (takesFiles && idWithFile !== undefined && first?.attachments.length === 0)
     raising.note(fails('the ticket does not hold its file afterwards', written))
   const { found: reply, isSpoiled } = findByText(messages, again, ({ message }) => message)
   const kept = reply?.attachments.length ?? 0
@@ -48,14 +54,9 @@ export async function writeTicket(context: Context): Promise<Row[]> {
     replying.note(broken('the name of a file', foreign, name))
   if (answer && !reply)
     replying.note(fails('the ticket does not hold the reply afterwards', 'fields.md#ticket'))
-  else if (answer && kept < 2)
+  else if (takesFiles && answer && kept < 2)
     replying.note(fails(`of the two files of the reply, it holds ${kept || 'none'} afterwards`, written))
   return [raising.row(), replying.row()]
-}
-
-function withFiles(form: FormData, ...names: string[]): FormData {
-  for (const name of names) form.append('attachment', fileOf(`check-api-${name} ${foreign}.txt`))
-  return form
 }
 
 /** The row of it. */
