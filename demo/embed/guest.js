@@ -1,0 +1,5 @@
+/**
+ * Says before anything is drawn whether nobody is signed in here, so that nothing is shown and then hidden. The widgets know it
+ * better, and a little later.
+ */
+document.documentElement.classList.toggle('guest', !localStorage.getItem('client-portal:token'))
