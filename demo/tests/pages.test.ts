@@ -26,7 +26,7 @@ function directivesOf(header: string): Map<string, string[]> {
 /** What every page has, whatever makes it. */
 const inEvery = {
   lang: /\blang(="|: ')\w/,
-  description: /name="description" content="[^"]{20}|description(: |',\s+content: )'[^']{20}/,
+  description: /name="description"\s+content="[^"]{20}|description(: |',\s+content: )'[^']{20}/,
 }
 const forScripts = { noscript: /noscript/ }
 

@@ -13,7 +13,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="description" content="Projects, payments and support for the clients of Northlight Studio." />
+        <meta
+          name="description"
+          content="Projects, payments and support for the clients of Northlight Studio."
+        />
         <link rel="icon" href="/icon.svg" />
         <Meta />
         <Links />

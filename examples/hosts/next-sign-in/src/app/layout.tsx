@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { Bell } from './bell'
 import { Elements } from './elements'
 
-export const metadata = { description: 'Projects, payments and support for the clients of Northlight Studio.' }
+export const metadata = {
+  description: 'Projects, payments and support for the clients of Northlight Studio.',
+}
 
 export default async function Layout({ children }: { children: ReactNode }) {
   await connection() // reads the variable when a page is asked for, not when it is built
