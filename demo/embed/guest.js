@@ -3,3 +3,4 @@
  * better, and a little later.
  */
 document.documentElement.classList.toggle('guest', !localStorage.getItem('client-portal:token'))
+document.addEventListener('cp-sign-in', () => document.documentElement.classList.remove('guest'))
