@@ -9,8 +9,13 @@ import { secureHeaders } from 'hono/secure-headers'
 import { policy } from '../server/pages.ts'
 import { createSiteBuilder } from './site-builder.ts'
 
-/** The frameworks that create a Trusted Types policy when they start, with the names of their policies. */
-const trustedTypes = { svelte: 'svelte-trusted-html', vue: 'vue', 'vue-router': 'vue' }
+/** What frameworks need beside the site's own policy: a Trusted Types policy of theirs, pictures in their style sheet. */
+const needed = {
+  svelte: { trustedTypes: ['svelte-trusted-html'] },
+  vue: { trustedTypes: ['vue'] },
+  'vue-router': { trustedTypes: ['vue'] },
+  bootstrap: { imgSrc: ["'self'", 'data:'] },
+}
 
 /** The server may be started in any folder. */
 const root = fileURLToPath(new URL('../examples', import.meta.url))
@@ -25,9 +30,8 @@ const intoDist = (path: string) => path.replace(/^(\/hosts\/[\w-]+)/, '$1/dist')
  */
 export function createHosts(url: string): Hono {
   const hosts = new Hono()
-  for (const [name, allowed] of Object.entries(trustedTypes)) {
-    const own = { ...policy, trustedTypes: [allowed] }
-    hosts.use(`/hosts/${name}/*`, secureHeaders({ contentSecurityPolicy: own }))
+  for (const [name, own] of Object.entries(needed)) {
+    hosts.use(`/hosts/${name}/*`, secureHeaders({ contentSecurityPolicy: { ...policy, ...own } }))
   }
   hosts.route('/hosts/site-builder', createSiteBuilder())
   hosts.get('/hosts/html/*', serveStatic({ root }))

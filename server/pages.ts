@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Outbox } from './mail/mail.ts'
 import { addOutbox } from './mail/outbox.ts'
@@ -28,7 +29,7 @@ export const policy = {
   scriptSrc: self,
   styleSrc: self,
   connectSrc: self,
-  imgSrc: ["'self'", 'data:', 'blob:'],
+  imgSrc: self,
   fontSrc: self,
   formAction: self,
   baseUri: nothing,
@@ -65,6 +66,7 @@ export function createPages({ outbox, isLight, pagesFolder, more, url }: PagesOp
   const site = new Hono()
   const root = pagesFolder ?? more?.folder ?? beside('run/portal')
 
+  site.use(compress())
   site.use(
     secureHeaders({
       contentSecurityPolicy: policy,

@@ -13,7 +13,8 @@ const sections = {
 }
 
 /** @param path The page's own address. The navigation marks it. */
-export function layout({ title, description = '', tab }: Page, path: string, content: Html): Html {
+export function layout({ title, description, tab }: Page, path: string, content: Html): Html {
+  const isAccount = path.startsWith('/embed/account')
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -23,7 +24,9 @@ export function layout({ title, description = '', tab }: Page, path: string, con
         <meta name="description" content="${description}" />
         <title>${title} · Northlight Studio</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        ${['brand', 'site', path.startsWith('/embed/account') ? 'account' : 'content'].map(
+        <script src="/embed/guest.js"></script>
+        <link rel="stylesheet" href="/cdn/reserve.css" />
+        ${['brand', 'site', isAccount ? 'account' : 'content'].map(
           (name) => html`<link rel="stylesheet" href="/embed/${name}.css" />`,
         )}
         <script type="module" src="/embed/site.js"></script>
@@ -43,6 +46,7 @@ export function layout({ title, description = '', tab }: Page, path: string, con
             <cp-account></cp-account>
           </div>
         </header>
+        ${isAccount && html`<noscript>Your account needs JavaScript. Or call us: +44 117 496 0123.</noscript>`}
         <main id="content">${tab ? account(path, tab, content) : content}</main>
         <footer class="bottom">
           <p class="logo">Northlight Studio</p>

@@ -50,7 +50,7 @@ for (const width of [1280, 360]) {
         const taken = await heights(page)
         return shown.flatMap((selector, index) => {
           const [reserved = 0, need = 0] = [kept[index], taken[index]]
-          return Math.abs(reserved - need) > Math.max(12, need / 10) ? `${selector}: ${reserved} ${need}` : []
+          return Math.abs(reserved - need) > Math.max(12, need / 50) ? `${selector}: ${reserved} ${need}` : []
         })
       }
       await expect.poll(differing).toEqual([])

@@ -16,7 +16,7 @@ const blocksOf = (text: string) =>
 
 const blocks = guides.flatMap(({ text }) => blocksOf(text))
 const pasted = blocksOf(readFileSync('docs/embed/site-builders.md', 'utf8'))
-const shared = ['frameworks', 'sign-in', 'web-views'].flatMap((name) =>
+const shared = ['frameworks', 'policy', 'sign-in', 'web-views'].flatMap((name) =>
   blocksOf(readFileSync(`docs/embed/${name}.md`, 'utf8')),
 )
 

@@ -13,11 +13,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="description"
+          content="Projects, payments and support for the clients of Northlight Studio."
+        />
         <link rel="icon" href="/icon.svg" />
         <Meta />
         <Links />
       </head>
       <body>
+        <noscript>Your account needs JavaScript. Or call us: +44 117 496 0123.</noscript>
         {children}
         <ScrollRestoration />
         <Scripts />

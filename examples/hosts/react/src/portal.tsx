@@ -1,3 +1,4 @@
+import 'client-portal-elements/reserve.css'
 import { CpPortal, configure } from 'client-portal-elements/react'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,3 +1,4 @@
+import 'client-portal-elements/reserve.css'
 import { configure } from 'client-portal-elements/react'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

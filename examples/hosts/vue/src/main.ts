@@ -1,3 +1,4 @@
+import 'client-portal-elements/reserve.css'
 import { configure, defineElements } from 'client-portal-elements/light'
 import type {} from 'client-portal-elements/vue'
 import { createApp } from 'vue'

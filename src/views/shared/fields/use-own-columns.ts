@@ -1,11 +1,25 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { $settings, type FieldOwner, type List, loadForView, warnOnce } from '../../../core/index'
+import {
+  $settings,
+  type FieldOwner,
+  type List,
+  loadForView,
+  type OwnField,
+  warnOnce,
+} from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import type { Column } from '../../ui/tables/columns'
 import type * as OwnColumns from './own-columns'
 
 /** What draws the fields; `null` when it could not be had. */
 let loaded: typeof OwnColumns | null | undefined
+
+/** Outside of a list, a field has its place before it is drawn. */
+const roomFor = ({ label }: OwnField, index: number) => ({
+  id: `own ${index}`,
+  header: `${label}`,
+  cell: () => null,
+})
 
 /**
  * Adds the fields that the host names beside the contract to the columns of a list. The rows of the list wait for what draws
@@ -40,10 +54,11 @@ export function useOwnColumns<Row extends object>(
         })
   }, [list, owner, own])
   return [
-    useMemo(
-      () => (owner && own && code ? code.withFields(columns, owner, own) : columns),
-      [columns, owner, own, code],
-    ),
+    useMemo(() => {
+      if (!owner || !own) return columns
+      if (code) return code.withFields(columns, owner, own)
+      return isComing && !list ? [...columns, ...own.map(roomFor)] : columns
+    }, [columns, owner, own, code, isComing, list]),
     isComing,
   ]
 }
