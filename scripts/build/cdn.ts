@@ -148,7 +148,7 @@ async function buildAllInOne(flavour: Flavour): Promise<void> {
   const { fileName } = entryIn(files)
   writeFileSync(
     `${flavour.folder}/client-portal.js`,
-    `${banner}\nexport { configure, defineElements, refreshSession, version } from './${fileName}'\n`,
+    `${banner}\nexport { configure, defineElements, defineEndpoints, refreshSession, version } from './${fileName}'\n`,
   )
 }
 

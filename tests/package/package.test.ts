@@ -51,7 +51,7 @@ test.each(catalogues)('./messages/%s can be imported in Node', (name) => {
 
 test.each(reactEntries)('%s has a component for each element, and can be imported in Node', (entry) => {
   expect(exportsInNode(entry).toSorted()).toEqual(
-    [...tags.map(componentName), 'configure', 'refreshSession'].toSorted(),
+    [...tags.map(componentName), 'configure', 'defineEndpoints', 'refreshSession'].toSorted(),
   )
 })
 
