@@ -38,7 +38,6 @@ export interface GateProps {
 export function Root({ host, view: View, values, language, gate: Gate, inline, width, required }: RootProps) {
   const report = useMemo(() => createReport(host), [host])
   const holds = useHolds()
-  const Box = inline ? 'span' : 'div'
   const missing = required.find(({ prop }) => !values[prop])
   const content = (
     <Safe>
@@ -56,16 +55,19 @@ export function Root({ host, view: View, values, language, gate: Gate, inline, w
       <ReportContext.Provider value={report}>
         <HoldContext.Provider value={holds}>
           <HeadingLevelContext.Provider value={values.headingLevel}>
-            <Box {...language}>
-              {!inline && <Box style={ruler(width)} />}
-              <Box style={inline ? undefined : contained}>{content}</Box>
-            </Box>
+            <div {...language} style={inline ? inLine : undefined}>
+              {!inline && <div style={ruler(width)} />}
+              <div style={inline ? inLine : contained}>{content}</div>
+            </div>
           </HeadingLevelContext.Provider>
         </HoldContext.Provider>
       </ReportContext.Provider>
     </HostContext.Provider>
   )
 }
+
+/** It holds panels, which may not stand in a `<span>`. */
+const inLine = { display: 'inline' }
 
 /** A column without height that makes an element so wide where its content decides. It shrinks where there is no room. */
 const ruler = (width: number) => ({ display: 'grid', grid: scaled(`none/minmax(0,${width}rem)`) })
