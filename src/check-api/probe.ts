@@ -5,9 +5,9 @@ import { createTally, type Finding, type Tally } from '../core/server/inspect/ta
 import { reportTo } from '../core/server/inspect/tell'
 import { $settings } from '../core/settings/config'
 import { type CallName, endpointOf } from '../core/settings/endpoints'
+import type { Exchange } from './asking/exchange'
+import { idOf, learn, rowsIn } from './asking/reading'
 import type { Context } from './context'
-import type { Exchange } from './exchange'
-import { idOf, learn, rowsIn } from './reading'
 import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
 
 interface Probe {

@@ -4,8 +4,14 @@ import * as v from 'valibot'
 /** In characters. */
 const longest = { subject: 200, message: 20_000, fileName: 120, remarks: 1_000, email: 254, serviceName: 500 }
 
-/** As a pattern. PostgreSQL keeps no such character. */
-const nul = '\\u0000'
+// PostgreSQL keeps no NUL. Every language reads these patterns, which stand in the description of the API.
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: that is what they refuse
+const patterns = {
+  any: /^[^\x00]*$/,
+  filled: /^\s*[^\s\x00][^\x00]*$/,
+  email: /^\s*[^\s@\x00]+@[^\s@\x00]+\s*$/,
+}
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: that is what they refuse
 
 /** At most so many characters, counted as JSON Schema counts them: an emoji is one. The description of the API has it. */
 const atMost = (name: keyof typeof longest) =>
@@ -25,7 +31,7 @@ const atMost = (name: keyof typeof longest) =>
  */
 export function text(name: keyof typeof longest, whenEmpty?: string) {
   const notKept = `"${name}" holds a character that can't be kept.`
-  const pattern = new RegExp(`^${whenEmpty ? `\\s*[^\\s${nul}]` : ''}[^${nul}]*$`)
+  const pattern = whenEmpty ? patterns.filled : patterns.any
   return v.pipe(
     atMost(name),
     v.regex(pattern, ({ input }) => (whenEmpty && !input.includes('\0') ? whenEmpty : notKept)),
@@ -38,7 +44,7 @@ export function text(name: keyof typeof longest, whenEmpty?: string) {
  */
 export const email = v.pipe(
   atMost('email'),
-  v.regex(new RegExp(`^\\s*[^\\s@${nul}]+@[^\\s@${nul}]+\\s*$`), 'Please give an email address.'),
+  v.regex(patterns.email, 'Please give an email address.'),
   v.trim(),
   v.toLowerCase(),
 )

@@ -10,7 +10,6 @@ import { promisify } from 'node:util'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../../tests/listen'
-import { seed } from '../../../tests/trials'
 import { describeApi } from '../../api/openapi'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { findFreePort } from '../find-free-port'
@@ -29,6 +28,8 @@ const packages = [
 const document = JSON.parse(JSON.stringify(describeApi('/api/v1'))) as ApiDocument // it is the same text
 const file = resolve('docs/openapi.json')
 const run = promisify(execFile)
+/** Each run holds the same calls. */
+const seed = 1
 
 mkdirSync('test-results', { recursive: true })
 const folder = resolve(mkdtempSync('test-results/generated-'))

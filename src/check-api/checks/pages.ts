@@ -9,11 +9,11 @@ import { $token } from '../../core/server/token'
 import { $settings } from '../../core/settings/config'
 import { dateValue } from '../../core/settings/dates'
 import { type CallName, endpointOf } from '../../core/settings/endpoints'
+import { idOf, rowsIn } from '../asking/reading'
+import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { explain } from '../probe'
-import { idOf, rowsIn } from '../reading'
 import { fails, lacks, type Row, rowOf, skipped } from '../row'
-import { sendAs } from '../send-as'
 import type { Known, ProjectList } from './reads'
 
 /** So many rows are asked for, page after page: a cursor has to do for any number. */

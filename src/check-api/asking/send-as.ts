@@ -1,7 +1,7 @@
 /** Makes a call in the name of a token, whatever comes of it: by the elements' own code, a 401 would end the session. */
-import { outgoing, type RequestOptions, type Sent as SentBody, sentAs } from '../core/server/outgoing'
-import type { CallName } from '../core/settings/endpoints'
-import type { Context } from './context'
+import { outgoing, type RequestOptions, type Sent as SentBody, sentAs } from '../../core/server/outgoing'
+import type { CallName } from '../../core/settings/endpoints'
+import type { Context } from '../context'
 import { type Exchange, unanswered } from './exchange'
 
 export interface Sent extends Exchange {

@@ -2,9 +2,9 @@
  * Reads answers as the page reads them. Servers write one thing in several ways, such as an id as `7` or `"7"`, under `id` or
  * `_id`: whatever is compared is read first.
  */
-import { ownField } from '../core/page/is-record'
-import type { PlacedReader } from '../core/server/inspect/answered'
-import type { CallName } from '../core/settings/endpoints'
+import { ownField } from '../../core/page/is-record'
+import type { PlacedReader } from '../../core/server/inspect/answered'
+import type { CallName } from '../../core/settings/endpoints'
 
 const readers = new Map<CallName, PlacedReader>()
 
