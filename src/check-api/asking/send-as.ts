@@ -7,7 +7,7 @@ import { type Exchange, unanswered } from './exchange'
 export interface Sent extends Exchange {
   /** Whether the call was taken: neither a status of 400 or more, nor `success: false`. */
   isTaken: boolean
-  /** The answer in the contract's form, by the endpoint's own `read`; `undefined` for a refusal, for what is no JSON, and where it can't be read. */
+  /** The answer in the contract's form, by the endpoint's own `read`; `undefined` for a refusal, and where it can't be read. */
   answer: unknown
   /** What the endpoint's own `read` has thrown, as its `cause`. */
   error?: { cause: unknown }
