@@ -17,6 +17,8 @@ const inProcesses = [
 const ofProjects = ['tests/package/{are-the-types-wrong,bundlers,types}.test.ts']
 /** They start servers, databases and buckets again and again: only `test:full` and `test:postgres` have them. */
 const onPostgres = ['server/tests/files/{backup,servers}.test.ts']
+/** They get large packages from the registry. */
+const fromRegistry = ['server/tests/api/generated.test.ts']
 const hasPostgres = isFull || Boolean(process.env.DATABASE_URL)
 
 const project = (
@@ -43,7 +45,11 @@ export default mergeConfig(
         project(
           'unit',
           ['tests/{check-api,core,site}/**/*.test.ts', '{server,demo,examples}/tests/**/*.test.ts'],
-          [...(isShort ? inProcesses : []), ...(hasPostgres ? [] : onPostgres)],
+          [
+            ...(isShort ? inProcesses : []),
+            ...(hasPostgres ? [] : onPostgres),
+            ...(isFull ? [] : fromRegistry),
+          ],
         ),
         project('office', 'tests/office/*.test.ts'),
         // These tests start compilers and Node.

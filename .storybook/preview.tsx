@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { faultsIn } from '../tests/valid-html'
 import { brands, setBrand } from './brands'
 import { docs } from './docs'
 import './event-log'
@@ -22,6 +24,11 @@ const toolbar = <const Icon extends string>(title: string, icon: Icon, items: re
     dynamicTitle: true,
   },
 })
+
+function checkHtml(canvas: Element): void {
+  const roots = Array.from(canvas.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)
+  expect(roots.flatMap((root) => (root ? faultsIn(root) : []))).toEqual([])
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -89,6 +96,7 @@ const preview: Preview = {
   async afterEach(context) {
     if (testing && context.parameters.a11y?.test !== 'off') await checkVariants()
     if (testing) await checkTexts(context)
+    if (testing) checkHtml(context.canvasElement)
   },
 }
 

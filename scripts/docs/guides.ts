@@ -55,8 +55,9 @@ function answeredTo({ method, path }: Call): string {
   const { content } = Object(document.paths[path]?.[method.toLowerCase()]).responses[200]
   const answer = content['application/json']
   if (!answer) return 'a stream of [events](news.md)'
-  const { data, success, message, optional, lastEventId, ...others }: Record<string, Schema> =
-    answer.schema.properties
+  // The other one is a refusal.
+  const [{ properties }] = answer.schema.anyOf
+  const { data, success, message, optional, lastEventId, ...others }: Record<string, Schema> = properties
   if (data?.items) return `a list of ${entityLink(data.items)}`
   if (data?.$ref) return entityLink(data)
   return Object.keys(data?.properties ?? others)

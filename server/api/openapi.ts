@@ -9,6 +9,7 @@ import {
   describeAnswer,
   describeBody,
   describeEntities,
+  describeState,
   describeValue,
   exampleOf,
   type Schema,
@@ -84,7 +85,7 @@ function describeCall(name: string, call: Call) {
     ...(body && {
       requestBody: { required: true, content: { [mediaType]: withExample(describeBody(name, bare(body))) } },
     }),
-    responses: responses(call.answer && bare(call.answer), [
+    responses: responses(call.answer && describeAnswer(name, bare(call.answer)), [
       ...call.refuses,
       400,
       ...(body ? ([415] as const) : []),
@@ -101,7 +102,7 @@ const placesOf = (path: string) =>
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'string', minLength: 1 },
   }))
 
 const queryOf = ({ query }: Pick<Call, 'query'>) =>
@@ -120,7 +121,7 @@ const others = {
       operationId: 'health',
       summary: 'Whether the server lives, whatever its database does.',
       security: [],
-      responses: responses(bare(healthSchema), []),
+      responses: responses(describeState(bare(healthSchema)), []),
     },
   },
   '/ready': {
@@ -130,7 +131,7 @@ const others = {
       summary:
         'Whether it can serve: its database, its tables and its files are there, and it is not about to stop.',
       security: [],
-      responses: responses(bare(healthSchema), [503]),
+      responses: responses(describeState(bare(healthSchema)), [503]),
     },
   },
   '/uploads/{id}/{name}': {
@@ -165,7 +166,7 @@ function responses(answer: Schema | undefined, statuses: readonly RefusalStatus[
   const success = {
     description: 'The answer.',
     content: answer
-      ? { 'application/json': withExample(describeAnswer(answer)) }
+      ? { 'application/json': withExample(answer) }
       : { 'text/event-stream': { schema: { type: 'string' }, example: exampleOfEvents } },
   }
   return { 200: success, ...Object.fromEntries(failures) }

@@ -1,6 +1,6 @@
 /** What all checks know: how to ask, and whom they ask for. */
 import type { CallName } from '../core/settings/endpoints'
-import type { Line } from './exchange'
+import type { Line } from './asking/exchange'
 import type { Options } from './options'
 import type { Redactor } from './redact'
 

@@ -1,14 +1,14 @@
 /** Makes a call as the elements make it, and compares its answers with the contract. */
-import { ownField } from '../core/page/is-record'
 import { ApiError, messageOf } from '../core/server/api-error'
-import type { Answered, LeftOut, Place } from '../core/server/inspect/answered'
+import type { Answered, LeftOut } from '../core/server/inspect/answered'
 import { createTally, type Finding, type Tally } from '../core/server/inspect/tally'
 import { reportTo } from '../core/server/inspect/tell'
 import { readRefusal } from '../core/server/refusal'
 import { $settings } from '../core/settings/config'
 import { type CallName, endpointOf } from '../core/settings/endpoints'
+import type { Exchange } from './asking/exchange'
+import { idOf, learn, rowsIn } from './asking/reading'
 import type { Context } from './context'
-import type { Exchange } from './exchange'
 import { fails, lacks, notes, type Row, rowOf, skipped } from './row'
 
 interface Probe {
@@ -30,8 +30,6 @@ interface Probe {
 
 /** Takes the answers that the elements' own code reads. */
 let listening: { call: CallName; tally: Tally; note: Probe['note'] } | undefined
-/** Where the elements look for what a call answers. */
-const places = new Map<CallName, Place>()
 reportTo((what: Answered | LeftOut) => {
   if ('leavesOut' in what) {
     const text = 'your "write" leaves out files that the client has attached: return them in a FormData'
@@ -39,24 +37,14 @@ reportTo((what: Answered | LeftOut) => {
     return
   }
   const { call, answer, read } = what
-  if (read?.place) places.set(call, read.place)
+  if (read) learn(call, read)
   if (!read || listening?.call !== call) return
   listening.tally.add(answer, read)
   listening.note(aboutIds(rowsIn(call, answer) ?? []))
 })
 
-/** The rows in an answer, where the elements found those of an earlier one; `undefined` for none. */
-export function rowsIn(call: CallName, answer: unknown): readonly unknown[] | undefined {
-  const found = places.get(call)?.find(answer)
-  return Array.isArray(found) ? found : undefined
-}
-
-/** What tells a row of a list from the others. A milestone has no id. */
-export const idOf = (row: unknown): unknown =>
-  ownField(row, 'ticketId') ?? ownField(row, '_id') ?? ownField(row, 'id')
-
 function aboutIds(rows: readonly unknown[]): Finding | undefined {
-  const ids = rows.map(idOf).filter((id) => id !== undefined && id !== null && id !== '')
+  const ids = rows.map(idOf).filter((id) => id !== undefined)
   const repeated = new Set(ids.filter((id, index) => ids.indexOf(id) < index))
   if (repeated.size === 0) return undefined
   const [first] = repeated

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs'
 
 export interface Schema {
-  type?: string
+  type?: string | readonly string[]
   description?: string
   properties?: Readonly<Record<string, Schema>>
   required?: readonly string[]
   items?: Schema
   $ref?: string
+  anyOf?: readonly Schema[]
   const?: unknown
   maxLength?: number
   contentMediaType?: string

@@ -44,7 +44,7 @@ export function ValueTable<Row extends Value>({ caption, values, noteOf, fieldOf
 
 /** The type of a value, in words: an object that has a name leads to its table. */
 function Type({ schema }: { schema: Schema }): ReactNode {
-  const { $ref, const: only, contentMediaType, items, type } = schema
+  const { $ref, const: only, contentMediaType, items, type = '' } = schema.anyOf?.[0] ?? schema
   if ($ref) {
     const name = $ref.split('/').at(-1) ?? ''
     return <a href={`#${anchorOfShape(name)}`}>{name}</a>
@@ -57,5 +57,5 @@ function Type({ schema }: { schema: Schema }): ReactNode {
     )
   }
   if (contentMediaType) return 'file'
-  return only === undefined ? type : JSON.stringify(only)
+  return only === undefined ? [type].flat().join(' or ') : JSON.stringify(only)
 }

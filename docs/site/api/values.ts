@@ -19,8 +19,9 @@ export interface Sent extends Value {
   isFromServer: boolean
 }
 
-/** The values of an object, those within its values among them. */
-export function valuesOf(schema: Schema, within = ''): Value[] {
+/** The values of an object, those within its values among them. Where something else may stand, it is the first that counts. */
+export function valuesOf(given: Schema, within = ''): Value[] {
+  const schema = given.anyOf?.[0] ?? given
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => [
     {
       name: within + name,

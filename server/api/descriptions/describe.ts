@@ -1,16 +1,19 @@
 /** Puts sentences and examples into the JSON schemas of the OpenAPI document. */
 import { type EntityName, lacking } from '../../../src/core/server/schema/index.ts'
-import { type Described, entityDescriptions } from './entities.ts'
-import { answerDescriptions, failureDescriptions, valueDescriptions } from './values.ts'
+import type { CallName } from '../calls.ts'
+import { answerDescriptions, failureDescriptions, hasToBeSaid, neededOf } from './answers.ts'
+import { type Described, entityDescriptions, noDay } from './entities.ts'
+import { valueDescriptions } from './values.ts'
 
 /** The parts of a JSON schema that are read here. */
 export interface Schema {
-  type?: string
+  type?: string | readonly string[]
   $ref?: string
   const?: unknown
   properties?: Record<string, Schema>
   items?: Schema
   required?: string[]
+  anyOf?: readonly Schema[]
   [other: string]: unknown
 }
 
@@ -24,7 +27,10 @@ export function describeEntities(schemas: Record<string, Schema>): Record<string
     // The keys of the descriptions are the names of the entities.
     const effects: Record<string, string | { effect: string }> = lacking[name as EntityName]
     const schema = withSentences(schemas[name] ?? {}, fields, (field) => effectOf(effects[field]))
-    const required = schema.required?.filter((field) => typeof effects[field] === 'string')
+    const sentences: Sentences = fields
+    const required = schema.required?.filter(
+      (field) => typeof effects[field] === 'string' && !sentences[field]?.isOptional,
+    )
     return [name, { ...schema, description: text, required }]
   })
   const Failure = withSentences(schemas.Failure ?? {}, failureDescriptions)
@@ -43,8 +49,20 @@ export function describeBody(call: string, schema: Schema): Schema {
   return { ...withSentences(schema, sentencesOf(call)), ...(required && { required }) }
 }
 
-/** Describes what stands around the data of an answer. */
-export const describeAnswer = (schema: Schema) => withSentences(schema, answerDescriptions)
+/** Describes an answer with status 200, which may be a refusal all the same. Only what the elements need is required. */
+export function describeAnswer(call: string, schema: Schema): Schema {
+  // Not every call of the document is one of the elements'.
+  const needed = neededOf[call as CallName] ?? ['data']
+  const { required: all = [], ...rest } = schema
+  const required = all.filter((name) => needed.includes(name))
+  const sentences: Sentences = needed.includes('success') ? { success: hasToBeSaid } : {}
+  const answer = withSentences(rest, { ...answerDescriptions, ...sentences })
+  return { anyOf: [{ ...answer, ...(required.length > 0 && { required }) }, { $ref: `${reference}Failure` }] }
+}
+
+/** Describes what the server itself is asked for. */
+export const describeState = (schema: Schema) =>
+  withSentences(schema, { ...answerDescriptions, success: { text: 'Always `true`.', example: true } })
 
 /** What a value of a call is: its description and example. */
 export function describeValue(call: string, name: string) {
@@ -60,9 +78,15 @@ function withSentences(schema: Schema, sentences: Sentences, more = (_field: str
   const properties = Object.entries(schema.properties).map(([name, property]) => {
     const described = sentences[name]
     const inner = withSentences(property, described?.fields ?? sentences)
-    return [name, described ? { ...inner, ...words(described, more(name)) } : inner]
+    return [name, described ? { ...widened(inner, described), ...words(described, more(name)) } : inner]
   })
   return { ...schema, properties: Object.fromEntries(properties) }
+}
+
+/** What a schema allows beside what the reference API answers. */
+function widened(schema: Schema, { text, schema: more, orElse }: Described): Schema {
+  if (orElse) return { anyOf: [schema, orElse] }
+  return { ...schema, ...more, ...(text.includes(noDay) && { type: ['string', 'null'] }) }
 }
 
 function words({ text, example, known }: Described, more: string) {
@@ -76,6 +100,7 @@ function words({ text, example, known }: Described, more: string) {
 /** An example of what a schema describes, put together from those of its parts. */
 export function exampleOf(schema: Schema, schemas: Record<string, Schema>): unknown {
   if (schema.$ref) return exampleOf(schemas[schema.$ref.slice(reference.length)] ?? {}, schemas)
+  if (schema.anyOf) return exampleOf(schema.anyOf[0] ?? {}, schemas)
   if ('const' in schema) return schema.const
   if (Array.isArray(schema.examples)) return schema.examples[0]
   if (schema.items) return [exampleOf(schema.items, schemas)]

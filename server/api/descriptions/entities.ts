@@ -7,6 +7,12 @@ export interface Described {
   /** Of a single value, or a list of them. */
   example?: unknown
   known?: readonly string[]
+  /** What the schema says beside its type, such as how many there may be. */
+  schema?: Readonly<Record<string, unknown>>
+  /** What else may stand there. */
+  orElse?: Readonly<Record<string, unknown>>
+  /** A server may leave it out, though something is then missing: in a list, for example. */
+  isOptional?: true
   /** Of an object: its own fields. */
   fields?: Readonly<Record<string, Described>>
 }
@@ -25,7 +31,7 @@ const money = 'Cents are decimals.'
 const currency = 'The currency of its amounts, as an ISO 4217 code.'
 const moment = 'A moment in ISO 8601, with its time zone.'
 const day = 'A day, without a time: `2026-11-20`. Midnight in UTC counts as the day, too.'
-const noDay = 'Empty or `null` while there is none.'
+export const noDay = 'Empty or `null` while there is none.'
 const file =
   'A full address, or a path on the origin of the API. It is opened without a token, so the link itself has to carry the permission.'
 /** What is said of all such values. The guide says each once, before its tables. */
@@ -135,6 +141,7 @@ export const entityDescriptions: Entities = {
       answers: {
         text: 'What the client may answer by one press: up to four texts of at most 40 characters. Each is a button that puts its words into the reply.',
         example: ['Approve', 'Request changes'],
+        schema: { maxItems: 4, items: { type: 'string', maxLength: 40 } },
       },
       answered: {
         text: 'Whether the client has answered, by a ticket or otherwise. It comes before what the tickets tell: `false` asks once more.',
@@ -232,6 +239,7 @@ export const entityDescriptions: Entities = {
       createdAt: { text: `When it was raised. ${moment}`, example: '2026-11-19T16:05:00.000Z' },
       messages: {
         text: 'The conversation, in any order. In the list of all tickets it serves to mark new answers, and may be left out.',
+        isOptional: true,
       },
     },
   },

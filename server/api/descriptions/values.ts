@@ -1,4 +1,4 @@
-/** What each value of a call is, with an example: in its path, its query, its body and its answer. */
+/** What each value of a call is, with an example: in its path, its query and its body. */
 import type { CallName } from '../calls.ts'
 import type { Described } from './entities.ts'
 
@@ -21,7 +21,7 @@ const password: Described = {
   example: 'U2FsdGVkX1+exDLGydWiNKyiMm13KlIGSxs3bWGbg74=',
 }
 const userType: Described = { text: 'Always `Client`.', example: 'Client' }
-const cursor = 'WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJwYXltZW50LTEiXQ'
+export const cursor = 'WyIyMDI2LTExLTIwVDA5OjMwOjAwLjAwMFoiLCJwYXltZW50LTEiXQ'
 const message: Described = {
   text: 'What the client writes. Empty where there is an attachment.',
   example: 'It still happens.',
@@ -117,49 +117,6 @@ export const valueDescriptions = {
     signature: { text: "The server's signature of the link.", example: 'mZ2X' },
   },
 } satisfies Partial<Record<CallName | 'download', Readonly<Record<string, Described>>>>
-
-/** What stands around the data of an answer. */
-export const answerDescriptions: Readonly<Record<string, Described>> = {
-  success: { text: '`true`; may be missing. `false` is a refusal, also with status 200.', example: true },
-  data: { text: 'What was asked for.' },
-  user: { text: 'Who has signed in. An id is enough: the profile is asked for at once.' },
-  token: {
-    text: 'The bearer token. In a JWT, `exp` tells when it ends, and `_id`, `id` or `sub` whose it is. Any other text counts until a 401.',
-    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGllbnQtYWRhIn0.c2lnbmF0dXJl',
-  },
-  optional: {
-    text: 'The optional calls that the server has, and `limit` if it answers lists in pages. Without the list, none of them is made.',
-    example: ['logout', 'renew', 'events', 'limit'],
-    known: ['logout', 'renew', 'events', 'limit'],
-  },
-  renewFor: {
-    text: 'Beside `optional` with `renew`: for how many seconds after its end a token can still be renewed. Without it, a closed page costs the session as soon as its token ends.',
-    example: 7200,
-  },
-  lastEventId: {
-    text: "The id of the client's newest event; before the first one, any text that the server knows again, such as `0`. With it, a page that opens `events` later misses nothing.",
-    example: '5f0c9a',
-  },
-  ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
-  message: { text: 'A sentence for people.', example: 'Done.' },
-  next: {
-    text: 'The `cursor` of the next rows. Only an answer to a `limit` has it, and not that of the last rows. Optional: a server that answers all rows needs none.',
-    example: cursor,
-  },
-  total: {
-    text: "How many rows there are in all. Of an answer to a `limit`, beside the first rows. Optional: without it, the page can't show how many rows are still to come.",
-    example: 10_000,
-  },
-}
-
-/** What is in a refusal. */
-export const failureDescriptions: Readonly<Record<string, Described>> = {
-  success: { text: 'Always `false`.', example: false },
-  message: {
-    text: 'What happened and what helps, for the client: the elements show it as it is.',
-    example: 'The email or the password is not right.',
-  },
-}
 
 export const exampleOfEvents = 'id: 91d3e7\nevent: ticket\ndata: {"ticketId":"TKT-M4XQ72PD"}\n\n'
 

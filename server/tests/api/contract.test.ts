@@ -146,14 +146,13 @@ test.each<[string, string[], string[]]>([
     ['the answer is "text/html", and not application/json'],
   ],
   ['a cut answer', answered(200, '{"success":'), ['the answer is no JSON']],
+  ['nothing in a refusal with status 200', answered(200, failure), []],
   [
-    'a refusal as an answer',
-    answered(200, failure),
-    expect.arrayContaining([
-      "the answer must have required property 'data'",
-      'the answer.success must be equal to constant',
-    ]),
+    'a refusal without words',
+    answered(200, { success: false }),
+    ["the answer must have required property 'message'"],
   ],
+  ['an answer without data', answered(200, {}), ["the answer must have required property 'data'"]],
   [
     'a number for a text',
     answered(200, { success: true, data: { ...ticket, subject: 1 } }),

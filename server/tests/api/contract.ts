@@ -148,7 +148,11 @@ export function createContract(document: ApiDocument) {
       return misfits(described.schema, readForm(body, sent, described.schema), where)
     if (type !== 'application/json') return []
     try {
-      return misfits(described.schema, JSON.parse(String(body)), where)
+      const value: unknown = JSON.parse(String(body))
+      // An answer may be a refusal. What does not fit is told of the one that it says to be.
+      const [answer, refusal] = described.schema.anyOf ?? []
+      const schema = Object(value).success === false ? refusal : answer
+      return misfits(schema ?? described.schema, value, where)
     } catch {
       return [`${where} is no JSON`]
     }

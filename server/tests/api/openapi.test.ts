@@ -77,9 +77,13 @@ test('tells the places, queries, bodies, security and refusals of a call', () =>
           content: {
             'application/json': {
               schema: {
-                type: 'object',
-                properties: { success: { const: true }, data: { $ref: '#/components/schemas/Ticket' } },
-                required: ['success', 'data'],
+                anyOf: [
+                  {
+                    type: 'object',
+                    properties: { success: { const: true }, data: { $ref: '#/components/schemas/Ticket' } },
+                  },
+                  { $ref: '#/components/schemas/Failure' },
+                ],
               },
             },
           },

@@ -1,15 +1,15 @@
 /** What is sent twice with one `Idempotency-Key`: it has to be written once, and to stand for one content. */
 import { randomUUID } from 'node:crypto'
-import { ownField } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
 import type { RequestOptions } from '../../core/server/outgoing'
 import { $token } from '../../core/server/token'
 import type { CallName } from '../../core/settings/endpoints'
+import { readAs } from '../asking/reading'
+import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
-import { explain, idOf } from '../probe'
+import { explain } from '../probe'
 import { fails, joined, lacks, notes, type Row, rowOf, skipped } from '../row'
-import { sendAs } from '../send-as'
 import type { Other } from './other-client'
 import type { Known } from './reads'
 import { signOut } from './sign-ins'
@@ -96,8 +96,8 @@ async function aboutOwner(
     const what = `a key that another client has sent is refused with ${theirs.status}`
     return [[call, lacks(`${what}: keep it with the client's id`, docs)]]
   }
-  const [one, two] = [own, theirs].map(({ answer }) => idOf(answer) ?? idOf(ownField(answer, 'data')))
-  return one !== undefined && one === two
+  const [one, two] = [own, theirs].map(({ answer }) => readAs(call, answer))
+  return one && one === two
     ? [
         [
           call,

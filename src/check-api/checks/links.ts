@@ -2,9 +2,9 @@
 import { fileUrl } from '../../core/files/file-url'
 import type { Finding } from '../../core/server/inspect/tally'
 import { apiBase } from '../../core/server/outgoing'
+import type { Exchange } from '../asking/exchange'
+import { mayOpen } from '../asking/follow'
 import type { Context } from '../context'
-import type { Exchange } from '../exchange'
-import { mayOpen } from '../follow'
 import { fails, joined, notes, type Row, rowOf, skipped } from '../row'
 
 /** So many links are opened. */

@@ -2,10 +2,10 @@
 
 import type { Finding } from '../../core/server/inspect/tally'
 import { outgoing } from '../../core/server/outgoing'
+import type { Exchange } from '../asking/exchange'
+import { requestOf } from '../asking/send-as'
 import type { Context } from '../context'
-import type { Exchange } from '../exchange'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
-import { requestOf } from '../send-as'
 import { formOf } from './written'
 
 /** The calls whose preflights stand for all: each has another method or other headers. */

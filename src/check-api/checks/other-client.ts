@@ -1,16 +1,16 @@
 /** What belongs to another client: no answer may hold it, and nothing may be written to it. */
 
-import { isRecord, ownField } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { RequestOptions } from '../../core/server/outgoing'
-import type { Notification, Project, Ticket } from '../../core/server/schema'
+import type { Notification, Payment, Project, Ticket } from '../../core/server/schema'
 import { $token, setToken } from '../../core/server/token'
 import { readToken } from '../../core/server/token/reading'
 import type { CallName } from '../../core/settings/endpoints'
+import { idOf, readAs } from '../asking/reading'
+import { type Sent, sendAs } from '../asking/send-as'
 import type { Context } from '../context'
-import { explain, idOf, rowsIn } from '../probe'
+import { explain } from '../probe'
 import { fails, joined, lacks, notes, type Row, rowOf, skipped } from '../row'
-import { type Sent, sendAs } from '../send-as'
 import { listsOfClient, listsOfProject } from './pages'
 import { type Known, mostProjects, type ProjectList } from './reads'
 import { signInWith, signOut } from './sign-ins'
@@ -48,36 +48,43 @@ export async function readOther(context: Context): Promise<Other | Row | undefin
   const read = async <Thing>(call: CallName, ask: () => Promise<Thing[]>) =>
     without(call) ? [] : ask().catch(() => [])
   const projects = await read('services', () => api.services(clientId))
+  const tickets = await read('tickets', () => api.tickets(clientId))
   const isWriting = write && idempotencyKeys && !without('createTicket')
   const other = {
     clientId,
     token: isWriting ? token : '',
     projects,
-    withRows: await findRows(context, token, clientId, projects),
-    tickets: await read('tickets', () => api.tickets(clientId)),
+    withRows: await findRows(context, clientId, projects),
+    tickets,
     notifications: await read('notifications', api.notifications),
   }
+  // How the elements read one of each is known then, also where the first client has none.
+  for (const { _id } of projects.slice(0, 1)) await api.service(_id).catch(() => {})
+  for (const { ticketId } of tickets.slice(0, 1)) await api.ticket(ticketId).catch(() => {})
   if (!isWriting) await signOut(context, token)
   setToken(null, null)
   return other
 }
 
 /** An empty list tells nothing of who may read it. */
-async function findRows(context: Context, token: string, clientId: string, projects: readonly Project[]) {
+async function findRows({ without }: Context, clientId: string, projects: readonly Project[]) {
   const found = new Map<ProjectList, Project>()
   for (const project of projects.slice(0, mostProjects)) {
-    for (const [call, options] of listsOfProject(clientId, project)) {
-      if (found.has(call) || context.without(call)) continue
-      const { answer } = await sendAs(token, context, call, options)
-      if (rowsOf(call, answer)?.length) found.set(call, project)
+    const { _id, serviceName } = project
+    const asks: Record<ProjectList, () => Promise<unknown[]>> = {
+      serviceUpdates: () => api.serviceUpdates(_id),
+      milestones: () => api.milestones(_id),
+      files: () => api.files(_id),
+      servicePayments: () => api.servicePayments(clientId, serviceName, _id),
+    }
+    for (const [call] of listsOfProject(clientId, project)) {
+      if (found.has(call) || without(call)) continue
+      const rows = await asks[call]().catch(() => [])
+      if (rows.length > 0) found.set(call, project)
     }
   }
   return found
 }
-
-/** Where the first client has none of these, nobody knows yet where the rows stand. */
-const rowsOf = (call: CallName, answer: unknown) =>
-  rowsIn(call, answer) ?? [ownField(answer, 'data')].find(Array.isArray)
 
 /** @returns no row where nobody else is named */
 export async function checkOther(
@@ -89,10 +96,11 @@ export async function checkOther(
   if ('state' in other) return [other]
   if (other.clientId === context.clientId) return [skipped(name, '', 'it is the same client')]
   const own = context.without('payments') ? [] : await api.payments(context.clientId).catch(() => [])
-  const { projects, tickets } = known
-  const mine = new Set<unknown>([context.clientId, ...[...projects, ...tickets, ...own].map(idOf)])
-  const isTheirs = (row: unknown) => !mine.has(idOf(row))
-  const theirs = { project: other.projects.find(isTheirs), ticket: other.tickets.find(isTheirs) }
+  const isTheirs = strangeTo(context.clientId, known, own)
+  const theirs = {
+    project: other.projects.find((each) => isTheirs('service', each)),
+    ticket: other.tickets.find((each) => isTheirs('ticket', each)),
+  }
   const found = []
   for (const [call, options] of [
     ...reads(other, theirs),
@@ -105,10 +113,24 @@ export async function checkOther(
     const finding =
       options.form || call === 'markNotificationRead'
         ? aboutWrite(sent)
-        : (unread ?? aboutRead(call, sent, options, isTheirs))
+        : (unread ?? aboutRead(call, sent, isTheirs))
     if (finding) found.push([call, finding] as const)
   }
   return [rowOf(name, '', `has to be refused, with 404${notTried(other, theirs)}`, joined(found))]
+}
+
+type IsTheirs = (call: CallName, read: unknown) => boolean
+
+/** Tells what is not the client's by its id: of its kind, for where ids are numbers, a ticket may have that of a project. */
+function strangeTo(clientId: string, { projects, tickets }: Known, payments: readonly Payment[]): IsTheirs {
+  const [clients, services, cases, paid] = [[{ id: clientId }], projects, tickets, payments].map(
+    (each: readonly object[]) => new Set(each.map(idOf)),
+  )
+  const mine: Partial<Record<CallName, Set<unknown> | undefined>> = {
+    ...{ profile: clients, services, service: services, tickets: cases, ticket: cases },
+    ...{ payments: paid, servicePayments: paid },
+  }
+  return (call, read) => !mine[call]?.has(idOf(read))
 }
 
 interface Theirs {
@@ -164,23 +186,15 @@ function aboutWrite({ isTaken, status }: Sent) {
 
 const signsOut = lacks('it answers 401, which signs the client out; 404 says enough', docs)
 
-function aboutRead(
-  call: CallName,
-  sent: Sent,
-  { params, query }: RequestOptions,
-  isTheirs: (row: unknown) => boolean,
-) {
-  const { isTaken, answer, status, reason } = sent
+function aboutRead(call: CallName, { isTaken, answer, status, reason }: Sent, isTheirs: IsTheirs) {
   if (status === 0) return fails(`no answer came: ${reason}`)
   if (status === 401) return signsOut
   if (!isTaken) return undefined
-  const rows = rowsOf(call, answer)
-  if (!rows) {
-    const id = String(params?.id ?? query?.ticketId)
-    return isRecord(answer) && JSON.stringify(answer).includes(JSON.stringify(id))
-      ? fails("it answers what is another client's", docs)
-      : undefined
-  }
-  if (rows.some(isTheirs)) return fails("it answers what is another client's", docs)
-  return rows.length > 0 ? notes("it answers the client's own, whatever id is asked for", docs) : undefined
+  const read = readAs(call, answer)
+  const isList = Array.isArray(read)
+  const things = isList ? read : [read].filter(idOf)
+  if (things.some((each) => isTheirs(call, each))) return fails("it answers what is another client's", docs)
+  return isList && things.length > 0
+    ? notes("it answers the client's own, whatever id is asked for", docs)
+    : undefined
 }

@@ -1,16 +1,19 @@
 /** Whether lists come in pages as was announced: no row twice, none left out, the newest first, and an end. */
 import { ownField } from '../../core/page/is-record'
+import { textBeside } from '../../core/server/api/ask-all'
 import type { Finding } from '../../core/server/inspect/tally'
 import { isOffered } from '../../core/server/optional'
 import type { RequestOptions } from '../../core/server/outgoing'
 import type { Project } from '../../core/server/schema'
 import { $token } from '../../core/server/token'
 import { $settings } from '../../core/settings/config'
+import { dateValue } from '../../core/settings/dates'
 import { type CallName, endpointOf } from '../../core/settings/endpoints'
+import { idOf, rowsIn } from '../asking/reading'
+import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
-import { explain, idOf, rowsIn } from '../probe'
+import { explain } from '../probe'
 import { fails, lacks, type Row, rowOf, skipped } from '../row'
-import { sendAs } from '../send-as'
 import type { Known, ProjectList } from './reads'
 
 /** So many rows are asked for, page after page: a cursor has to do for any number. */
@@ -20,8 +23,12 @@ const docs = 'large-lists.md#what-your-server-promises'
 
 interface Page {
   rows: readonly unknown[]
-  next: unknown
-  total: unknown
+  /** Empty on the last page. */
+  next: string
+  /** Empty without one. */
+  total: string
+  /** Whether there is a `next` that is none: the elements read it as the end. */
+  hasOddNext: boolean
 }
 
 /** Checks every list page by page, where the server announces that. */
@@ -74,7 +81,7 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
   if (!('rows' in whole)) return row('', whole.findings)
   const all = whole.rows.length
   const findings: Finding[] = []
-  if (whole.next !== undefined)
+  if (whole.next)
     findings.push(fails('it names a "next" where no "limit" was sent: pages of today read no further', docs))
 
   const rows: unknown[] = []
@@ -89,12 +96,12 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
     if (page.rows.length > limit)
       findings.push(lacks(`it answers ${page.rows.length} rows to a limit of ${limit}`, docs))
     if (pages++ === 0) {
-      hasTotal = page.total !== undefined
+      hasTotal = page.total !== ''
       findings.push(...aboutTotal(page.total, all))
     }
-    if (next !== undefined && (typeof next !== 'string' || next === ''))
+    if (page.hasOddNext)
       findings.push(lacks('its "next" is no text, or an empty one: it is left out on the last page', docs))
-    if (typeof next !== 'string' || next === '') {
+    if (!next) {
       cursor = undefined
       break
     }
@@ -111,9 +118,9 @@ async function checkList(context: Context, call: CallName, options: RequestOptio
   return row(`pages: ${pages}, rows: ${rows.length} of ${all}${without}`, findings)
 }
 
-function aboutTotal(total: unknown, all: number): Finding[] {
+function aboutTotal(total: string, all: number): Finding[] {
   // It is optional.
-  if (total === all || total === undefined) return []
+  if (total === '' || Number(total) === all) return []
   return [lacks(`the first page says that the "total" is ${total}, and the whole list has ${all} rows`, docs)]
 }
 
@@ -122,7 +129,7 @@ function aboutRows(rows: readonly unknown[], all: number, isEnd: boolean): Findi
   // Milestones need no id, and stand in the order of their plan.
   const ids = rows.map(idOf)
   const repeated = ids.filter((id, index) => id !== undefined && ids.indexOf(id) < index).length
-  const times = rows.map((row) => Date.parse(String(ownField(row, 'createdAt'))))
+  const times = rows.map((row) => dateValue(String(ownField(row, 'createdAt') ?? '')))
   const isMixed = times.some((time, index) => time > (times[index - 1] ?? Number.POSITIVE_INFINITY))
   return [
     ...(repeated > 0 ? [fails(`of ${rows.length} rows on its pages, ${repeated} come again`, docs)] : []),
@@ -174,7 +181,11 @@ async function ask(
     const sent = await sendAs($token.get(), context, call, { ...options, query: { ...query, ...page } })
     const { answer } = sent
     const rows = rowsIn(call, answer)
-    if (rows) return { rows, next: ownField(answer, 'next'), total: ownField(answer, 'total') }
+    if (rows) {
+      const [next, total] = ['next', 'total'].map((name) => textBeside(answer, name))
+      const hasOddNext = !next && (ownField(answer, 'next') ?? undefined) !== undefined
+      return { rows, next: next ?? '', total: total ?? '', hasOddNext }
+    }
     const findings = explain(sent.error, sent, context.secrets.redact)
     return {
       findings: findings.length > 0 ? findings : [fails('there is no list in the answer to a "limit"', docs)],

@@ -3,11 +3,12 @@ import { isRecord } from '../../core/page/is-record'
 import * as api from '../../core/server/api'
 import type { Finding } from '../../core/server/inspect/tally'
 import { $token } from '../../core/server/token'
+import type { Exchange } from '../asking/exchange'
+import { rowsIn } from '../asking/reading'
+import { readBy, requestOf, sendAs } from '../asking/send-as'
 import type { Context } from '../context'
-import type { Exchange } from '../exchange'
-import { aboutRefusal, page, rowsIn } from '../probe'
+import { aboutRefusal, page } from '../probe'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
-import { requestOf, sendAs } from '../send-as'
 import { listsOfProject } from './pages'
 import type { Known } from './reads'
 
@@ -45,13 +46,13 @@ async function protectedCalls({ clientId, without }: Context) {
 async function withoutToken(context: Context, token = ''): Promise<Row> {
   const name = token ? 'with a wrong token' : 'without a token'
   const found: (readonly [string, Finding])[] = []
-  for (const { call, method, url, sent } of await protectedCalls(context)) {
+  for (const { call, method, url, sent, read } of await protectedCalls(context)) {
     const exchange = await context.line.send(url, {
       ...sent,
       method,
       headers: { ...sent.headers, ...(token && { Authorization: `Bearer ${token}` }) },
     })
-    for (const finding of about401(exchange)) found.push([call, finding])
+    for (const finding of about401(exchange, read)) found.push([call, finding])
   }
   return rowOf(name, '', 'has to be answered with 401', joined(found))
 }
@@ -92,13 +93,13 @@ async function withForgedToken(context: Context): Promise<Row> {
   )
   for (const [what, forged] of forgeries) {
     context.secrets.add(forged)
-    for (const { call, method, url } of calls) {
+    for (const { call, method, url, read } of calls) {
       const exchange = await context.line.send(url, {
         method,
         headers: { Authorization: `Bearer ${forged}` },
       })
       const takes = `it takes the client's token ${what}: whoever writes a token reads what is of any client`
-      for (const finding of about401(exchange))
+      for (const finding of about401(exchange, read))
         found.push([call, finding.text.endsWith(anybody) ? fails(takes, 'login.md#tokens') : finding])
     }
   }
@@ -107,12 +108,11 @@ async function withForgedToken(context: Context): Promise<Row> {
 
 const anybody = 'anybody can read it'
 
-function about401(exchange: Exchange): Finding[] {
+function about401(exchange: Exchange, read: (answer: unknown) => unknown): Finding[] {
   const { status, json, isPage, reason } = exchange
   if (status === 401) return []
   if (status === 0) return [fails(`no answer came: ${reason}`)]
-  if (json !== undefined && status < 400 && Object(json).success !== false)
-    return [fails(`it answers ${status}: ${anybody}`)]
+  if (json !== undefined && readBy(read, exchange).isTaken) return [fails(`it answers ${status}: ${anybody}`)]
   const what = isPage ? ` with ${page(exchange)}` : ''
   return [
     lacks(`it answers ${status}${what}, and not 401: the elements don't learn that the session is over`),

@@ -9,10 +9,10 @@ import { claimedEnd } from '../../core/server/token/claims'
 import { readToken } from '../../core/server/token/reading'
 import { $client, clientIdOf } from '../../core/session/session'
 import { signInWithPassword } from '../../core/session/sign-in'
+import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { createProbe } from '../probe'
 import { fails, lacks, notes, type Row } from '../row'
-import { sendAs } from '../send-as'
 
 /** Signs in, or takes the token that is given. `context.clientId` tells afterwards who is signed in. */
 export async function signIn(context: Context): Promise<Row> {

@@ -4,11 +4,11 @@ import type { Finding } from '../../core/server/inspect/tally'
 import { isOffered } from '../../core/server/optional'
 import { passwordToSend } from '../../core/session/send-password'
 import { clientIdOf } from '../../core/session/session'
+import type { Exchange } from '../asking/exchange'
+import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
-import type { Exchange } from '../exchange'
 import { aboutRefusal, explain, messageIn } from '../probe'
 import { fails, lacks, type Row, rowOf, skipped } from '../row'
-import { sendAs } from '../send-as'
 
 /** Nobody has it: the domain is reserved, and takes no mail. Of others, such as `.invalid`, a server may say that they are none. */
 export const nobody = 'check-api@example.com'

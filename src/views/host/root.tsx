@@ -40,7 +40,6 @@ export function Root(props: RootProps) {
   const { host, isResting, view: View, values, language, gate: Gate, inline, width, required } = props
   const report = useMemo(() => createReport(host), [host])
   const holds = useHolds()
-  const Box = inline ? 'span' : 'div'
   const missing = required.find(({ prop }) => !values[prop])
   const content = (
     <Safe>
@@ -59,10 +58,10 @@ export function Root(props: RootProps) {
         <HoldContext.Provider value={holds}>
           <HeadingLevelContext.Provider value={values.headingLevel}>
             <RestContext.Provider value={isResting}>
-              <Box {...language}>
-                {!inline && <Box style={ruler(width)} />}
-                <Box style={inline ? undefined : contained}>{content}</Box>
-              </Box>
+              <div {...language} style={inline ? inLine : undefined}>
+                {!inline && <div style={ruler(width)} />}
+                <div style={inline ? inLine : contained}>{content}</div>
+              </div>
             </RestContext.Provider>
           </HeadingLevelContext.Provider>
         </HoldContext.Provider>
@@ -70,6 +69,9 @@ export function Root(props: RootProps) {
     </HostContext.Provider>
   )
 }
+
+/** It holds panels, which may not stand in a `<span>`. */
+const inLine = { display: 'inline' }
 
 /** A column without height that makes an element so wide where its content decides. It shrinks where there is no room. */
 const ruler = (width: number) => ({ display: 'grid', grid: scaled(`none/minmax(0,${width}rem)`) })

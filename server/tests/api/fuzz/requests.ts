@@ -62,7 +62,7 @@ export const naughty: readonly string[] = [
 export const whole = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text))
 
 const words = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom(...naughty.map(whole)))
-/** What a person may write: that a text may not be blank, or hold NUL, is told by the document's words alone. */
+/** What a person may write: that a message without a file may not be blank is told by the document's words alone. */
 const written = words.map((text) => whole(`a ${text.replaceAll('\0', '')}`.slice(0, 100)))
 
 const file = fc
@@ -80,6 +80,8 @@ const meant: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'login.password': fc.constant(encryptPassword(demoPassword, defaults.passphrase)),
   'Idempotency-Key': fc.constant(newKey),
   'sendResetEmail.email': email,
+  'createTicket.message': written,
+  'replyTicket.message': written,
   'resetPassword.userId': fc.constant('client-spare'),
   'resetPassword.token': fc.constant('mailed'),
   'resetPassword.password': fc.constant(encryptPassword('a long new password', defaults.passphrase)),

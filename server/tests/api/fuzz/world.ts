@@ -49,7 +49,7 @@ export async function openWorld(store: Store, rates = limits.rates) {
   const person = async (id: string) => (await store.client(id)) as Client // it was loaded
   const issue = async (id: string, of = secret, at = clock) =>
     createTokens(of, at, limits).issue(await person(id))
-  const ask = (path: string, init?: RequestInit) => app.request(path, init)
+  const ask = (asked: string | Request, init?: RequestInit) => app.request(asked, init)
   const mary = speakTo(async (path, init) => ask(path, init), await issue('client-new'))
   return {
     ask,

@@ -89,7 +89,7 @@ export async function askAll<Row>(
 }
 
 /** What a server says beside a list, or beside its `data`: a text or a number; empty without one. */
-function textBeside(answer: unknown, name: string): string {
+export function textBeside(answer: unknown, name: string): string {
   const values = [answer, ownField(answer, 'data')].map((place) => ownField(place, name))
   return String(values.find((value) => typeof value === 'string' || typeof value === 'number') ?? '')
 }

@@ -42,6 +42,6 @@ export const Open: Story = {
     await expect(args.onNear).toHaveBeenCalled()
     await userEvent.click(button)
     await waitFor(() => expect(stage.getByText("You're all catched up")).toBeVisible())
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(stage.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   },
 }

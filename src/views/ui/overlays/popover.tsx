@@ -20,11 +20,10 @@ export async function preparePopover(): Promise<void> {
   loaded = await import('./popover-look').catch(() => loaded)
 }
 
-/** The attributes of the button that opens the popover. */
+/** The attributes of the button that opens the popover. By its target, the browser says whether that is expanded. */
 export interface PopoverTrigger extends Pick<DOMAttributes<HTMLButtonElement>, 'onPointerEnter' | 'onFocus'> {
   popoverTarget: string
   'aria-haspopup': 'menu' | 'dialog'
-  'aria-expanded': boolean
 }
 
 interface PopoverProps {
@@ -51,7 +50,7 @@ interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { label, kind, align = 'start', className, trigger, children, onNear } = props
   const id = useId()
-  const root = useRef<HTMLSpanElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [look, setLook] = useState(loaded)
   const onComing = () => {
@@ -87,11 +86,10 @@ export function Popover(props: PopoverProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key of what is inside
-    <span ref={root} className={frame} onKeyDown={open ? keepEscape : undefined}>
+    <div ref={root} className={frame} onKeyDown={open ? keepEscape : undefined}>
       {trigger({
         popoverTarget: id,
         'aria-haspopup': kind,
-        'aria-expanded': open,
         onPointerEnter: onComing,
         onFocus: onComing,
       })}
@@ -107,6 +105,6 @@ export function Popover(props: PopoverProps) {
       >
         {open && children(close)}
       </div>
-    </span>
+    </div>
   )
 }

@@ -1,13 +1,13 @@
 /** Makes a call in the name of a token, whatever comes of it: by the elements' own code, a 401 would end the session. */
-import { outgoing, type RequestOptions, type Sent as SentBody, sentAs } from '../core/server/outgoing'
-import type { CallName } from '../core/settings/endpoints'
-import type { Context } from './context'
+import { outgoing, type RequestOptions, type Sent as SentBody, sentAs } from '../../core/server/outgoing'
+import type { CallName } from '../../core/settings/endpoints'
+import type { Context } from '../context'
 import { type Exchange, unanswered } from './exchange'
 
 export interface Sent extends Exchange {
   /** Whether the call was taken: neither a status of 400 or more, nor `success: false`. */
   isTaken: boolean
-  /** The answer as the elements read it; `undefined` for a refusal, for what is no JSON, and where it can't be read. */
+  /** The answer in the contract's form, by the endpoint's own `read`; `undefined` for a refusal, and where it can't be read. */
   answer: unknown
   /** What the endpoint's own `read` has thrown, as its `cause`. */
   error?: { cause: unknown }
@@ -52,15 +52,23 @@ export async function sendAs(
     .catch(() => {})
   // The request has set it.
   const exchange = line.last() as Exchange
-  const { status, json } = exchange
-  const isTaken = status > 0 && status < 400 && Object(json).success !== false
-  const sent = { ...exchange, isTaken, answer: undefined }
-  if (!isTaken || json === undefined) return sent
+  return { ...exchange, ...readBy(read, exchange) }
+}
+
+/** Whether a call was taken, and what it answers, by the endpoint's own `read`: that may say, too, that it is refused. */
+export function readBy(
+  read: (answer: unknown) => unknown,
+  { status, json }: Exchange,
+): Pick<Sent, 'isTaken' | 'answer' | 'error'> {
+  if (status === 0 || status >= 400 || isRefusal(json)) return nothing
+  if (json === undefined) return { isTaken: true, answer: undefined }
   try {
-    const answer = read(json)
     // A refusal may have status 200, and only the endpoint's own `read` knows it.
-    return Object(answer).success === false ? { ...sent, isTaken: false } : { ...sent, answer }
+    const answer = read(json)
+    return isRefusal(answer) ? nothing : { isTaken: true, answer }
   } catch (cause) {
-    return { ...sent, error: { cause } }
+    return { isTaken: true, answer: undefined, error: { cause } }
   }
 }
+
+const isRefusal = (answer: unknown) => Object(answer).success === false

@@ -1,11 +1,11 @@
 /** Sends the requests, as a page would, and keeps what was said. */
-import type { Fetch } from '../core/page/browser'
-import { apiBase } from '../core/server/outgoing'
-import { $settings } from '../core/settings/config'
-import { type CallName, endpointOf, endpoints } from '../core/settings/endpoints'
-import { matchPattern } from '../core/settings/pattern'
+import type { Fetch } from '../../core/page/browser'
+import { apiBase } from '../../core/server/outgoing'
+import { $settings } from '../../core/settings/config'
+import { type CallName, endpointOf, endpoints } from '../../core/settings/endpoints'
+import { matchPattern } from '../../core/settings/pattern'
+import type { Redactor } from '../redact'
 import { follow, type MayGo, mayOpen } from './follow'
-import type { Redactor } from './redact'
 
 export interface Exchange {
   /** The call that it makes; `undefined` for none. */

@@ -1,0 +1,70 @@
+/** What stands around the data of an answer, and in a refusal, with an example of each; and what the elements need of it. */
+import type { CallName } from '../calls.ts'
+import type { Described } from './entities.ts'
+import { cursor } from './values.ts'
+
+/** What stands around the data of an answer. */
+export const answerDescriptions: Readonly<Record<string, Described>> = {
+  success: { text: '`true`; may be missing. `false` is a refusal, also with status 200.', example: true },
+  data: { text: 'What was asked for.' },
+  user: {
+    text: 'Who has signed in. An id is enough: the profile is asked for at once.',
+    orElse: {
+      type: 'object',
+      properties: {
+        _id: { type: 'string', minLength: 1, description: "The client's id.", examples: ['client-ada'] },
+      },
+      required: ['_id'],
+    },
+  },
+  token: {
+    text: 'The bearer token. In a JWT, `exp` tells when it ends, and `_id`, `id` or `sub` whose it is. Any other text counts until a 401.',
+    example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGllbnQtYWRhIn0.c2lnbmF0dXJl',
+  },
+  optional: {
+    text: 'The optional calls that the server has, and `limit` if it answers lists in pages. Without the list, none of them is made.',
+    example: ['logout', 'renew', 'events', 'limit'],
+    known: ['logout', 'renew', 'events', 'limit'],
+  },
+  renewFor: {
+    text: 'Beside `optional` with `renew`: for how many seconds after its end a token can still be renewed. Without it, a closed page costs the session as soon as its token ends.',
+    example: 7200,
+  },
+  lastEventId: {
+    text: "The id of the client's newest event; before the first one, any text that the server knows again, such as `0`. With it, a page that opens `events` later misses nothing.",
+    example: '5f0c9a',
+  },
+  ticketId: { text: "The new ticket's id. `_id` and `id` are read, too.", example: 'TKT-M4XQ72PD' },
+  message: { text: 'A sentence for people.', example: 'Done.' },
+  next: {
+    text: 'The `cursor` of the next rows. Only an answer to a `limit` has it, and not that of the last rows. Optional: a server that answers all rows needs none.',
+    example: cursor,
+  },
+  total: {
+    text: "How many rows there are in all. Of an answer to a `limit`, beside the first rows. Optional: without it, the page can't show how many rows are still to come.",
+    example: 10_000,
+  },
+}
+
+/** What the elements need of an answer, where that is not its `data`. */
+export const neededOf: Partial<Record<CallName, readonly string[]>> = {
+  // Nobody would hear of a mail that was not sent, or of a password that was not set.
+  sendResetEmail: ['success'],
+  resetPassword: ['success'],
+  createTicket: [],
+  replyTicket: [],
+}
+/** It says of an answer that it is one, where the elements need that. */
+export const hasToBeSaid = {
+  text: 'Has to be `true`, and may not be missing. `false` is a refusal, also with status 200.',
+  example: true,
+}
+
+/** What is in a refusal. */
+export const failureDescriptions: Readonly<Record<string, Described>> = {
+  success: { text: 'Always `false`.', example: false },
+  message: {
+    text: 'What happened and what helps, for the client: the elements show it as it is.',
+    example: 'The email or the password is not right.',
+  },
+}
