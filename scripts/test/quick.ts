@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { isStale, library } from '../build/inputs.ts'
 import { needs } from './programs/install-programs.ts'
 import { runBeside } from './run.ts'
 import { testsOf } from './tests-of.ts'
@@ -16,9 +17,15 @@ const files = changed.filter((path) => existsSync(path))
 const tried = changed.map((path) => ({ path, ...testsOf(path) }))
 const tests = [...new Set(tried.flatMap((each) => each.tests))].filter((path) => existsSync(path))
 
-const isInBrowser = (path: string) => /^tests\/(elements|views)(\/|$)/.test(path)
-const inNode = tests.filter((path) => !isInBrowser(path))
-const inBrowser = tests.filter(isInBrowser)
+const stories = tests.filter((path) => path.endsWith('.stories.tsx'))
+const inBrowser = tests.filter((path) => /^tests\/(elements|views)(\/|$)/.test(path))
+const ofPackage = tests.filter(
+  (path) => /^tests\/package(\/|$)/.test(path) && !path.endsWith('/docs.test.ts'),
+)
+const isUnbuilt = ofPackage.length > 0 && isStale(library)
+const inNode = tests.filter(
+  (path) => ![...stories, ...inBrowser, ...(isUnbuilt ? ofPackage : [])].includes(path),
+)
 
 const checks: Record<string, [string, ...string[]]> = {
   types: ['tsc'],
@@ -29,11 +36,16 @@ const checks: Record<string, [string, ...string[]]> = {
   ...(inNode.length > 0 && {
     unit: ['vitest', 'run', '--project=unit', '--project=package', '--passWithNoTests', ...inNode],
   }),
+  ...(stories.length > 0 && {
+    stories: ['vitest', 'run', '--config=.storybook/vitest.config.ts', '--project=stories', ...stories],
+  }),
   ...(inBrowser.length > 0 && {
     elements: ['vitest', 'run', '--config=vitest.browser.config.ts', '--project=elements', ...inBrowser],
   }),
 }
 console.log(`${files.length} changed files. Tests: ${tests.join(' ') || 'none'}`)
+if (isUnbuilt)
+  console.log(`Not run, since dist is older than src: ${ofPackage.join(' ')}. \`npm run build\` first.`)
 for (const { path, isWider, tests } of tried) {
   if (!isWider) continue
   console.log(

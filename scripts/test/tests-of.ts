@@ -17,8 +17,9 @@ const mirrors = [
   { sources: 'server', tests: 'server/tests', hasOwn: true },
 ]
 
-/** Those of other files. */
-const others: readonly (readonly [files: RegExp, test: string])[] = [
+/** Those of other files. A story is a test by itself. */
+const others: readonly (readonly [files: RegExp, ...tests: string[]])[] = [
+  [/^src\/elements\/rows\//, 'tests/elements/api.test.ts', 'tests/elements/calls.test.ts'],
   [/\.md$/, 'tests/package/docs.test.ts'],
   [/^docs\/site\//, 'tests/site'],
   [/^examples\//, 'examples/tests'],
@@ -27,12 +28,12 @@ const others: readonly (readonly [files: RegExp, test: string])[] = [
 
 /** For `src/core/payments/csv.ts` all of `tests/core/payments`, or, if there were none, all of `tests/core`. */
 export function testsOf(path: string, isThere = existsSync): Tried {
-  if (/\.test\.tsx?$/.test(path)) return { tests: [path], isWider: false }
+  if (/\.(test|stories)\.tsx?$/.test(path)) return { tests: [path], isWider: false }
   if (/(^|\/)tests\//.test(path)) return { tests: [dirname(path)], isWider: false }
-  const other = others.find(([files]) => files.test(path))
-  if (other) return { tests: [other[1]], isWider: false }
+  const [other, ...tests] = others.find(([files]) => files.test(path)) ?? []
+  if (other) return { tests, isWider: false }
   const mirror = mirrors.find(({ sources }) => path.startsWith(`${sources}/`))
-  if (!mirror || path.endsWith('.stories.tsx')) return { tests: [], isWider: true }
+  if (!mirror) return { tests: [], isWider: true }
   const mirrored = path.replace(mirror.sources, mirror.tests)
   const own = ['.test.ts', '.test.tsx']
     .map((ending) => mirrored.replace(extname(path), ending))

@@ -8,14 +8,14 @@ test.each([
   ['src/core/text/messages/payments/de.ts', ['tests/core/text/messages'], true],
   ['src/core/fields/own-fields.ts', ['tests/core'], true],
   ['src/views/ui/tables/table.tsx', ['tests/views/ui'], true],
-  ['src/elements/rows/cp-payments.ts', ['tests/elements'], true],
+  ['src/elements/rows/cp-payments.ts', ['tests/elements/api.test.ts', 'tests/elements/calls.test.ts'], false],
   ['server/api/limits.ts', ['server/tests/api/limits.test.ts'], false],
   ['server/stores/sql/lists.ts', ['server/tests/stores'], true],
   ['tests/core/tab.ts', ['tests/core'], false],
   ['tests/core/page/safe-path.test.ts', ['tests/core/page/safe-path.test.ts'], false],
   ['docs/embed/start.md', ['tests/package/docs.test.ts'], false],
   ['docs/site/builder/form.tsx', ['tests/site'], false],
-  ['src/views/payments/payments.stories.tsx', [], true],
+  ['src/views/payments/payments.stories.tsx', ['src/views/payments/payments.stories.tsx'], false],
   ['vite.config.ts', [], true],
 ])('%s is tried by %j', (path, tests, isWider) => {
   expect(testsOf(path)).toEqual({ tests, isWider })
