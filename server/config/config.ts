@@ -4,6 +4,7 @@ import type { Limits } from '../api/limits.ts'
 import type { BucketSettings } from '../files/node/bucket.ts'
 import { bucketVariables, readBucket } from './bucket.ts'
 import { readLimits } from './limits.ts'
+import { isLoopback, unsafeIn } from './safety.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty())
 const url = (name: string) =>
@@ -64,6 +65,7 @@ const environment = v.object({
   ),
   PAGES_DIR: v.optional(text),
   DEMO: v.optional(onOrOff('DEMO')),
+  OUTBOX: v.optional(onOrOff('OUTBOX')),
   LIGHT: v.optional(onOrOff('LIGHT'), 'off'),
 })
 
@@ -107,17 +109,18 @@ export const variables = [...Object.keys(environment.entries), ...bucketVariable
 export function readConfig(variables: Record<string, string | undefined>): Config {
   // An empty variable counts as not set, as in shells and container files.
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()))
-  const result = v.safeParse(environment, set, { abortEarly: true })
-  if (!result.success) throw new Error(result.issues[0].message)
+  const result = v.safeParse(environment, set, { abortPipeEarly: true })
+  // All at once: who fills in a file reads the list.
+  if (!result.success) throw new Error(result.issues.map(({ message }) => message).join('\n'))
   const { output } = result
   const isProduction = output.NODE_ENV === 'production'
-  if (isProduction) refuseUnsafe(output)
+  const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
+  const unsafe = unsafeIn(output, isDemo, variables.JWT_SECRET?.trim() === '')
+  if (unsafe.length > 0) throw new Error(unsafe.join('\n'))
   if (output.METRICS_PORT === output.PORT) throw new Error('METRICS_PORT has to be another one than PORT.')
   if (output.METRICS_PORT && !output.METRICS_TOKEN && !isLoopback(output.HOST)) {
     throw new Error(`HOST is ${output.HOST}, so others can read what METRICS_PORT shows. Set METRICS_TOKEN.`)
   }
-  const isDemo = output.DEMO ? output.DEMO === 'on' : !isProduction
-  if (!isLoopback(output.HOST)) refuseOpen(output, isDemo)
   const bucket = readBucket(set)
   if (bucket && output.DATABASE_URL && !output.JWT_SECRET) {
     throw new Error(
@@ -145,35 +148,5 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     pagesFolder: output.PAGES_DIR,
     isLight: output.LIGHT === 'on',
     isDemo,
-  }
-}
-
-const needed = {
-  PUBLIC_URL: 'links in mails begin with it',
-  SMTP_URL: 'without a mail server nobody can set a new password',
-  MAIL_FROM: 'mail servers refuse mails without a sender of their own',
-} as const
-
-function refuseUnsafe(variables: v.InferOutput<typeof environment>): void {
-  for (const [name, reason] of Object.entries(needed)) {
-    // `Object.entries` gives names of type `string`, but they are the keys of `needed`.
-    if (!variables[name as keyof typeof needed])
-      throw new Error(`In production ${name} has to be set: ${reason}.`)
-  }
-  if (!variables.PUBLIC_URL?.startsWith('https://')) {
-    throw new Error('In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.')
-  }
-}
-
-const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host)
-
-/** Refuses what only the person at this machine may see, on an address that others can reach. */
-function refuseOpen({ HOST, SMTP_URL }: v.InferOutput<typeof environment>, isDemo: boolean): void {
-  const others = `HOST is ${HOST}, which others can reach`
-  if (isDemo) {
-    throw new Error(`${others}, and the password of the demo's people is known to all. Set DEMO=off.`)
-  }
-  if (!SMTP_URL) {
-    throw new Error(`${others}, and the outbox shows links that set new passwords. Set SMTP_URL.`)
   }
 }

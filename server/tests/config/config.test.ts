@@ -1,4 +1,6 @@
 /** What the environment may say. */
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { defaultLimits } from '../../api/limits'
 import { readConfig } from '../../config/config'
@@ -11,9 +13,9 @@ const bucket = {
 
 const production = {
   NODE_ENV: 'production',
-  PUBLIC_URL: 'https://portal.example.com/',
-  SMTP_URL: 'smtps://user:password@mail.example.com',
-  MAIL_FROM: 'Portal <portal@example.com>',
+  PUBLIC_URL: 'https://portal.northlight.test/',
+  SMTP_URL: 'smtps://portal:secret@mail.northlight.test',
+  MAIL_FROM: 'Portal <portal@northlight.test>',
 }
 
 test('has a safe default for everything', () => {
@@ -57,7 +59,7 @@ test('is taken as it is set', () => {
   ).toMatchObject({
     host: '0.0.0.0',
     port: 80,
-    publicUrl: 'https://portal.example.com',
+    publicUrl: 'https://portal.northlight.test',
     origins: ['https://a.example.com', 'https://b.example.com'],
     isBehindProxy: true,
     noteCalls: true,
@@ -70,7 +72,7 @@ test('is taken as it is set', () => {
     },
     isDemo: false,
     databaseUrl: 'postgres://db/portal',
-    smtp: { url: 'smtps://user:password@mail.example.com', from: 'Portal <portal@example.com>' },
+    smtp: { url: 'smtps://portal:secret@mail.northlight.test', from: 'Portal <portal@northlight.test>' },
   })
 })
 
@@ -158,8 +160,28 @@ test.each<[Record<string, string>, string]>([
     "HOST is ::, which others can reach, and the password of the demo's people is known to all. Set DEMO=off.",
   ],
   [
-    { ...production, PUBLIC_URL: 'http://portal.example.com' },
+    { ...production, PUBLIC_URL: 'http://portal.northlight.test' },
     'In production PUBLIC_URL has to begin with https://: passwords and tokens travel there.',
+  ],
+  [
+    { TRUST_PROXY: 'on', SMTP_URL: 'smtp://mail' },
+    "TRUST_PROXY is on, so others can reach the server, and the password of the demo's people is known to all. Set DEMO=off, or DEMO=on if everybody may.",
+  ],
+  [
+    { PUBLIC_URL: 'https://portal.northlight.test', DEMO: 'off' },
+    'PUBLIC_URL is https://portal.northlight.test, so others can reach the server, and the outbox shows links that set new passwords. Set SMTP_URL, or OUTBOX=on if everybody may.',
+  ],
+  [
+    { ...production, PUBLIC_URL: 'https://portal.example.com' },
+    'PUBLIC_URL is still the one of the example: https://portal.example.com.',
+  ],
+  [
+    { ...production, MAIL_FROM: 'Portal <portal@EXAMPLE.org>' },
+    'MAIL_FROM is still the one of the example: Portal <portal@EXAMPLE.org>.',
+  ],
+  [
+    { ...production, JWT_SECRET: '' },
+    'JWT_SECRET is empty: take the output of `openssl rand -base64 32`, or delete the line.',
   ],
   [{ PASSWORD_ENCRYPTION: 'off' }, 'PASSWORD_ENCRYPTION has to be "aes" or "none".'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY has to be "on" or "off".'],
@@ -178,4 +200,31 @@ test.each<[Record<string, string>, string]>([
   ],
 ])('%j is refused', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message)
+})
+
+test.each([
+  [{ TRUST_PROXY: 'on', DEMO: 'on', OUTBOX: 'on' }],
+  [{ PUBLIC_URL: 'https://portal.northlight.test', DEMO: 'on', OUTBOX: 'on' }],
+  [{ PUBLIC_URL: 'http://localhost:8080' }],
+  [{ PUBLIC_URL: 'http://[::1]:8080' }],
+  [{ ...production, TRUST_PROXY: 'on' }],
+  [{ ...production, TRUST_PROXY: 'on', DEMO: 'on' }],
+  [{ ...production, PUBLIC_URL: 'https://example.company.test' }],
+])('%j is taken', (variables) => {
+  expect(() => readConfig(variables)).not.toThrow()
+})
+
+test('all that is wrong is told at once', () => {
+  const file = parseEnv(readFileSync('server/run/client-portal.env', 'utf8'))
+  expect(() => readConfig(file)).toThrow(
+    [
+      'PUBLIC_URL is still the one of the example: https://portal.example.com.',
+      'SMTP_URL is still the one of the example: smtps://user:password@mail.example.com.',
+      'MAIL_FROM is still the one of the example: Portal <portal@example.com>.',
+      'JWT_SECRET is empty: take the output of `openssl rand -base64 32`, or delete the line.',
+    ].join('\n'),
+  )
+  expect(() => readConfig({ PORT: '0', DEMO: '1' })).toThrow(
+    'PORT has to be a number from 1 to 65535.\nDEMO has to be "on" or "off".',
+  )
 })

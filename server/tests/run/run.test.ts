@@ -32,7 +32,12 @@ const ofImage = assignments(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '')
 const compose = parse(read('compose.yaml'), { merge: true })
 const unit = read('client-portal.service')
 const nginx = read('nginx.conf')
-const JWT_SECRET = 'x1y2z3a4b5c6'.repeat(3)
+/** What an operator writes in place of what the files have. */
+const filledIn = {
+  JWT_SECRET: 'x1y2z3a4b5c6'.repeat(3),
+  PUBLIC_URL: 'https://portal.northlight.test',
+  MAIL_FROM: 'portal@northlight.test',
+}
 
 test('the Dockerfile copies what the server reads, and starts it without a shell', async () => {
   expect(validate(dockerfile)).toEqual([])
@@ -69,7 +74,8 @@ test('the compose file is one, and gives the server what it needs', () => {
 
   const filled = {
     ...parseEnv(read('compose.env')),
-    ...{ JWT_SECRET, POSTGRES_PASSWORD: 'p', BUCKET_SECRET_KEY: 'b' },
+    ...filledIn,
+    ...{ POSTGRES_PASSWORD: 'p', BUCKET_SECRET_KEY: 'b' },
   }
   const asked = all(read('compose.yaml'), /\$\{(\w+)/g)
   expect(asked.filter((name) => !Object.hasOwn(filled, name))).toEqual([])
@@ -99,7 +105,7 @@ test('the unit starts what is built, with what it needs, and waits until it has 
   expect(built).toContain(started)
   const file = parseEnv(read('client-portal.env'))
   known(Object.keys(file))
-  const { dataFolder, isDemo } = readConfig({ ...file, JWT_SECRET })
+  const { dataFolder, isDemo } = readConfig({ ...file, ...filledIn, SMTP_URL: 'smtp://mail.northlight.test' })
   expect([dataFolder, isDemo]).toEqual([`/var/lib/${/^StateDirectory=(.*)$/m.exec(unit)?.[1]}`, false])
   expect(read('client-portal.env')).toContain(String(/^EnvironmentFile=(.*)$/m.exec(unit)?.[1]))
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(STOP_TIMEOUT)

@@ -163,14 +163,15 @@ async function toApiError(call: CallName, failure: unknown): Promise<ApiError> {
 
 /**
  * What a refusal says. One that has no `message` of the contract's, or whose host reads it, takes more code. Of an optional
- * call nobody is told.
+ * call, or of the check of the session, nobody is told: the client waits for no file.
  */
 async function refusalIn(call: CallName, status: number, answer: unknown): Promise<Refusal> {
   const { endpoints, readError } = $settings.get()
   const given = ownField(answer, 'message')
   const message = typeof given === 'string' && given.trim() ? given : ''
   const isOurs = message || typeof answer !== 'object'
-  if (status && !isOptional(call) && (!isOurs || readError || ownField(endpoints[call], 'error'))) {
+  const isTold = status > 0 && !isOptional(call) && call !== 'checkSession'
+  if (isTold && (!isOurs || readError || ownField(endpoints[call], 'error'))) {
     // Without that code, or if an answer is beyond it, what the contract says is told.
     const told = await import('./refusal')
       .then((code) => code.readRefusal(call, status, answer))

@@ -141,7 +141,8 @@ export function endSession(reason: SignOutReason): void {
     // or in use, another tab has emptied, or filled anew.
     for (const kind of ['local', 'session', 'memory'] as const)
       if (reason === 'user' || (kind !== 'local' && kind !== $settings.get().storage))
-        for (const key of [...tokenKeys, profileKey, draftsKey]) openStorage(kind).set(key, null)
+        for (const key of [...tokenKeys, profileKey, draftsKey, announcedKey])
+          openStorage(kind).set(key, null)
     for (const key of Object.values(returnKeys)) openStorage('session').set(key, null)
   }
   changeSession(

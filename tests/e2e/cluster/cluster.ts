@@ -57,6 +57,7 @@ export async function startCluster(kind: Kind, isLight: boolean, crowd = 0) {
           TRUST_PROXY: 'on',
           LIGHT: isLight ? 'on' : 'off',
           DEMO: 'off',
+          OUTBOX: 'on',
           PAGES_DIR: 'demo',
         },
       },
