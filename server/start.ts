@@ -71,7 +71,7 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
 /** While the database is opened, and its tables are brought up to date, the server lives, and is not ready. */
 function answerWhileStarting(app: () => Promise<Hono>): Hono {
   const starting = new Hono()
-  addHealth(starting, '/api/v1', async () => ['the server is starting'])
+  addHealth(starting, '/api/v1', async () => ({ vital: ['the server is starting'], other: [] }))
   starting.onError((error, context) => answerRefusal(context, toRefusal(error, logError)))
   starting.all('*', async ({ req, env }) => (await app()).fetch(req.raw, env))
   return starting

@@ -95,7 +95,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     stopping = new AbortController().signal,
     log = console.error,
     note = () => {},
-    findMissing = () => async () => [],
+    findMissing = () => async () => ({ vital: [], other: [] }),
     watch = () => (_, next) => next(),
     onStreams = () => {},
     ...given

@@ -1,4 +1,4 @@
-/** What a server needs to be ready: its database, its tables, its files, and that it is not about to stop. */
+/** What a server needs to be ready: its database, its tables, and that it is not about to stop. And what it lacks beside that. */
 import type { Dependencies } from './dependencies.ts'
 import type { FindMissing } from './health.ts'
 
@@ -7,12 +7,12 @@ const PATIENCE = 5_000
 
 /** Looks once a second at most, however often it is asked: the call is open to everybody. */
 export function createFindMissing({ bytes, clock, log, stopping, store }: Dependencies): FindMissing {
-  const checks = {
+  const vital = {
     'the database does not answer': () => store.ping(),
     'the tables are not those of this version': () => store.checkTables(),
-    'files can not be kept': () => bytes.ping(),
   }
-  const look = async () => {
+  const other = { 'files can not be kept': () => bytes.ping() }
+  const failedOf = async (checks: Record<string, () => Promise<void>>) => {
     const failed = await Promise.all(
       Object.entries(checks).map(async ([words, check]) => {
         try {
@@ -26,9 +26,13 @@ export function createFindMissing({ bytes, clock, log, stopping, store }: Depend
     )
     return failed.flat()
   }
-  let latest: { at: number; missing: Promise<string[]> } | undefined
+  const look = async () => {
+    const [first, second] = await Promise.all([vital, other].map(failedOf))
+    return { vital: first ?? [], other: second ?? [] }
+  }
+  let latest: { at: number; missing: ReturnType<FindMissing> } | undefined
   return async () => {
-    if (stopping.aborted) return ['the server is about to stop']
+    if (stopping.aborted) return { vital: ['the server is about to stop'], other: [] }
     const at = clock().getTime()
     if (!latest || at - latest.at >= 1_000) latest = { at, missing: look() }
     return latest.missing

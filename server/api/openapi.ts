@@ -129,7 +129,7 @@ const others = {
       tags: ['Health'],
       operationId: 'ready',
       summary:
-        'Whether it can serve: its database, its tables and its files are there, and it is not about to stop.',
+        'Whether it can serve: its database and its tables are there, and it is not about to stop. The message says what is lacking beside that, such as files.',
       security: [],
       responses: responses(describeState(bare(healthSchema)), [503]),
     },

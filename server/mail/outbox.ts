@@ -20,7 +20,7 @@ function showOutbox(context: Context, outbox: Outbox): Response | Promise<Respon
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>Outbox</title>
-        <link rel="icon" href="data:," />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/outbox.css" />
       </head>
       <body>

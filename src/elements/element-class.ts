@@ -12,6 +12,7 @@ import { letGo } from './page/first-data'
 import { languageWithin } from './page/language'
 import { enterPage, leavePage } from './page/presence'
 import { isRendered, watchRendering } from './page/rendering'
+import { statesOf } from './page/states'
 import {
   camelCase,
   defineAttributes,
@@ -80,6 +81,8 @@ export function createElementClass(
     #isDrawn = false
     /** One that is not rendered rests: it keeps what it shows, and asks for nothing until it is rendered again. */
     #isResting = false
+    /** Whether it has told how it is since the client was another one: until then, it shows what is not theirs. */
+    #isTold = false
     #stop = () => {}
 
     override connectedCallback(): void {
@@ -87,7 +90,10 @@ export function createElementClass(
       if (!this.#isMounted) {
         this.#isMounted = true
         enterPage(this, () => this.attributeChangedCallback())
-        this.#stop = $clientId.listen(() => this.#isResting && this.#forget())
+        this.#stop = $clientId.listen(() => {
+          this.#isTold = false
+          if (this.#isResting) this.#forget()
+        })
       }
       this.adoptedCallback()
       inTurn(this, () => this.#show())
@@ -103,7 +109,7 @@ export function createElementClass(
 
     /** A host may hide any other state by its CSS: there it is to be seen when that changes. */
     #mayRest(): boolean {
-      const mayBegin = this.#state?.state === 'ready' && !(worksHidden && this.hidden)
+      const mayBegin = this.#isTold && this.#state?.state === 'ready' && !(worksHidden && this.hidden)
       return (this.#isResting || mayBegin) && !isRendered(this)
     }
 
@@ -166,6 +172,7 @@ export function createElementClass(
 
     #tell(next: ElementState): void {
       const { state, stale } = next
+      this.#isTold = true
       if (this.#state?.state === state && this.#state.stale === stale) return
       this.#state = next
       if (state !== 'loading') letGo(this)
@@ -193,19 +200,4 @@ export function createElementClass(
   defineAttributes(PortalElement.prototype, attributes)
   defineProperties(PortalElement.prototype, properties, (element) => element.attributeChangedCallback())
   return PortalElement
-}
-
-/**
- * The states of an element that `:state()` selects. In a DOM without them, such as jsdom's, and in a browser that takes
- * only names with dashes, a set that nobody sees.
- */
-function statesOf(element: HTMLElement): Pick<CustomStateSet, 'add' | 'clear'> {
-  try {
-    const { states } = element.attachInternals()
-    // The state until the view's first report: an element always has one of the documented states.
-    states.add('loading')
-    return states
-  } catch {
-    return new Set<string>()
-  }
 }

@@ -109,9 +109,14 @@ describe('after another client has signed in', () => {
     const style = document.createElement('style')
     style.textContent = 'main:has(:state(signed-out)) > details { display: none }'
     stage.parentElement?.append(style)
-    const { element } = await open()
+    const { element } = await open(`${ticket}<cp-projects></cp-projects>`)
+    const beside = element.nextElementSibling
+    await reads(beside, 'Website relaunch')
+    await until(() => expect(beside?.matches(':state(ready)')).toBe(true))
     signOut()
+    // The first one that says so hides the other, which is still to be drawn.
     await until(() => expect(element.matches(':state(signed-out)')).toBe(true))
+    await until(() => expect(textOf(beside)).not.toContain('Website relaunch'))
     await signInAs()
     await reads(element, 'Tom Brandt')
     style.remove()
