@@ -163,4 +163,14 @@ describe('finds', () => {
     expect(about(out, 'tickets, in pages')).toContain('it names a "next" where no "limit" was sent')
     expect(code).toBe(1)
   })
+
+  test('a list whose rest nobody asks for', async () => {
+    const apiUrl = await serve(undefined, (body) => {
+      delete body.optional
+      if (Array.isArray(body.data)) body.next = 'more'
+    })
+    const { out, code } = await checkAsAda(apiUrl, ...only('tickets'))
+    expect(about(out, 'tickets, in pages')).toContain('it answers "next", and nothing asks for the rest')
+    expect(code).toBe(1)
+  })
 })

@@ -1,10 +1,9 @@
 /** Whether lists come in pages as was announced: no row twice, none left out, the newest first, and an end. */
 import { ownField } from '../../core/page/is-record'
-import { textBeside } from '../../core/server/api/ask-all'
+import { hasCursor, textBeside } from '../../core/server/api/ask-all'
 import type { Finding } from '../../core/server/inspect/tally'
 import { isOffered } from '../../core/server/optional'
 import type { RequestOptions } from '../../core/server/outgoing'
-import type { Project } from '../../core/server/schema'
 import { $token } from '../../core/server/token'
 import { $settings } from '../../core/settings/config'
 import { dateValue } from '../../core/settings/dates'
@@ -14,7 +13,8 @@ import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { explain } from '../probe'
 import { fails, lacks, type Row, rowOf, skipped } from '../row'
-import type { Known, ProjectList } from './reads'
+import { listsOf } from './lists'
+import type { Known } from './reads'
 
 /** So many rows are asked for, page after page: a cursor has to do for any number. */
 const limits = [1, 2, 3, 1_000, 1_000, 1_000]
@@ -33,45 +33,31 @@ interface Page {
 
 /** Checks every list page by page, where the server announces that. */
 export async function checkPages(context: Context, known: Known): Promise<Row[]> {
-  if (!isOffered('limit')) {
-    const why = 'optional; the server does not announce "limit": every list answers whole'
-    return [skipped('lists in pages', '', why)]
+  const lists = listsOf(context, known).filter(([call]) => !context.without(call))
+  const own = lists.filter(([call]) => hasCursor(call))
+  const rows: Row[] = own.map(([call]) =>
+    skipped(`${call}, in pages`, '', 'its path has a place for {cursor}: its pages are not followed here'),
+  )
+  for (const [call, options] of lists.filter((each) => !own.includes(each))) {
+    if (isOffered('limit')) rows.push(await checkList(context, call, options))
+    else rows.push(...(await checkWhole(context, call, options)))
   }
-  const rows: Row[] = []
-  for (const [call, options] of listsOf(context, known)) {
-    if (!context.without(call)) rows.push(await checkList(context, call, options))
-  }
-  return rows
+  if (rows.length > 0) return rows
+  const why = 'optional; the server does not announce "limit": every list answers whole'
+  return [skipped('lists in pages', '', why)]
 }
 
-/** The calls that list, with values for them. Of the projects, each time the one with the longest list. */
-function listsOf({ clientId }: Context, { longest }: Known): (readonly [CallName, RequestOptions])[] {
-  return [
-    ...listsOfClient(clientId),
-    ['notifications', {}],
-    ...Array.from(longest).flatMap(([call, { project }]) =>
-      listsOfProject(clientId, project).filter(([each]) => each === call),
-    ),
-  ]
+/** A list that nobody asks for in pages has none. */
+async function checkWhole(context: Context, call: CallName, options: RequestOptions): Promise<Row[]> {
+  const whole = await ask(context, call, options)
+  if (!('rows' in whole) || !whole.next) return []
+  const { method, path } = endpointOf(call, $settings.get().endpoints[call])
+  const lost = fails(
+    'it answers "next", and nothing asks for the rest: announce "limit", or give its path a place for {cursor}',
+    'other-shapes.md#other-names-and-envelopes',
+  )
+  return [rowOf(`${call}, in pages`, `${method} ${path}`, `rows: ${whole.rows.length}`, [lost])]
 }
-
-/** The lists that are asked for by the id of a client. */
-export const listsOfClient = (clientId: string): [CallName, RequestOptions][] => [
-  ['services', { params: { clientId } }],
-  ['payments', { params: { clientId } }],
-  ['tickets', { query: { userId: clientId } }],
-]
-
-/** Those that are asked for by the id of a project. */
-export const listsOfProject = (
-  clientId: string,
-  { _id, serviceName }: Pick<Project, '_id' | 'serviceName'>,
-): [ProjectList, RequestOptions][] => [
-  ['serviceUpdates', { query: { serviceId: _id, userType: 'Client' } }],
-  ['milestones', { query: { projectId: _id } }],
-  ['files', { query: { serviceId: _id, userType: 'Client' } }],
-  ['servicePayments', { params: { clientId, serviceId: _id }, json: { serviceName } }],
-]
 
 async function checkList(context: Context, call: CallName, options: RequestOptions): Promise<Row> {
   const { method, path } = endpointOf(call, $settings.get().endpoints[call])

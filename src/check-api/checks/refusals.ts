@@ -9,7 +9,7 @@ import { readBy, requestOf, sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { aboutRefusal, page } from '../probe'
 import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
-import { listsOfProject } from './pages'
+import { listsOfProject } from './lists'
 import type { Known } from './reads'
 
 const noSuchThing = 'check-api-none'

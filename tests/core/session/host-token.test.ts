@@ -69,6 +69,14 @@ describe('the host gives', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
+  test('a token that names its client by a number: they are asked for by it', async () => {
+    const { watchSession, $session, server } = await open(() => tokenOf({ id: 7, exp: inSeconds(3600) }))
+    watchSession()
+    await until(() => expect($session.get().status).toBe('signed-in'))
+    await until(() => expect(server.last('profile')?.url.pathname).toMatch(/\/7$/))
+    expect(warn).not.toHaveBeenCalled()
+  })
+
   test.each([
     ['null', () => null, 0],
     ['nothing', () => Promise.resolve(null), 0],

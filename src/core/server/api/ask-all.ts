@@ -38,6 +38,10 @@ export interface ListOptions<Rows> extends Signal {
   from?: Part<Rows> | undefined
 }
 
+/** A host whose path has a place for the cursor knows that the list comes in pages. */
+export const hasCursor = (call: CallName): boolean =>
+  endpointOf(call, $settings.get().endpoints[call]).path.includes('{cursor}')
+
 /** Asks for a list: in parts, if somebody takes them. @returns all rows. @throws as `ask()` does */
 export async function askAll<Row>(
   call: CallName,
@@ -45,10 +49,7 @@ export async function askAll<Row>(
   { onPart, known, isUpToDate, from: part, ...request }: RequestOptions & ListOptions<Row[]>,
 ): Promise<Row[]> {
   const askWhole = () => ask(call, read, request)
-  // A host whose path has a place for the cursor knows that the list comes in pages.
-  const isPaged =
-    isOffered('limit') || endpointOf(call, $settings.get().endpoints[call]).path.includes('{cursor}')
-  if (!onPart || !isPaged) return askWhole()
+  if (!onPart || !(isOffered('limit') || hasCursor(call))) return askWhole()
   // Another request may go on behind the same part.
   const rows = [...(part?.rest.rows ?? [])]
   for (;;) {

@@ -34,12 +34,15 @@ export function readToken(token: string | null): TokenReading {
   const claims = decode(token)
   if (!claims) return { status: mayBeOpaque() ? 'valid' : 'undecodable', ...silent }
   const endsAt = endOf(claims)
-  const clientId = [claims._id, claims.id, claims.sub].find((id) => typeof id === 'string' && id !== '')
+  // Ids may be numbers, as in answers.
+  const clientId = [claims._id, claims.id, claims.sub].find(
+    (id) => (typeof id === 'string' && id !== '') || Number.isFinite(id),
+  )
   return {
     ...statusAt(endsAt),
     endsAt,
     lifetime: (Number(claims.exp) - Number(claims.iat)) * 1000,
-    clientId: typeof clientId === 'string' ? clientId : null,
+    clientId: clientId === undefined ? null : String(clientId),
   }
 }
 
