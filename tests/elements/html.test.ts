@@ -1,34 +1,17 @@
 /** What an element draws is valid HTML, also where something is open in it, and the browser says what a button has opened. */
 import { beforeAll, expect, test } from 'vitest'
 import { cdp } from 'vitest/browser'
-import type { Tag } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'
 import { faultsIn } from '../valid-html'
-import { control, draw, drawn, inside, show, shownRows, signInAs, until } from './page'
+import { everyView, showView } from './every-view'
+import { control, draw, drawn, inside, show, signInAs, until } from './page'
 import { casesFrom } from './stand-ins'
 
 beforeAll(() => defineElements())
 
-const ids = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD"'
-const screens = [
-  '/payments/payment-history',
-  '/services/services-history',
-  '/services/service/project-website-relaunch',
-  '/services/service/project-website-relaunch/project-updates',
-  '/services/service/project-website-relaunch/view-milestones',
-  '/support/raise-ticket',
-  '/support/ticket/TKT-M4XQ72PD',
-]
-const shown: [Tag, string][] = [
-  ...shownRows.map(([tag]): [Tag, string] => [tag, '/']),
-  ...screens.map((path): [Tag, string] => ['cp-portal', path]),
-]
-
-test.each(casesFrom('all', shown, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
+test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
   await signInAs()
-  const element = show(
-    `<${tag} ${tag === 'cp-payments' ? '' : ids} routing="memory" path="${path}"></${tag}>`,
-  )
+  const element = showView(tag, path)
   await drawn(element)
   await until(() => expect(element.matches(':state(loading)')).toBe(false))
   await draw()

@@ -7,6 +7,7 @@ import { configure, notify } from '../../src/core/index'
 import type { Tag } from '../../src/elements/elements'
 import { defineElements } from '../../src/elements/index'
 import { elementCalls } from '../../src/elements/reference/calls'
+import { everyView, showView } from './every-view'
 import { cutIn, textsBeyondPage } from './fit'
 import {
   choose,
@@ -17,7 +18,6 @@ import {
   inside,
   rules,
   serve,
-  show,
   shownRows,
   signInAs,
   stage,
@@ -68,23 +68,7 @@ const serveLong: typeof fetch = async (input, init) => {
   return isJson ? Response.json(lengthen(await answer.json()), { status }) : answer
 }
 
-const ids = 'service-id="project-website-relaunch" ticket-id="TKT-M4XQ72PD"'
-const screens = [
-  '/payments/payment-history',
-  '/services/services-history',
-  '/services/service/project-website-relaunch',
-  '/services/service/project-website-relaunch/project-updates',
-  '/services/service/project-website-relaunch/view-milestones',
-  '/support',
-  '/support/raise-ticket',
-  '/support/ticket/TKT-M4XQ72PD',
-]
-const open = (tag: Tag, path = '') =>
-  show(`<${tag} ${tag === 'cp-payments' ? '' : ids} name="${word}" routing="memory" path="${path}"></${tag}>`)
-const shown: [Tag, string][] = [
-  ...shownRows.map(([tag]): [Tag, string] => [tag, '/']),
-  ...screens.map((path): [Tag, string] => ['cp-portal', path]),
-]
+const open = (tag: Tag, path?: string) => showView(tag, path, `name="${word}"`)
 
 async function expectToFit(element: Element) {
   await draw()
@@ -108,7 +92,7 @@ const opened: Partial<Record<Tag, RegExp>> = {
   'cp-account': /account$/,
 }
 
-test.each(casesFrom('all', shown, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
+test.each(casesFrom('all', everyView, ([tag]) => tag))('<%s path="%s">', async (tag, path) => {
   await enter()
   const element = open(tag, path)
   await drawn(element)

@@ -1,4 +1,5 @@
 /** Makes a call in the name of a token, whatever comes of it: by the elements' own code, a 401 would end the session. */
+import { isRefusal } from '../../core/server/http'
 import { outgoing, type RequestOptions, type Sent as SentBody, sentAs } from '../../core/server/outgoing'
 import type { CallName } from '../../core/settings/endpoints'
 import type { Context } from '../context'
@@ -70,5 +71,3 @@ export function readBy(
     return { isTaken: true, answer: undefined, error: { cause } }
   }
 }
-
-const isRefusal = (answer: unknown) => Object(answer).success === false

@@ -142,7 +142,7 @@ function readBy(call: CallName, read: (answer: unknown) => unknown, answer: unkn
   }
 }
 
-const isRefusal = (answer: unknown) => ownField(answer, 'success') === false
+export const isRefusal = (answer: unknown): boolean => ownField(answer, 'success') === false
 
 /** redaxios rejects with the answer itself, or with the error that `fetch` threw. */
 async function toApiError(call: CallName, failure: unknown): Promise<ApiError> {
