@@ -85,7 +85,7 @@ export {
   screenOf,
   shownPath,
 } from './routing/routing'
-export type { ApiError } from './server/api-error'
+export type { ApiError, FieldErrors } from './server/api-error'
 export { $updated, hasVersionFile, reload, updatedBy } from './server/deploy'
 export { loadForAction, loadForView } from './server/load-code'
 export { $noticeRequest, type NoticeKind, type NoticeRequest, notify } from './server/notify'
@@ -101,7 +101,7 @@ export type {
   Ticket,
   User,
 } from './server/schema'
-export { createSender, type Sender, type Sending } from './server/sending'
+export { createSender, fieldErrors, type Sender, type Sending } from './server/sending'
 export { checkToken } from './session/check-token'
 export { retryHost } from './session/host/host-retry'
 export { isOpenToMarkup, leaveSettings } from './session/markup'

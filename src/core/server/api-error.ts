@@ -4,6 +4,17 @@ import type { CallName } from '../settings/endpoints'
 /** The functions of a host that signs its clients in itself. */
 export type HostCall = 'getToken' | 'signOut'
 
+/** What a refusal says at single fields of a form, by the names that the call has for them. */
+export type FieldErrors = Readonly<Record<string, string | null | undefined>>
+
+interface ApiErrorOptions extends ErrorOptions {
+  /** Before this, in milliseconds since 1970, the server wants no other try. */
+  earliest?: number
+  /** Without it, the status decides. */
+  retryable?: boolean | undefined
+  fields?: FieldErrors | undefined
+}
+
 /** A call that failed. Its message is written for the client; it is the server's own if there is one. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -13,23 +24,22 @@ export class ApiError extends Error {
   readonly retryable: boolean
   /** Before this, in milliseconds since 1970, the server wants no other try; 0 when it doesn't say. */
   readonly earliest: number
+  readonly fields: FieldErrors
 
-  constructor(
-    call: CallName | HostCall,
-    status: number,
-    message: string,
-    options?: ErrorOptions,
-    earliest = 0,
-    retryable = status === 0 || status === 408 || status === 429 || status >= 500,
-  ) {
+  constructor(call: CallName | HostCall, status: number, message: string, options: ApiErrorOptions = {}) {
+    const { earliest = 0, fields = {}, retryable = mayPass(status) } = options
     // A server's message may be anything.
     super(message.slice(0, 1000), options)
     this.call = call
     this.earliest = earliest
     this.status = status
     this.retryable = retryable
+    this.fields = fields
   }
 }
+
+/** No answer, or one that says nothing against the same call later. */
+const mayPass = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500
 
 /** The session ended while a request was under way. Its answer or error must not reach the next session. */
 export class OutdatedError extends Error {

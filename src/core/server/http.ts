@@ -149,7 +149,7 @@ async function toApiError(call: CallName, failure: unknown): Promise<ApiError> {
   if (failure instanceof ApiError) return failure
   const given = ownField(failure, 'status')
   const status = typeof given === 'number' ? given : 0
-  const { message: told, retryable } = await refusalIn(call, status, ownField(failure, 'data'))
+  const { message: told, retryable, fields } = await refusalIn(call, status, ownField(failure, 'data'))
   const t = commonMessages.get()
   // The browser's message about a lost connection is English, and each browser has another one.
   const isLost = failure instanceof TypeError
@@ -158,18 +158,19 @@ async function toApiError(call: CallName, failure: unknown): Promise<ApiError> {
   const wait = headers instanceof Headers ? retryAfter(headers) : 0
   const message = wait ? tryAgain(wait, told) : told || own
   // A bug in the host's own `fetch` is a TypeError, too. Its original error is in the `cause`.
-  return new ApiError(call, status, message, { cause: failure }, wait && Date.now() + wait, retryable)
+  const earliest = wait && Date.now() + wait
+  return new ApiError(call, status, message, { cause: failure, earliest, retryable, fields })
 }
 
 /**
- * What a refusal says. One that has no `message` of the contract's, or whose host reads it, takes more code. Of an optional
+ * What a refusal says. One that has no `message` of the contract's, or says more, or whose host reads it, takes more code. Of an optional
  * call, or of the check of the session, nobody is told: the client waits for no file.
  */
 async function refusalIn(call: CallName, status: number, answer: unknown): Promise<Refusal> {
   const { endpoints, readError } = $settings.get()
   const given = ownField(answer, 'message')
   const message = typeof given === 'string' && given.trim() ? given : ''
-  const isOurs = message || typeof answer !== 'object'
+  const isOurs = (message && !ownField(answer, 'errors')) || typeof answer !== 'object'
   const isTold = status > 0 && !isOptional(call) && call !== 'checkSession'
   if (isTold && (!isOurs || readError || ownField(endpoints[call], 'error'))) {
     // Without that code, or if an answer is beyond it, what the contract says is told.

@@ -6,11 +6,13 @@ import { isRecord, ownField } from '../page/is-record'
 import { $settings } from '../settings/config'
 import type { CallName } from '../settings/endpoints'
 import type { ErrorReader, OwnRefusal } from '../settings/own/endpoints'
+import type { FieldErrors } from './api-error'
 
 export interface Refusal {
   message: string
   /** Without it, the status decides. */
   retryable?: boolean | undefined
+  fields?: FieldErrors | undefined
 }
 
 /** Takes what a reader of the host's has thrown, or why it can't be used. */
@@ -44,21 +46,26 @@ export function readRefusal(
   return {
     message: first.message || second.message || usualMessage(answer),
     retryable: first.retryable ?? second.retryable,
+    fields: first.fields ?? second.fields ?? usualFields(answer),
   }
 }
 
 /** A host without types can give anything. @throws TypeError for what can't be used */
 function checked(given: unknown): OwnRefusal {
-  const { message, retryable = undefined }: Record<string, unknown> = Object(given)
-  const text = message ?? ''
-  if (
-    typeof text === 'string' &&
-    !hasTags(text) &&
-    (retryable === undefined || typeof retryable === 'boolean')
-  )
-    return { message: text.trim(), retryable }
-  throw new TypeError('It has to give { message, retryable }: plain text, and true or false.')
+  const { message, fields, retryable = undefined }: Record<string, unknown> = Object(given)
+  const atFields: Record<string, unknown> = Object(fields)
+  const texts = [message, ...Object.values(atFields)].map((text) => text ?? '')
+  if (!texts.every(isPlain) || (retryable !== undefined && typeof retryable !== 'boolean'))
+    throw new TypeError('It has to give { message, fields, retryable }: plain texts, and true or false.')
+  const [first = '', ...others] = texts
+  return {
+    message: first.trim() || said(others),
+    fields: fields ? (atFields as FieldErrors) : undefined,
+    retryable,
+  }
 }
+
+const isPlain = (text: unknown): text is string => typeof text === 'string' && !hasTags(text)
 
 /** A page of HTML, or a part of one, is for nobody to read. */
 const hasTags = (text: string) => /<(!|\/?[a-z][\w-]*[\s/>])/i.test(text)
@@ -79,6 +86,13 @@ function said(value: unknown, ...names: string[]): string {
   return Array.from(new Set(texts.filter(Boolean)))
     .join('; ')
     .replaceAll('.; ', '. ')
+}
+
+/** `errors` by field, as many frameworks and problem details have them: `{ errors: { subject: ['Too long'] } }`. */
+function usualFields(answer: unknown): FieldErrors | undefined {
+  const errors = ownField(answer, 'errors')
+  if (!isRecord(errors)) return undefined
+  return Object.fromEntries(Object.entries(errors).map(([name, value]) => [name, said([value].flat())]))
 }
 
 /** NestJS, problem details (RFC 9457), errors as a list or by field, `{ error: 'text' }`, `{ error: { message } }`. */

@@ -1,7 +1,7 @@
 /** Sends a sign-in, a ticket, a file or something else: one at a time, with its progress and its toasts. */
 import { atom, type ReadableAtom } from 'nanostores'
 import { patience } from '../page/timer'
-import { ApiError, messageOf, OutdatedError } from './api-error'
+import { ApiError, type FieldErrors, messageOf, OutdatedError } from './api-error'
 import { notify } from './notify'
 
 export type Sending =
@@ -14,9 +14,10 @@ export type Sending =
   | { status: 'done' }
   /**
    * `message` is for the client; it is the server's own if there is one. The client's input is kept. `code` is the HTTP
-   * status; 0 when no answer came.
+   * status; 0 when no answer came. `retryable` says whether the same may be taken later. `fields` are messages for single
+   * fields of the form, by the names that the call has for them.
    */
-  | { status: 'refused'; message: string; code: number }
+  | { status: 'refused'; message: string; code: number; retryable: boolean; fields: FieldErrors }
 
 export interface SendOptions {
   signal: AbortSignal
@@ -85,8 +86,7 @@ export function createSender(): Sender {
         if (!isRunning()) return null
         // The end of a session has a toast of its own.
         const isOver = error instanceof OutdatedError
-        const code = error instanceof ApiError ? error.status : 0
-        end(isOver ? { status: 'idle' } : { status: 'refused', message: messageOf(error), code })
+        end(isOver ? { status: 'idle' } : refused(error))
         if (isOver) notify.dismiss(toastId)
         else notify.error(messageOf(error), toastId)
         return null
@@ -104,6 +104,18 @@ export function createSender(): Sender {
     },
   }
 }
+
+function refused(error: unknown): Sending {
+  const { status: code, retryable, fields } = error instanceof ApiError ? error : unanswered
+  return { status: 'refused', message: messageOf(error), code, retryable, fields }
+}
+
+/** A call that failed before it was made. */
+const unanswered = { status: 0, retryable: true, fields: {} }
+
+/** What a form's last answer says at its fields. */
+export const fieldErrors = (sending: Sending): FieldErrors =>
+  sending.status === 'refused' ? sending.fields : {}
 
 /** Rejects when a call is aborted. The host's own `fetch` may ignore that, and go on. */
 const aborted = (signal: AbortSignal) =>

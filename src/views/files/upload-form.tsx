@@ -5,6 +5,7 @@ import {
   changeDraft,
   chooseFiles,
   draftOf,
+  fieldErrors,
   filesMessages,
   findFileProblem,
   findUploadProblems,
@@ -65,6 +66,7 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
   const sender = senderOf(name)
   const sending = useStore(sender.$sending)
   const isRunning = sending.status === 'running'
+  const refused = fieldErrors(sending)
   const { Heading } = useHeading()
   const size = format.size(useStore($settings).uploads.maxBytes)
 
@@ -128,7 +130,7 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
           value={draft.subject}
           readOnly={isRunning}
           onChange={(event) => changeDraft(name, { subject: event.currentTarget.value })}
-          error={problem === 'unnamed' && t.fileNameMissing}
+          error={problem === 'unnamed' ? t.fileNameMissing : refused.fileName}
         />
       )}
       <TextArea
@@ -137,6 +139,7 @@ export function UploadForm({ projectId, onSent }: UploadFormProps) {
         rows={2}
         value={draft.message}
         readOnly={isRunning}
+        error={refused.remarks}
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
       />
       {isRunning && sending.slow && <SlowNotice />}

@@ -4,11 +4,13 @@ import { TextField } from '../ui/fields/text-field'
 
 interface EmailFieldProps {
   problem: ReturnType<typeof findEmailProblem>
+  /** What the server says of the address. */
+  refused: string | null | undefined
   defaultValue?: string
 }
 
 /** The field is named `email` in its form. */
-export function EmailField({ problem, defaultValue }: EmailFieldProps) {
+export function EmailField({ problem, refused, defaultValue }: EmailFieldProps) {
   const t = useStore(signInMessages)
   return (
     <TextField
@@ -18,7 +20,7 @@ export function EmailField({ problem, defaultValue }: EmailFieldProps) {
       autoComplete="username"
       required
       defaultValue={defaultValue}
-      error={problem && (problem === 'missing' ? t.emailMissing : t.emailWrong)}
+      error={problem ? (problem === 'missing' ? t.emailMissing : t.emailWrong) : refused}
     />
   )
 }

@@ -27,7 +27,7 @@ export function ForgotPassword() {
         send={(values, sender) => sendResetEmail(values('email'), sender)}
         footer={<Link {...navigation.link('login')}>{t.backToLogin}</Link>}
       >
-        {(problems) => <EmailField problem={problems.email} />}
+        {(problems, refused) => <EmailField problem={problems.email} refused={refused.email} />}
       </ShortForm>
     </FormCard>
   )

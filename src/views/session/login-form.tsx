@@ -32,16 +32,16 @@ export function LoginForm({ email, onSignedIn }: LoginFormProps) {
         return outcome
       }}
     >
-      {(problems) => (
+      {(problems, refused) => (
         <>
-          <EmailField problem={problems.email} defaultValue={email} />
+          <EmailField problem={problems.email} refused={refused.email} defaultValue={email} />
           <PasswordField
             label={t.password}
             name="password"
             required
             showLabel={t.showPassword}
             concealLabel={t.hidePassword}
-            error={problems.password && t.passwordMissing}
+            error={problems.password ? t.passwordMissing : refused.password}
           />
           <p className={recovery}>
             <Link variant="lone" {...navigation.link('forgotPassword')}>

@@ -59,7 +59,7 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
         }
         footer={<Link {...navigation.link('login')}>{t.backToLogin}</Link>}
       >
-        {(problems) => (
+        {(problems, refused) => (
           <PasswordField
             label={t.newPassword}
             hint={t.newPasswordHint}
@@ -68,7 +68,7 @@ function ResetForm({ userId, token }: Required<ResetPasswordProps>) {
             required
             showLabel={signIn.showPassword}
             concealLabel={signIn.hidePassword}
-            error={problems['new-password'] && t.newPasswordMissing}
+            error={problems['new-password'] ? t.newPasswordMissing : refused.password}
           />
         )}
       </ShortForm>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import type { Sender, Sending } from '../../core/index'
+import { type FieldErrors, fieldErrors, type Sender, type Sending } from '../../core/index'
 import { useHold } from '../host/hold'
 import { SlowNotice } from '../shared/slow-notice'
 import { useSender } from '../shared/use-sender'
@@ -11,8 +11,8 @@ import { stackStyle } from './form-card'
 type Values = (name: string) => string
 
 interface ShortFormProps<Problems> {
-  /** Renders the fields, with the problems that the last attempt to send has found. */
-  children: (problems: Partial<Problems>) => ReactNode
+  /** Renders the fields, with the problems that the last attempt to send has found, and what the server says of single fields. */
+  children: (problems: Partial<Problems>, refused: FieldErrors) => ReactNode
   /** Checks the fields. Returns each problem by its field's name. The first wrong field gets the focus. */
   findProblems: (values: Values) => Problems
   /** Called if the check finds no problem. */
@@ -53,10 +53,10 @@ export function ShortForm<const Problems extends Record<string, string | undefin
     const values = (name: string) => String(data.get(name) ?? '')
     const found = findProblems(values)
     setProblems(found)
-    const [wrong] = Object.keys(found).filter((name) => found[name])
-    if (wrong) return form.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
-    const { status } = await send(values, sender)
-    if (status === 'done') form.reset()
+    if (focusFirst(form, found)) return
+    const answer = await send(values, sender)
+    if (answer.status === 'done') form.reset()
+    else if (form.matches(':focus-within')) focusFirst(form, fieldErrors(answer))
   }
 
   return (
@@ -77,7 +77,7 @@ export function ShortForm<const Problems extends Record<string, string | undefin
           {doneText}
         </Notice>
       )}
-      {children(problems)}
+      {children(problems, fieldErrors(sending))}
       <Button
         type="submit"
         variant={isDone && doneAction ? 'secondary' : 'primary'}
@@ -89,4 +89,12 @@ export function ShortForm<const Problems extends Record<string, string | undefin
       {footer && <p>{footer}</p>}
     </form>
   )
+}
+
+/** Focuses the first of the fields that have an error. @returns whether there is one */
+function focusFirst(form: HTMLFormElement, errors: FieldErrors): boolean {
+  const wrong = Object.keys(errors).find((name) => errors[name])
+  const field = wrong === undefined ? null : form.elements.namedItem(wrong)
+  if (field instanceof HTMLElement) field.focus()
+  return wrong !== undefined
 }

@@ -60,6 +60,14 @@ test.each<[what: string, body: unknown, message: string]>([
   expect(error).not.toHaveBeenCalled()
 })
 
+test('without a reader, errors by field stand at their fields, beside a message of the contract, too', async () => {
+  const errors = { subject: ['Too long.', 'No digit.'], message: word, attachment: [] }
+  expect(await refused({ message: 'Not valid.', errors })).toMatchObject({
+    message: 'Not valid.',
+    fields: { subject: 'Too long. No digit.', message: word, attachment: '' },
+  })
+})
+
 const readError: SettingsInput['readError'] = ({ problem }) => ({ message: problem })
 
 test('the reader for all calls knows which call it was, and its status', async () => {
@@ -111,6 +119,16 @@ test.each<[what: string, settings: SettingsInput, expected: object, body?: unkno
     { message: own, retryable: true, status: 400 },
   ],
   [
+    'what is wrong at single fields',
+    { readError: () => ({ message: own, fields: { subject: word, message: undefined } }) },
+    { message: own, fields: { subject: word } },
+  ],
+  [
+    'single fields alone are told as the message, too',
+    { readError: () => ({ fields: { subject: word } }) },
+    { message: word, fields: { subject: word } },
+  ],
+  [
     'a refusal that `read` has found',
     { endpoints: { ticket: { read: () => ({ success: false }) } }, readError },
     { message: word },
@@ -134,6 +152,12 @@ test.each<[what: string, settings: SettingsInput, name: string, why: RegExp]>([
     /no errors/,
   ],
   ['gives a number', { readError: anything({ message: 7 }) }, 'readError', /plain text/],
+  [
+    'gives HTML at a field',
+    { readError: anything({ fields: { subject: '<b>No</b>' } }) },
+    'readError',
+    /plain text/,
+  ],
   ['gives HTML', { readError: anything({ message: '<b>No</b>' }) }, 'readError', /plain text/],
   [
     'gives a word for "retryable"',

@@ -133,10 +133,15 @@ type ValuesOf<Call extends CallName> = Readonly<
   Record<Exclude<ValueName<Call>, Later>, string> & Partial<Record<Extract<ValueName<Call>, Later>, string>>
 >
 
+/** The fields of the forms, as the bodies of their calls have them. */
+type FormField = 'email' | 'password' | 'subject' | 'message' | 'fileName' | 'remarks'
+
 /** What a refusal says: what an `error` or `readError` gives. */
 export interface OwnRefusal {
   /** What the client reads, in plain text. Without one, it is looked for in the usual places. */
   message?: string | null | undefined
+  /** What is wrong with single fields of the form: `{ subject: 'It is too long.' }`. Without `message`, it is told above, too. */
+  fields?: Readonly<Partial<Record<FormField, string | null>>> | undefined
   /** Whether the same may succeed later. Without it, the status decides. */
   retryable?: boolean | undefined
 }

@@ -1,12 +1,5 @@
 import { useEffect } from 'react'
-import {
-  $settings,
-  $takesFiles,
-  attachFiles,
-  changeDraft,
-  isUnsent,
-  ticketMessages,
-} from '../../../core/index'
+import { $settings, attachFiles, changeDraft, isUnsent, ticketMessages } from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
 import { useStore } from '../../host/use-store'
@@ -85,9 +78,8 @@ interface ReplyFormProps {
 export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
   const t = useStore(ticketMessages)
   const { accept } = useStore($settings).uploads
-  const takesFiles = useStore($takesFiles)
   const form = useDraftForm({ name, hasSubject: false, send })
-  const { draft, problems, isRunning, messageField } = form
+  const { draft, errors, isRunning, messageField, takesFiles } = form
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const { isOver, handlers } = useFileDrop(onFiles)
   useEffect(() => {
@@ -97,11 +89,7 @@ export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
     <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...(takesFiles && handlers)}>
       <AttachmentList name={name} draft={draft} />
       <SendingState name={name} draft={draft} />
-      <Field
-        label={t.message}
-        labelHidden
-        error={problems.message && (takesFiles ? t.messageMissing : t.messageNeeded)}
-      >
+      <Field label={t.message} labelHidden error={errors.message}>
         {(control) => (
           <div className={box} data-over={isOver || undefined}>
             <textarea

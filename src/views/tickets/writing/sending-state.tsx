@@ -21,8 +21,13 @@ export function SendingState({ name, draft }: { name: string; draft: Draft }) {
   if (sending.status === 'refused') {
     return (
       <Notice tone="danger">
-        <bdi>{sending.message}</bdi> <br />
-        {t.kept}
+        <bdi>{sending.message}</bdi>
+        {sending.retryable && (
+          <>
+            <br />
+            {t.kept}
+          </>
+        )}
       </Notice>
     )
   }

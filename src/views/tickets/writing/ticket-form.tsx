@@ -4,7 +4,6 @@ import {
   $projects,
   $settings,
   $suggestedTypes,
-  $takesFiles,
   attachFiles,
   changeDraft,
   draftOf,
@@ -48,11 +47,10 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
   // What the chosen one is called is sent, too. After a reload, it is not known yet.
   const isWaiting = isAwaited(useStore<Resource<unknown>>(projectId ? $projects : $none))
   const form = useDraftForm({ name, hasSubject: true, send: isWaiting ? undefined : send })
-  const { draft, problems, isRunning } = form
+  const { draft, errors, isRunning, takesFiles } = form
   const onFiles = (files: File[]) => !isRunning && attachFiles(name, files)
   const { handlers } = useFileDrop(onFiles)
   const { maxFiles, maxBytes, accept } = useStore($settings).uploads
-  const takesFiles = useStore($takesFiles)
   const types = useStore($suggestedTypes)
   return (
     <form noValidate className={formStyle} onSubmit={form.onFormSubmitted} {...(takesFiles && handlers)}>
@@ -61,7 +59,7 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         label={t.subject}
         value={draft.subject}
         readOnly={isRunning}
-        error={problems.subject && t.subjectMissing}
+        error={errors.subject}
         onChange={(event) => changeDraft(name, { subject: event.currentTarget.value })}
       />
       <TextArea
@@ -71,7 +69,7 @@ export function TicketForm({ send }: { send: () => Promise<unknown> }) {
         dir="auto"
         value={draft.message}
         readOnly={isRunning}
-        error={problems.message && (takesFiles ? t.messageMissing : t.messageNeeded)}
+        error={errors.message}
         onChange={(event) => changeDraft(name, { message: event.currentTarget.value })}
         onKeyDown={form.onKeyPressed}
       />

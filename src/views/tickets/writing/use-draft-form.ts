@@ -1,5 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { draftOf, findDraftProblems, isUnsent, senderOf } from '../../../core/index'
+import {
+  $takesFiles,
+  draftOf,
+  fieldErrors,
+  findDraftProblems,
+  isUnsent,
+  senderOf,
+  ticketMessages,
+} from '../../../core/index'
 import { useHold } from '../../host/hold'
 import { useStore } from '../../host/use-store'
 import { SignInAgain } from '../../session/sign-in-again'
@@ -12,26 +20,35 @@ interface DraftFormOptions {
   send: (() => Promise<unknown>) | undefined
 }
 
-/** Shows problems from the first attempt to send until they are solved. */
+/** Shows problems from the first attempt to send until they are solved, and what the server says of a field until it is asked anew. */
 export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const draft = useStore(draftOf(name))
-  const { status } = useStore(senderOf(name).$sending)
+  const t = useStore(ticketMessages)
+  const takesFiles = useStore($takesFiles)
+  const { $sending } = senderOf(name)
+  const sending = useStore($sending)
   const [isChecked, setChecked] = useState(false)
   const subjectField = useRef<HTMLInputElement>(null)
   const messageField = useRef<HTMLTextAreaElement>(null)
   useHold(isUnsent(draft), SignInAgain)
   const find = () => findDraftProblems(draftOf(name).get(), { hasSubject })
   const problems: Partial<ReturnType<typeof find>> = isChecked ? find() : {}
+  const refused = fieldErrors(sending)
 
-  function onFormSubmitted(event: FormEvent) {
+  async function onFormSubmitted(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const form = event.currentTarget
     setChecked(true)
     // The draft of this render can be old: a key may have followed in the same task.
     const found = find()
     if (found.subject) return subjectField.current?.focus()
     if (found.message || found.files) return messageField.current?.focus()
     setChecked(false)
-    void send?.()
+    await send?.()
+    const { subject, message } = fieldErrors($sending.get())
+    if (!form.matches(':focus-within')) return
+    if (hasSubject && subject) subjectField.current?.focus()
+    else if (message) messageField.current?.focus()
   }
 
   function onKeyPressed(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -42,8 +59,12 @@ export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
 
   return {
     draft,
-    problems,
-    isRunning: status === 'running',
+    errors: {
+      subject: problems.subject ? t.subjectMissing : refused.subject,
+      message: problems.message ? (takesFiles ? t.messageMissing : t.messageNeeded) : refused.message,
+    },
+    takesFiles,
+    isRunning: sending.status === 'running',
     subjectField,
     messageField,
     onFormSubmitted,
