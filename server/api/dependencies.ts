@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEvent } from '../base/refusal.ts'
 import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { MailQueue } from '../mail/queue.ts'
 import type { Attachment, Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import type { FindMissing } from './health.ts'
@@ -25,7 +26,10 @@ export interface ApiOptions {
    * same password gives the same text. It fails if the earlier one can't be read, before it does any work.
    */
   hashPassword: (password: string, earlier?: string) => Promise<string>
+  /** Sends a mail. It is asked at once, unless there is a queue. */
   sendMail: (mail: Mail) => Promise<void>
+  /** Keeps mails until they are sent: `createMailQueue()` of `mail/queue.ts`. */
+  mails?: Pick<MailQueue, 'keep' | 'deliver'>
   /** The address of the portal: `https://portal.example.com`. Links in mails begin with it. */
   portalUrl: string
   clock?: () => Date
@@ -78,6 +82,14 @@ export interface Dependencies extends Required<Omit<ApiOptions, 'describe'>>, Co
   takeTurn: TakeTurn
 }
 
+/** Without a queue, a mail that can't be sent is lost, and stands in the log. */
+const sentAtOnce = (sendMail: ApiOptions['sendMail'], log: Dependencies['log']): Dependencies['mails'] => ({
+  async keep({ clientId: _, ...mail }) {
+    sendMail(mail).catch(log)
+  },
+  deliver() {},
+})
+
 /** The options with every default filled in. */
 export function completeDependencies(options: ApiOptions): Dependencies {
   const {
@@ -98,6 +110,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     findMissing = () => async () => ({ vital: [], other: [] }),
     watch = () => (_, next) => next(),
     onStreams = () => {},
+    mails = sentAtOnce(options.sendMail, log),
     ...given
   } = options
   const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
@@ -105,7 +118,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
-    ...{ origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
+    ...{ mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce, limits.idleSeconds),

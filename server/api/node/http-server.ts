@@ -23,7 +23,7 @@ export function createServer(fetch: Answer, options: ServerOptions = {}): Server
   const serverOptions = { keepAliveTimeout: KEEP_ALIVE_TIMEOUT, ...options }
   const server = createAdaptorServer({
     fetch: async (request, bindings) => {
-      const response = await fetch(request, bindings)
+      const response = (await fetch(request, bindings)) as Response
       const incoming = bindings.incoming as IncomingMessage
       return incoming.complete ? response : answerEarly(response, incoming)
     },
