@@ -56,8 +56,8 @@ export interface ApiOptions {
   onClientWrote?: (client: Client, ticketId: string) => void
   /** Aborted when the server is about to stop: streams of news end, and no more begin. */
   stopping?: AbortSignal
-  /** Called with unexpected errors, and only with those; with the id of the call in which it came, if it was one. */
-  log?: (error: unknown, requestId?: string) => void
+  /** Called with unexpected errors, and only with those; with the id and the route of the call in which it came, if it was one. */
+  log?: (error: unknown, requestId?: string, call?: string) => void
   /** Called when somebody signs in or out, sets a new password, or is refused. Nothing in it but `who` is a client's word. */
   note?: (event: ApiEvent) => void
   /** Makes what `/openapi.json` answers: `describeApi` of `openapi.ts`. Without it, there is no such address. */
