@@ -41,7 +41,7 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
   const closeAll = () => Promise.all([close(server), metricsServer && close(metricsServer)])
   const url = listen(server, host, port, 'PORT')
   const api = url.then((url) =>
-    createNodeApi({ ...rest, limits, mailer, portalUrl: publicUrl ?? url, counting: counted?.counting }),
+    createNodeApi({ ...rest, limits, mailer, portalUrl: publicUrl ?? url, metrics: counted }),
   )
   const app = Promise.all([api, url]).then(([{ app }, url]) => {
     const all = new Hono().route('/', app)

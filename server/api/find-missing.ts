@@ -6,7 +6,13 @@ import type { FindMissing } from './health.ts'
 const PATIENCE = 5_000
 
 /** Looks once a second at most, however often it is asked: the call is open to everybody. */
-export function createFindMissing({ bytes, clock, log, stopping, store }: Dependencies): FindMissing {
+export function createFindMissing({
+  bytes,
+  clock,
+  log,
+  stopping,
+  store,
+}: Pick<Dependencies, 'bytes' | 'clock' | 'log' | 'stopping' | 'store'>): FindMissing {
   const vital = {
     'the database does not answer': () => store.ping(),
     'the tables are not those of this version': () => store.checkTables(),

@@ -1,6 +1,7 @@
 /** The reference API in Node: with a database, files on disk or in a bucket, scrypt and mail. */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'
+import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '../base/refusal.ts'
@@ -14,7 +15,7 @@ import { createApi } from './api.ts'
 import { createFindMissing } from './find-missing.ts'
 import type { Limits } from './limits.ts'
 import { logError, logEvent } from './node/log.ts'
-import type { Counting } from './node/metrics.ts'
+import type { Metrics } from './node/metrics.ts'
 import { type DataPlaces, openData } from './node/open-data.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
@@ -37,7 +38,7 @@ export interface NodeApiOptions extends DataPlaces {
   mailer: Mailer
   limits: Limits
   /** Those who count what happens. */
-  counting?: Counting | undefined
+  metrics?: Pick<Metrics, 'counting' | 'lookAt'> | undefined
 }
 
 export interface NodeApi {
@@ -55,7 +56,7 @@ const SWEEP_EVERY = 10 * 60 * 1000
 /** Opens the database and the files, and creates the API. @throws if another process uses the data folder */
 export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   const { dataFolder, databaseUrl, isBehindProxy, isDemo, mailer, origins, portalUrl } = options
-  const { bucket, counting, limits, noteCalls, passphrase, passwordEncryption } = options
+  const { bucket, limits, metrics, noteCalls, passphrase, passwordEncryption } = options
   const prepare = isDemo ? fillWithDemo : async () => {}
   const { store, bytes, close } = await openData({ dataFolder, databaseUrl, bucket }, prepare, logError)
   try {
@@ -63,13 +64,26 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
     const robot = isDemo ? createAnsweringRobot({ store, log: logError }) : undefined
     const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
     const stopping = new AbortController()
+    const findMissing = createFindMissing({
+      ...{ bytes, store, clock: () => new Date(), log: logError, stopping: stopping.signal },
+    })
+    metrics?.lookAt({
+      findMissing,
+      countMails: store.countMails,
+      // `server/run/backup` touches it.
+      backupMadeAt: () =>
+        stat(join(dataFolder, 'backup-made')).then(
+          ({ mtimeMs }) => mtimeMs / 1000,
+          () => undefined,
+        ),
+    })
     const secretBytes = new TextEncoder().encode(secret)
     const mails = createMailQueue({
       store,
       secret: secretBytes,
       send: mailer.send,
       log: logError,
-      onMail: counting?.onMail,
+      onMail: metrics?.counting.onMail,
     })
     const app = createApi({
       store,
@@ -90,14 +104,14 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       log: logError,
       note: logEvent,
       limits,
-      findMissing: createFindMissing,
+      findMissing: () => findMissing,
       describe: describeApi,
       watch: createWatch({
         noteCalls,
         requestIdOf: (context) => (isBehindProxy ? givenId(context) : undefined),
-        onAnswered: counting?.onAnswered,
+        onAnswered: metrics?.counting.onAnswered,
       }),
-      ...(counting && { onStreams: counting.onStreams }),
+      ...(metrics && { onStreams: metrics.counting.onStreams }),
     })
     return {
       app,

@@ -380,6 +380,8 @@ test('without the demo, nobody has its password, and no page shows mails', async
       'portal_call_seconds_count{call="login"} 1',
       'portal_refusals_total{reason="signed-out"} 1',
       'portal_streams_open 0',
+      'portal_ready 1',
+      'portal_mails_waiting 0',
       expect.stringMatching(/^process_resident_memory_bytes \d+$/),
     ]),
   )
