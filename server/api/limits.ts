@@ -71,9 +71,12 @@ export const defaultLimits = {
 export type Limits = typeof defaultLimits
 export type RateName = keyof Limits['rates']
 
-/** The largest allowed form, in bytes: all its files, and 1 MB for its texts. */
+/** What the texts of a form, and what stands around its parts, take at most. */
+export const bytesOfTexts = MB
+
+/** The largest allowed form, in bytes: all its files, and its texts. */
 export function bytesOfForm({ filesPerRequest, bytesPerFile }: Limits): number {
-  return filesPerRequest * bytesPerFile + MB
+  return filesPerRequest * bytesPerFile + bytesOfTexts
 }
 
 /** A rate, and whose try it is. */

@@ -7,10 +7,11 @@ import { cleanFileName } from '../../files/file-name.ts'
 import { mediaType } from '../../files/media-type.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
-import { bytesOfForm, type Limits } from '../limits.ts'
+import { bytesOfForm, bytesOfTexts, type Limits } from '../limits.ts'
 import type { Place } from './gate.ts'
 import type { Content, PartHandlers } from './parts.ts'
 import { requireType } from './reading.ts'
+import { requireRoom } from './room.ts'
 
 /** A file of a form. Its bytes are kept already. */
 export class ReceivedFile {
@@ -62,7 +63,13 @@ export async function receiveForm(
   dependencies: Dependencies,
 ): Promise<ReceivedForm> {
   requireType(request, 'multipart/form-data')
-  const { bytes, limits, readParts } = dependencies
+  const { bytes, limits, readParts, store } = dependencies
+  const announced = Number(request.headers.get('Content-Length')) || 0
+  // What comes again with its key may have taken the last room itself.
+  if (announced > bytesOfTexts && !hasKey) {
+    await requireRoom({ files: 1, bytes: announced - bytesOfTexts }, client.id, store, limits)
+  }
+  const day = await openDay(client.id, announced, dependencies)
   let files: ReceivedFile[] = []
   const received = new Map<string, unknown[]>(Object.keys(entries).map((name) => [name, []]))
   const discard = () => discardFiles(files, dependencies)
@@ -75,8 +82,7 @@ export async function receiveForm(
     received.get(name)?.push(file)
     const count = Array.from(received.values(), (values) => values.filter(isFile).length)
     if (count.reduce((sum, each) => sum + each) > limits.filesPerRequest) throw tooManyFiles(limits)
-    const kilobytes = Math.max(limits.kilobytesOfFile, Math.ceil(file.size / 1_000))
-    await dependencies.count(['kilobytes', client.id, kilobytes])
+    await day.take(Math.max(limits.kilobytesOfFile, Math.ceil(file.size / 1_000)))
   }
   try {
     await readParts(
@@ -89,11 +95,12 @@ export async function receiveForm(
       },
     )
     const texts = Array.from(received.values()).flat().filter(isText).join('')
-    const kilobytes = limits.kilobytesOfText * Math.ceil(texts.length / 1_000)
-    await dependencies.count(['kilobytes', client.id, kilobytes])
+    await day.take(limits.kilobytesOfText * Math.ceil(texts.length / 1_000))
   } catch (error) {
     await discard()
     throw error
+  } finally {
+    await day.close()
   }
   const fields = Object.fromEntries(
     Object.entries(entries).map(([name, { type }]) => {
@@ -106,6 +113,33 @@ export async function receiveForm(
     files = files.filter((file) => !inFields.includes(file))
   }
   return { fields, files: inFields, keep, discard }
+}
+
+/**
+ * Counts the kilobytes of a client's day. What a form announces is counted before a byte of it is kept, and what it does not
+ * take is given back.
+ */
+async function openDay(
+  clientId: string,
+  announced: number,
+  { count, forgive }: Pick<Dependencies, 'count' | 'forgive'>,
+) {
+  let [counted, taken] = [0, 0]
+  const countUpTo = async (kilobytes: number) => {
+    if (kilobytes <= counted) return
+    await count(['kilobytes', clientId, kilobytes - counted])
+    counted = kilobytes
+  }
+  await countUpTo(Math.floor(announced / 1_000))
+  return {
+    async take(kilobytes: number): Promise<void> {
+      await countUpTo(taken + kilobytes)
+      taken += kilobytes
+    },
+    async close(): Promise<void> {
+      if (counted > taken) await forgive(['kilobytes', clientId, counted - taken])
+    },
+  }
 }
 
 const isFile = (value: unknown): value is ReceivedFile => value instanceof ReceivedFile

@@ -8,8 +8,8 @@ import { sha256 } from '../../base/secrets.ts'
 import type { Client, Written } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
-import type { Limits } from '../limits.ts'
-import type { ReceivedFile, ReceivedForm } from './form.ts'
+import type { ReceivedForm } from './form.ts'
+import { requireRoom, sizeOf } from './room.ts'
 
 /** Writes what a call asks for in the store that it is given, and returns its id. */
 type Write = (store: Store) => Promise<string>
@@ -50,7 +50,7 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
     form.files.length === 0
       ? write(store)
       : store.inTurn(client.id, async (store) => {
-          await requireRoom(form.files, client.id, store, limits)
+          await requireRoom(sizeOf(form.files), client.id, store, limits)
           return write(store)
         })
   const writeOnce: Once = async (write) => {
@@ -73,20 +73,4 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
     if (written.isNew) form.keep()
     return written
   }
-}
-
-/** @throws a `Refusal` with 413 if these files are more than there is room for, beside those that are kept */
-async function requireRoom(
-  files: readonly ReceivedFile[],
-  clientId: string,
-  store: Store,
-  { bytesOfClient, filesOfClient }: Limits,
-): Promise<void> {
-  const taken = await store.roomTaken(clientId)
-  const bytes = files.reduce((sum, { size }) => sum + size, taken.bytes)
-  if (taken.files + files.length <= filesOfClient && bytes <= bytesOfClient) return
-  throw new Refusal(
-    413,
-    'There is no more room for your files. Please ask us to remove some that nobody needs.',
-  )
 }

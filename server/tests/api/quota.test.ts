@@ -1,5 +1,5 @@
 /** How much room there is for a client's files in all, however slowly they come. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultLimits } from '../../api/limits'
 import { createBrowserApi } from '../../browser'
 import type { Records } from '../../stores/records'
@@ -85,3 +85,47 @@ test.each([
   expect(saved.size).toBe(6)
   expect((await reply(speakTo(api.fetch, token), 1, 1)).status).toBe(200)
 })
+
+test.each([
+  ['no room', 413, { bytesOfClient: 2_000_000 }],
+  [
+    'no more of the day',
+    429,
+    { rates: { ...defaultLimits.rates, kilobytes: { tries: 2_000, seconds: 86_400 } } },
+  ],
+])(
+  'with %s left, a file that says how large it is gets refused before a byte of it is kept',
+  async (_, status, limits) => {
+    const api = createBrowserApi({
+      limits: { ...defaultLimits, ...limits },
+      seed: (records) => ({ ...records, uploads: [] }),
+    })
+    const { token } = await api.signIn()
+    const kept = vi.spyOn(api.bytes, 'save')
+    const send = async (size: number) => {
+      const form = new FormData()
+      form.set('message', 'See attached')
+      form.set('attachment', fileOf('a.png', size))
+      const { headers, body } = new Response(form)
+      const bytes = await new Response(body).arrayBuffer()
+      const answer = await api.fetch('/api/v1/support/client/replyTicket/TKT-M4XQ72PD', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${token}`,
+          'Content-Type': headers.get('Content-Type') ?? '',
+          'Content-Length': `${bytes.byteLength}`,
+        },
+        body: bytes,
+      })
+      return answer.status
+    }
+    expect([await send(1_500_000), await send(1_900_000), await send(1_900_000)]).toEqual([
+      200,
+      status,
+      status,
+    ])
+    expect(kept).toHaveBeenCalledTimes(1)
+    // What was refused has taken nothing.
+    expect(await send(200_000)).toBe(200)
+  },
+)
