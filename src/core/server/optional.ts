@@ -13,13 +13,12 @@ import { isOnline } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
-import type { CallName } from '../settings/endpoints'
 import { noteAnswered } from './note-answered'
 import { type Ability, abilities, type OptionalCall, optionalCalls } from './schema/optional'
 import { noteRenewFor, renewableFor } from './token/kept'
 
 /** When an optional call gets no answer, the connection does not count as lost: `carry.ts` knows the one exception. */
-export const isOptional = (call: CallName): boolean => optionalCalls.some((each) => each === call)
+export const isOptional = (call: string): call is OptionalCall => optionalCalls.some((each) => each === call)
 
 /** `unknown` until the server has said what it can, on this page or on an earlier one of the session. */
 type Offer = 'offered' | 'lacking' | 'unknown'
@@ -103,5 +102,5 @@ export function noteLacking(what: Ability): void {
   if (!isOnline()) return
   openStorage('session').set(lackingKey(), [...readLacking(), what].join())
   $noted.set({ lacking: what })
-  if (what !== 'limit' && what !== 'serviceId') noteAnswered({ call: what })
+  if (isOptional(what)) noteAnswered({ call: what })
 }
