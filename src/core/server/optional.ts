@@ -97,6 +97,18 @@ export const whereOffered = <Key>(
 ): ReadableAtom<Key | null> =>
   computed([$offerOf, $key], (offerOf, key) => (offerOf(call) === 'offered' ? key : null))
 
+/**
+ * The server has answered that there is no such call: what an earlier page has heard of it counts no more.
+ * @returns whether the call was made because of that alone
+ */
+export function noteGone(call: OptionalCall): boolean {
+  if ($announced.get()) return false
+  const kept = announced()?.filter((each) => each !== call)
+  announcedStorage().set(announcedKey, kept?.join(' ') || null)
+  $noted.set({})
+  return !isOffered(call)
+}
+
 /** Remembers that the server lacks a call, or takes no `limit`. Without a connection, nobody knows. */
 export function noteLacking(what: Ability): void {
   if (!isOnline()) return

@@ -1,6 +1,6 @@
 /** Calls that a server may lack, by the one there is: the logout. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, offline, type Rule } from '../../../server/api/intercept'
+import { answer, fail, offline, once, type Rule } from '../../../server/api/intercept'
 import {
   ada,
   adasToken,
@@ -122,7 +122,7 @@ describe('what a call reads that a server may lack is asked for', () => {
     for (const store of [$offerOf, $key]) store.listen(look)
     look()
     const last = () => states.at(-1)
-    return { ...tab, announce, browser, last, noteLacking, states }
+    return { ...tab, announce, browser, last, noteLacking, server, states }
   }
   const [asks, lacks, waits] = [`offered ${ada._id}`, 'lacking waits', 'unknown waits']
 
@@ -149,6 +149,30 @@ describe('what a call reads that a server may lack is asked for', () => {
     await until(() => expect(last()).toBe(asks))
     noteLacking('events')
     expect(last()).toBe(lacks)
+  })
+
+  test.each([
+    [404, ['logout'], ['loading', 'waiting']],
+    [501, ['events'], ['loading', 'waiting', 'loading', 'ready']],
+    [500, ['logout'], ['loading', 'failed', 'waiting']],
+  ])('but not after %s, until the server says %j: %j', async (status, told, expected) => {
+    const { announce, configure, server, $clientId } = await openEarly('logout events')
+    // The stream is no part of this.
+    configure({ live: false })
+    const lost = once(fail(status, 'No such thing.'))
+    server.rules.events = (_, signal) => lost(async () => Response.json({ data: [] }), signal)
+    const { createResource } = await import('../../../src/core/data/resource')
+    const { request } = await import('../../../src/core/server/http')
+    const { whereOffered } = await import('../../../src/core/server/optional')
+    const load = () => request('events')
+    const $read = createResource({ for: whereOffered('events', $clientId), topic: 'payments/', load })
+    const states: string[] = []
+    $read.subscribe(({ status }) => status === states.at(-1) || states.push(status))
+    await pass(100)
+    announce(told)
+    await until(() => expect(states).toEqual(expected))
+    await pass(100)
+    expect(states).toEqual(expected)
   })
 
   test('and nothing of it is kept when the session ends', async () => {
