@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { languages, variants } from '../../../../scripts/build/languages'
 import type { Template, Text } from '../../../../src/core/text/texts'
+import { readSources } from '../../../architecture/imports'
 import { isShort } from '../../../tiers'
 
 interface Part {
@@ -50,6 +51,23 @@ const saidInWords = ['zero', 'one', 'two']
 
 test('the English texts are found', () => {
   expect(flat(english).length).toBeGreaterThan(300)
+})
+
+/** They are read by names that are put together: "t[`${kind}Waits`]". */
+const readByName = ['attention', 'layout', 'sources', 'status', 'visit']
+
+test('each text is read where its group is', () => {
+  const sources = readSources('src').filter(
+    ({ path }) => !/\/messages\/|core\/index\.ts|\.stories\./.test(path),
+  )
+  const parts = Object.values(modules).flatMap((module) => Object.entries(module))
+  const unread = parts.flatMap(([store, part]) => {
+    if (!isPart(part) || readByName.includes(part.name)) return []
+    const readers = sources.filter(({ text }) => text.includes(store)).map(({ text }) => text)
+    const words = new Set(readers.join('\n').match(/\w+/g))
+    return Object.keys(part.texts).flatMap((text) => (words.has(text) ? [] : `${part.name}.${text}`))
+  })
+  expect(unread).toEqual([])
 })
 
 test('the languages whose files are built are those that have a catalogue', () => {
