@@ -6,7 +6,7 @@ import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
 import { ApiError, OutdatedError } from './api-error'
 import { carry } from './carry'
-import { isOffered, isOptional, noteAnnounced, noteGone, noteLacking } from './optional'
+import { isOffered, isOptional, noteAnnounced, noteLacking } from './optional'
 import { isPromise, outgoing, type RequestOptions, sentAs } from './outgoing'
 import type { Refusal } from './refusal'
 import { retryAfter, tryAgain } from './retry-after'
@@ -20,8 +20,7 @@ const publicCalls: readonly CallName[] = ['login', 'sendResetEmail', 'resetPassw
 
 /**
  * @returns the body of the answer, unchecked: the caller reads it with a schema.
- * @throws ApiError when the call fails; OutdatedError when the session ends before the answer arrives, or when it turns out that
- * there is no such call any more.
+ * @throws ApiError when the call fails; OutdatedError when the session ends before the answer arrives.
  */
 export async function request(call: CallName, options: RequestOptions = {}): Promise<unknown> {
   if (publicCalls.includes(call)) return send(call, options, null)
@@ -33,9 +32,7 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
   // A late answer must not reach a client who has signed in since.
   if (session !== $sessionNumber.get()) throw new OutdatedError()
   if ('answer' in outcome) return outcome.answer
-  // Nobody is told of a call that the server has no more.
-  if ([404, 501].includes(outcome.error.status) && isOptional(call) && noteGone(call))
-    throw new OutdatedError()
+  if (isOptional(call) && [404, 501].includes(outcome.error.status)) noteLacking(call)
   throw outcome.error
 }
 

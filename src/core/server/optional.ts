@@ -17,8 +17,9 @@ import { noteAnswered } from './note-answered'
 import { type Ability, abilities, type OptionalCall, optionalCalls } from './schema/optional'
 import { noteRenewFor, renewableFor } from './token/kept'
 
+const names: readonly string[] = optionalCalls
 /** When an optional call gets no answer, the connection does not count as lost: `carry.ts` knows the one exception. */
-export const isOptional = (call: string): call is OptionalCall => optionalCalls.some((each) => each === call)
+export const isOptional = (call: string): call is OptionalCall => names.includes(call)
 
 /** `unknown` until the server has said what it can, on this page or on an earlier one of the session. */
 type Offer = 'offered' | 'lacking' | 'unknown'
@@ -96,18 +97,6 @@ export const whereOffered = <Key>(
   $key: ReadableAtom<Key | null>,
 ): ReadableAtom<Key | null> =>
   computed([$offerOf, $key], (offerOf, key) => (offerOf(call) === 'offered' ? key : null))
-
-/**
- * The server has answered that there is no such call: what an earlier page has heard of it counts no more.
- * @returns whether the call was made because of that alone
- */
-export function noteGone(call: OptionalCall): boolean {
-  if ($announced.get()) return false
-  const kept = announced()?.filter((each) => each !== call)
-  announcedStorage().set(announcedKey, kept?.join(' ') || null)
-  $noted.set({})
-  return !isOffered(call)
-}
 
 /** Remembers that the server lacks a call, or takes no `limit`. Without a connection, nobody knows. */
 export function noteLacking(what: Ability): void {

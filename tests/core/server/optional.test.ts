@@ -1,6 +1,6 @@
 /** Calls that a server may lack, by the one there is: the logout. */
 import { describe, expect, test, vi } from 'vitest'
-import { answer, fail, offline, once, type Rule } from '../../../server/api/intercept'
+import { answer, fail, offline, type Rule } from '../../../server/api/intercept'
 import {
   ada,
   adasToken,
@@ -152,27 +152,27 @@ describe('what a call reads that a server may lack is asked for', () => {
   })
 
   test.each([
-    [404, ['logout'], ['loading', 'waiting']],
-    [501, ['events'], ['loading', 'waiting', 'loading', 'ready']],
-    [500, ['logout'], ['loading', 'failed', 'waiting']],
-  ])('but not after %s, until the server says %j: %j', async (status, told, expected) => {
-    const { announce, configure, server, $clientId } = await openEarly('logout events')
+    [404, ['logout'], ['loading', 'waiting'], []],
+    [501, ['events'], ['loading', 'waiting'], []],
+    [500, ['logout'], ['loading', 'failed', 'waiting'], ['error: No.']],
+  ])('early, and after %s (the server says %j) it is %j: %j', async (status, told, expected, said) => {
+    const tab = await openEarly('logout events')
+    const toasts = recordToasts(tab)
     // The stream is no part of this.
-    configure({ live: false })
-    const lost = once(fail(status, 'No such thing.'))
-    server.rules.events = (_, signal) => lost(async () => Response.json({ data: [] }), signal)
+    tab.configure({ live: false })
+    tab.server.rules.events = fail(status, 'No.')
     const { createResource } = await import('../../../src/core/data/resource')
     const { request } = await import('../../../src/core/server/http')
     const { whereOffered } = await import('../../../src/core/server/optional')
     const load = () => request('events')
-    const $read = createResource({ for: whereOffered('events', $clientId), topic: 'payments/', load })
+    const $read = createResource({ for: whereOffered('events', tab.$clientId), topic: 'payments/', load })
     const states: string[] = []
     $read.subscribe(({ status }) => status === states.at(-1) || states.push(status))
     await pass(100)
-    announce(told)
+    tab.announce(told)
     await until(() => expect(states).toEqual(expected))
     await pass(100)
-    expect(states).toEqual(expected)
+    expect([states, toasts]).toEqual([expected, said])
   })
 
   test('and nothing of it is kept when the session ends', async () => {
