@@ -10,10 +10,12 @@ import {
   watchSession,
 } from '../src/core/index'
 import { login } from '../src/core/server/api/sign-in'
+import type { Ability } from '../src/core/server/schema'
 import { passwordToSend } from '../src/core/session/send-password'
 import { endSession, type Session, signIn } from '../src/core/session/session'
 import { defineElements } from '../src/elements/index'
 import { noteData } from './known-data'
+import { lacking } from './lacking'
 import {
   type BrowserApi,
   type BrowserApiOptions,
@@ -30,6 +32,8 @@ export interface Scene {
   person: keyof typeof demoPeople | 'nobody'
   /** What happens to single calls. */
   rules: Rules
+  /** What the server lacks of what it may lack: `['events']`. */
+  lacks: readonly Ability[]
   /** Changes the server's data. */
   seed: BrowserApiOptions['seed']
   /** The settings of the host. */
@@ -46,18 +50,19 @@ const unset: SettingsInput = Object.fromEntries(Object.keys(defaults).map((name)
  * function gets the rules and may change them: see {@link rulesOf}.
  */
 export const openScene: Loader = async ({ parameters, globals }) => {
-  const { person = 'nobody', seed, settings, ...declared }: Partial<Scene> = parameters.scene
+  const { person = 'nobody', lacks = [], seed, settings, ...declared }: Partial<Scene> = parameters.scene
   const rules = { ...declared.rules }
   const api = createBrowserApi({ large: person === 'large', seed })
+  const server = intercept(api.fetch, lacking(lacks))
   await defineElements()
 
   leaveScene(settings?.getToken !== undefined)
-  const client = person === 'nobody' ? null : await signInAs(demoPeople[person].email, api)
+  const client = person === 'nobody' ? null : await signInAs(demoPeople[person].email, server)
   configure({
     ...unset,
     storage: 'memory',
     locale: globals.locale,
-    fetch: noteData(intercept(api.fetch, rules)),
+    fetch: noteData(intercept(server, rules)),
     portalUrl: '/',
     ...settings,
   })
@@ -67,7 +72,7 @@ export const openScene: Loader = async ({ parameters, globals }) => {
 }
 
 /** Signs in by the login call, so that the page hears what the server announces; but without its toasts. */
-async function signInAs(email: string, { fetch }: BrowserApi) {
+async function signInAs(email: string, fetch: BrowserApi['fetch']) {
   configure({ ...unset, storage: 'memory', fetch })
   return login({ email, password: await passwordToSend(demoPassword) })
 }

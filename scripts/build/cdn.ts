@@ -157,7 +157,8 @@ async function buildFlavour(flavour: Flavour): Promise<void> {
   await buildLoader(flavour)
   await buildAllInOne(flavour)
   // A host may import one and pass it to `configure()`.
-  await buildScripts(flavour, { ...messages, debug: 'src/core/server/inspect/tell.ts' })
+  const debug = 'src/core/server/inspect/tell.ts'
+  await buildScripts(flavour, { ...messages, debug }, { plugins: [namelessTexts()] })
   await buildSandbox(flavour.folder, './loader.js')
   writeFileSync(`${flavour.folder}/reserve.css`, reserveRules())
   // A page asks for it to tell a deploy from a lost connection.

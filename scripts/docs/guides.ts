@@ -6,7 +6,13 @@ import { effectOf, type Schema } from '../../server/api/descriptions/describe.ts
 import { type Described, entityDescriptions, saidOfAll } from '../../server/api/descriptions/entities.ts'
 import { describeApi } from '../../server/api/openapi.ts'
 import { paging } from '../../server/stores/lists.ts'
-import { type EntityName, lacking } from '../../src/core/server/schema/index.ts'
+import {
+  type EntityName,
+  lacking,
+  type NewsName,
+  newsFields,
+  optionalCalls,
+} from '../../src/core/server/schema/index.ts'
 import { routes } from '../../src/core/settings/routes.ts'
 import { tags } from '../../src/elements/elements.ts'
 import { elementCalls } from '../../src/elements/reference/calls.ts'
@@ -20,9 +26,38 @@ export function endpointTable(): string {
     `${call.method} ${code(call.path)}`,
     sentBy(call),
     answeredTo(call),
-    call.open ? `${call.summary} Without a token.` : call.summary,
+    `${call.summary}${call.open ? ' Without a token.' : ''}${isOptional(name) ? ' [Optional](#optional-calls).' : ''}`,
   ])
   return table(['Name', 'Path', 'Sends beside the path', 'Answers', 'What it does'], ...rows)
+}
+
+const isOptional = (name: string) => optionalCalls.some((call) => call === name)
+
+/** How a server announces that it has all of them. */
+export const announcement = () =>
+  fence(
+    'json',
+    `{ "success": true, "optional": [${[...optionalCalls, 'limit'].map((name) => `"${name}"`).join(', ')}] }`,
+  )
+
+const whatHasChanged: Record<NewsName, string> = {
+  notifications: 'the notifications',
+  tickets: 'the list of tickets',
+  ticket: 'one ticket: a message, its status',
+  services: 'the list of projects',
+  service: 'one project: its status, updates, milestones',
+  payments: 'the payments',
+  files: 'the files of one project',
+  session: 'the session has ended, or the password is new',
+}
+
+export function newsTable(): string {
+  const rows = Object.entries(whatHasChanged).map(([name, text]) => {
+    const field = newsFields[name as NewsName] // the keys of that table
+    const about = field === 'serviceId' ? ", the project's `_id`" : ''
+    return [code(name), code(`{${field}}`) + about, text]
+  })
+  return table(['Event', 'Its data', 'What has changed'], ...rows)
 }
 
 /** What each element asks for, by the table that the elements' tests hold. */

@@ -9,7 +9,15 @@ import { type ElementRow, sharedAttributes, sharedEvents } from '../../src/eleme
 import { cancelableEvents } from '../../src/views/host/host.ts'
 import { tokens } from '../../src/views/ui/style/tokens.ts'
 import { type Step, scripts } from '../../tests/e2e/keyboard/scripts.ts'
-import { elementCallTable, endpointTable, example, fieldTables, routeTable } from './guides.ts'
+import {
+  announcement,
+  elementCallTable,
+  endpointTable,
+  example,
+  fieldTables,
+  newsTable,
+  routeTable,
+} from './guides.ts'
 import { importTable } from './imports.ts'
 import { code, table } from './markdown.ts'
 import { describeFields, describeSettings } from './read-interfaces.ts'
@@ -129,7 +137,8 @@ export const references: Record<string, Record<string, () => string>> = {
   'docs/embed/routes.md': { routes: routeTable },
   'docs/embed/sign-in.md': { 'get-token': example('get-token.js') },
   'docs/server/start.md': { 'element-calls': elementCallTable },
-  'docs/server/calls.md': { endpoints: endpointTable },
+  'docs/server/calls.md': { endpoints: endpointTable, announcement },
+  'docs/server/news.md': { news: newsTable },
   'docs/server/fields.md': { fields: fieldTables },
   'docs/server/other-shapes.md': { adapter: example('adapter.js') },
   'docs/server/sign-in.md': {

@@ -4,17 +4,21 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runnerImport } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 import { help } from '../../src/check-api/options.ts'
 import { entities } from '../../src/core/server/schema/entities.ts'
 import { fieldName } from '../../src/core/server/schema/shape.ts'
 import { endpoints } from '../../src/core/settings/endpoints.ts'
-import { messages } from '../../src/core/text/messages/de.ts'
+import type { Messages } from '../../src/core/text/messages/catalogue.ts'
 import { elements, tags } from '../../src/elements/elements.ts'
 import { slotsOf } from '../../src/elements/frameworks/slots.ts'
 import { partDocs, stateDocs, tokenDocs } from '../../src/elements/reference/theming.ts'
 import { type ElementRow, sharedAttributes } from '../../src/elements/row.ts'
 import { describeFields, describeSettings } from '../docs/read-interfaces.ts'
+
+/** As Vite puts them together: a language is the files of its sections. */
+const { module: german } = await runnerImport<{ messages: Messages }>('/src/core/text/messages/de.ts')
 
 /** By kind. A name is one word, or begins with whose it is: `cp-portal routing`. */
 export function publicNames(): Record<string, string[]> {
@@ -37,7 +41,7 @@ export function publicNames(): Record<string, string[]> {
     tokens: Object.keys(tokenDocs).map((name) => `--cp-${name}`),
     parts: Object.keys(partDocs).map((name) => `::part(${name})`),
     settings: describeSettings(read('src/core/settings/config.ts')).map(({ path }) => path.replace('.', ' ')),
-    texts: below(messages),
+    texts: below(german.messages),
     calls: Object.entries(endpoints).flatMap(([name, endpoint]) => {
       const [method, path, ...values] = endpoint.split(' ')
       return [`${name} ${method} ${path}`, ...values.map((value) => `${name} ${value}`)]

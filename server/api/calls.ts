@@ -1,4 +1,5 @@
 /** All calls of the API by their names. */
+import type { OptionalCall } from '../../src/core/server/schema/index.ts'
 import type { Call } from './call.ts'
 import { eventCalls } from './calls/events.ts'
 import { fileCalls } from './calls/files.ts'
@@ -20,7 +21,7 @@ export const calls = {
   ...ticketCalls,
   ...fileCalls,
   ...eventCalls,
-} satisfies Record<string, Call>
+} satisfies Record<string, Call> & Record<OptionalCall, Call>
 
 export type CallName = keyof typeof calls
 

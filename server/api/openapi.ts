@@ -16,7 +16,7 @@ import {
 } from './descriptions/describe.ts'
 import { groups } from './descriptions/groups.ts'
 import { keyHeader, secondsToWait } from './descriptions/headers.ts'
-import { callNotes, exampleOfEvents } from './descriptions/values.ts'
+import { exampleOfEvents, noteOf } from './descriptions/values.ts'
 import { failureSchema, healthSchema, strict } from './schemas.ts'
 
 const components: Record<string, v.GenericSchema> = {
@@ -68,7 +68,7 @@ export function describeApi(basePath: string) {
 }
 
 function describeCall(name: string, call: Call) {
-  const note = new Map<string, string>(Object.entries(callNotes)).get(name)
+  const note = noteOf(name)
   const [mediaType, body] = call.form ? ['multipart/form-data', call.form] : ['application/json', call.json]
   return {
     operationId: name,

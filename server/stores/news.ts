@@ -2,21 +2,7 @@
  * News: what has changed for a client, and never the data itself. What a page shows of it, it asks for again. So news may
  * come twice, and in any order.
  */
-
-/** The names of news, and the field of their data that tells which one has changed. Without it, all of the kind have. */
-export const newsFields = {
-  notifications: undefined,
-  tickets: undefined,
-  ticket: 'ticketId',
-  services: undefined,
-  service: 'serviceId',
-  payments: undefined,
-  files: 'serviceId',
-  /** The session has ended, or the password is new. */
-  session: undefined,
-} as const
-
-export type NewsName = keyof typeof newsFields
+import type { NewsName } from '../../src/core/server/schema/index.ts'
 
 export interface News {
   name: NewsName
@@ -30,8 +16,6 @@ export interface KeptNews extends Required<News> {
   id: string
   clientId: string
 }
-
-export const newsNames = Object.keys(newsFields) as NewsName[] // the keys of that table
 
 /** How long a store keeps news, in milliseconds. It keeps the newest of each client for longer. */
 export const NEWS_KEPT = 10 * 60_000

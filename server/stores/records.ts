@@ -112,6 +112,19 @@ export interface Records {
   uploads: Upload[]
 }
 
+export const noRecords = (): Records => ({
+  consultants: [],
+  clients: [],
+  projects: [],
+  updates: [],
+  milestones: [],
+  payments: [],
+  notifications: [],
+  tickets: [],
+  files: [],
+  uploads: [],
+})
+
 export interface ResetLink {
   /** The hash of the link's token. The token itself is only in the mail. */
   tokenHash: string

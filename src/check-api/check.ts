@@ -1,4 +1,5 @@
 /** Asks a server all that there is to ask, one call after the other. */
+import { isOffered, isOptional } from '../core/server/optional'
 import { configure } from '../core/settings/config'
 import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
@@ -63,7 +64,7 @@ export async function check(
     isRefused: false,
     signIns: [],
     times: [],
-    without: (call) => turnedOff(options, call),
+    without: (call) => turnedOff(options, call) || notOffered(call),
   }
   const rows = await run(context)
   const { clientId, signIns } = context
@@ -118,6 +119,9 @@ async function run(context: Context): Promise<Row[]> {
     checkTimes(context),
   ]
 }
+
+const notOffered = (call: CallName) =>
+  isOptional(call) && !isOffered(call) ? 'optional; the server does not announce it' : ''
 
 function turnedOff({ without }: Options, call: CallName): string {
   const section = without.find((name) => sections[name].some((each) => each === call))

@@ -10,7 +10,7 @@ import { type CallName, endpoints } from '../../src/core/settings/endpoints'
 import { triesAll } from '../trials'
 import { openDesk } from './desk'
 import { expectRest, expectWhole } from './faults/at-rest'
-import { type Action, calls, readers, writers } from './faults/calls'
+import { type Action, calls, type Reading, readers, writers } from './faults/calls'
 import { actionEnds, readingEnds } from './faults/ends'
 import { type FaultName, faultNames } from './faults/faults'
 import { type Line, startLine } from './faults/line'
@@ -88,13 +88,15 @@ const found = cellsOf('reading').filter(({ call, fault }) =>
   ['service: 500', 'service: hangs', 'tickets: hangs'].includes(`${call}: ${fault}`),
 )
 
+const reading = (call: CallName) => calls[call] as Reading // asked only of the calls of this kind
 const readingCalls = Object.values(calls).filter(({ kind }) => kind === 'reading').length
+const onScreens = cellsOf('reading').filter(({ call }) => reading(call).screen)
 /** The bell says nothing of a sign-out. */
 const panels = Array.from(readers.matchAll(/<cp-(?!notifications)/g)).length
 
 const settings = {
   widget: { all: cellsOf('reading'), sample: [...walk(cellsOf('reading'), readingCalls, 0), ...found] },
-  screen: { all: cellsOf('reading'), sample: walk(cellsOf('reading'), 2, 22) },
+  screen: { all: onScreens, sample: walk(onScreens, 2, 22) },
   action: { all: cellsOf('action'), sample: walk(cellsOf('action'), 7, 11) },
   unseen: { all: cellsOf('unseen'), sample: walk(cellsOf('unseen'), 5, 18) },
 }
@@ -118,12 +120,6 @@ test('the sample has every fault, and every call', () => {
 })
 
 const titleOf = ({ call, fault }: Cell) => `${call}: ${fault}`
-const reading = (call: CallName) =>
-  calls[call] as Extract<(typeof calls)[CallName], { kind: 'reading' }> & {
-    alsoIn?: readonly string[]
-    inBell?: true
-    isScreen?: true
-  }
 
 /** The page asks for everything anew, as if it had been opened now: the host has set its server again. */
 const askAnew = (page: Page) =>
@@ -185,7 +181,7 @@ for (const [title, cells] of partsOf(settings.screen)) {
     await resumeSession(page)
     for (const { call, fault, outcome } of cells) {
       await test.step(titleOf({ call, fault, outcome }), async () => {
-        const { screen, shows, inBell, isScreen } = reading(call)
+        const { screen = '', shows, inBell, isScreen } = reading(call)
         const beside = settings.screen.all.filter(
           (cell) =>
             cell.fault === 'refused' &&

@@ -1,8 +1,8 @@
 /**
- * The catalogues as the modules load them: without the names of the texts, whose order says which is which. A test holds
- * each catalogue to the order of the English texts.
+ * The catalogues, put together: with the names of the texts, for who imports one, and as the modules load them, without: their
+ * order says which is which. A test holds each catalogue to the order of the English texts.
  */
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import { catalogues, variants } from '../languages.ts'
 
@@ -30,13 +30,13 @@ export const namelessTexts = (shared?: string): Plugin => ({
     },
   },
   load: {
-    filter: { id: /^\0texts\// },
+    filter: { id: /^\0texts\/|\/messages\/[\w-]+\.ts$/ },
     async handler(id) {
-      const name = id.slice(inOrder.length)
+      const name = basename(id, '.ts')
       const { module } = await runnerImport<{ messages: Texts }>(`/src/core/text/messages/${name}.ts`)
       // A variant has not all texts, and needs the names.
-      const texts = variants.some((each) => each === name) ? module.messages : ordered(module.messages)
-      return `export const messages = ${JSON.stringify(texts)}`
+      const isNamed = !id.startsWith(inOrder) || variants.some((each) => each === name)
+      return `export const messages = ${JSON.stringify(isNamed ? module.messages : ordered(module.messages))}`
     },
   },
 })

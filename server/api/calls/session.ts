@@ -1,6 +1,6 @@
 /** The sign-in, and the session from there to its end. */
 import * as v from 'valibot'
-import type { User } from '../../../src/core/server/schema/index.ts'
+import { optionalCalls, type User } from '../../../src/core/server/schema/index.ts'
 import { Refusal } from '../../base/refusal.ts'
 import { isSameSecret } from '../../base/secrets.ts'
 import type { Client } from '../../stores/records.ts'
@@ -16,11 +16,11 @@ import { sessionOver, type TokenSession } from '../session/tokens.ts'
 /** A password as the elements send it. `openPassword` reads it. */
 export const password = v.string()
 
-/** What not every server can. A session that another server keeps can't be renewed or ended here. */
-const offered = (session: boolean, { limits }: Dependencies) =>
-  session
-    ? { optional: ['logout', 'renew', 'events', 'limit'], renewFor: limits.renewSeconds }
-    : { optional: ['events', 'limit'] }
+/** What not every server can, and this one does. A session that another server keeps can't be renewed or ended here. */
+const offered = (session: boolean, { limits }: Dependencies) => ({
+  optional: [...optionalCalls.filter((call) => session || !['logout', 'renew'].includes(call)), 'limit'],
+  ...(session && { renewFor: limits.renewSeconds }),
+})
 
 /** Converts a client into the form that the portal knows. */
 export function toUser({ id, name, email, consultantId, company }: Client): User {

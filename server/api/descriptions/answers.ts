@@ -1,4 +1,5 @@
 /** What stands around the data of an answer, and in a refusal, with an example of each; and what the elements need of it. */
+import { abilities, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
 import type { Described } from './entities.ts'
 import { cursor } from './values.ts'
@@ -22,9 +23,9 @@ export const answerDescriptions: Readonly<Record<string, Described>> = {
     example: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJjbGllbnQtYWRhIn0.c2lnbmF0dXJl',
   },
   optional: {
-    text: 'The optional calls that the server has, and `limit` if it answers lists in pages. Without the list, none of them is made.',
-    example: ['logout', 'renew', 'events', 'limit'],
-    known: ['logout', 'renew', 'events', 'limit'],
+    text: 'The optional calls that the server has, `limit` if it answers lists in pages, and `serviceId` if it reads that of a new ticket. Without the list, none of them is made.',
+    example: [...optionalCalls, 'limit'],
+    known: abilities,
   },
   renewFor: {
     text: 'Beside `optional` with `renew`: for how many seconds after its end a token can still be renewed. Without it, a closed page costs the session as soon as its token ends.',

@@ -1,4 +1,5 @@
 /** What each value of a call is, with an example: in its path, its query and its body. */
+import { newsFields, optionalCalls } from '../../../src/core/server/schema/index.ts'
 import type { CallName } from '../calls.ts'
 import type { Described } from './entities.ts'
 
@@ -120,16 +121,17 @@ export const valueDescriptions = {
 
 export const exampleOfEvents = 'id: 91d3e7\nevent: ticket\ndata: {"ticketId":"TKT-M4XQ72PD"}\n\n'
 
-/** What is said of a call beside its summary. */
-export const callNotes: Partial<Record<CallName, string>> = {
+const events = Object.entries(newsFields).map(([name, field]) => `\`${name}\` {${field}}`)
+
+/** What is said of a call beside its summary, and that it is optional. */
+const callNotes: Partial<Record<CallName, string>> = {
   sendResetEmail:
     'The server builds the link: `/reset-password/{userId}/{token}` behind the address of the portal, or the page that the host has for it.',
   renew:
-    'Optional: made only if the server announces it. With `renewFor`, also with a token that has ended, before anything else is asked: then a 401 ends the session.',
+    'With `renewFor`, it is made also with a token that has ended, before anything else is asked: then a 401 ends the session.',
   logout:
-    'Optional: made only if the server announces it. The session ends in the browser in any case. With `renewFor`, it takes a token that has ended, too.',
-  events:
-    'Optional: made only if the server announces it. Each event has an `id`, a name, and `data` as JSON: `notifications` {}, `tickets` {}, `ticket` {ticketId}, `services` {}, `service` {serviceId, the `_id`}, `payments` {}, `files` {serviceId}, `session` {}: the session has ended, or the password is new. Without the id in its data, all of the kind have changed. The same may come twice, and in any order.',
+    'The session ends in the browser in any case. With `renewFor`, it takes a token that has ended, too.',
+  events: `Each event has an \`id\`, a name, and \`data\` as JSON: ${events.join(', ')}: the session has ended, or the password is new. \`serviceId\` is the \`_id\`. Without the id in its data, all of the kind have changed. The same may come twice, and in any order.`,
   checkSession:
     'Only the status counts: 400 and 401 end the session. Any other failure says nothing about it.',
   serviceProviderProposals: 'No element makes this call. A server needs none.',
@@ -137,3 +139,12 @@ export const callNotes: Partial<Record<CallName, string>> = {
   replyTicket: 'An answer without the ticket is read, too: the elements then ask for it.',
   createTicket: 'Only the id is read. Without one, the client is led to the list of tickets.',
 }
+
+/** What is said of a call beside its summary; empty for nothing. */
+export const noteOf = (call: string): string =>
+  [
+    optionalCalls.some((each) => each === call) ? 'Optional: made only if the server announces it.' : '',
+    new Map<string, string>(Object.entries(callNotes)).get(call),
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,7 +1,7 @@
 /** The open streams of news, in one process: who hears what, how many there may be, and when they end. */
-
+import { newsFields, newsNames } from '../../../src/core/server/schema/index.ts'
 import { Refusal } from '../../base/refusal.ts'
-import { type KeptNews, newsFields, newsNames } from '../../stores/news.ts'
+import type { KeptNews } from '../../stores/news.ts'
 import type { Store } from '../../stores/store.ts'
 import type { Limits } from '../limits.ts'
 import { createStream, type Stream } from './stream.ts'

@@ -1,5 +1,5 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
-import type { Claim, Client, Records, ResetLink } from '../records.ts'
+import { type Claim, type Client, noRecords, type Records, type ResetLink } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
@@ -9,18 +9,7 @@ import { createMemoryTries } from './tries.ts'
 
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
 export function createMemoryStore(): Store {
-  const records: Records = {
-    consultants: [],
-    clients: [],
-    projects: [],
-    updates: [],
-    milestones: [],
-    payments: [],
-    notifications: [],
-    tickets: [],
-    files: [],
-    uploads: [],
-  }
+  const records = noRecords()
   const lists = memoryLists(records)
   let resetLinks: ResetLink[] = []
   /** What was written with a key, or is being written. */

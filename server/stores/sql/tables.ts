@@ -12,7 +12,7 @@ import {
   serial,
   text,
 } from 'drizzle-orm/pg-core'
-import type { NewsName } from '../news.ts'
+import type { NewsName } from '../../../src/core/server/schema/index.ts'
 import type { Attachment, KeptFile } from '../records.ts'
 import { amount, moment } from './columns.ts'
 

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { newsNames, optionalCalls } from '../../../src/core/server/schema'
 import { type Listening, listen } from '../../../tests/listen'
 import { createAnsweringRobot } from '../../api/answering-robot'
 import { createApi } from '../../api/api'
@@ -17,7 +18,6 @@ import { type BrowserApiOptions, createBrowserApi } from '../../browser'
 import { readConfig } from '../../config/config'
 import { createSeed } from '../../seed/seed'
 import { startServer } from '../../start'
-import { newsNames } from '../../stores/news'
 import { openPglite } from '../../stores/node/pglite'
 import { findFreePort } from '../find-free-port'
 import { createDatabase } from '../stores/create-database'
@@ -127,7 +127,7 @@ test('the stream is announced, and kept by nobody on its way', async () => {
   const { ask, token, ada, store } = await open()
   await store.tell('client-ada', { name: 'payments' })
   const newest = await store.newestNews('client-ada')
-  const expected = { optional: ['logout', 'renew', 'events', 'limit'], lastEventId: newest }
+  const expected = { optional: [...optionalCalls, 'limit'], lastEventId: newest }
   const { body } = await speakTo(ask).post(
     '/auth/user/client/login',
     credentials('client@example.com', 'portal-demo'),

@@ -2,6 +2,7 @@
 import { base64url, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { optionalCalls } from '../../../src/core/server/schema'
 import { createApi } from '../../api/api'
 import { calls } from '../../api/calls'
 import { answers } from '../../api/schemas'
@@ -279,12 +280,12 @@ describe('a session', () => {
 
   test('is announced with what ends and renews it', async () => {
     const { body } = await signIn(known, 'portal-demo')
-    expect(body).toMatchObject({ optional: ['logout', 'renew', 'events', 'limit'], renewFor: 7200 })
+    expect(body).toMatchObject({ optional: [...optionalCalls, 'limit'], renewFor: 7200 })
     const { token } = await api.signIn()
     const checked = await speakTo(api.fetch, token).post('/auth/user/checkTokenValidity', {
       userType: 'Client',
     })
-    expect(checked.body).toMatchObject({ optional: ['logout', 'renew', 'events', 'limit'], renewFor: 7200 })
+    expect(checked.body).toMatchObject({ optional: [...optionalCalls, 'limit'], renewFor: 7200 })
   })
 
   test('goes on by new tokens for eight hours, and no longer', async () => {

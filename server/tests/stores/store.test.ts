@@ -6,7 +6,7 @@ import { createMemoryStore } from '../../stores/memory/memory'
 import type { KeptNews } from '../../stores/news'
 import { openPglite } from '../../stores/node/pglite'
 import { openPostgres } from '../../stores/node/postgres'
-import type { KeptMessage, KeptTicket, Records, Upload } from '../../stores/records'
+import { type KeptMessage, type KeptTicket, noRecords, type Records, type Upload } from '../../stores/records'
 import type { Store } from '../../stores/store'
 import { createDatabase } from './create-database'
 import { newDatabase } from './new-database'
@@ -183,7 +183,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     const [said] = seed.projects
     if (!said) throw new Error('The seed has projects.')
     const { dueAmount: _amount, dueDate: _date, ...silent } = said
-    await store.load({ ...noRecords, projects: [{ ...silent, _id: 'project-silent' }] })
+    await store.load({ ...noRecords(), projects: [{ ...silent, _id: 'project-silent' }] })
     expect(await store.project(ada, 'project-website-relaunch')).toMatchObject({ dueAmount: 12_125 })
     expect(await store.project(ada, 'project-trade-fair-stand')).toMatchObject({ dueAmount: 0, dueDate: '' })
     const kept = await store.project(ada, 'project-silent')
@@ -195,7 +195,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     if (!project || !payment) throw new Error('The seed has projects and payments.')
     const id = 'project-in-euros'
     await store.load({
-      ...noRecords,
+      ...noRecords(),
       projects: [{ ...project, _id: id, serviceName: 'In euros', currency: 'EUR' }],
       payments: [{ ...payment, id: 'payment-in-euros', projectId: id, currency: 'EUR' }],
     })
@@ -660,19 +660,6 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await use('young')).toBe(true)
   })
 })
-
-const noRecords: Records = {
-  consultants: [],
-  clients: [],
-  projects: [],
-  updates: [],
-  milestones: [],
-  payments: [],
-  notifications: [],
-  tickets: [],
-  files: [],
-  uploads: [],
-}
 
 const notificationOf = (_id: string) => ({
   _id,

@@ -1,8 +1,9 @@
 /** The stream of news: it is opened before the calls that write, and has to tell of them. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { eventNames, topicsOf } from '../../core/data/topics'
+import { topicsOf } from '../../core/data/topics'
 import { openEvents } from '../../core/server/api/events'
 import { isOffered, latestEventId } from '../../core/server/optional'
+import { newsNames } from '../../core/server/schema'
 import { $token } from '../../core/server/token'
 import type { Context } from '../context'
 import { createProbe } from '../probe'
@@ -14,7 +15,7 @@ const longestSilence = 33_000
 /** In milliseconds: within this time, news has to come. */
 const soon = 5_000
 /** What a page asks for that does not know what it has missed. */
-const names = eventNames.filter((name) => name !== 'session')
+const names = newsNames.filter((name) => name !== 'session')
 /** An id that no server has given, also where ids are numbers. */
 const unknownId = '999999999999999'
 

@@ -1,7 +1,7 @@
 /** The calls that list, with values for them. */
 import type { RequestOptions } from '../../core/server/outgoing'
 import type { Project } from '../../core/server/schema'
-import type { CallName } from '../../core/settings/endpoints'
+import { type CallName, endpointOf, endpoints, placesOf } from '../../core/settings/endpoints'
 import type { Context } from '../context'
 import type { Known, ProjectList } from './reads'
 
@@ -16,12 +16,15 @@ export function listsOf({ clientId }: Context, { longest }: Known): (readonly [C
   ]
 }
 
-/** The lists that are asked for by the id of a client. */
-export const listsOfClient = (clientId: string): [CallName, RequestOptions][] => [
-  ['services', { params: { clientId } }],
-  ['payments', { params: { clientId } }],
-  ['tickets', { query: { userId: clientId } }],
-]
+/** The lists that are asked for by the id of a client alone: `GET …/{clientId} limit cursor`. */
+export const listsOfClient = (clientId: string): [CallName, RequestOptions][] =>
+  (Object.keys(endpoints) as CallName[]).flatMap((call): [CallName, RequestOptions][] => {
+    const { method, path, names } = endpointOf(call, undefined)
+    const [name = '', ...others] = names.filter((each) => !['limit', 'cursor'].includes(each))
+    if (method !== 'GET' || !['clientId', 'userId'].includes(name) || others.length > 0) return []
+    const values = { [name]: clientId }
+    return [[call, placesOf(path).includes(name) ? { params: values } : { query: values }]]
+  })
 
 /** Those that are asked for by the id of a project. */
 export const listsOfProject = (

@@ -107,7 +107,8 @@ export function createResource<Data, Key extends string = string>({
       (data) => running === own && settle({ owner, known: { data } }),
       // `request()` and `ask()` reject only with OutdatedError or ApiError.
       (error: ApiError | OutdatedError) =>
-        running === own && (error instanceof OutdatedError ? end() : fail(owner, error)),
+        running === own &&
+        (error instanceof OutdatedError || owner !== $owner.get() ? end() : fail(owner, error)),
     )
   }
 

@@ -1,27 +1,14 @@
-/** The events of a server, and what they are about. */
+/** What the news of a server are about. */
 import { ownField } from '../page/is-record'
 import { parseJson } from '../page/parse-json'
-
-/** Each event, with the field of its data that names what has changed: `ticket` with `{"ticketId": "42"}`. */
-const events = {
-  notifications: '',
-  tickets: '',
-  ticket: 'ticketId',
-  services: '',
-  service: 'serviceId',
-  payments: '',
-  files: 'serviceId',
-  session: '',
-} as const
-
-export const eventNames: readonly string[] = Object.keys(events)
+import { newsFields } from '../server/schema/news'
 
 /** What data is about: `ticket/42/`. News name a topic, or the beginning of several. */
-export type Topic = `${keyof typeof events}/${string}`
+export type Topic = `${keyof typeof newsFields}/${string}`
 
 /** The topics of an event, as in `$news`. Without an id, it is about all of its kind. None for an unknown one. */
 export function topicsOf(event: string, data: string): string[] {
-  const field = ownField(events, event)
+  const field = ownField(newsFields, event)
   if (typeof field !== 'string') return []
   const id = ownField(parseJson(data), field)
   const rest = typeof id === 'string' || typeof id === 'number' ? `${id}/` : ''

@@ -6,10 +6,11 @@ import type { CallName } from '../settings/endpoints'
 import { commonMessages } from '../text/messages/shared/common'
 import { ApiError, OutdatedError } from './api-error'
 import { carry } from './carry'
-import { isOffered, isOptional, noteAnnounced, noteLacking, type OptionalCall } from './optional'
+import { isOffered, isOptional, noteAnnounced, noteLacking } from './optional'
 import { isPromise, outgoing, type RequestOptions, sentAs } from './outgoing'
 import type { Refusal } from './refusal'
 import { retryAfter, tryAgain } from './retry-after'
+import type { OptionalCall } from './schema/optional'
 import type { Reader } from './schema/read'
 import { $refusedToken, $sessionNumber, $token } from './token'
 import { tokenSource } from './token/sources'
@@ -31,6 +32,7 @@ export async function request(call: CallName, options: RequestOptions = {}): Pro
   // A late answer must not reach a client who has signed in since.
   if (session !== $sessionNumber.get()) throw new OutdatedError()
   if ('answer' in outcome) return outcome.answer
+  if (isOptional(call) && [404, 501].includes(outcome.error.status)) noteLacking(call)
   throw outcome.error
 }
 

@@ -13,18 +13,13 @@ import { isOnline } from '../page/browser'
 import { ownField } from '../page/is-record'
 import { openStorage } from '../page/storage'
 import { $settings } from '../settings/config'
-import type { CallName } from '../settings/endpoints'
 import { noteAnswered } from './note-answered'
+import { type Ability, abilities, type OptionalCall, optionalCalls } from './schema/optional'
 import { noteRenewFor, renewableFor } from './token/kept'
 
-/** All of them. When one gets no answer, the connection does not count as lost: `carry.ts` knows the one exception. */
-const optionalCalls = ['logout', 'renew', 'events'] as const
-export type OptionalCall = (typeof optionalCalls)[number]
-export const isOptional = (call: CallName): boolean => optionalCalls.some((each) => each === call)
-
-/** What else a server may lack: `limit` is in the query of the calls that list, `serviceId` in the form of a new ticket. */
-const abilities = [...optionalCalls, 'limit', 'serviceId'] as const
-type Ability = (typeof abilities)[number]
+const names: readonly string[] = optionalCalls
+/** When an optional call gets no answer, the connection does not count as lost: `carry.ts` knows the one exception. */
+export const isOptional = (call: string): call is OptionalCall => names.includes(call)
 
 /** `unknown` until the server has said what it can, on this page or on an earlier one of the session. */
 type Offer = 'offered' | 'lacking' | 'unknown'
@@ -108,5 +103,5 @@ export function noteLacking(what: Ability): void {
   if (!isOnline()) return
   openStorage('session').set(lackingKey(), [...readLacking(), what].join())
   $noted.set({ lacking: what })
-  if (what !== 'limit' && what !== 'serviceId') noteAnswered({ call: what })
+  if (isOptional(what)) noteAnswered({ call: what })
 }

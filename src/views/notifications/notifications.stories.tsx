@@ -8,6 +8,7 @@ import { rulesOf, scene } from '../../../.storybook/scene'
 import { answer, fail, hang, type Records } from '../../../.storybook/server'
 import { phone } from '../../../.storybook/viewports'
 import { $notifications } from '../../core/index'
+import { $offerOf } from '../../core/server/optional'
 
 const meta = {
   title: 'Elements/Notifications',
@@ -39,6 +40,17 @@ export const Closed: Story = {
     await expect(await bell.findByRole('button', { name: 'Notifications: 5 unread' })).toBeVisible()
     await expect(args['oncp-notifications-change']).toHaveBeenCalledOnce()
   },
+}
+
+/** A server that tells no news: the bell asks from time to time. */
+export const WithoutNews: Story = {
+  parameters: scene({ lacks: ['events'] }),
+  play: async (context) => {
+    await Closed.play?.(context)
+    const offerOf = $offerOf.get()
+    await expect([offerOf('events'), offerOf('logout')]).toEqual(['lacking', 'offered'])
+  },
+  args: { 'oncp-notifications-change': fn() },
 }
 
 export const Open: Story = {

@@ -122,7 +122,7 @@ describe('what a call reads that a server may lack is asked for', () => {
     for (const store of [$offerOf, $key]) store.listen(look)
     look()
     const last = () => states.at(-1)
-    return { ...tab, announce, browser, last, noteLacking, states }
+    return { ...tab, announce, browser, last, noteLacking, server, states }
   }
   const [asks, lacks, waits] = [`offered ${ada._id}`, 'lacking waits', 'unknown waits']
 
@@ -149,6 +149,30 @@ describe('what a call reads that a server may lack is asked for', () => {
     await until(() => expect(last()).toBe(asks))
     noteLacking('events')
     expect(last()).toBe(lacks)
+  })
+
+  test.each([
+    [404, ['logout'], ['loading', 'waiting'], []],
+    [501, ['events'], ['loading', 'waiting'], []],
+    [500, ['logout'], ['loading', 'failed', 'waiting'], ['error: No.']],
+  ])('early, and after %s (the server says %j) it is %j: %j', async (status, told, expected, said) => {
+    const tab = await openEarly('logout events')
+    const toasts = recordToasts(tab)
+    // The stream is no part of this.
+    tab.configure({ live: false })
+    tab.server.rules.events = fail(status, 'No.')
+    const { createResource } = await import('../../../src/core/data/resource')
+    const { request } = await import('../../../src/core/server/http')
+    const { whereOffered } = await import('../../../src/core/server/optional')
+    const load = () => request('events')
+    const $read = createResource({ for: whereOffered('events', tab.$clientId), topic: 'payments/', load })
+    const states: string[] = []
+    $read.subscribe(({ status }) => status === states.at(-1) || states.push(status))
+    await pass(100)
+    tab.announce(told)
+    await until(() => expect(states).toEqual(expected))
+    await pass(100)
+    expect([states, toasts]).toEqual([expected, said])
   })
 
   test('and nothing of it is kept when the session ends', async () => {

@@ -15,14 +15,14 @@ const project = `/services/service/${projectId}`
 /** What becomes of this call alone, in place of what the table says. `null`, with a reason beside it: it can't meet the fault. */
 type But = Partial<Record<FaultName, Partial<Outcome> | null>>
 
-interface Reading {
+export interface Reading {
   kind: 'reading'
   /** The widget on the page of widgets that shows what the call brings. */
   widget: string
   /** The widgets that need it, too. */
   alsoIn?: readonly string[]
-  /** The screen of the portal. */
-  screen: string
+  /** The screen of the portal, if there is one. */
+  screen?: string
   /** A text in what the call brings, in the widget and on the screen. */
   shows: string
   /** Whether it stands in the panel of the bell. */

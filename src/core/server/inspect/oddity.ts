@@ -64,11 +64,13 @@ export function findOddity(entity: string, path: string, part: Shape, value: unk
 
   function aboutStatus(): Oddity | undefined {
     if (typeof value !== 'string') return unread('is no word')
-    const isStep = entity === 'milestone'
-    const known: readonly string[] = isStep ? knownStatuses.Milestone : knownStatuses.Project
+    const [, known = []] =
+      Object.entries<readonly string[]>(knownStatuses).find(([name]) => name.toLowerCase() === entity) ?? []
     if (known.some((each) => sameStatus(each, text))) return
     return read(
-      isStep ? 'is a word that counts as still to come' : 'is a status that the elements show as it came',
+      entity === 'milestone'
+        ? 'is a word that counts as still to come'
+        : 'is a status that the elements show as it came',
     )
   }
 }

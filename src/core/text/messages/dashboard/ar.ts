@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const dashboard: TextsIn<'ar', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+export const texts: TextsIn<'ar', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
   attention: {
     title: 'بانتظاركم',
     updateWaits: 'إجراء مطلوب',

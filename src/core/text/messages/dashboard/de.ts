@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const dashboard: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+export const texts: TextsIn<'de', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
   attention: {
     title: 'Das wartet auf Sie',
     updateWaits: 'Rückmeldung nötig',

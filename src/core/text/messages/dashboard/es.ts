@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const dashboard: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+export const texts: TextsIn<'es', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
   attention: {
     title: 'Pendiente de usted',
     updateWaits: 'Requiere su intervención',

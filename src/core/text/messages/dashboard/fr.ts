@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const dashboard: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+export const texts: TextsIn<'fr', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
   attention: {
     title: 'En attente de votre part',
     updateWaits: 'Action requise',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const dashboard: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+export const texts: TextsIn<'nl', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
   attention: {
     title: 'Wacht op u',
     updateWaits: 'Actie vereist',

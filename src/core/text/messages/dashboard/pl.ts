@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const dashboard: TextsIn<'pl', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+export const texts: TextsIn<'pl', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
   attention: {
     title: 'Czeka na Ciebie',
     updateWaits: 'Wymaga działania',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const dashboard: TextsIn<'pt-BR', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
+export const texts: TextsIn<'pt-BR', 'attention' | 'consultant' | 'dashboard' | 'visit'> = {
   attention: {
     title: 'Aguardando você',
     updateWaits: 'Ação necessária',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const files: TextsIn<'ar', 'files'> = {
+export const texts: TextsIn<'ar', 'files'> = {
   files: {
     title: 'الملفات والمستندات',
     show: 'عرض الملفات',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const files: TextsIn<'de', 'files'> = {
+export const texts: TextsIn<'de', 'files'> = {
   files: {
     title: 'Dateien & Dokumente',
     show: 'Dateien anzeigen',

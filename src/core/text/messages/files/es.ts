@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const files: TextsIn<'es', 'files'> = {
+export const texts: TextsIn<'es', 'files'> = {
   files: {
     title: 'Archivos y documentos',
     show: 'Mostrar archivos',

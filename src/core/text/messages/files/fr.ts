@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const files: TextsIn<'fr', 'files'> = {
+export const texts: TextsIn<'fr', 'files'> = {
   files: {
     title: 'Fichiers et documents',
     show: 'Afficher les fichiers',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const files: TextsIn<'nl', 'files'> = {
+export const texts: TextsIn<'nl', 'files'> = {
   files: {
     title: 'Bestanden en documenten',
     show: 'Bestanden tonen',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const files: TextsIn<'pl', 'files'> = {
+export const texts: TextsIn<'pl', 'files'> = {
   files: {
     title: 'Pliki i dokumenty',
     show: 'Pokaż pliki',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const files: TextsIn<'pt-BR', 'files'> = {
+export const texts: TextsIn<'pt-BR', 'files'> = {
   files: {
     title: 'Arquivos e documentos',
     show: 'Mostrar arquivos',

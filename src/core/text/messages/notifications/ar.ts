@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const notifications: TextsIn<'ar', 'notifications'> = {
+export const texts: TextsIn<'ar', 'notifications'> = {
   notifications: {
     title: 'الإشعارات',
     unread: {

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const notifications: TextsIn<'de', 'notifications'> = {
+export const texts: TextsIn<'de', 'notifications'> = {
   notifications: {
     title: 'Benachrichtigungen',
     unread: {

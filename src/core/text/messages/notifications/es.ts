@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const notifications: TextsIn<'es', 'notifications'> = {
+export const texts: TextsIn<'es', 'notifications'> = {
   notifications: {
     title: 'Notificaciones',
     unread: {

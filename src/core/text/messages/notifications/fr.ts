@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const notifications: TextsIn<'fr', 'notifications'> = {
+export const texts: TextsIn<'fr', 'notifications'> = {
   notifications: {
     title: 'Notifications',
     unread: {

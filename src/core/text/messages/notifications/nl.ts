@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const notifications: TextsIn<'nl', 'notifications'> = {
+export const texts: TextsIn<'nl', 'notifications'> = {
   notifications: {
     title: 'Meldingen',
     unread: {

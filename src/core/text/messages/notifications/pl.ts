@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const notifications: TextsIn<'pl', 'notifications'> = {
+export const texts: TextsIn<'pl', 'notifications'> = {
   notifications: {
     title: 'Powiadomienia',
     unread: {

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const notifications: TextsIn<'pt-BR', 'notifications'> = {
+export const texts: TextsIn<'pt-BR', 'notifications'> = {
   notifications: {
     title: 'Notificações',
     unread: {

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const payments: TextsIn<'ar', 'payments'> = {
+export const texts: TextsIn<'ar', 'payments'> = {
   payments: {
     history: 'سجل المدفوعات',
     viewAll: 'عرض جميع المدفوعات',

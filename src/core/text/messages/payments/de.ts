@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const payments: TextsIn<'de', 'payments'> = {
+export const texts: TextsIn<'de', 'payments'> = {
   payments: {
     history: 'Zahlungen',
     viewAll: 'Alle Zahlungen ansehen',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const payments: TextsIn<'es', 'payments'> = {
+export const texts: TextsIn<'es', 'payments'> = {
   payments: {
     history: 'Historial de pagos',
     viewAll: 'Ver todos los pagos',

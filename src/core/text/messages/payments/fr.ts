@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const payments: TextsIn<'fr', 'payments'> = {
+export const texts: TextsIn<'fr', 'payments'> = {
   payments: {
     history: 'Historique des paiements',
     viewAll: 'Voir tous les paiements',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const payments: TextsIn<'nl', 'payments'> = {
+export const texts: TextsIn<'nl', 'payments'> = {
   payments: {
     history: 'Betalingen',
     viewAll: 'Alle betalingen bekijken',

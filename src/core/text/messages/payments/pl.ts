@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const payments: TextsIn<'pl', 'payments'> = {
+export const texts: TextsIn<'pl', 'payments'> = {
   payments: {
     history: 'Płatności',
     viewAll: 'Zobacz wszystkie płatności',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const payments: TextsIn<'pt-BR', 'payments'> = {
+export const texts: TextsIn<'pt-BR', 'payments'> = {
   payments: {
     history: 'Pagamentos',
     viewAll: 'Ver todos os pagamentos',

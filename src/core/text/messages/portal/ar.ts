@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const portal: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
+export const texts: TextsIn<'ar', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
   account: {
     logOut: 'تسجيل الخروج',
     accountMenu: 'الحساب',

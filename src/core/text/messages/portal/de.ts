@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const portal: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
+export const texts: TextsIn<'de', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
   account: {
     logOut: 'Abmelden',
     accountMenu: 'Konto',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const portal: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
+export const texts: TextsIn<'es', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
   account: {
     logOut: 'Cerrar sesión',
     accountMenu: 'Cuenta',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const portal: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
+export const texts: TextsIn<'nl', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
   account: {
     logOut: 'Uitloggen',
     accountMenu: 'Account',

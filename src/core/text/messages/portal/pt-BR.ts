@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const portal: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
+export const texts: TextsIn<'pt-BR', 'account' | 'deploy' | 'layout' | 'meetings' | 'ownPages'> = {
   account: {
     logOut: 'Sair',
     accountMenu: 'Conta',

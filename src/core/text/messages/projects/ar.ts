@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const projects: TextsIn<'ar', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'ar', 'project' | 'projects' | 'status' | 'story'> = {
   project: {
     details: 'تفاصيل المشروع',
     serviceName: 'اسم الخدمة',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const projects: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'de', 'project' | 'projects' | 'status' | 'story'> = {
   project: {
     details: 'Projektdetails',
     serviceName: 'Leistung',

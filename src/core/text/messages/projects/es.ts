@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const projects: TextsIn<'es', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'es', 'project' | 'projects' | 'status' | 'story'> = {
   project: {
     details: 'Detalles del proyecto',
     serviceName: 'Servicio',

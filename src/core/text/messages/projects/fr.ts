@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const projects: TextsIn<'fr', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'fr', 'project' | 'projects' | 'status' | 'story'> = {
   project: {
     details: 'Détails du projet',
     serviceName: 'Prestation',

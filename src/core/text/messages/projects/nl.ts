@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const projects: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'nl', 'project' | 'projects' | 'status' | 'story'> = {
   project: {
     details: 'Projectgegevens',
     serviceName: 'Dienst',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const projects: TextsIn<'pl', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'pl', 'project' | 'projects' | 'status' | 'story'> = {
   project: {
     details: 'Szczegóły projektu',
     serviceName: 'Usługa',

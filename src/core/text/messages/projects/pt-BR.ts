@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const projects: TextsIn<'pt-BR', 'project' | 'projects' | 'status' | 'story'> = {
+export const texts: TextsIn<'pt-BR', 'project' | 'projects' | 'status' | 'story'> = {
   project: {
     details: 'Detalhes do projeto',
     serviceName: 'Serviço',

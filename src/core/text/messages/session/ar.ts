@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const session: TextsIn<'ar', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'ar', 'recovery' | 'session' | 'signIn'> = {
   recovery: {
     wait: 'يُرجى الانتظار…',
     forgotTitle: 'هل نسيتم كلمة المرور؟',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const session: TextsIn<'de', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'de', 'recovery' | 'session' | 'signIn'> = {
   recovery: {
     wait: 'Einen Moment bitte\u00a0…',
     forgotTitle: 'Passwort vergessen?',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const session: TextsIn<'es', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'es', 'recovery' | 'session' | 'signIn'> = {
   recovery: {
     wait: 'Un momento, por favor…',
     forgotTitle: '¿Ha olvidado su contraseña?',

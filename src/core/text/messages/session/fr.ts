@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const session: TextsIn<'fr', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'fr', 'recovery' | 'session' | 'signIn'> = {
   recovery: {
     wait: 'Un instant…',
     forgotTitle: 'Mot de passe oublié\u202f?',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const session: TextsIn<'nl', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'nl', 'recovery' | 'session' | 'signIn'> = {
   recovery: {
     wait: 'Een moment…',
     forgotTitle: 'Wachtwoord vergeten?',

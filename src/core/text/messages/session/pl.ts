@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const session: TextsIn<'pl', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'pl', 'recovery' | 'session' | 'signIn'> = {
   recovery: {
     wait: 'Chwileczkę…',
     forgotTitle: 'Nie pamiętasz hasła?',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const session: TextsIn<'pt-BR', 'recovery' | 'session' | 'signIn'> = {
+export const texts: TextsIn<'pt-BR', 'recovery' | 'session' | 'signIn'> = {
   recovery: {
     wait: 'Aguarde…',
     forgotTitle: 'Esqueceu a senha?',

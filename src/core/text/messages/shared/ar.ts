@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const shared: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'ar', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
   common: {
     newStatus: 'الحالة الجديدة لـ «{name}»: {status}',
     close: 'إغلاق',

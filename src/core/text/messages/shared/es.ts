@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const shared: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'es', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
   common: {
     newStatus: 'Nuevo estado de «{name}»: {status}',
     close: 'Cerrar',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const shared: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'fr', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
   common: {
     newStatus: 'Nouveau statut de «\u00a0{name}\u00a0»\u00a0: {status}',
     close: 'Fermer',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const shared: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'nl', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
   common: {
     newStatus: 'Nieuwe status van ‘{name}’: {status}',
     close: 'Sluiten',

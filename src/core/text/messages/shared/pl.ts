@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const shared: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
+export const texts: TextsIn<'pl', 'common' | 'fields' | 'list' | 'longList' | 'sources'> = {
   common: {
     newStatus: 'Nowy status „{name}”: {status}',
     close: 'Zamknij',

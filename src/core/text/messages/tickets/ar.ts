@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const tickets: TextsIn<'ar', 'tickets'> = {
+export const texts: TextsIn<'ar', 'tickets'> = {
   tickets: {
     support: 'الدعم',
     ticket: 'طلب الدعم',

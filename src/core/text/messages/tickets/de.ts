@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const tickets: TextsIn<'de', 'tickets'> = {
+export const texts: TextsIn<'de', 'tickets'> = {
   tickets: {
     support: 'Support',
     ticket: 'Ticket',

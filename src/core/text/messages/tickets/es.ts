@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const tickets: TextsIn<'es', 'tickets'> = {
+export const texts: TextsIn<'es', 'tickets'> = {
   tickets: {
     support: 'Soporte',
     ticket: 'Ticket',

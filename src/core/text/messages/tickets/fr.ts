@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const tickets: TextsIn<'fr', 'tickets'> = {
+export const texts: TextsIn<'fr', 'tickets'> = {
   tickets: {
     support: 'Assistance',
     ticket: 'Ticket',

@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const tickets: TextsIn<'nl', 'tickets'> = {
+export const texts: TextsIn<'nl', 'tickets'> = {
   tickets: {
     support: 'Support',
     ticket: 'Ticket',

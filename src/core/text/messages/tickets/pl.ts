@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const tickets: TextsIn<'pl', 'tickets'> = {
+export const texts: TextsIn<'pl', 'tickets'> = {
   tickets: {
     support: 'Pomoc',
     ticket: 'Zgłoszenie',

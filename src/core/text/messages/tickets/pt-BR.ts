@@ -1,6 +1,6 @@
 import type { TextsIn } from '../catalogue'
 
-export const tickets: TextsIn<'pt-BR', 'tickets'> = {
+export const texts: TextsIn<'pt-BR', 'tickets'> = {
   tickets: {
     support: 'Suporte',
     ticket: 'Chamado',
