@@ -27,6 +27,7 @@ export interface BrowserApiOptions
     | 'isWeakPassword'
     | 'limits'
     | 'log'
+    | 'mails'
     | 'note'
     | 'stopping'
     | 'onClientWrote'

@@ -12,7 +12,7 @@ import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { addHealth } from './health.ts'
 import { compressList, isList } from './sending/compress-list.ts'
 import { download, downloadPath } from './sending/download.ts'
-import { watched } from './watched.ts'
+import { routeOf, watched } from './watched.ts'
 
 /**
  * Creates an app that answers every call of the contract under `basePath`. All its state is in its store and in the
@@ -77,7 +77,7 @@ export function createApi(options: ApiOptions): Hono {
   })
   app.onError((error, context) => {
     const call = watched(context)
-    const refusal = toRefusal(error, (error) => log(error, call.id))
+    const refusal = toRefusal(error, (error) => log(error, call.id, routeOf(context)))
     call.refusal = refusal
     return answerRefusal(context, refusal)
   })

@@ -34,8 +34,8 @@ interface Description<Path extends string, Query, Json, Form, Answer extends Suc
   /** The schema of the answer. Fields that it does not name are left out, so that no data gets out by accident. */
   answer: Answer
   /**
-   * The statuses that it refuses with, in addition to 400, 429 and 500, to 401 if a sign-in is needed, to 415 if it
-   * takes a body, and to 422 and 503 if it takes a form.
+   * The statuses that it refuses with, in addition to 400, 429, 500 and 503, to 401 if a sign-in is needed, to 415 if it
+   * takes a body, and to 422 if it takes a form.
    */
   refuses: readonly RefusalStatus[]
   /** Whether a token counts that has ended, for as long as it can be renewed. */

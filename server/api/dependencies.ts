@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEvent } from '../base/refusal.ts'
 import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
 import type { Mail } from '../mail/mail.ts'
+import type { MailQueue } from '../mail/queue.ts'
 import type { Attachment, Client } from '../stores/records.ts'
 import type { Store } from '../stores/store.ts'
 import type { FindMissing } from './health.ts'
@@ -25,7 +26,10 @@ export interface ApiOptions {
    * same password gives the same text. It fails if the earlier one can't be read, before it does any work.
    */
   hashPassword: (password: string, earlier?: string) => Promise<string>
+  /** Sends a mail. It is asked at once, unless there is a queue. */
   sendMail: (mail: Mail) => Promise<void>
+  /** Keeps mails until they are sent: `createMailQueue()` of `mail/queue.ts`. */
+  mails?: Pick<MailQueue, 'keep' | 'deliver'>
   /** The address of the portal: `https://portal.example.com`. Links in mails begin with it. */
   portalUrl: string
   clock?: () => Date
@@ -52,8 +56,8 @@ export interface ApiOptions {
   onClientWrote?: (client: Client, ticketId: string) => void
   /** Aborted when the server is about to stop: streams of news end, and no more begin. */
   stopping?: AbortSignal
-  /** Called with unexpected errors, and only with those; with the id of the call in which it came, if it was one. */
-  log?: (error: unknown, requestId?: string) => void
+  /** Called with unexpected errors, and only with those; with the id and the route of the call in which it came, if it was one. */
+  log?: (error: unknown, requestId?: string, call?: string) => void
   /** Called when somebody signs in or out, sets a new password, or is refused. Nothing in it but `who` is a client's word. */
   note?: (event: ApiEvent) => void
   /** Makes what `/openapi.json` answers: `describeApi` of `openapi.ts`. Without it, there is no such address. */
@@ -78,6 +82,14 @@ export interface Dependencies extends Required<Omit<ApiOptions, 'describe'>>, Co
   takeTurn: TakeTurn
 }
 
+/** Without a queue, a mail that can't be sent is lost, and stands in the log. */
+const sentAtOnce = (sendMail: ApiOptions['sendMail'], log: Dependencies['log']): Dependencies['mails'] => ({
+  async keep({ clientId: _, ...mail }) {
+    sendMail(mail).catch(log)
+  },
+  deliver() {},
+})
+
 /** The options with every default filled in. */
 export function completeDependencies(options: ApiOptions): Dependencies {
   const {
@@ -98,6 +110,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     findMissing = () => async () => ({ vital: [], other: [] }),
     watch = () => (_, next) => next(),
     onStreams = () => {},
+    mails = sentAtOnce(options.sendMail, log),
     ...given
   } = options
   const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
@@ -105,7 +118,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
-    ...{ origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
+    ...{ mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce, limits.idleSeconds),

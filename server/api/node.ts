@@ -6,6 +6,7 @@ import type { Context, Hono } from 'hono'
 import { Refusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
 import type { Mailer } from '../mail/mail.ts'
+import { createMailQueue } from '../mail/queue.ts'
 import { createSeed } from '../seed/seed.ts'
 import type { Store } from '../stores/store.ts'
 import { createAnsweringRobot } from './answering-robot.ts'
@@ -62,11 +63,20 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
     const robot = isDemo ? createAnsweringRobot({ store, log: logError }) : undefined
     const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
     const stopping = new AbortController()
+    const secretBytes = new TextEncoder().encode(secret)
+    const mails = createMailQueue({
+      store,
+      secret: secretBytes,
+      send: mailer.send,
+      log: logError,
+      onMail: counting?.onMail,
+    })
     const app = createApi({
       store,
       stopping: stopping.signal,
       bytes,
-      secret: new TextEncoder().encode(secret),
+      secret: secretBytes,
+      mails,
       hashPassword,
       isWeakPassword,
       readParts: readPartsAsTheyCome,
@@ -97,6 +107,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       async close() {
         clearInterval(sweeping)
         robot?.stop()
+        await mails.close()
         await mailer.close()
         await close()
       },

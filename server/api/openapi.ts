@@ -89,10 +89,11 @@ function describeCall(name: string, call: Call) {
       ...call.refuses,
       400,
       ...(body ? ([415] as const) : []),
-      ...(call.form ? ([422, 503] as const) : []),
+      ...(call.form ? ([422] as const) : []),
       ...(call.open ? [] : ([401] as const)),
       429,
       500,
+      503,
     ]),
   }
 }

@@ -1,13 +1,12 @@
 /** Watches each call: gives it an id, notes how it ended, and tells those who count. */
 import type { Context, MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import type { Refusal, RefusalStatus } from '../base/refusal.ts'
 import { randomId } from '../base/secrets.ts'
 import { toRoute } from './call.ts'
 import { calls } from './calls.ts'
 import type { Dependencies } from './dependencies.ts'
 import { downloadPath } from './sending/download.ts'
-import { watched } from './watched.ts'
+import { routeOf, watched } from './watched.ts'
 
 /** How a call ended. Nothing in it comes from a client. */
 export interface Answered {
@@ -45,7 +44,7 @@ export const createWatch =
       const { status } = context.res
       const { refusal, who } = watched(context)
       const seconds = (performance.now() - begin) / 1000
-      const route = `${context.req.method} ${routePath(context)}`
+      const route = routeOf(context)
       const name = names.get(route.replace(/^HEAD/, 'GET')) ?? 'other'
       onAnswered?.({ name, status, seconds, reason: refusal && reasonOf(refusal) })
       // What asks every few seconds whether all is well would fill the log.

@@ -1,5 +1,6 @@
 /** What is known of a call while it is answered, and when it is. `watch.ts` notes it at the end. */
 import type { Context } from 'hono'
+import { routePath } from 'hono/route'
 import type { Refusal } from '../base/refusal.ts'
 
 interface Watched {
@@ -17,3 +18,6 @@ export function watched(context: Context): Watched {
   if (!context.get(key)) context.set(key, {})
   return context.get(key)
 }
+
+/** What was called, without the values in its path: `GET /api/v1/uploads/:id/:name`. */
+export const routeOf = (context: Context) => `${context.req.method} ${routePath(context)}`

@@ -1,6 +1,7 @@
 /** How the API refuses: with a status, and with a sentence that says what happened and what to do. */
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { faultOf } from './fault.ts'
 
 /** Every status that the API refuses with. */
 export const refusals = {
@@ -13,7 +14,7 @@ export const refusals = {
   422: 'Sent before with the same `Idempotency-Key`, and other content; or a new password that is too short or easily guessed.',
   429: 'Too often; `Retry-After` says how many seconds to wait.',
   500: 'Our fault.',
-  503: 'The database or the bucket of files does not answer, or the server is about to stop.',
+  503: 'The database, the disk or the bucket of files does not answer, or the server is about to stop; `Retry-After` says how many seconds to wait.',
 } as const
 
 export type RefusalStatus = keyof typeof refusals
@@ -65,5 +66,7 @@ export function toRefusal(error: unknown, log: (error: unknown) => void): Refusa
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException) return new Refusal(400, 'The request could not be read.')
   log(error)
+  if (faultOf(error).isPassing)
+    return new Refusal(503, "We're doing maintenance. Please try again in a minute.", { 'Retry-After': '30' })
   return new Refusal(500, 'Something went wrong on our side. Please try again in a moment.')
 }

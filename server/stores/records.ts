@@ -122,6 +122,21 @@ export interface ResetLink {
   isInvitation?: boolean
 }
 
+/** A mail that is not sent yet. Times are in milliseconds since 1970. */
+export interface WaitingMail {
+  id: string
+  /** Whom it is about. */
+  clientId: string
+  /** The mail, sealed with the server's secret. */
+  sealed: string
+  /** When it is of no use any more. */
+  until: number
+  /** When it is tried next. */
+  dueAt: number
+  /** How often it was tried. */
+  tries: number
+}
+
 /** How often something was tried within a window of time. */
 export interface Tries {
   count: number

@@ -19,6 +19,7 @@ import type {
   ResetLink,
   Tries,
   Upload,
+  WaitingMail,
   Written,
 } from './records.ts'
 
@@ -100,6 +101,14 @@ export interface Store extends StaffStore {
    * @param write Writes in the store that it is given.
    */
   inTurn<Result>(clientId: string, write: (store: Store) => Promise<Result>): Promise<Result>
+
+  addMail(mail: WaitingMail): Promise<void>
+  /** The mail that is due first, for one who asks alone: it is due again at `dueAt`, unless it is removed before. */
+  takeMail(now: number, dueAt: number): Promise<WaitingMail | undefined>
+  deferMail(id: string, dueAt: number): Promise<void>
+  removeMail(id: string): Promise<void>
+  /** How many wait. */
+  countMails(): Promise<number>
 
   /** Counts one more try, or as many as `amount` says. @returns how many there were in this window */
   countTry(key: string, seconds: number, now: number, amount?: number): Promise<Tries>

@@ -14,7 +14,7 @@ const events: Call = {
     'What changes for the client, told while the stream is open: never the data, only what to ask for again.',
   query,
   answer: undefined,
-  refuses: [503],
+  refuses: [],
   open: false,
   async respond(context, dependencies) {
     const check = () => whoAsks(context, dependencies)

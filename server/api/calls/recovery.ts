@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
 import { sha256 } from '../../base/secrets.ts'
 import type { Client } from '../../stores/records.ts'
+import type { Store } from '../../stores/store.ts'
 import { openCall } from '../call.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { email } from '../receiving/fields.ts'
@@ -60,12 +61,13 @@ const resetPassword = openCall({
       )
     }
     const isFirst = client?.passwordHash === ''
-    const done = client && (await store.resetPassword({ ...link, passwordHash: await hashPassword(chosen) }))
+    const done =
+      client &&
+      (await setPassword(client, { ...link, passwordHash: await hashPassword(chosen) }, dependencies))
     if (!done) throw new Refusal(400, 'This link was used already or is too old. Please ask for a new one.')
     note({ event: 'new-password', from: address, who: path.userId })
     // Whoever was invited signs in next, from here: that is no new place.
     if (isFirst) await noteDevice(client.email, address, dependencies)
-    mailChange(client, isFirst, dependencies).catch(dependencies.log)
     return { message: 'Your password is changed. You can sign in with it now.' }
   },
 })
@@ -78,31 +80,38 @@ function ownWords({ email, name, company }: Client, portalUrl: string): string[]
 }
 
 async function mailResetLink(email: string, dependencies: Dependencies): Promise<void> {
-  const { limits, sendMail, store } = dependencies
+  const { clock, limits, mails, store } = dependencies
   const client = await store.clientByEmail(email)
   if (!client) return
   const kind = { seconds: limits.resetLinkSeconds, pauseSeconds: limits.resetLinkPauseSeconds }
-  const link = await makePasswordLink(client, kind, dependencies)
-  if (!link) return
-  await sendMail({
-    to: client.email,
-    subject: 'Set a new password for your client portal',
-    text: [
-      `Hello ${client.name},`,
-      'someone, most likely you, asked to set a new password for your client portal. This link lets you do it:',
-      link,
-      `It works once, within ${inWholeUnits(limits.resetLinkSeconds)}. If it was not you, nothing needs to be done.`,
-    ].join('\n\n'),
+  await store.inTurn(client.id, async (store) => {
+    const link = await makePasswordLink(client, kind, { ...dependencies, store })
+    if (!link) return
+    const mail = {
+      clientId: client.id,
+      to: client.email,
+      subject: 'Set a new password for your client portal',
+      text: [
+        `Hello ${client.name},`,
+        'someone, most likely you, asked to set a new password for your client portal. This link lets you do it:',
+        link,
+        `It works once, within ${inWholeUnits(limits.resetLinkSeconds)}. If it was not you, nothing needs to be done.`,
+      ].join('\n\n'),
+    }
+    await mails.keep(mail, store, clock().getTime() + limits.resetLinkSeconds * 1000)
   })
+  mails.deliver()
 }
 
-/** Tells a client of a new password, in case that it was not the client who set it. */
-async function mailChange(
-  { name, email }: Client,
-  isFirst: boolean,
-  { portalUrl, sendMail }: Dependencies,
-): Promise<void> {
-  await sendMail({
+/** Sets a new password, and tells the client, in case that it was not the client who set it. @returns whether it is set */
+async function setPassword(
+  { id, name, email, passwordHash }: Client,
+  link: Parameters<Store['resetPassword']>[0],
+  { mails, portalUrl, store }: Dependencies,
+): Promise<boolean> {
+  const isFirst = passwordHash === ''
+  const mail = {
+    clientId: id,
     to: email,
     subject: isFirst ? 'Your client portal is ready' : 'The password of your client portal has changed',
     text: [
@@ -112,7 +121,14 @@ async function mailChange(
         : 'the password of your client portal has just been changed. Whoever was signed in is signed out.',
       `If it was not you, set a new one now, and tell us: ${portalUrl}/forgot-password`,
     ].join('\n\n'),
+  }
+  const isSet = await store.inTurn(id, async (store) => {
+    const isSet = await store.resetPassword(link)
+    if (isSet) await mails.keep(mail, store)
+    return isSet
   })
+  mails.deliver()
+  return isSet
 }
 
 export const recoveryCalls = { sendResetEmail, resetPassword }

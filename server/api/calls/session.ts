@@ -58,7 +58,7 @@ const login = openCall({
     await forgive(...tries)
     await noteDevice(json.email, address, dependencies)
     note({ event: 'signed-in', from: address, who: client.id })
-    if (isNewPlace) mailNewPlace(client, address, dependencies).catch(dependencies.log)
+    if (isNewPlace) await mailNewPlace(client, address, dependencies)
     return {
       data: { user: toUser(client), token: await tokens.issue(client) },
       ...offered(true, dependencies),
@@ -151,12 +151,13 @@ async function isPasswordOf(
 
 /** Tells a client of a sign-in, in case that it was not the client who signed in. */
 async function mailNewPlace(
-  { name, email }: Client,
+  { id, name, email }: Client,
   address: string,
-  { clock, portalUrl, sendMail }: Dependencies,
+  { clock, mails, portalUrl, store }: Dependencies,
 ): Promise<void> {
   const time = clock().toISOString().slice(0, 16).replace('T', ' ')
-  await sendMail({
+  const mail = {
+    clientId: id,
     to: email,
     subject: 'A sign-in to your client portal from a new place',
     text: [
@@ -164,7 +165,9 @@ async function mailNewPlace(
       `somebody has signed in to your client portal, at ${time} UTC, from an address that is new here: ${address}`,
       `If it was not you, set a new password now, and tell us: ${portalUrl}/forgot-password`,
     ].join('\n\n'),
-  })
+  }
+  await mails.keep(mail, store)
+  mails.deliver()
 }
 
 /** How long an address counts as one of the account's own, after the last sign-in from there: 90 days. */

@@ -5,6 +5,8 @@ import type { Answered } from '../watch.ts'
 export interface Counting {
   onAnswered(answered: Answered): void
   onStreams(open: number): void
+  /** What has become of a mail. */
+  onMail(result: string): void
 }
 
 export interface Metrics {
@@ -34,6 +36,14 @@ export function createMetrics(): Metrics {
   const streams = new Gauge({
     ...{ name: 'portal_streams_open', help: 'Streams of news that are open now.', registers },
   })
+  const mails = new Counter({
+    ...{
+      name: 'portal_mails_total',
+      help: 'Mails by result: sent, failed (tried again), given-up.',
+      registers,
+    },
+    labelNames: ['result'],
+  })
   return {
     counting: {
       onAnswered({ name, status, seconds: taken, reason }) {
@@ -42,6 +52,7 @@ export function createMetrics(): Metrics {
         if (reason) refused.inc({ reason })
       },
       onStreams: (open) => streams.set(open),
+      onMail: (result) => mails.inc({ result }),
     },
     write: () => registry.metrics(),
     type: registry.contentType,

@@ -13,6 +13,7 @@ export interface BucketSettings {
 
 /** What a bucket did not do. Its message is for the log: it says what was asked for, and why it failed, and no secret. */
 export class BucketFailure extends Error {
+  override readonly name = 'BucketFailure'
   /** The bucket's own word, such as `NoSuchKey`. */
   readonly code: string
   /** Whether the next try may succeed: a bucket that was slow once is not asked again. */

@@ -2,6 +2,7 @@
 import type { Claim, Client, Records, ResetLink } from '../records.ts'
 import type { Store } from '../store.ts'
 import { memoryLists } from './lists.ts'
+import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
 import { memoryStaff } from './staff.ts'
 import { createMemoryTries } from './tries.ts'
@@ -160,6 +161,7 @@ export function createMemoryStore(): Store {
       return written
     },
 
+    ...createMemoryMails(),
     ...tries,
 
     async tell(clientId, ...changed) {

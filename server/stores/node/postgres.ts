@@ -10,6 +10,9 @@ import { casing, createCheckTables, migrationsFolder } from './migrations.ts'
 /** The number of the lock. Any number works if all servers use the same one. */
 const PREPARING = 2_051_2064
 
+/** A call waits so long for a connection, in milliseconds. Then the client is told, and tries again. */
+const CONNECT_TIMEOUT = 10_000
+
 /** Where a name has several addresses, the error of them all says nothing but its code. */
 function refuse(error: Error & { code?: string }): never {
   throw new Error(`The database in DATABASE_URL can't be reached: ${error.message || error.code}`, {
@@ -28,7 +31,7 @@ export async function openPostgres(
   prepare: (store: Store) => Promise<void>,
   log: (error: unknown) => void,
 ): Promise<Store> {
-  const pool = new Pool({ connectionString: url })
+  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT })
   // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
   // The second thing that a listener gets is the connection, with its secrets.
   pool.on('error', (error) => log(error))

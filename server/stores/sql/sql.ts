@@ -5,6 +5,7 @@ import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
 import { inTurnQuery } from './in-turn.ts'
 import { listQueries } from './lists.ts'
+import { mailQueries } from './mails.ts'
 import { newsQueries } from './news.ts'
 import { onceQuery } from './once.ts'
 import { peopleQueries } from './people.ts'
@@ -79,6 +80,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...ticketQueries(database),
     ...listQueries(database),
     ...staffQueries(database),
+    ...mailQueries(database),
     ...tries,
     ...news,
     async sweep(now) {

@@ -210,6 +210,20 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.clientId, table.key] })],
 )
 
+/** Mails that are not sent yet. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: text().primaryKey(),
+    clientId: clientId(),
+    sealed: text().notNull(),
+    until: bigint({ mode: 'number' }).notNull(),
+    dueAt: bigint({ mode: 'number' }).notNull(),
+    tries: integer().notNull(),
+  },
+  ({ dueAt }) => [index().on(dueAt)],
+)
+
 export const tries = pgTable('tries', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -133,7 +133,7 @@ test('an answer carries the id of its line; one that a proxy gave stays, and a f
     ['given-1', 200],
     ['given-2', 500],
   ])
-  expect(faults).toEqual([[expect.any(Error), 'given-2']])
+  expect(faults).toEqual([[expect.any(Error), 'given-2', 'GET /api/v1/uploads/:id/:name']])
   expect(answers[1]?.headers.get('Access-Control-Expose-Headers')).toContain('X-Request-Id')
 })
 
@@ -162,6 +162,7 @@ describe('an error', () => {
 
   test('of ours is told with its place', () => {
     expect(describeError(new TypeError('x is not a function'))).toEqual({
+      component: 'server',
       name: 'TypeError',
       message: 'x is not a function',
       at: expect.arrayContaining([expect.stringContaining('log.test')]),

@@ -384,6 +384,20 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await store.countTry('another door', 60, start)).toMatchObject({ count: 1 })
   })
 
+  test('gives a mail that waits to one who asks, and again when its time has come', async () => {
+    const mail = { clientId: ada, sealed: 'sealed', until: 9_000, tries: 0 }
+    await store.addMail({ ...mail, id: 'mail-later', dueAt: 200 })
+    await store.addMail({ ...mail, id: 'mail-first', dueAt: 100 })
+    expect(await store.takeMail(99, 1_000)).toBeUndefined()
+    const taken = await Promise.all([1, 2, 3].map(() => store.takeMail(300, 1_000)))
+    expect(taken.map((one) => one?.id ?? '').toSorted()).toEqual(['', 'mail-first', 'mail-later'])
+    await store.deferMail('mail-later', 500)
+    expect(await store.takeMail(500, 1_000)).toEqual({ ...mail, id: 'mail-later', dueAt: 1_000, tries: 2 })
+    expect(await store.countMails()).toBe(2)
+    for (const id of ['mail-first', 'mail-later']) await store.removeMail(id)
+    expect(await store.countMails()).toBe(0)
+  })
+
   test('keeps a mark until its end, and longer when it is set anew', async () => {
     const start = now.getTime()
     const isThere = async () =>
