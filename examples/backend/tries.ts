@@ -49,6 +49,6 @@ export function createTries(now: () => number = Date.now) {
 
 /** Whoever has an IPv6 address has 2⁶⁴ of them, so these count together. */
 function networkOf(address: string): string {
-  const isIPv4 = !address.includes(':') || address.includes('.')
-  return isIPv4 ? address : expandIPv6(address).split(':').slice(0, 4).join(':')
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '')
+  return plain.includes(':') ? expandIPv6(plain).split(':').slice(0, 4).join(':') : plain
 }

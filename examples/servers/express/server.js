@@ -1,6 +1,7 @@
 /** A short server for the portal, on Express. README.md says how to start it, and what to add. */
 import { randomBytes, scrypt as scryptBack, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { promisify } from 'node:util'
 import express from 'express'
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit'
@@ -51,7 +52,8 @@ const message = (client, text) => ({
 /** A text as it came. */
 function textOf(body, name, most) {
   const text = typeof body?.[name] === 'string' ? body[name] : ''
-  if (!text.trim() || text.length > most) throw refusal(400, `The ${name} needs 1 to ${most} characters.`)
+  if (!text.trim() || text.length > most || text.includes('\0'))
+    throw refusal(400, `The ${name} needs 1 to ${most} characters.`)
   return text
 }
 
@@ -97,20 +99,28 @@ app.use((request, response, next) => {
 
 app.get('/api/v1/health', (_request, response) => response.json({ success: true }))
 
-const bodies = [
-  express.json({ inflate: false, limit: 10_000 }),
-  // Forms with texts alone: there is no place for files yet, so none is taken.
-  multer({ limits: { fieldSize: 100_000, fields: 5 } }).none(),
-]
+/** Forms with texts alone: there is no place for files yet, so none is taken. */
+const readForm = multer({ limits: { fieldSize: 100_000, fields: 5 } }).none()
+/** A form that can't be read is no fault of ours: multer has many errors for it, and for one that is too large its own. */
+const form = (request, response, next) =>
+  readForm(request, response, (error) => {
+    next(error && Object.assign(error, { status: error instanceof multer.MulterError ? 413 : 400 }))
+  })
+const bodies = [express.json({ inflate: false, limit: 10_000 }), form]
 
 const tooOften = (_request, _response, next) => next(refusal(429, 'That was too often. Please wait a while.'))
 /** Counts wrong passwords in 15 minutes. An email has more tries than an address, so that none can use them up. */
 const tries = (limit, keyGenerator) =>
   rateLimit({ windowMs: 900_000, limit, keyGenerator, skipSuccessfulRequests: true, handler: tooOften })
+/** Where a request comes from: `ip` is what the proxy has added to X-Forwarded-For, or the connection's own. */
+function networkOf({ ip }) {
+  if (!isIP(ip)) throw refusal(400, 'X-Forwarded-For does not end with an address.')
+  return ipKeyGenerator(ip)
+}
 const emailOf = ({ body }) => textOf(body, 'email', 254).trim().toLowerCase()
 /** What is no login at all is no try. */
 const hasEmail = (request, _response, next) => next(void emailOf(request))
-const limits = [hasEmail, tries(10, ({ ip }) => ipKeyGenerator(ip)), tries(100, emailOf)]
+const limits = [hasEmail, tries(10, networkOf), tries(100, emailOf)]
 
 app.post('/api/v1/auth/user/client/login', bodies, limits, async (request, response) => {
   const password = decryptPassword(request.body.password, PASSPHRASE ?? 'client-portal-elements') ?? ''
@@ -186,7 +196,7 @@ app.use((_request, _response, next) => next(refusal(404, 'This portal has no suc
 
 /** Every refusal has a message for people. What went wrong in here is for the log alone. */
 app.use((error, _request, response, _next) => {
-  const status = error instanceof multer.MulterError ? 413 : (error.status ?? 500)
+  const status = error.status ?? 500
   if (status >= 500) console.error(error)
   const words = status >= 500 ? 'Something went wrong. Please try again.' : 'The request could not be read.'
   const isFile = error.code === 'LIMIT_UNEXPECTED_FILE'

@@ -131,7 +131,8 @@ func (c *caller) self(id string) error {
 }
 
 func textOf(text, name string, most int) (string, error) {
-	if strings.TrimSpace(text) == "" || !utf8.ValidString(text) || utf8.RuneCountInString(text) > most {
+	if strings.TrimSpace(text) == "" || !utf8.ValidString(text) || utf8.RuneCountInString(text) > most ||
+		strings.Contains(text, "\x00") {
 		return "", refuse(http.StatusBadRequest, fmt.Sprintf("The %s needs 1 to %d characters.", name, most))
 	}
 	return text, nil
@@ -284,16 +285,19 @@ func (s *server) forgive(keys ...string) {
 	}
 }
 
-// networkOf tells where a request comes from. Whoever has an IPv6 address has 2^64 of them, so these count together.
+// networkOf tells where a request comes from: what the proxy has added to X-Forwarded-For, or the connection's own
+// address. Whoever has an IPv6 address has 2^64 of them, so these count together.
 func (s *server) networkOf(r *http.Request) (string, error) {
 	told, _, _ := net.SplitHostPort(r.RemoteAddr)
 	if s.isBehindProxy {
-		all := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
-		told = strings.TrimSpace(all[len(all)-1])
+		all := strings.Split(strings.Join(r.Header.Values("X-Forwarded-For"), ","), ",")
+		if last := strings.TrimSpace(all[len(all)-1]); last != "" {
+			told = last
+		}
 	}
 	address, err := netip.ParseAddr(told)
 	if err != nil {
-		return "", fmt.Errorf("the proxy tells no address: %w", err)
+		return "", refuse(http.StatusBadRequest, "X-Forwarded-For does not end with an address.")
 	}
 	if address = address.Unmap(); address.Is4() {
 		return address.String(), nil
@@ -322,14 +326,16 @@ func (s *server) login(r *http.Request) (row, error) {
 	if err != nil {
 		return nil, err
 	}
-	// An email has more tries than an address, so that one address can't use them up.
-	if err := s.countTry(network, 10); err != nil {
+	// An email has more tries than an address, so that one address can't use them up. It is counted as it is looked for:
+	// strings.EqualFold would find it by other letters, too, each with tries of its own.
+	addressKey, emailKey := "address "+network, "email "+email
+	if err := s.countTry(addressKey, 10); err != nil {
 		return nil, err
 	}
-	if err := s.countTry(email, 100); err != nil {
+	if err := s.countTry(emailKey, 100); err != nil {
 		return nil, err
 	}
-	found := s.findClient(func(c *client) bool { return strings.EqualFold(c.Email, email) })
+	found := s.findClient(func(c *client) bool { return strings.ToLower(c.Email) == email })
 	if found == nil {
 		found = nobody
 	}
@@ -337,7 +343,7 @@ func (s *server) login(r *http.Request) (row, error) {
 	if !isRight(typed, found.PBKDF2) {
 		return nil, refuse(http.StatusUnauthorized, "Email or password is not right.")
 	}
-	s.forgive(network, email)
+	s.forgive(addressKey, emailKey)
 	token := s.issueToken(found.ID, time.Now().Unix())
 	return row{"data": row{"user": profile(found), "token": token}, "optional": optional}, nil
 }

@@ -113,7 +113,7 @@ function profile(array $client): array
 function text_of(array $body, string $name, int $most): string
 {
     $text = is_string($body[$name] ?? null) ? $body[$name] : '';
-    if (trim($text) === '' || preg_match("/^.{1,$most}\$/su", $text) !== 1) {
+    if (trim($text) === '' || str_contains($text, "\0") || preg_match("/^.{1,$most}\$/su", $text) !== 1) {
         throw new Refusal("The $name needs 1 to $most characters.", 400);
     }
     return $text;
@@ -153,13 +153,20 @@ function count_try(string $key, int $most): void
     }
 }
 
-/** Where the request comes from. Whoever has an IPv6 address has 2^64 of them, so these count together. */
+/**
+ * Where the request comes from: what the proxy has added to X-Forwarded-For, or the connection's own address. Whoever has
+ * an IPv6 address has 2^64 of them, so these count together.
+ */
 function network(): string
 {
-    $told = trim(substr(strrchr(',' . ($_SERVER['HTTP_X_FORWARDED_FOR'] ?? ''), ','), 1));
-    $address = getenv('TRUST_PROXY') === 'on' ? $told : $_SERVER['REMOTE_ADDR'];
-    $bytes = inet_pton($address) ?: throw new RuntimeException('The proxy tells no address.');
-    return bin2hex(substr($bytes, 0, 8));
+    $told = getenv('TRUST_PROXY') === 'on' ? $_SERVER['HTTP_X_FORWARDED_FOR'] ?? '' : '';
+    $address = trim(substr(strrchr(",$told", ','), 1)) ?: $_SERVER['REMOTE_ADDR'];
+    if (!filter_var($address, FILTER_VALIDATE_IP)) {
+        throw new Refusal('X-Forwarded-For does not end with an address.', 400);
+    }
+    $bytes = inet_pton($address);
+    $isMapped = str_starts_with($bytes, str_repeat("\0", 10) . "\xff\xff"); // ::ffff:203.0.113.1
+    return bin2hex($isMapped ? substr($bytes, 12) : substr($bytes, 0, 8));
 }
 
 function base64url(string $bytes): string

@@ -28,6 +28,7 @@ from password import decrypt_password  # noqa: E402
 
 ORIGIN, SECRET = os.environ.get("ORIGIN"), os.environ.get("SECRET", "")
 PASSPHRASE = os.environ.get("PASSPHRASE", "client-portal-elements")
+TRUST_PROXY = os.environ.get("TRUST_PROXY") == "on"
 if len(SECRET) < 32:
     sys.exit("Set SECRET to 32 random characters or more: openssl rand -base64 32")
 if not ORIGIN:
@@ -67,7 +68,7 @@ def profile_of(client):
 
 def text_of(text, name, most):
     """A text as it came."""
-    if not isinstance(text, str) or not text.strip() or len(text) > most:
+    if not isinstance(text, str) or not text.strip() or len(text) > most or "\0" in text:
         raise HTTPException(400, f"The {name} needs 1 to {most} characters.")
     return text
 
@@ -108,9 +109,16 @@ def count_try(key, most):
     tries[key] = tries.get(key, 0) + 1
 
 
-def network_of(address):
-    """Whoever has an IPv6 address has 2^64 of them, so these count together."""
-    return ipaddress.ip_network(f"{address}/{64 if ':' in address else 32}", strict=False)
+def network_of(request):
+    """Where a request comes from: what the proxy has added to X-Forwarded-For, or the connection's own address. Whoever
+    has an IPv6 address has 2^64 of them, so these count together."""
+    told = ",".join(request.headers.getlist("x-forwarded-for")) if TRUST_PROXY else ""
+    try:
+        address = ipaddress.ip_address(told.rpartition(",")[2].strip() or request.client.host)
+    except ValueError:
+        raise HTTPException(400, "X-Forwarded-For does not end with an address.")
+    address = getattr(address, "ipv4_mapped", None) or address
+    return ipaddress.ip_network((address, 64 if address.version == 6 else 32), strict=False)
 
 
 def issue_token(client_id, begun):
@@ -143,10 +151,10 @@ def health():
 
 
 @app.post(f"{API}/auth/user/client/login")
-async def login(request: Request, email: str = Body(max_length=254), password: str = Body()):
-    email = email.strip().lower()
+async def login(request: Request, email: str = Body(), password: str = Body()):
+    email = text_of(email, "email", 254).strip().lower()
     # An email has more tries than an address, so that one address can't use them up.
-    keys = [(network_of(request.client.host), 10), (email, 100)]
+    keys = [(network_of(request), 10), (email, 100)]
     for key in keys:
         count_try(*key)
     client = next((each for each in data["clients"] if each["email"].lower() == email), NOBODY)
@@ -285,8 +293,6 @@ app.add_middleware(
 )
 
 if __name__ == "__main__":
-    # Behind a proxy of your own that sets X-Forwarded-For, the address is the one that it tells.
-    is_behind = os.environ.get("TRUST_PROXY") == "on"
     place = {"host": os.environ.get("HOST", "127.0.0.1"), "port": int(os.environ.get("PORT", "8082"))}
     # It keeps connections for longer than nginx does. SIGTERM ends it, when what is under way is answered.
-    uvicorn.run(app, **place, proxy_headers=is_behind, server_header=False, timeout_keep_alive=75)
+    uvicorn.run(app, **place, proxy_headers=False, server_header=False, timeout_keep_alive=75)

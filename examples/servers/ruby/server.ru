@@ -65,6 +65,12 @@ rescue StandardError # Rack has many errors for it
   refuse(400, 'Please send a form that can be read.')
 end
 
+def query(request)
+  request.GET
+rescue StandardError # as many as for forms
+  refuse(400, 'The request could not be read.')
+end
+
 def json(request)
   refuse(415, 'Please send the request as JSON.') unless request.media_type == 'application/json'
   refuse(413, 'That is too long.') if request.content_length.to_i > 10_000
@@ -77,7 +83,7 @@ end
 # A text as it came.
 def text_of(values, name, most, least = 1)
   text = values[name].is_a?(String) ? values[name].dup.force_encoding('UTF-8') : +''
-  is_text = text.valid_encoding? && text.strip.length >= least && text.length <= most
+  is_text = text.valid_encoding? && !text.include?("\0") && text.strip.length >= least && text.length <= most
   is_text ? text : refuse(400, "The #{name} needs #{least} to #{most} characters.")
 end
 
@@ -127,11 +133,17 @@ def count_try(key, most)
   end
 end
 
-# Whoever has an IPv6 address has 2^64 of them, so these count together.
+# Where a request comes from: what the proxy has added to X-Forwarded-For, or the connection's own address. Whoever has
+# an IPv6 address has 2^64 of them, so these count together.
 def network_of(request)
-  told = request.get_header('HTTP_X_FORWARDED_FOR').to_s.split(',').last if ENV['TRUST_PROXY'] == 'on'
-  address = IPAddr.new((told || request.get_header('REMOTE_ADDR')).strip)
+  told = ENV['TRUST_PROXY'] == 'on' ? request.get_header('HTTP_X_FORWARDED_FOR').to_s.split(',').last.to_s.strip : ''
+  told = request.get_header('REMOTE_ADDR') if told.empty?
+  raise IPAddr::InvalidAddressError unless told.match?(/\A[\h.:]+(%\w+)?\z/) # it would take a network, too
+
+  address = IPAddr.new(told).native
   address.mask(address.ipv6? ? 64 : 32)
+rescue IPAddr::Error
+  refuse(400, 'X-Forwarded-For does not end with an address.')
 end
 
 def url64(bytes) = [bytes].pack('m0').tr('+/', '-_').delete('=')
@@ -173,7 +185,7 @@ def client_with(email) = DATA['clients'].find { |each| each['email'].downcase ==
 def login(values, network)
   email = email_of(values)
   # An email has more tries than an address, so that one address can't use them up.
-  keys = { network => 10, email => 100 }
+  keys = { network => 10, "email #{email}" => 100 }
   keys.each { |key, most| count_try(key, most) }
   client = client_with(email)
   password = decrypt_password(values['password'], PASSPHRASE)
@@ -302,7 +314,7 @@ def answer_anybody(request, path)
 end
 
 def answer(request, path, client, begun)
-  query = request.GET
+  query = query(request)
   project = ->(id) { find(own(client, 'services'), '_id', id) }
   case [request.request_method, *path]
   in ['POST', 'auth', 'user', 'checkTokenValidity'] then { optional: ['renew'] }
@@ -349,8 +361,6 @@ def handle(request)
   end
 rescue Refusal => e
   e.answer
-rescue Rack::QueryParser::ParameterTypeError, Rack::QueryParser::InvalidParameterError
-  [400, {}, { success: false, message: 'The request could not be read.' }]
 rescue StandardError => e # for the log alone
   warn e.full_message(highlight: false)
   [500, {}, { success: false, message: 'Something went wrong. Please try again.' }]

@@ -6,10 +6,17 @@ export interface Sent {
   text: string
 }
 
+interface Sending {
+  body?: string | Uint8Array
+  from?: string
+  pause?: number
+}
+
 /**
  * Sends bytes as they are, as no browser would: any path, any header, half a body. Waits for a whole answer, not for the
  * server to close: after a refusal it may wait for the rest of the body.
  *
+ * @param lines One character is one byte: `\xff` is no UTF-8.
  * @param from Each address of this machine, `127.0.0.2` too, is a caller of its own.
  * @param pause How long to wait for an answer before the body is sent, in milliseconds. A server that refuses a large body by
  * its head answers, and closes the connection: what is written then fails, and Node does not read the answer any more.
@@ -17,7 +24,7 @@ export interface Sent {
 export function send(
   port: number,
   lines: string[],
-  { body = '', from = '127.0.0.1', pause = 0 } = {},
+  { body = '', from = '127.0.0.1', pause = 0 }: Sending = {},
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -38,8 +45,8 @@ export function send(
     socket.on('error', end).on('close', end)
     const hasHost = lines.some((line) => /^host:/i.test(line))
     const all = [...lines, ...(hasHost ? [] : ['Host: company.example']), 'Connection: close']
-    const head = `${all.join('\r\n')}\r\n\r\n`
-    if (pause === 0) socket.write(head + body)
+    const head = Buffer.from(`${all.join('\r\n')}\r\n\r\n`, 'latin1')
+    if (pause === 0) socket.write(Buffer.concat([head, Buffer.from(body)]))
     else {
       socket.write(head)
       setTimeout(() => text || socket.write(body), pause)

@@ -8,7 +8,7 @@ import type { Server } from './start'
 
 /** The clients of `examples/servers/data.json`. */
 export const nora = { id: 'nora', email: 'nora@example.com', password: 'portal-demo' }
-export const omar = { id: 'omar', email: 'omar@example.com', password: 'contraseña 🔑' }
+export const omar = { id: 'omar', email: 'omar@desks.example', password: 'contraseña 🔑' }
 
 /** The site whose pages may call. */
 export const origin = 'https://www.example.com'
