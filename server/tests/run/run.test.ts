@@ -1,7 +1,9 @@
 /** What `server/run` says for Docker, compose, systemd and nginx, held to the server that it starts. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
@@ -136,12 +138,32 @@ test('the unit starts what is built, with what it needs, and waits until it has 
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(STOP_TIMEOUT)
 })
 
-test.skipIf(!isInstalled('systemd'))('systemd finds no fault in the unit (needs systemd)', () => {
-  const { stderr, status } = spawnSync('systemd-analyze', ['verify', `${folder}/client-portal.service`], {
-    encoding: 'utf8',
-  })
-  // It also looks for Node, which may be elsewhere on this machine.
-  expect([status, stderr.replace(/^.*\/usr\/bin\/node.*\n/gm, '')]).toEqual([expect.any(Number), ''])
+test.skipIf(!isInstalled('systemd'))('systemd finds no fault in the units (needs systemd)', () => {
+  const copies = mkdtempSync(join(tmpdir(), 'cp-units-'))
+  cpSync(folder, copies, { recursive: true })
+  // The guide installs it under this name, too.
+  cpSync(`${folder}/client-portal.service`, join(copies, 'client-portal@.service'))
+  const units = readdirSync(copies).filter((name) => /\.(service|timer)$/.test(name))
+  expect(units).toHaveLength(4)
+  const paths = units.map((name) => join(copies, name))
+  const { stderr, status } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
+  rmSync(copies, { recursive: true })
+  // It also looks for the programs, which may be elsewhere on this machine.
+  expect([status, stderr.replace(/^.*Command .* is not executable.*\n/gm, '')]).toEqual([
+    expect.any(Number),
+    '',
+  ])
+})
+
+test('the backup runs as the server does: its user, its variables, its scripts', () => {
+  const backup = read('client-portal-backup.service')
+  for (const name of ['User', 'EnvironmentFile']) {
+    const [line = ''] = new RegExp(`^${name}=.*$`, 'm').exec(unit) ?? []
+    expect(backup).toContain(`${line}\n`)
+  }
+  const [, place, script = ''] = /^ExecStart=(\S+?)\/(server\/run\/\S+) /m.exec(backup) ?? []
+  expect(unit).toContain(`WorkingDirectory=${place}\n`)
+  expect(existsSync(script)).toBe(true)
 })
 
 test('nginx knows both servers, and lets the largest form and the longest pause through', () => {
