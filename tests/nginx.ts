@@ -1,6 +1,6 @@
 /** An nginx of a test's own; for example with `examples/backend/nginx.conf`. */
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,14 +21,35 @@ interface Behind {
 }
 
 /** Starts it in front of the company's server and the API. */
-export const startNginx = ({ company, tokens, api }: Behind): Promise<Listening> =>
+export const startNginx = ({ company, tokens, api }: Behind): Promise<RunningNginx> =>
   runNginx((port) => {
     const locations = readFileSync('examples/backend/nginx.conf', 'utf8')
       .replaceAll('http://127.0.0.1:3000', company)
       .replaceAll('http://127.0.0.1:3001', tokens)
       .replaceAll('http://portal-api.internal', api)
-    return `server { listen 127.0.0.1:${port}; ${locations} }`
+    return `server { listen 127.0.0.1:${port}; access_log access.log; ${locations} }`
   })
+
+/**
+ * What `server/run/nginx.conf` says, for these servers and without TLS: for `runNginx`.
+ * @param plain The port in the place of 80
+ */
+export const shipped = (servers: readonly string[], port: number, plain: number) =>
+  readFileSync('server/run/nginx.conf', 'utf8')
+    .replace(
+      /^ *server portal-(\d):4173/gm,
+      (_, number) => `server ${new URL(servers[number - 1] ?? servers[0]).host}`,
+    )
+    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
+    .replaceAll(/^ *ssl_.*$/gm, '')
+    .replaceAll(/\$\{PORTAL_HOST\}/g, '127.0.0.1')
+    .replaceAll('/var/log/nginx/', '')
+
+interface RunningNginx extends Listening {
+  /** All that it has written: its log, and what it printed. */
+  written(): string
+}
 
 /**
  * Starts an nginx on a free port.
@@ -38,7 +59,7 @@ export const startNginx = ({ company, tokens, api }: Behind): Promise<Listening>
 export async function runNginx(
   configure: (port: number) => string,
   level: 'error' | 'crit' = 'error',
-): Promise<Listening> {
+): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'cp-nginx-'))
   const port = await findFreePort()
   writeFileSync(
@@ -53,7 +74,13 @@ export async function runNginx(
   )
   const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     env: withNginx,
-    stdio: 'inherit',
+    stdio: ['ignore', 'inherit', 'pipe'],
+  })
+  const log = join(folder, 'access.log')
+  let printed = ''
+  nginx.stderr.on('data', (part) => {
+    printed += part
+    process.stderr.write(part)
   })
   // A test that fails before it begins closes nothing.
   process.once('exit', () => nginx.kill())
@@ -63,6 +90,7 @@ export async function runNginx(
   return {
     url,
     port,
+    written: () => printed + (existsSync(log) ? readFileSync(log, 'utf8') : ''),
     async close() {
       nginx.kill()
       await ended

@@ -1,16 +1,30 @@
-/** The guide's commands for a backup, run as they stand there, and what is there after a restore. */
-import { execFileSync } from 'node:child_process'
+/** `server/run/backup` and `restore`, and what is there after them. */
+import { execFileSync, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isInstalled } from '../../../scripts/test/programs/programs'
 import { answers } from '../../api/schemas'
 import { speakTo } from '../api/speak'
 import { createDatabase } from '../stores/create-database'
-import { startFakeBucket } from './fake-bucket'
 import * as real from './real-servers'
 
 // A busy machine takes long to start servers and databases.
@@ -22,21 +36,49 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close()
 })
 
-const guide = readFileSync('docs/server/files-and-backup.md', 'utf8')
+/** In the place of Amazon's program: a bucket is a folder. It writes down what it is told, and with whose key. */
+const buckets = join(folder, 'buckets')
+mkdirSync(join(folder, 'bin'))
+mkdirSync(buckets)
+writeFileSync(
+  join(folder, 'bin/aws'),
+  `#!/bin/sh
+echo "$AWS_ACCESS_KEY_ID $*" >>'${folder}/asked'
+shift; act=$1; shift
+while [ $# -gt 0 ]; do case $1 in
+  --endpoint-url) shift ;; --delete) delete=yes ;; --*) ;;
+  *) [ -z "\${from-}" ] && from=$1 || to=$1 ;;
+esac; shift; done
+place() { case $1 in s3://*) echo '${buckets}/'"\${1#s3://}" ;; *) echo "$1" ;; esac; }
+from=$(place "$from"); [ "$to" = - ] && exec cat "$from"
+to=$(place "$to"); [ -z "\${delete-}" ] || rm -rf "$to"
+if [ "$act" = sync ]; then mkdir -p "$to" && cp -r "$from/." "$to"; else mkdir -p "$(dirname "$to")" && cp "$from" "$to"; fi
+`,
+)
+chmodSync(join(folder, 'bin/aws'), 0o755)
 
-/** Runs the commands under a heading of the guide, those with this word in them. @returns what they print */
-function run(heading: string, word: string, environment: Record<string, string>): string {
-  const [, section = ''] = new RegExp(`^### ${heading}$(.*?)(?=^##|(?![^]))`, 'ms').exec(guide) ?? []
-  const blocks = [...section.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block)
-  const block = blocks.find((block) => block.includes(word)) ?? expect.fail(`${heading} has no ${word}`)
-  return execFileSync('bash', ['-euo', 'pipefail', '-c', block], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, ...environment, PATH: `${real.programs ?? ''}:${process.env.PATH}` },
-  })
+type Variables = Record<string, string>
+const withPrograms = (variables: Variables) => ({
+  env: {
+    ...{
+      PATH: `${join(folder, 'bin')}:${real.programs ?? ''}:${process.env.PATH}`,
+      AWS_ACCESS_KEY_ID: 'backups',
+    },
+    ...variables,
+  },
+  encoding: 'utf8' as const,
+})
+/** @returns what it prints last */
+const run = (name: string, args: readonly string[], variables: Variables) =>
+  execFileSync(`server/run/${name}`, args, withPrograms(variables)).trim()
+/** @returns why it refuses */
+const refusal = (name: string, args: readonly string[], variables: Variables) => {
+  const { status, stderr } = spawnSync(`server/run/${name}`, args, withPrograms(variables))
+  expect(status).toBe(1)
+  return stderr
 }
 
-async function start(environment: Record<string, string>): Promise<real.RealServer> {
+async function start(environment: Variables): Promise<real.RealServer> {
   const server = await real.startServer(environment)
   closing.push(server.kill)
   return server
@@ -61,65 +103,157 @@ async function expectFile(server: real.RealServer, token: string, message: strin
 
 const needs = real.hasPostgres ? 'pg_dump' : 'postgres'
 const isReady = real.hasPostgres && isInstalled('pg_dump')
-describe.skipIf(!isReady)(`a backup of PostgreSQL and a bucket (needs ${needs})`, () => {
+describe.skipIf(!isReady)(`a backup of PostgreSQL (needs ${needs})`, () => {
+  const backups = join(folder, 'backups')
+  const bucket = {
+    ...{ BUCKET_URL: 'https://s3.example.com/files', BUCKET_ACCESS_KEY: 'server', BUCKET_SECRET_KEY: 's' },
+  }
+  const secret = () => ({ JWT_SECRET: randomBytes(32).toString('base64') })
   let postgres: Awaited<ReturnType<typeof real.openPostgresServer>>
-  const newSecret = () => ({ JWT_SECRET: randomBytes(32).toString('base64'), DATA_DIR: join(folder, 'none') })
+  let before: Variables
+  let payments: Awaited<ReturnType<typeof paymentsOf>>
+  let token: string
+  let first: string
+
   const open = async () => {
     const { url, drop } = await createDatabase(postgres.url)
     closing.push(drop)
-    const bucket = await startFakeBucket()
-    closing.push(bucket.close)
-    return { url, bucket, variables: real.variablesOf(url, bucket.settings) }
+    return url
+  }
+  async function countTables(url: string) {
+    const client = new Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query("select from pg_tables where schemaname in ('public', 'drizzle')")
+    await client.end()
+    return rows.length
   }
 
   beforeAll(async () => {
     postgres = await real.openPostgresServer()
     closing.push(postgres.stop)
+    before = { DATABASE_URL: await open(), DATA_DIR: join(folder, 'before') }
+    const server = await start({ ...before, ...secret() })
+    token = await real.tokenOfAda(server)
+    expect((await real.write(speakAt(server, token), 'Kept', file)).status).toBe(200)
+    first = run('backup', [backups], before)
+    payments = await paymentsOf(server, token)
+    expect((await real.write(speakAt(server, token), 'Too late', file)).status).toBe(200)
+    await server.stop()
   })
 
-  test('brings back what was there, and ends the sessions', async () => {
-    const before = await open()
-    const server = await start({ ...before.variables, ...newSecret() })
-    const token = await real.tokenOfAda(server)
-    expect((await real.write(speakAt(server, token), 'Kept', file)).status).toBe(200)
-    run('Back up PostgreSQL', 'pg_dump', { DATABASE_URL: before.url })
-    expect((await real.write(speakAt(server, token), 'Too late', file)).status).toBe(200)
-    const payments = await paymentsOf(server, token)
-    await server.stop()
-
-    const after = await open()
-    run('Restore PostgreSQL', 'pg_restore', { DATABASE_URL: after.url })
-    for (const [key, bytes] of before.bucket.objects) after.bucket.objects.set(key, bytes)
-    const restored = await start({ ...after.variables, ...newSecret() })
-    const ada = speakAt(restored, token)
-    expect((await ada.get('/clients/clientInformation/client-ada')).status).toBe(401)
-    const again = await real.tokenOfAda(restored)
+  test('brings back what was there, and nothing of later; a new secret ends the sessions', async () => {
+    const after = { DATABASE_URL: await open(), DATA_DIR: join(folder, 'after') }
+    expect(run('restore', [first], after)).toBe(`All of ${first} is there.`)
+    const server = await start({ ...after, ...secret() })
+    expect((await speakAt(server, token).get('/clients/clientInformation/client-ada')).status).toBe(401)
+    const again = await real.tokenOfAda(server)
     expect(payments).not.toEqual([])
-    expect(await paymentsOf(restored, again)).toEqual(payments)
-    await expectFile(restored, again, 'Kept')
-    expect(await real.filesOf(speakAt(restored, again), 'Too late')).toEqual([])
+    expect(await paymentsOf(server, again)).toEqual(payments)
+    await expectFile(server, again, 'Kept')
+    expect(await real.filesOf(speakAt(server, again), 'Too late')).toEqual([])
+    await server.stop()
+    expect(refusal('restore', [first], after)).toContain('is not empty')
+    expect(refusal('restore', ['--drill', first], after)).toContain('is not empty')
+  })
 
-    const ids = Array.from(after.bucket.objects.keys(), (key) => key.replace('uploads/', ''))
-    writeFileSync(join(folder, 'kept.txt'), `${ids.toSorted().join('\n')}\n`)
-    const unnamed = run('Files that nobody names', 'comm', { DATABASE_URL: after.url }).trim().split('\n')
-    expect(unnamed).toHaveLength(1)
-    expect(after.bucket.objects.get(`uploads/${unnamed[0]}`)?.equals(content)).toBe(true)
+  test('a drill compares all, and leaves the second database empty', async () => {
+    const second = { DATABASE_URL: await open() }
+    for (const _ of [1, 2]) {
+      run('restore', ['--drill', first], second)
+      expect(await countTables(second.DATABASE_URL)).toBe(0)
+    }
+    const copy = (name: string) => {
+      const to = join(folder, name)
+      cpSync(backups, to, { recursive: true })
+      return join(to, String(first.split('/').at(-1)))
+    }
+    const short = copy('short')
+    writeFileSync(
+      join(short, 'counts'),
+      readFileSync(join(short, 'counts'), 'utf8').replace(/payments \d+/, 'payments 1'),
+    )
+    expect(refusal('restore', ['--drill', short], second)).toContain('and the backup 1.')
+    const torn = copy('torn')
+    const [id = ''] = readdirSync(join(torn, '../files'))
+    appendFileSync(join(torn, '../files', id), 'x')
+    expect(refusal('restore', ['--drill', torn], second)).toContain('is not whole')
+    expect(await countTables(second.DATABASE_URL)).toBe(0)
+  })
+
+  test('a file that is missing fails it; what is too old goes, with the files that it alone names', async () => {
+    const own = join(folder, 'own')
+    const old = run('backup', [own], before)
+    const [id = ''] = readdirSync(join(before.DATA_DIR ?? '', 'uploads'))
+    const kept = readdirSync(join(own, 'files')).length
+    writeFileSync(join(own, 'files/of-nobody'), '')
+    appendFileSync(join(old, 'files.sha256'), `${'0'.repeat(64)}  of-nobody\n`)
+    const ancient = join(own, '2026-01-01T000000Z')
+    renameSync(old, ancient)
+    const tenDaysAgo = Date.now() / 1000 - 10 * 24 * 60 * 60
+    utimesSync(ancient, tenDaysAgo, tenDaysAgo)
+    renameSync(run('backup', [own], before), join(own, '2026-01-02T000000Z'))
+    expect(existsSync(join(own, 'files/of-nobody'))).toBe(true)
+    const last = run('backup', [own], { ...before, BACKUP_DAYS: '7' })
+    expect([existsSync(ancient), existsSync(join(own, 'files/of-nobody'))]).toEqual([false, false])
+    expect(readdirSync(join(own, 'files'))).toHaveLength(kept)
+    run('restore', ['--drill', last], { DATABASE_URL: await open() })
+
+    const moved = join(before.DATA_DIR ?? '', 'uploads', id)
+    const bytes = readFileSync(moved)
+    rmSync(moved)
+    rmSync(join(own, 'files', id))
+    expect(spawnSync('server/run/backup', [own], withPrograms(before)).status).not.toBe(0)
+    expect(readdirSync(own).filter((name) => name.startsWith('.'))).toEqual([])
+    writeFileSync(moved, bytes)
+  })
+
+  test("from the server's bucket into that of the backups, and back into a new one", async () => {
+    const own = join(folder, 'of-bucket')
+    cpSync(join(before.DATA_DIR ?? '', 'uploads'), join(buckets, 'files/uploads'), { recursive: true })
+    const inBucket = { DATABASE_URL: before.DATABASE_URL ?? '', ...bucket }
+    const made = run(
+      'backup',
+      [own, 's3://backups/portal', '--endpoint-url', 'https://other.example.com'],
+      inBucket,
+    )
+    const name = String(made.split('/').at(-1))
+    expect(readdirSync(join(buckets, 'backups/portal'))).toEqual([name, 'files'])
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(
+      /^server .*--endpoint-url https:\/\/s3.example.com s3:\/\/files\/uploads .*\nbackups .*--endpoint-url https:\/\/other.example.com\n$/,
+    )
+    const target = { ...inBucket, DATABASE_URL: await open(), BUCKET_URL: 'https://s3.example.com/anew' }
+    run('restore', [join(buckets, 'backups/portal', name)], target)
+    expect(readdirSync(join(buckets, 'anew/uploads'))).toEqual(readdirSync(join(buckets, 'files/uploads')))
+  })
+
+  test('the guide finds the files that nobody names', () => {
+    const ids = readdirSync(join(before.DATA_DIR ?? '', 'uploads'))
+    writeFileSync(join(folder, 'kept.txt'), `${[...ids, 'of-nobody'].toSorted().join('\n')}\n`)
+    const [, line = ''] =
+      /^```sh\n(psql .* comm .*)$/m.exec(readFileSync('docs/server/files-and-backup.md', 'utf8')) ?? []
+    const found = execFileSync('sh', ['-ec', line], {
+      ...withPrograms({ ...before, LC_ALL: 'C' }),
+      cwd: folder,
+    })
+    expect(found).toBe('of-nobody\n')
   })
 })
 
 test('a backup of a data folder brings everything back, sessions included', async () => {
-  const [first, second] = [join(folder, 'first'), join(folder, 'second')]
-  const server = await start({ DATA_DIR: first })
+  const [first, second] = [{ DATA_DIR: join(folder, 'first') }, { DATA_DIR: join(folder, 'second') }]
+  const server = await start(first)
   const token = await real.tokenOfAda(server)
   expect((await real.write(speakAt(server, token), 'Kept', file)).status).toBe(200)
   const payments = await paymentsOf(server, token)
+  expect(refusal('backup', [join(folder, 'folders')], first)).toContain('Stop the server')
   await server.stop()
-  run('Back up a server without PostgreSQL', 'tar', { DATA_DIR: first })
-  rmSync(first, { recursive: true })
+  const made = run('backup', [join(folder, 'folders')], first)
+  rmSync(first.DATA_DIR, { recursive: true })
 
-  run('Restore a server without PostgreSQL', 'tar', { DATA_DIR: second })
-  expect(statSync(join(second, 'secret')).mode & 0o777).toBe(0o600)
-  const restored = await start({ DATA_DIR: second })
+  run('restore', ['--drill', made], {})
+  run('restore', [made], second)
+  expect(statSync(join(second.DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
+  const restored = await start(second)
   expect(await paymentsOf(restored, token)).toEqual(payments)
   await expectFile(restored, token, 'Kept')
   await restored.stop()

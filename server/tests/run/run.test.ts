@@ -1,14 +1,16 @@
 /** What `server/run` says for Docker, compose, systemd and nginx, held to the server that it starts. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { DCLinter } from 'dclint'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { isInstalled } from '../../../scripts/test/programs/programs'
-import { hasNginx, runNginx } from '../../../tests/nginx'
+import { hasNginx, runNginx, shipped } from '../../../tests/nginx'
 import { bytesOfForm, defaultLimits } from '../../api/limits'
 import { STOP_TIMEOUT } from '../../api/node/http-server'
 import { createBrowserApi } from '../../browser'
@@ -16,6 +18,7 @@ import { entries } from '../../build'
 import { readConfig, variables } from '../../config/config'
 import { readLimits } from '../../config/limits'
 import { createPages } from '../../pages'
+import { findFreePort } from '../find-free-port'
 
 const folder = 'server/run'
 const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8')
@@ -75,7 +78,7 @@ test('the compose file is one, and gives the server what it needs', () => {
   const filled = {
     ...parseEnv(read('compose.env')),
     ...filledIn,
-    ...{ POSTGRES_PASSWORD: 'p', BUCKET_SECRET_KEY: 'b' },
+    ...{ POSTGRES_PASSWORD: 'p', BUCKET_SECRET_KEY: 'b', BUCKET_ROOT_PASSWORD: 'r' },
   }
   const asked = all(read('compose.yaml'), /\$\{(\w+)/g)
   expect(asked.filter((name) => !Object.hasOwn(filled, name))).toEqual([])
@@ -97,7 +100,31 @@ test('the compose file is one, and gives the server what it needs', () => {
   const unchecked = services.filter(([, { healthcheck }]) => !healthcheck).map(([name]) => name)
   expect(unchecked).toEqual(['make-bucket', 'portal-1', 'portal-2'])
   const mounted = services.flatMap(([, service]) => (Object(service).volumes ?? []) as string[])
-  expect(mounted.map((line) => line.split(':')[0])).toEqual(['bucket', './nginx.conf', './tls', 'postgres'])
+  expect(mounted.map((line) => line.split(':')[0])).toEqual([
+    'bucket',
+    './bucket-policy.json',
+    './nginx.conf',
+    './tls',
+    './acme',
+    'postgres',
+  ])
+  // What nginx.conf names is filled in, and of its own variables nothing is.
+  const { PORTAL_HOST, NGINX_ENVSUBST_FILTER } = compose.services.nginx.environment
+  expect([fill(PORTAL_HOST), NGINX_ENVSUBST_FILTER]).toEqual(['portal.example.com', '^PORTAL_HOST$$'])
+})
+
+test('in compose, the key of the server opens the objects of its bucket alone', () => {
+  const {
+    Statement: [objects, bucket],
+  } = JSON.parse(read('bucket-policy.json'))
+  const { environment } = compose.services['portal-1']
+  const name = new URL(environment.BUCKET_URL).pathname.slice(1)
+  expect(objects.Action.toSorted()).toEqual(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'])
+  expect(objects.Resource).toBe(`arn:aws:s3:::${name}/uploads/*`)
+  expect([bucket.Action, bucket.Resource]).toEqual(['s3:ListBucket', `arn:aws:s3:::${name}`])
+  const { MINIO_ROOT_USER, MINIO_ROOT_PASSWORD } = compose.services.bucket.environment
+  expect([MINIO_ROOT_USER, MINIO_ROOT_PASSWORD]).not.toContain(environment.BUCKET_ACCESS_KEY)
+  expect(MINIO_ROOT_PASSWORD).not.toBe(environment.BUCKET_SECRET_KEY)
 })
 
 test('the unit starts what is built, with what it needs, and waits until it has ended', () => {
@@ -111,12 +138,32 @@ test('the unit starts what is built, with what it needs, and waits until it has 
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(STOP_TIMEOUT)
 })
 
-test.skipIf(!isInstalled('systemd'))('systemd finds no fault in the unit (needs systemd)', () => {
-  const { stderr, status } = spawnSync('systemd-analyze', ['verify', `${folder}/client-portal.service`], {
-    encoding: 'utf8',
-  })
-  // It also looks for Node, which may be elsewhere on this machine.
-  expect([status, stderr.replace(/^.*\/usr\/bin\/node.*\n/gm, '')]).toEqual([expect.any(Number), ''])
+test.skipIf(!isInstalled('systemd'))('systemd finds no fault in the units (needs systemd)', () => {
+  const copies = mkdtempSync(join(tmpdir(), 'cp-units-'))
+  cpSync(folder, copies, { recursive: true })
+  // The guide installs it under this name, too.
+  cpSync(`${folder}/client-portal.service`, join(copies, 'client-portal@.service'))
+  const units = readdirSync(copies).filter((name) => /\.(service|timer)$/.test(name))
+  expect(units).toHaveLength(4)
+  const paths = units.map((name) => join(copies, name))
+  const { stderr, status } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
+  rmSync(copies, { recursive: true })
+  // It also looks for the programs, which may be elsewhere on this machine.
+  expect([status, stderr.replace(/^.*Command .* is not executable.*\n/gm, '')]).toEqual([
+    expect.any(Number),
+    '',
+  ])
+})
+
+test('the backup runs as the server does: its user, its variables, its scripts', () => {
+  const backup = read('client-portal-backup.service')
+  for (const name of ['User', 'EnvironmentFile']) {
+    const [line = ''] = new RegExp(`^${name}=.*$`, 'm').exec(unit) ?? []
+    expect(backup).toContain(`${line}\n`)
+  }
+  const [, place, script = ''] = /^ExecStart=(\S+?)\/(server\/run\/\S+) /m.exec(backup) ?? []
+  expect(unit).toContain(`WorkingDirectory=${place}\n`)
+  expect(existsSync(script)).toBe(true)
 })
 
 test('nginx knows both servers, and lets the largest form and the longest pause through', () => {
@@ -127,6 +174,8 @@ test('nginx knows both servers, and lets the largest form and the longest pause 
   expect(Number(all(nginx, /proxy_read_timeout (\d+)s;/g))).toBeGreaterThan(
     defaultLimits.streams.heartbeatSeconds,
   )
+  const times = all(nginx, /(?:client_body|send)_timeout (\d+)s;/g).map(Number)
+  expect(times).toEqual([defaultLimits.idleSeconds, defaultLimits.idleSeconds])
 })
 
 test.skipIf(!hasNginx)(
@@ -135,13 +184,8 @@ test.skipIf(!hasNginx)(
     const echo = createServer(({ headers }, answer) => answer.end(JSON.stringify(headers)))
     await new Promise<void>((resolve) => echo.listen(0, '127.0.0.1', resolve))
     const { port } = Object(echo.address())
-    const behind = await runNginx((own) =>
-      nginx
-        .replace(/portal-\d:4173/g, `127.0.0.1:${port}`)
-        .replace('listen 80;', `listen 127.0.0.1:${own}; server_name other;`)
-        .replace('listen 443 ssl http2;', `listen 127.0.0.1:${own} default_server;`)
-        .replace(/ssl_certificate.*;/g, ''),
-    )
+    const plain = await findFreePort()
+    const behind = await runNginx((own) => shipped([`http://127.0.0.1:${port}`], own, plain))
     const answer = await fetch(behind.url, {
       headers: { 'X-Request-Id': 'mine', 'X-Forwarded-For': '192.0.2.1' },
     })
