@@ -37,7 +37,8 @@ nameFields()
 document.addEventListener('cp-locale-change', nameFields)
 
 // A page of one project or ticket is the same for all of them: which one it is stands in its address.
-const [id, token] = location.pathname.split('/').slice(4).map(decodeURIComponent)
+const behind = location.hash.startsWith('#/') ? location.hash.slice(1) : ''
+const [id, token] = (location.pathname + behind).split('/').slice(4).map(decodeURIComponent)
 for (const name of ['service-id', 'ticket-id', 'user-id']) {
   for (const widget of document.querySelectorAll(`[${name}=""]`)) widget.setAttribute(name, id ?? '')
 }

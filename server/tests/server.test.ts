@@ -491,7 +491,7 @@ describe('the outbox', () => {
     const link = await vi.waitUntil(async () => {
       const page = await (await get('/outbox')).text()
       expect(page).toContain('For development only')
-      return new RegExp(`href="${demo.url}(/reset-password/(client-new/\\w+))"`).exec(page)
+      return new RegExp(`href="${demo.url}(/reset-password#/(client-new/\\w+))"`).exec(page)
     })
     expect((await get(link[1] ?? '')).status).toBe(200)
     const path = `/auth/user/client/updatePassword/${link[2]}`

@@ -239,7 +239,7 @@ async function openWriters(page: Page): Promise<void> {
 /** A client has asked for a new password: the page of the link in the mail knows its token. */
 async function followResetLink(page: Page, { url, outbox }: Desk): Promise<void> {
   const links = () =>
-    outbox.mails().flatMap(({ text }) => /reset-password\/[^/]+\/(\S+)/.exec(text)?.[1] ?? [])
+    outbox.mails().flatMap(({ text }) => /reset-password#\/[^/]+\/(\S+)/.exec(text)?.[1] ?? [])
   const before = links().length
   const sent = await page.request.post(`${url}/api/v1/auth/user/client/sendPasswordResetEmail`, {
     data: { email: demoPeople.new.email },

@@ -126,19 +126,22 @@ test('raising a ticket leads to its page', inFull(), async ({ page }) => {
   await expect(page.locator('cp-ticket').getByText('They are on.')).toBeVisible()
 })
 
-test('a mailed link opens the page that sets a new password, and its secret leaves the address', async ({
-  page,
-}) => {
-  await page.goto('/embed/account/reset-password/client-ada/the-secret-of-the-mail')
-  await expect(page).toHaveURL('/embed/account/reset-password')
-  await page.getByLabel('New password').fill('short')
-  const sent = page.waitForRequest(/updatePassword/)
-  await page.route(/updatePassword/, (route) => route.fulfill({ json: { success: true, message: 'Done.' } }))
-  await page.getByRole('button', { name: 'Update Password' }).click()
-  expect(new URL((await sent).url()).pathname).toMatch(/\/client-ada\/the-secret-of-the-mail$/)
-  await page.getByRole('link', { name: /login/i }).click()
-  await expect(page).toHaveURL('/embed/account/login')
-})
+for (const separator of ['#/', '/'])
+  test(`a mailed link opens the page that sets a new password, and its secret leaves the address: ${separator}`, async ({
+    page,
+  }) => {
+    await page.goto(`/embed/account/reset-password${separator}client-ada/the-secret-of-the-mail`)
+    await expect(page).toHaveURL('/embed/account/reset-password')
+    await page.getByLabel('New password').fill('short')
+    const sent = page.waitForRequest(/updatePassword/)
+    await page.route(/updatePassword/, (route) =>
+      route.fulfill({ json: { success: true, message: 'Done.' } }),
+    )
+    await page.getByRole('button', { name: 'Update Password' }).click()
+    expect(new URL((await sent).url()).pathname).toMatch(/\/client-ada\/the-secret-of-the-mail$/)
+    await page.getByRole('link', { name: /login/i }).click()
+    await expect(page).toHaveURL('/embed/account/login')
+  })
 
 test.describe('an app of a single page takes cp-navigate', () => {
   test('it renders each screen itself, back and forward, and loads no page', inFull(), async ({ page }) => {

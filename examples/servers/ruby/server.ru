@@ -203,7 +203,7 @@ def forgot(values, network)
   count_try("mail to #{email} from #{network}", 5)
   count_try("mail to #{email}", 20)
   client = client_with(email)
-  mail(email, "#{PORTAL}/reset-password/#{client['id']}/#{reset_token(client)}") if client
+  mail(email, "#{PORTAL}/reset-password#/#{client['id']}/#{reset_token(client)}") if client
   { message: 'If we know this email, a link is on its way.' }
 end
 

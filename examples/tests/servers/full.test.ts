@@ -115,7 +115,7 @@ describe.skipIf(!canStart('ruby'))('ruby (needs ruby)', () => {
     }
     expect(answers[0]).toBe(answers[1])
 
-    const link = /https:\/\/www\.example\.com\/portal\/reset-password\/nora\/(\S+)/
+    const link = /https:\/\/www\.example\.com\/portal\/reset-password#\/nora\/(\S+)/
     await vi.waitFor(() => expect(own.printed()).toMatch(link))
     expect(own.printed()).not.toContain('nobody@')
     const mailed = link.exec(own.printed())?.[1] ?? ''

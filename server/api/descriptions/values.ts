@@ -126,7 +126,7 @@ const events = Object.entries(newsFields).map(([name, field]) => `\`${name}\` {$
 /** What is said of a call beside its summary, and that it is optional. */
 const callNotes: Partial<Record<CallName, string>> = {
   sendResetEmail:
-    'The server builds the link: `/reset-password/{userId}/{token}` behind the address of the portal, or the page that the host has for it.',
+    'The server builds the link: `/reset-password#/{userId}/{token}` behind the address of the portal, or the page that the host has for it.',
   renew:
     'With `renewFor`, it is made also with a token that has ended, before anything else is asked: then a 401 ends the session.',
   logout:

@@ -64,7 +64,8 @@ export async function receiveForm(
 ): Promise<ReceivedForm> {
   requireType(request, 'multipart/form-data')
   const { bytes, limits, readParts, store } = dependencies
-  const announced = Number(request.headers.get('Content-Length')) || 0
+  // More than that is refused in any case.
+  const announced = Math.min(Number(request.headers.get('Content-Length')) || 0, bytesOfForm(limits))
   // What comes again with its key may have taken the last room itself.
   if (announced > bytesOfTexts && !hasKey) {
     await requireRoom({ files: 1, bytes: announced - bytesOfTexts }, client.id, store, limits)

@@ -38,5 +38,7 @@ export async function makePasswordLink(
   const latest = pauseSeconds === undefined ? undefined : expiresAt - pauseSeconds * 1000
   const link = { tokenHash: await sha256(token), clientId: id, expiresAt, isInvitation }
   if (!(await store.saveResetLink(link, latest))) return undefined
-  return `${portalUrl}/reset-password/${encodeURIComponent(id)}/${token}`
+  // What stands behind # comes to no server, and into no log. A portal that routes by the hash has its whole path there.
+  const before = `${portalUrl}/reset-password${portalUrl.includes('#') ? '' : '#'}`
+  return `${before}/${encodeURIComponent(id)}/${token}`
 }

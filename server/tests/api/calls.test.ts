@@ -38,7 +38,7 @@ const asked = {
   resetPassword: async () => {
     await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
     const mail = await vi.waitUntil(() => api.mails[0])
-    const path = /\/reset-password\/(\S+)/.exec(mail.text)?.[1]
+    const path = /\/reset-password#\/(\S+)/.exec(mail.text)?.[1]
     return nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
   },
   checkSession: () => ada.post('/auth/user/checkTokenValidity', { userType: 'Client' }),

@@ -278,7 +278,7 @@ describe('the end of a session', () => {
     const pages = [await hearing(ask, token), await hearing(ask, (await signIn()).token)]
     await speakTo(ask).post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
     const mail = await vi.waitUntil(() => mails[0])
-    const path = /\/reset-password\/(\S+)/.exec(mail.text)?.[1]
+    const path = /\/reset-password#\/(\S+)/.exec(mail.text)?.[1]
     await speakTo(ask).post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
     for (const page of pages) {
       expect(await page.ended).toBe('ended')

@@ -163,7 +163,7 @@ describe('mails', () => {
     expect(await ask()).toEqual(first)
     await sent(2)
     // Each of the links is good, and once one is used, another one can come at once.
-    const link = /reset-password\/(\S+)/.exec(api.mails[0]?.text ?? '')?.[1]
+    const link = /reset-password#\/(\S+)/.exec(api.mails[0]?.text ?? '')?.[1]
     const used = await from('203.0.113.1').post(
       `/auth/user/client/updatePassword/${link}`,
       credentials('', 'a-new-password'),

@@ -68,8 +68,8 @@ test('a sign-in, a sign-out, a new password; of no other call that is answered',
   await ada.get('/clients/clientInformation/client-ada')
   await ada.post('/auth/user/client/logout')
   await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: 'client@example.com' })
-  const mail = await vi.waitUntil(() => api.mails.find(({ text }) => text.includes('/reset-password/')))
-  const path = /\/reset-password\/(\S+)/.exec(mail.text)?.[1]
+  const mail = await vi.waitUntil(() => api.mails.find(({ text }) => text.includes('/reset-password')))
+  const path = /\/reset-password#\/(\S+)/.exec(mail.text)?.[1]
   await nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', 'a-new-password'))
   const who = 'client-ada'
   expect(events).toEqual([

@@ -175,7 +175,7 @@ describe('with passwords as they were typed', () => {
     expect((await nobody.post(login, { email: known, password: 'portal-demo' })).status).toBe(200)
     await nobody.post('/auth/user/client/sendPasswordResetEmail', { email: known })
     const { text } = await vi.waitUntil(() => api.mails[1])
-    const [, link] = /\/reset-password\/(\S+)/.exec(text) ?? []
+    const [, link] = /\/reset-password#\/(\S+)/.exec(text) ?? []
     const password = 'a door with three locks'
     expect(await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).toMatchObject({
       status: 200,
@@ -479,14 +479,14 @@ describe('a reset link', () => {
     nobody.post(`/auth/user/client/updatePassword/${path}`, credentials('', password))
   const usedUp = 'This link was used already or is too old. Please ask for a new one.'
 
-  /** What stands behind `/reset-password/` in the mail. */
+  /** What stands behind `/reset-password#/` in the mail. */
   async function mailed(): Promise<string> {
     const earlier = api.mails.length
     await askFor(known)
     // The answer comes before the mail.
     const mail = await vi.waitUntil(() => api.mails[earlier])
     expect(mail).toMatchObject({ to: known, subject: 'Set a new password for your client portal' })
-    return /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(mail.text)?.[1] ?? ''
+    return /https:\/\/portal\.example\.com\/reset-password#\/(\S+)/.exec(mail.text)?.[1] ?? ''
   }
 
   test('sets a new password, and the old one and its sessions end', async () => {

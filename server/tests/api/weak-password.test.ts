@@ -16,7 +16,7 @@ async function openApi() {
   const email = 'client@example.com'
   await nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
   const { text } = await vi.waitUntil(() => api.mails[0])
-  const link = /\/reset-password\/(\S+)/.exec(text)?.[1] ?? ''
+  const link = /\/reset-password#\/(\S+)/.exec(text)?.[1] ?? ''
   return {
     signIn: (password: string) => nobody.post('/auth/user/client/login', credentials(email, password)),
     set: (password: string, path = link) =>

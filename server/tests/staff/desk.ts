@@ -18,11 +18,13 @@ export async function openDesk({
   store = createMemoryStore(),
   clock = () => now,
   limits = defaultLimits,
+  portalUrl = 'https://portal.example.com',
 }: {
   canMail?: boolean
   store?: Store
   clock?: () => Date
   limits?: Limits
+  portalUrl?: string
 } = {}) {
   if (await store.isEmpty()) {
     await store.load(await createSeed({ now, hashPassword: async (text) => text, withoutLarge: true }))
@@ -37,7 +39,7 @@ export async function openDesk({
   const bytes = createMemoryBytes()
   const kept = watchBytes(bytes)
   const mail = {
-    portalUrl: 'https://portal.example.com',
+    portalUrl,
     async send(mail: Mail) {
       if (isOffline) throw new Error('no line')
       mails.push(mail)

@@ -21,7 +21,7 @@ async function open() {
     ...desk,
     /** The link in the newest mail of the company, or else of the portal: the path of the page. */
     linkIn: (mails: readonly { text: string }[]) =>
-      /https:\/\/portal\.example\.com\/reset-password\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
+      /https:\/\/portal\.example\.com\/reset-password#\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
     use: async (link: string) =>
       (await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).status,
     /** Asks for a link, and has its mail. */
@@ -108,4 +108,19 @@ test('that could not be mailed is said to be made, and is mailed again', async (
   grace.failMails(false)
   await grace.type(['client', 'invite', '--client', email])
   expect(await grace.use(grace.linkIn(grace.mails))).toBe(200)
+})
+
+test.each([
+  [
+    'https://portal.example.com/embed/account',
+    /^https:\/\/portal\.example\.com\/embed\/account\/reset-password#\/[^/#]+\/\w+$/m,
+  ],
+  [
+    'https://portal.example.com/account#',
+    /^https:\/\/portal\.example\.com\/account#\/reset-password\/[^/#]+\/\w+$/m,
+  ],
+])('its link to %s has its secret behind the #', async (portalUrl, link) => {
+  const { mails, type } = await openDesk({ portalUrl })
+  await type(add)
+  expect(mails[0]?.text).toMatch(link)
 })

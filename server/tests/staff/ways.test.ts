@@ -80,7 +80,7 @@ describe('beside a server on PGlite', () => {
     expect(added).toMatchObject({ code: 0, complained: '' })
 
     const outbox = await (await fetch(`${demo.url}/outbox`)).text()
-    const [link = '', path] = /href="(http:\/\/[^"]*\/reset-password\/([^"]+))"/.exec(outbox)?.slice(1) ?? []
+    const [link = '', path] = /href="(http:\/\/[^"]*\/reset-password#\/([^"]+))"/.exec(outbox)?.slice(1) ?? []
     expect((await fetch(link)).status).toBe(200)
     const chosen = 'four words nobody guesses'
     const { password } = credentials('', chosen)

@@ -68,7 +68,7 @@ const forget = (as = email) => nobody.post('/auth/user/client/sendPasswordResetE
 const linksOf = async (id: string) => {
   const outbox = await (await ask('/outbox')).text()
   return Array.from(
-    outbox.matchAll(/href="[^"]*\/reset-password\/([^"]+)"/g),
+    outbox.matchAll(/href="[^"]*\/reset-password#\/([^"]+)"/g),
     ([, path = '']) => path,
   ).filter((path) => path.startsWith(`${id}/`))
 }

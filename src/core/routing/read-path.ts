@@ -1,4 +1,5 @@
 import { pageUrl } from '../page/browser'
+import { routes } from '../settings/routes'
 
 /** The place of the portal's path: the path of the address bar, its hash, or memory only. */
 export type Routing = 'path' | 'hash' | 'memory'
@@ -9,9 +10,11 @@ export const rootOf = (base: string): string => `/${base}`.replace(/\/+/g, '/').
 /** Reads the portal's path from the address bar; `null` when it is not kept there. */
 export const readPath: Readonly<Record<Routing, (root: string) => string | null>> = {
   path(root) {
-    const { pathname, search } = new URL(pageUrl())
+    const { pathname, search, hash } = new URL(pageUrl())
     const isInside = pathname === root || pathname.startsWith(`${root}/`)
-    return `${(isInside && pathname.slice(root.length)) || '/'}${search}`
+    const path = (isInside && pathname.slice(root.length)) || '/'
+    // A mailed link may have its secret in the hash, which no server gets: `/reset-password#/ID/TOKEN`.
+    return path + (path === routes.resetPassword.shown && hash[1] === '/' ? hash.slice(1) : search)
   },
   hash() {
     const path = new URL(pageUrl()).hash.slice(1)

@@ -10,6 +10,8 @@ const key = 'client-portal:path'
 
 describe.each([
   ['path', '/', `${site}${secret}`, `${site}/reset-password`],
+  ['path', '/', `${site}/reset-password#/u1/t1`, `${site}/reset-password`],
+  ['path', '/account', `${site}/account/reset-password#/u1/t1`, `${site}/account/reset-password`],
   ['path', '/account', `${site}/account${secret}`, `${site}/account/reset-password`],
   ['hash', '/', `${site}/portal?x=1#${secret}`, `${site}/portal?x=1#/reset-password`],
 ] as const)('by %s under %s', (routing, base, address, shown) => {

@@ -17,7 +17,7 @@ async function open() {
 
 /** What the link in a mail is made of. */
 const linkIn = (text = '') =>
-  /\/reset-password\/([^/]+)\/(\S+)/.exec(text)?.slice(1).map(decodeURIComponent) ?? []
+  /\/reset-password#\/([^/]+)\/(\S+)/.exec(text)?.slice(1).map(decodeURIComponent) ?? []
 
 test('the whole way: a mail, its link, a new password, a sign-in; and the link works once', async () => {
   const { sendResetEmail, resetPassword, signInWithPassword, server, toasts } = await open()
