@@ -2,9 +2,8 @@
 import { build } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Builds it into a folder. The packages that npm installs with this one stay outside. */
-export async function buildCheckApi(folder: string): Promise<void> {
-  const installed = Object.keys(manifest.dependencies)
+/** Builds it into a folder. @param outside The packages that stay outside: those that npm installs with this one. */
+export async function buildCheckApi(folder: string, outside = Object.keys(manifest.dependencies)) {
   await build({
     logLevel: 'warn',
     build: {
@@ -14,7 +13,7 @@ export async function buildCheckApi(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        external: new RegExp(`^(node:|(${installed.join('|')})(/|$))`),
+        external: [/^node:/, ...outside.map((name) => new RegExp(`^${name}(/|$)`))],
         output: { codeSplitting: false, postBanner: '#!/usr/bin/env node' },
       },
     },

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildCheckApi } from '../../scripts/build/check-api'
 import { buildServer } from '../build'
 import manifest from '../package.json' with { type: 'json' }
 import { findFreePort } from './find-free-port'
@@ -111,6 +112,15 @@ describe('in production', () => {
     )
     expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(own))
     expect(own).toContain('hono')
+  })
+
+  test('check-api runs without any package', async () => {
+    await buildCheckApi(join(folder, 'alone'), [])
+    const { status, stdout } = spawnSync(process.execPath, ['check-api.js', 'check-api', '--help'], {
+      cwd: join(folder, 'alone'),
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([0, expect.stringContaining('--email')])
   })
 
   test('npm start runs it; ended by npm alone, it answers what is under way, and leaves nothing behind', async () => {

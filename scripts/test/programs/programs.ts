@@ -45,6 +45,7 @@ const programs = {
     packages: ['golang-go', 'gcc', 'libc6-dev'],
   },
   nginx: { check: ['nginx', '-v'], packages: ['nginx-light'] },
+  curl: { check: ['curl', '--version'], packages: ['curl'] },
   systemd: { check: ['systemd-analyze', '--version'], packages: ['systemd'] },
   postgres: { check: findPostgres, packages: ['postgresql'] },
   /** Beside a PostgreSQL that DATABASE_URL names, they may be missing. */
