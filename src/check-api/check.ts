@@ -4,11 +4,12 @@ import { configure } from '../core/settings/config'
 import type { CallName } from '../core/settings/endpoints'
 import { askPassword } from './ask-password'
 import { createLine } from './asking/exchange'
+import { readOther } from './asking/other'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
 import { checkLinks } from './checks/links'
 import { checkOrigin } from './checks/origins'
-import { checkOther, readOther } from './checks/other-client'
+import { checkOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
 import { checkRefusals } from './checks/refusals'
@@ -43,7 +44,7 @@ export async function check(
     secrets.add(secret)
   const own = given.endpoints ? await loadEndpoints(given.endpoints) : {}
   const options = await withPasswords(given)
-  for (const secret of [options.password, options.otherPassword]) secrets.add(secret)
+  for (const secret of [options.password, options.otherPassword, options.otherToken]) secrets.add(secret)
   const { apiUrl, credentials, headers, origin, passphrase, passwordEncryption } = options
   const line = createLine({ apiUrl, headers, origin, secrets, onCall })
   configure({
@@ -92,7 +93,7 @@ async function run(context: Context): Promise<Row[]> {
   const login = await signIn(context)
   if (!context.clientId) {
     if (token) throw new BadUse('The token does not say whose it is: give --client-id.')
-    await signOut(context, theirs?.token ?? '')
+    await signOut(context, theirs?.isBegun ? theirs.token : '')
     return [login, ...(await checkOrigin(context))]
   }
   const session = await readSession(context)

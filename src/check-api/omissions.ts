@@ -10,14 +10,17 @@ export interface Omission {
 }
 
 export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonly Row[]): Omission[] {
-  const { token, write, idempotencyKeys, origin, otherEmail } = options
+  const { token, write, idempotencyKeys, origin, otherEmail, otherToken } = options
+  const hasOther = otherEmail !== '' || otherToken !== ''
+  // Who has a token has perhaps no password.
+  const byOther = token ? '--other-token' : '--other-email'
   const isReopened = rows.some(({ name, state }) => name === reopening && state !== 'skipped')
   const all: (Omission | false)[] = [
     !isSignedIn && { what: 'whatever needs a sign-in', by: 'an account that can sign in' },
     token !== '' && { what: 'the login, wrong passwords, the case of emails', by: '--email' },
-    !otherEmail && {
+    !hasOther && {
       what: "another client's projects, tickets and files, by their ids",
-      by: '--other-email',
+      by: byOther,
     },
     !origin && { what: 'pages of another origin (CORS)', by: '--origin' },
     !write && { what: 'all that is written, uploads, forgotten passwords', by: '--write' },
@@ -26,9 +29,9 @@ export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonl
       what: 'what is sent twice (Idempotency-Key)',
       by: '--write --idempotency-keys',
     },
-    !(write && idempotencyKeys && otherEmail) && {
+    !(write && idempotencyKeys && hasOther) && {
       what: "the Idempotency-Key of another client's ticket",
-      by: '--write --idempotency-keys --other-email',
+      by: `--write --idempotency-keys ${byOther}`,
     },
     {
       what: [

@@ -26,12 +26,13 @@ What is asked:
   --other-email <address>   A second account, of another client: checks that nothing of theirs is answered to the first.
                             Its password comes from CHECK_API_OTHER_PASSWORD, or is asked for.
   --other-password <text>   That password. Prefer the environment.
-  --other-client <id>       In place of a second account, the id of another client: then no more than their lists is tried.
+  --other-token <token>     In place of the account, a token of another client. Prefer CHECK_API_OTHER_TOKEN.
+  --other-client <id>       The other client's id, where their token does not say it; alone, no more than their lists is tried.
   --write                   Makes the calls that write, too: mark a notification as read, raise a ticket, reply to it,
                             add a file, ask for a reset mail. Their texts begin with "check-api".
   --reopen <id>             With --write, a resolved ticket: checks that a reply opens it again.
   --idempotency-keys        The page's setting "idempotencyKeys". With --write, it sends a ticket, a reply and a file twice;
-                            with --other-email, too, a ticket of each client by one key.
+                            with another client, too, a ticket of each by one key.
 
 What is printed:
   --json                    The report as JSON.
@@ -73,6 +74,7 @@ export interface Options {
   otherClient: string
   otherEmail: string
   otherPassword: string
+  otherToken: string
   /** The id of a resolved ticket; empty for none. */
   reopen: string
   idempotencyKeys: boolean
@@ -98,6 +100,7 @@ const spec = {
   'other-client': { type: 'string' },
   'other-email': { type: 'string' },
   'other-password': { type: 'string' },
+  'other-token': { type: 'string' },
   reopen: { type: 'string' },
   'idempotency-keys': { type: 'boolean' },
   json: { type: 'boolean' },
@@ -143,6 +146,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     otherClient: values['other-client'] ?? '',
     otherEmail: values['other-email'] ?? '',
     otherPassword: values['other-password'] ?? environment.CHECK_API_OTHER_PASSWORD ?? '',
+    otherToken: values['other-token'] ?? environment.CHECK_API_OTHER_TOKEN ?? '',
     json: values.json ?? false,
   }
 }

@@ -3,10 +3,10 @@
  * what the report says of it. The servers are in `bad-servers.ts`.
  */
 import { describe, expect, test } from 'vitest'
-import { answer, fail, type Rules } from '../../server/api/intercept'
+import { answer, fail, intercept, type Rule, type Rules } from '../../server/api/intercept'
 import { demoPeople } from '../../server/seed/people'
 import * as bad from './bad-servers'
-import { check, letPass, password, serveApi } from './check'
+import { check, createApi, letPass, listen, password, serveApi } from './check'
 
 const { ada, new: mary } = demoPeople
 const page = 'https://www.example.com'
@@ -404,5 +404,50 @@ describe('the report', () => {
     expect(out).toMatch(
       /In several of these:\n.*note: {2}its content type is .* In login, checkSession, profile/,
     )
+  })
+})
+
+describe("with tokens of the host's own sign-in", () => {
+  /** The API of a host: two clients who are signed in elsewhere, and nothing that checks a session. */
+  async function serveHost(rules: Rules = {}) {
+    const api = await createApi()
+    const [own, other] = await Promise.all([mary, ada].map(({ email }) => api.signIn(email)))
+    const carry = intercept(api.fetch, { checkSession: fail(404, 'There is no such call.'), ...rules })
+    const asked: string[] = []
+    const origin = await listen((request) => {
+      asked.push(new URL(request.url).pathname)
+      return carry(request)
+    })
+    const args = ['check-api', `${origin}/api/v1`, '--token', own?.token ?? '']
+    return { args, asked, other: other?.token ?? '' }
+  }
+
+  test('a server without a check of the session is told of it, and passes', async () => {
+    const { args } = await serveHost()
+    const { out, code } = await check(args, {})
+    expect(about(out, 'checkSession')).toContain('note:  it answers 404')
+    expect(out).toContain(': --other-token')
+    expect(code).toBe(0)
+  })
+
+  test("another client's token tries their ids, without signing anybody in or out", async () => {
+    const { args, asked, other } = await serveHost()
+    const { out, code } = await check([...args, '--other-token', other], {})
+    expect(about(out, "another client's data")).toMatch(/^ok/)
+    expect(out).not.toContain(': --other-token')
+    expect(out).not.toContain(other)
+    expect(asked.filter((path) => /login$|logout$/.test(path))).toEqual([])
+    expect(code).toBe(0)
+  })
+
+  test('a leak between them is found', async () => {
+    const everybodys: Rule = async (proceed) => {
+      const response = await proceed()
+      return response.status === 404 ? Response.json({ data: { ticketId: 'TKT-1', messages: [] } }) : response
+    }
+    const { args, other } = await serveHost({ ticket: everybodys })
+    const { out, code } = await check([...args, '--other-token', other], {})
+    expect(about(out, "another client's data")).toContain('fails: ticket')
+    expect(code).toBe(1)
   })
 })

@@ -36,6 +36,13 @@ export const inEndpoints = `
     defineEndpoints({ ticket: '/tickets/{ticketid}' })
     // @ts-expect-error The call has no such value.
     defineEndpoints({ ticket: { path: '/tickets/{ticketid}', method: 'POST' } })
+    // Beside a wrong row, the right ones stay right.
+    defineEndpoints({
+      service: { path: '/jobs/{id}', read: (job: Job) => toProject(job) },
+      // @ts-expect-error A place has braces.
+      ticket: '/tickets/:ticketId',
+      tickets: { path: '/clients/{userId}/tickets', read: ({ items }) => ({ data: items }) },
+    })
     // @ts-expect-error Only lists that can come in pages have a cursor.
     defineEndpoints({ files: '/files?after={cursor}' })
     // @ts-expect-error There is no such call.

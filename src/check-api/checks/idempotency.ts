@@ -5,12 +5,12 @@ import type { Finding } from '../../core/server/inspect/tally'
 import type { RequestOptions } from '../../core/server/outgoing'
 import { $token } from '../../core/server/token'
 import type { CallName } from '../../core/settings/endpoints'
+import type { Other } from '../asking/other'
 import { readAs } from '../asking/reading'
 import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { explain } from '../probe'
 import { fails, joined, lacks, notes, type Row, rowOf, skipped } from '../row'
-import type { Other } from './other-client'
 import type { Known } from './reads'
 import { signOut } from './sign-ins'
 import { fileOf, formOf } from './written'
@@ -90,7 +90,7 @@ async function aboutOwner(
     })
   const own = await send($token.get(), context.clientId)
   const theirs = await send(other.token, other.clientId)
-  await signOut(context, other.token)
+  if (other.isBegun) await signOut(context, other.token)
   if (!own.isTaken || theirs.status === 0) return []
   if (!theirs.isTaken) {
     const what = `a key that another client has sent is refused with ${theirs.status}`

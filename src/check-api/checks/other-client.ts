@@ -2,98 +2,30 @@
 
 import * as api from '../../core/server/api'
 import type { RequestOptions } from '../../core/server/outgoing'
-import type { Notification, Payment, Project, Ticket } from '../../core/server/schema'
-import { $token, setToken } from '../../core/server/token'
-import { readToken } from '../../core/server/token/reading'
+import type { Payment, Project, Ticket } from '../../core/server/schema'
+import { $token } from '../../core/server/token'
 import type { CallName } from '../../core/settings/endpoints'
+import type { Other, Unknown } from '../asking/other'
 import { idOf, readAs } from '../asking/reading'
 import { type Sent, sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { explain } from '../probe'
 import { fails, joined, lacks, notes, type Row, rowOf, skipped } from '../row'
 import { listsOfClient, listsOfProject } from './lists'
-import { type Known, mostProjects, type ProjectList } from './reads'
-import { signInWith, signOut } from './sign-ins'
+import type { Known, ProjectList } from './reads'
 import { fileOf, formOf } from './written'
 
 const name = "another client's data"
 const docs = 'calls.md#ids'
 
-/** What is known of the other client. Of an id alone, it is no more than that. */
-export interface Other {
-  clientId: string
-  /** It counts until all is written, where what is written needs it; else it is empty. */
-  token: string
-  projects: readonly Project[]
-  tickets: readonly Ticket[]
-  notifications: readonly Notification[]
-  /** Of the lists that a project has, a project whose list has rows. */
-  withRows: ReadonlyMap<ProjectList, Project>
-}
-
-/** Signs in as the other client, before the one who is checked for, and reads what is to be tried. */
-export async function readOther(context: Context): Promise<Other | Row | undefined> {
-  const { otherClient, otherEmail, otherPassword, write, idempotencyKeys } = context.options
-  const nothing = { token: '', projects: [], tickets: [], notifications: [], withRows: new Map() }
-  if (!otherEmail) return otherClient ? { clientId: otherClient, ...nothing } : undefined
-  const { client, token, exchange } = await signInWith(context, otherEmail, otherPassword)
-  const clientId = client || readToken(token).clientId || ''
-  if (!clientId) {
-    const [why] = explain(undefined, exchange, context.secrets.redact)
-    const text = `the other client can't sign in: ${why?.text ?? 'the answer does not say who it is'}`
-    return rowOf(name, '', '', [fails(text)])
-  }
-  setToken(token, clientId)
-  const { without } = context
-  const read = async <Thing>(call: CallName, ask: () => Promise<Thing[]>) =>
-    without(call) ? [] : ask().catch(() => [])
-  const projects = await read('services', () => api.services(clientId))
-  const tickets = await read('tickets', () => api.tickets(clientId))
-  const isWriting = write && idempotencyKeys && !without('createTicket')
-  const other = {
-    clientId,
-    token: isWriting ? token : '',
-    projects,
-    withRows: await findRows(context, clientId, projects),
-    tickets,
-    notifications: await read('notifications', api.notifications),
-  }
-  // How the elements read one of each is known then, also where the first client has none.
-  for (const { _id } of projects.slice(0, 1)) await api.service(_id).catch(() => {})
-  for (const { ticketId } of tickets.slice(0, 1)) await api.ticket(ticketId).catch(() => {})
-  if (!isWriting) await signOut(context, token)
-  setToken(null, null)
-  return other
-}
-
-/** An empty list tells nothing of who may read it. */
-async function findRows({ without }: Context, clientId: string, projects: readonly Project[]) {
-  const found = new Map<ProjectList, Project>()
-  for (const project of projects.slice(0, mostProjects)) {
-    const { _id, serviceName } = project
-    const asks: Record<ProjectList, () => Promise<unknown[]>> = {
-      serviceUpdates: () => api.serviceUpdates(_id),
-      milestones: () => api.milestones(_id),
-      files: () => api.files(_id),
-      servicePayments: () => api.servicePayments(clientId, serviceName, _id),
-    }
-    for (const [call] of listsOfProject(clientId, project)) {
-      if (found.has(call) || without(call)) continue
-      const rows = await asks[call]().catch(() => [])
-      if (rows.length > 0) found.set(call, project)
-    }
-  }
-  return found
-}
-
 /** @returns no row where nobody else is named */
 export async function checkOther(
   context: Context,
   known: Known,
-  other: Other | Row | undefined,
+  other: Other | Unknown | undefined,
 ): Promise<Row[]> {
   if (!other) return []
-  if ('state' in other) return [other]
+  if ('why' in other) return [rowOf(name, '', '', [fails(other.why)])]
   if (other.clientId === context.clientId) return [skipped(name, '', 'it is the same client')]
   const own = context.without('payments') ? [] : await api.payments(context.clientId).catch(() => [])
   const isTheirs = strangeTo(context.clientId, known, own)
@@ -139,7 +71,8 @@ interface Theirs {
 }
 
 /** What nobody can tell a leak of, since the other client has none. */
-function notTried({ withRows }: Other, { project, ticket }: Theirs): string {
+function notTried({ withRows, isNameless }: Other, { project, ticket }: Theirs): string {
+  if (isNameless) return '; of their projects and tickets nothing is known here'
   const lists = project ? listsOfProject('', project).map(([call]) => call) : (['service'] as const)
   const missing = [
     ...lists.filter((call) => !withRows.has(call as ProjectList)),

@@ -52,6 +52,8 @@ async function withoutToken(context: Context, token = ''): Promise<Row> {
       method,
       headers: { ...sent.headers, ...(token && { Authorization: `Bearer ${token}` }) },
     })
+    // A server whose clients are signed in elsewhere may lack it.
+    if (call === 'checkSession' && context.options.token && exchange.status === 404) continue
     for (const finding of about401(exchange, read)) found.push([call, finding])
   }
   return rowOf(name, '', 'has to be answered with 401', joined(found))

@@ -81,7 +81,13 @@ function aboutToken(token: string | null) {
 /** Whether the session counts, and who its client is. */
 export async function readSession(context: Context): Promise<{ rows: Row[]; pocId: string | undefined }> {
   const check = createProbe(context, 'checkSession')
-  await check.run(api.checkSession)
+  // The page goes on without it, and has other ways to learn that a token has ended.
+  const isOwn = context.options.token !== ''
+  await check.run(api.checkSession, ({ status }) =>
+    isOwn && status === 404
+      ? notes('it answers 404: a session that your sign-in ends is noticed with the next call', 'start.md')
+      : undefined,
+  )
   check.note(aboutRenewFor(context))
   const profile = createProbe(context, 'profile')
   const user = await profile.run(() => api.profile(context.clientId))

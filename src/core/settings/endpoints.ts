@@ -81,6 +81,8 @@ export function findEndpointMistake(call: string, own: string | AnyEndpoint | un
   if (!isCall(call)) return 'there is no such call'
   const { path, names } = endpointOf(call, own)
   const unknown = placesOf(path).find((place) => !names.includes(place))
+  const colon = /\/:(\w+)/.exec(path)?.[1]
+  if (colon) return `a place is written {${colon}}, and not :${colon}`
   if (unknown) return `{${unknown}} is none of its values: ${names.join(', ') || 'none'}`
   if (leadsAway(path)) return 'it leads away from the API'
   return undefined

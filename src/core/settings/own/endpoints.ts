@@ -169,9 +169,16 @@ export type OwnEndpoints = { [Call in CallName]?: string | OwnEndpoint<Call> }
 
 type Wrong<Call extends CallName, Path> = Exclude<PlacesIn<Path>, ValueName<Call>>
 
-type CheckedPath<Call extends CallName, Path> = [Wrong<Call, Path>] extends [never]
-  ? Path
-  : `{${Extract<Wrong<Call, Path>, string>}} is none of the values of ${Call}`
+/** What the compiler shows. An object, since two different texts together would be `never`, and all rows with them. */
+interface Mistake<Words> {
+  mistake: Words
+}
+
+type CheckedPath<Call extends CallName, Path> = Path extends `${string}/:${string}`
+  ? Mistake<`A place is written {${ValueName<Call>}}, not with a colon.`>
+  : [Wrong<Call, Path>] extends [never]
+    ? Path
+    : Mistake<`{${Extract<Wrong<Call, Path>, string>}} is none of the values of ${Call}.`>
 
 /** Endpoints whose paths have no place that their call has no value for, and no part that there is not. */
 type Checked<Own> = {
@@ -183,9 +190,9 @@ type Checked<Own> = {
             ? CheckedPath<Call, Own[Call][Part]>
             : Part extends keyof AnyEndpoint
               ? Own[Call][Part]
-              : never
+              : Mistake<'There is no such part.'>
         }
-    : never
+    : Mistake<'There is no such call.'>
 }
 
 /** Gives endpoints back as they are. TypeScript tells of a place in their paths that the call has no value for. */
