@@ -36,10 +36,10 @@ export const startNginx = ({ company, tokens, api }: Behind): Promise<RunningNgi
  */
 export const shipped = (servers: readonly string[], port: number, plain: number) =>
   readFileSync('server/run/nginx.conf', 'utf8')
-    .replace(/^ *server portal-(\d):4173/gm, (_, number) => {
-      const server = servers[number - 1]
-      return server ? `server ${new URL(server).host}` : '# server none'
-    })
+    .replace(
+      /^ *server portal-(\d):4173/gm,
+      (_, number) => `server ${new URL(servers[number - 1] ?? servers[0] ?? '').host}`,
+    )
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
     .replaceAll('listen 443 ssl http2', `listen 127.0.0.1:${port}`)
     .replaceAll(/^ *ssl_.*$/gm, '')
