@@ -31,6 +31,7 @@ createServer(({ url }, answer) => {
 const programs = {
   sudo: 'exec "$@"',
   npm: `[ "$*" = 'run build:server' ] || exit 0
+[ ! -e dist/cdn/chunks/app-$(cat version).js ] || exit 0
 rm -rf dist server/dist; mkdir -p dist/cdn/chunks dist/cdn/light/chunks server/dist; cp server.js server/dist/server.js
 for each in dist/cdn dist/cdn/light; do cp version "$each/chunks/app-$(cat version).js"; done; [ "$(cat version)" != unbuildable ]`,
   systemctl: `[ "$*" = 'restart client-portal' ]
