@@ -176,7 +176,8 @@ describe.skipIf(!isReady)(`a backup of PostgreSQL (needs ${needs})`, () => {
     const torn = copy('torn')
     const [id = ''] = readdirSync(join(torn, '../files'))
     appendFileSync(join(torn, '../files', id), 'x')
-    expect(refusal('restore', ['--drill', torn], second)).toContain('is not whole')
+    for (const each of [torn, run('backup', [join(torn, '..')], before)])
+      expect(refusal('restore', ['--drill', each], second)).toContain('is not whole')
     expect(await countTables(second.DATABASE_URL)).toBe(0)
   })
 
@@ -202,7 +203,7 @@ describe.skipIf(!isReady)(`a backup of PostgreSQL (needs ${needs})`, () => {
     const bytes = readFileSync(moved)
     rmSync(moved)
     rmSync(join(own, 'files', id))
-    expect(spawnSync('server/run/backup', [own], withPrograms(before)).status).not.toBe(0)
+    expect(refusal('backup', [own], before)).toContain(id)
     expect(readdirSync(own).filter((name) => name.startsWith('.'))).toEqual([])
     writeFileSync(moved, bytes)
   })
