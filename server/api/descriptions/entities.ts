@@ -155,7 +155,7 @@ export const entityDescriptions: Entities = {
       title: { text: 'The title.', example: 'Design system and key screens' },
       description: { text: 'What belongs to it.', example: 'Home page and product finder.' },
       dueDate: {
-        text: `When it is due. ${day} One in the past is overdue until it is completed.`,
+        text: `When it is due. ${day} One in the past is overdue until it is completed. ${noDay}`,
         example: '2026-11-20',
       },
       status: {

@@ -7,9 +7,10 @@ import type { Router } from 'vue-router'
 export function startPortal(router: Router) {
   const { base } = router.options.history
 
-  // Each route with a name shows the screen of this name; `:serviceId` in its path is `{serviceId}` here.
+  // Each route with a name shows the screen of this name; `:serviceId` or `:serviceId(\d+)` in its path is `{serviceId}` here.
   const named = router.getRoutes().filter(({ name }) => name)
-  const pages = named.map(({ name, path }) => [name, base + path.replace(/:(\w+)/g, '{$1}')])
+  const place = /:(\w+)(\([^)]*\))?[?+*]?/g
+  const pages = named.map(({ name, path }) => [name, base + path.replace(place, '{$1}')])
   configure({
     apiUrl: '/api/v1',
     currency: 'EUR',
