@@ -5,14 +5,15 @@ import { askPassword } from './ask-password'
 import { createLine } from './asking/exchange'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
-import { checkLinks } from './checks/links'
-import { checkOrigin } from './checks/origins'
 import { checkOther, readOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
-import { checkRefusals } from './checks/refusals'
 import { endSession, readSession, signIn } from './checks/session'
 import { checkSignIns, signOut } from './checks/sign-ins'
+import { checkLinks } from './checks/strangers/links'
+import { checkOddRequests } from './checks/strangers/odd-requests'
+import { checkOrigin } from './checks/strangers/origins'
+import { checkRefusals } from './checks/strangers/refusals'
 import { checkTimes } from './checks/times'
 import { writeAll } from './checks/writes'
 import type { Context } from './context'
@@ -103,6 +104,7 @@ async function run(context: Context): Promise<Row[]> {
     ...rows,
     ...(await checkPages(context, known)),
     ...(await checkRefusals(context, known)),
+    await checkOddRequests(context),
     ...(await checkOther(context, known, other)),
     ...(await checkOrigin(context)),
   ]
