@@ -7,14 +7,15 @@ import { createLine } from './asking/exchange'
 import { readOther } from './asking/other'
 import { openNews } from './checks/events'
 import { checkKeys } from './checks/idempotency'
-import { checkLinks } from './checks/links'
-import { checkOrigin } from './checks/origins'
 import { checkOther } from './checks/other-client'
 import { checkPages } from './checks/pages'
 import { readAll } from './checks/reads'
-import { checkRefusals } from './checks/refusals'
 import { endSession, readSession, signIn } from './checks/session'
 import { checkSignIns, signOut } from './checks/sign-ins'
+import { checkLinks } from './checks/strangers/links'
+import { checkOddRequests } from './checks/strangers/odd-requests'
+import { checkOrigin } from './checks/strangers/origins'
+import { checkRefusals } from './checks/strangers/refusals'
 import { checkTimes } from './checks/times'
 import { writeAll } from './checks/writes'
 import type { Context } from './context'
@@ -105,6 +106,7 @@ async function run(context: Context): Promise<Row[]> {
     ...rows,
     ...(await checkPages(context, known)),
     ...(await checkRefusals(context, known)),
+    await checkOddRequests(context),
     ...(await checkOther(context, known, other)),
     ...(await checkOrigin(context)),
   ]

@@ -35,7 +35,7 @@ export function omissionsOf(options: Options, isSignedIn: boolean, rows: readonl
     },
     {
       what: [
-        'limits of tries, how long a wrong password takes',
+        'limits of tries and whose address they count, how long a wrong password takes',
         'whether tokens, links and streams end in time, and streams with the session',
         "another client's events, and files by their links",
         'two calls at the same time, mails, large files',

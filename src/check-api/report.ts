@@ -105,7 +105,7 @@ function broken(line: string, width: number): string[] {
 function aboutSignIns({ signIns }: Report): string[] {
   if (signIns.length === 0) return []
   const wrong = signIns.filter(({ isRight }) => !isRight)
-  const emails = wrong.map(({ email }) => email).join(', ')
+  const emails = Array.from(new Set(wrong.map(({ email }) => email))).join(', ')
   const ofWrong = wrong.length > 0 ? `, ${wrong.length} of them with a wrong password (${emails})` : ''
   return [`Sign-ins: ${signIns.length}${ofWrong}.`]
 }

@@ -347,8 +347,8 @@ test('none of this is in the reference API, with every option', async () => {
   expect(out).toMatch(/Not looked at:\n {2}.*: no option looks at it\n\n/)
   expect(code).toBe(0)
   // Few, so that no account is locked: each with another email or another password.
-  expect(asked.filter(({ url, method }) => method === 'POST' && url.endsWith('/login'))).toHaveLength(5)
-  expect(out).toContain(`Sign-ins: 5, 2 of them with a wrong password (check-api@example.com, ${ada.email}).`)
+  expect(asked.filter(({ url, method }) => method === 'POST' && url.endsWith('/login'))).toHaveLength(7)
+  expect(out).toContain(`Sign-ins: 7, 3 of them with a wrong password (check-api@example.com, ${ada.email}).`)
 })
 
 test('a call that hangs is waited for once', async () => {

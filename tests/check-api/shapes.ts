@@ -162,15 +162,21 @@ export function createShape(shape: Shape, bad: BadServer = () => (_, proceed) =>
     for (const [name, value] of [...url.searchParams])
       if (name in kinds) url.searchParams.set(name, ours(name, value))
     if (isPlain) for (const name of ['limit', 'cursor']) url.searchParams.delete(name)
-    let body: BodyInit | null = null
+    let body: BodyInit | undefined
     if (headers.get('content-type')?.startsWith('multipart/')) {
-      body = await request.formData()
-      const id = body.get('uploadedById')
-      if (typeof id === 'string') body.set('uploadedById', ours('uploadedById', id))
+      const form = await request.formData().catch(() => new FormData())
+      const id = form.get('uploadedById')
+      if (typeof id === 'string') form.set('uploadedById', ours('uploadedById', id))
+      body = form
       headers.delete('content-type')
       headers.delete('content-length')
     } else if (request.body) body = await request.text()
-    return new Request(url, { method: request.method, headers, body, signal: request.signal })
+    return new Request(url, {
+      method: request.method,
+      headers,
+      ...(body && { body }),
+      signal: request.signal,
+    })
   }
 
   async function toTheirs(response: Response, call: CallName): Promise<Response> {

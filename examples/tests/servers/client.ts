@@ -57,7 +57,11 @@ const noras: Record<string, string> = {
 }
 
 /** Calls as the elements do: the values in the path, in the query, in JSON, or in a form. */
-export async function ask(server: Server, call: CallName, { values = {}, token, body, headers }: Asked = {}) {
+export async function ask(
+  server: Pick<Server, 'apiUrl'>,
+  call: CallName,
+  { values = {}, token, body, headers }: Asked = {},
+) {
   const [method = '', path = '', ...names] = endpoints[call].split(' ')
   const all: Record<string, string> = { ...noras, ...(call === 'profile' ? { id: 'nora' } : {}), ...values }
   const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(all[name] ?? ''))
@@ -78,7 +82,10 @@ export async function ask(server: Server, call: CallName, { values = {}, token, 
   return { status: response.status, headers: response.headers, text, answer: read(text) }
 }
 
-export const logIn = async (server: Server, { email, password }: typeof nora): Promise<string> => {
+export const logIn = async (
+  server: Pick<Server, 'apiUrl'>,
+  { email, password }: typeof nora,
+): Promise<string> => {
   const { answer } = await ask(server, 'login', { body: { email, password: encrypt(password) } })
   return answer.data.token
 }

@@ -87,6 +87,6 @@ test('what the plugin leaves behind is nothing', async ({ page, site }) => {
   await expect(page.getByText(/Client Portal was successfully deleted/)).toBeVisible()
   const left =
     site.php(`global $wpdb; return array( get_option( 'client_portal' ), $wpdb->get_col( "SELECT meta_key FROM $wpdb->usermeta
-    WHERE meta_key LIKE 'client_portal%'" ) );`)
+    WHERE meta_key LIKE '%client_portal%'" ) );`)
   expect(left).toEqual([false, []])
 })

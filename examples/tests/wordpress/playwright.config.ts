@@ -3,6 +3,8 @@ import { launchOptions } from '../../../scripts/test/programs/chromium.ts'
 
 export default defineConfig({
   testDir: '.',
+  // Beside them is a test that needs no WordPress.
+  testMatch: '*.spec.ts',
   outputDir: '../../../test-results/wordpress',
   forbidOnly: true,
   // One WordPress serves all tests, each of which goes on where the one before has left it.

@@ -18,10 +18,10 @@ export const password = 'correct horse battery staple'
 
 /**
  * WordPress 6.1 is older than PHP 8.2, which deprecates some of it; what a plugin calls wrongly is a "Function". And
- * WordPress asks its makers for updates, whom nothing here reaches.
+ * WordPress asks its makers for updates and translations, whom nothing here reaches.
  */
 const ofWordPress =
-  /PHP Deprecated: +(?!Function).* in \S+\/wp-(includes|admin)\/|in \S+\/wp-includes\/update\.php/
+  /PHP Deprecated: +(?!Function).* in \S+\/wp-(includes|admin)\/|in \S+\/(wp-includes\/update|wp-admin\/includes\/translation-install)\.php/
 
 export interface Site {
   url: string

@@ -92,7 +92,7 @@ export async function nonceOf(request: APIRequestContext): Promise<string | null
 export const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
-const installPlugin = ({ api }: Site) => `
+export const installPlugin = ({ api }: Site) => `
   require_once ABSPATH . 'wp-admin/includes/plugin.php';
   require_once ABSPATH . 'wp-admin/includes/file.php';
   WP_Filesystem();

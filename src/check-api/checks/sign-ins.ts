@@ -8,7 +8,7 @@ import type { Exchange } from '../asking/exchange'
 import { sendAs } from '../asking/send-as'
 import type { Context } from '../context'
 import { aboutRefusal, explain, messageIn } from '../probe'
-import { fails, lacks, type Row, rowOf, skipped } from '../row'
+import { fails, lacks, notes, type Row, rowOf, skipped } from '../row'
 
 /** Nobody has it: the domain is reserved, and takes no mail. Of others, such as `.invalid`, a server may say that they are none. */
 export const nobody = 'check-api@example.com'
@@ -35,6 +35,7 @@ export async function checkSignIns(context: Context): Promise<Row[]> {
   return [
     aboutWrong(unknown, known),
     await aboutCapital(context, capital, await signInWith(context, capital, password)),
+    await aboutOtherLetter(context),
   ]
 }
 
@@ -100,6 +101,36 @@ async function aboutCapital(
     lacks(`as "${email}", nobody is signed in: ${why?.text ?? 'it answers no token'}`, docs),
   ])
 }
+
+/**
+ * Folding and collations take letters for one that `toLowerCase()` tells apart. Who finds an email by the former, and
+ * counts tries by the latter, has new tries for each such letter.
+ */
+async function aboutOtherLetter(context: Context): Promise<Row> {
+  const name = 'another letter in the email'
+  const { email, password } = context.options
+  const other = withOtherLetter(email)
+  if (other === email) return skipped(name, '', 'it has no letter that looks like another one')
+  const { client, token, exchange } = await signInWith(context, other, password)
+  await signOut(context, token)
+  if (exchange.status === 429) return skipped(name, '', enough)
+  const about = `"${other}" is nobody's, or counts as the client's own`
+  if (client && client !== context.clientId)
+    return rowOf(name, '', about, [fails(`as "${other}", it signs in another client`, docs)])
+  const counted = "count tries by the client's own email, not by the one that was sent"
+  return rowOf(
+    name,
+    '',
+    about,
+    token ? [notes(`as "${other}", it signs in the same client: ${counted}`, docs)] : [],
+  )
+}
+
+/** `susan@example.com` gives `ſusan@example.com`, and `ada@example.com` gives `áda@example.com`. */
+const withOtherLetter = (email: string) =>
+  /s/i.test(email)
+    ? email.replace(/s/i, 'ſ')
+    : email.replace(/[aeiou]/i, (letter) => `${letter}\u0301`.normalize('NFC'))
 
 /** `ada@example.com` gives `Ada@example.com`, and back. */
 const otherCase = (email: string) =>

@@ -1,12 +1,12 @@
 /** What the server allows the pages of another origin. A browser asks for it; Node does not. */
 
-import type { Finding } from '../../core/server/inspect/tally'
-import { outgoing } from '../../core/server/outgoing'
-import type { Exchange } from '../asking/exchange'
-import { requestOf } from '../asking/send-as'
-import type { Context } from '../context'
-import { fails, joined, lacks, type Row, rowOf, skipped } from '../row'
-import { formOf } from './written'
+import type { Finding } from '../../../core/server/inspect/tally'
+import { outgoing } from '../../../core/server/outgoing'
+import type { Exchange } from '../../asking/exchange'
+import { requestOf } from '../../asking/send-as'
+import type { Context } from '../../context'
+import { fails, joined, lacks, type Row, rowOf, skipped } from '../../row'
+import { formOf } from '../written'
 
 /** The calls whose preflights stand for all: each has another method or other headers. */
 const asked = [

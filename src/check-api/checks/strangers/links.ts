@@ -1,11 +1,11 @@
 /** Whether the links to files can be opened as a page opens them: without a token. */
-import { fileUrl } from '../../core/files/file-url'
-import type { Finding } from '../../core/server/inspect/tally'
-import { apiBase } from '../../core/server/outgoing'
-import type { Exchange } from '../asking/exchange'
-import { mayOpen } from '../asking/follow'
-import type { Context } from '../context'
-import { fails, joined, notes, type Row, rowOf, skipped } from '../row'
+import { fileUrl } from '../../../core/files/file-url'
+import type { Finding } from '../../../core/server/inspect/tally'
+import { apiBase } from '../../../core/server/outgoing'
+import type { Exchange } from '../../asking/exchange'
+import { mayOpen } from '../../asking/follow'
+import type { Context } from '../../context'
+import { fails, joined, notes, type Row, rowOf, skipped } from '../../row'
 
 /** So many links are opened. */
 const most = 3
