@@ -44,7 +44,7 @@ export interface Store extends StaffStore {
    * @returns whether it was saved
    */
   saveResetLink(link: ResetLink, latest?: number): Promise<boolean>
-  /** The client whose link it is; `undefined` if it was used before, has expired, or never existed. */
+  /** The client whose link it is; `undefined` if it was used before, has expired, or never existed, and for a closed account. */
   clientByResetLink(link: { clientId: string; tokenHash: string; now: number }): Promise<Client | undefined>
   /**
    * Sets the new password and deletes all reset links and invitations of the client, all or nothing.

@@ -18,7 +18,8 @@ export function createMemoryLinks(
     now,
   }: Omit<ResetLink, 'expiresAt'> & { now: number }): Client | undefined => {
     const link = links.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
-    return link && link.expiresAt > now ? clientOf(clientId) : undefined
+    const owner = link && link.expiresAt > now ? clientOf(clientId) : undefined
+    return owner && closedAs(owner) ? undefined : owner
   }
   return {
     async saveResetLink(link, latest = Number.POSITIVE_INFINITY) {

@@ -50,7 +50,8 @@ export function peopleQueries(
         .from(resetLinks)
         .innerJoin(clients, eq(clients.id, resetLinks.clientId))
         .where(isLink(link))
-      return first(found)?.client
+      const client = first(found)?.client
+      return client && closedAs(client) ? undefined : client
     },
     resetPassword({ passwordHash, ...link }) {
       const { clientId } = link
