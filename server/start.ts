@@ -56,7 +56,7 @@ export async function startServer(config: Config, more?: MorePages): Promise<Run
     await Promise.allSettled([api.then(({ close }) => close()), closeAll()])
     throw error
   }
-  const closeDesk = await openStaffDesk(config, await api, mailer, publicUrl ?? (await url))
+  const closeDesk = await openStaffDesk(config, await api, publicUrl ?? (await url))
   return {
     url: await url,
     async stop() {

@@ -7,7 +7,7 @@ import type { Context, Hono } from 'hono'
 import { Refusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
 import type { Mailer } from '../mail/mail.ts'
-import { createMailQueue } from '../mail/queue.ts'
+import { createMailQueue, type MailQueue } from '../mail/queue.ts'
 import { createSeed } from '../seed/seed.ts'
 import type { Store } from '../stores/store.ts'
 import { createAnsweringRobot } from './answering-robot.ts'
@@ -22,6 +22,7 @@ import { hashPassword } from './node/password.ts'
 import { keptSecret } from './node/secret.ts'
 import { isWeakPassword } from './node/weak-password.ts'
 import { describeApi } from './openapi.ts'
+import { removeDiscarded } from './remove-discarded.ts'
 import { createWatch } from './watch.ts'
 
 export interface NodeApiOptions extends DataPlaces {
@@ -45,6 +46,7 @@ export interface NodeApi {
   app: Hono
   store: Store
   bytes: Bytes
+  mails: MailQueue
   /** Ends the streams of news, and refuses new ones: requests that would never end by themselves. */
   endStreams(): void
   /** Ends the robot's answers, waits for mails and closes the database. */
@@ -62,7 +64,11 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
   try {
     const secret = options.secret ?? (await keptSecret(dataFolder))
     const robot = isDemo ? createAnsweringRobot({ store, log: logError }) : undefined
-    const sweeping = setInterval(() => store.sweep(Date.now()).catch(logError), SWEEP_EVERY)
+    const sweep = async () => {
+      await store.sweep(Date.now())
+      await removeDiscarded(store, bytes)
+    }
+    const sweeping = setInterval(() => sweep().catch(logError), SWEEP_EVERY)
     const stopping = new AbortController()
     const findMissing = createFindMissing({
       ...{ bytes, store, clock: () => new Date(), log: logError, stopping: stopping.signal },
@@ -117,6 +123,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       app,
       store,
       bytes,
+      mails,
       endStreams: () => stopping.abort(),
       async close() {
         clearInterval(sweeping)

@@ -9,6 +9,8 @@ import { findVerb } from './verbs.ts'
 export interface Terminal {
   /** Aborted by Ctrl-C. What is under way is done, and nothing after it. */
   stopping: AbortSignal
+  /** What the system calls who types, for the trail. */
+  user: string
   /** All that stands on standard input. */
   stdin(): Promise<string>
   print(text: string): void
@@ -51,13 +53,17 @@ export async function runCommand(
 }
 
 /** Does the verb once for each input, in their order, until one is refused. */
-async function runAll(asked: Asked, connection: Connection, { print, stopping }: Terminal): Promise<void> {
+async function runAll(
+  asked: Asked,
+  connection: Connection,
+  { print, stopping, user }: Terminal,
+): Promise<void> {
   const { verb, inputs, isList, isJson } = asked
   const results: unknown[] = []
   try {
     for (const input of inputs) {
       if (stopping.aborted) throw new Error(`Stopped: ${results.length} of ${inputs.length} are done.`)
-      const result = await runOnce(asked, input, connection).catch((error) => {
+      const result = await runOnce(asked, input, connection, user).catch((error) => {
         throw isList ? atPlace(error, results.length + 1, inputs.length) : error
       })
       results.push(result)
@@ -72,9 +78,10 @@ async function runAll(asked: Asked, connection: Connection, { print, stopping }:
 async function runOnce(
   asked: Asked,
   input: Record<string, unknown>,
-  connection: Connection,
+  { bytesPerFile, send }: Connection,
+  user: string,
 ): Promise<unknown> {
-  const answer = await connection.send(await createRequest(asked, input, connection.bytesPerFile))
+  const answer = await send(await createRequest(asked, input, { bytesPerFile, user }))
   const body = await answer.json()
   if (answer.ok) return body
   throw answer.status === 400 ? new UsageError(body.message) : new RefusedError(body.message)

@@ -40,33 +40,36 @@ function requireDatabase(folder: string): void {
 
 /** Loads the database's code only here: a running server needs none of it. */
 async function openDesk(config: Config): Promise<Connection> {
-  const { databaseUrl, dataFolder, limits, publicUrl, smtp } = config
-  const [{ openData }, { createMailer }, { readPartsAsTheyCome }, { createDesk }] = await Promise.all([
-    import('../api/node/open-data.ts'),
-    import('../mail/mail.ts'),
-    import('../api/node/parts.ts'),
-    import('./desk.ts'),
-  ])
+  const { databaseUrl, dataFolder, limits, publicUrl, secret, smtp } = config
+  const [{ openData }, { keptSecret }, { openMails }, { readPartsAsTheyCome }, { createDesk }] =
+    await Promise.all([
+      import('../api/node/open-data.ts'),
+      import('../api/node/secret.ts'),
+      import('../mail/open-mails.ts'),
+      import('../api/node/parts.ts'),
+      import('./desk.ts'),
+    ])
   if (!databaseUrl) requireDatabase(dataFolder)
   const log = (error: unknown) => console.error(JSON.stringify(describeError(error)))
   const data = await openData(config, async () => {}, log).catch((error) => {
     const reason = databaseUrl ? undefined : whyNoSocket(dataFolder)
     throw reason ? new Error(`${error.message} ${reason}`) : error
   })
-  const mailer = smtp && createMailer(smtp.url, smtp.from)
+  const mails =
+    smtp && openMails(smtp, { store: data.store, secret: secret ?? (await keptSecret(dataFolder)), log })
   const send = createDesk({
     ...data,
     log,
     readParts: readPartsAsTheyCome,
     limits,
     clock: () => new Date(),
-    mails: mailer && publicUrl ? { send: mailer.send, portalUrl: publicUrl } : undefined,
+    mails: mails && publicUrl ? { ...mails, portalUrl: publicUrl } : undefined,
   })
   return {
     send,
     bytesPerFile: limits.bytesPerFile,
     async close() {
-      await mailer?.close()
+      await mails?.close()
       await data.close()
     },
   }

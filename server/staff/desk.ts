@@ -8,6 +8,7 @@ import { discardFiles, measured, ReceivedFile } from '../api/receiving/form.ts'
 import type { ReadParts } from '../api/receiving/parts.ts'
 import { Refusal, toRefusal } from '../base/refusal.ts'
 import type { Bytes } from '../files/bytes.ts'
+import { act } from './act.ts'
 import { type Desk, type Fields, flagOf, type Verb } from './verb.ts'
 import { findVerb } from './verbs.ts'
 
@@ -20,6 +21,8 @@ export interface DeskOptions extends Desk {
 
 /** The name of the part of a request that has the input as JSON. Its files are parts of their own, named by their field. */
 export const inputPart = 'input'
+/** The name of the part that says who asks. */
+export const byPart = 'by'
 
 /** Creates what answers requests: `POST /client/add` does the verb "client add". */
 export function createDesk(options: DeskOptions): (request: Request) => Promise<Response> {
@@ -28,7 +31,7 @@ export function createDesk(options: DeskOptions): (request: Request) => Promise<
       const name = new URL(request.url).pathname.slice(1).replace('/', ' ')
       const verb = findVerb(name)
       if (!verb) throw new Refusal(404, `The server has no verb "${name}". Is it of another version?`)
-      return Response.json(await run(verb, request, options))
+      return Response.json(await run(name, verb, request, options))
     } catch (error) {
       const { status, message } = toRefusal(error, options.log)
       return Response.json({ message }, { status })
@@ -36,11 +39,12 @@ export function createDesk(options: DeskOptions): (request: Request) => Promise<
   }
 }
 
-async function run(verb: Verb, request: Request, options: DeskOptions): Promise<unknown> {
-  const { fields, files } = await receive(verb.fields, request, options)
+async function run(name: string, verb: Verb, request: Request, options: DeskOptions): Promise<unknown> {
+  const { fields, files, by } = await receive(verb.fields, request, options)
   try {
+    const input = read(verb.fields, fields)
     // The schemas of the fields have read it.
-    return await verb.run(read(verb.fields, fields) as never, options)
+    return await (verb.trail ? act({ name, verb, input, by }, options) : verb.run(input as never, options))
   } catch (error) {
     await discardFiles(files, options)
     throw error
@@ -52,13 +56,14 @@ async function receive(described: Fields, request: Request, options: DeskOptions
   const { bytes, limits, readParts } = options
   const fields: Record<string, unknown> = {}
   const files: ReceivedFile[] = []
-  let input = '{}'
+  let [input, by] = ['{}', '']
   try {
     await readParts(
       request,
       {
         onField: (name, value) => {
           if (name === inputPart) input = value
+          if (name === byPart) by = value
         },
         async onFile(name, fileName, content) {
           const file = new ReceivedFile(fileName)
@@ -74,9 +79,9 @@ async function receive(described: Fields, request: Request, options: DeskOptions
         onWhole: () => {},
         signal: new AbortController().signal,
       },
-      { parts: limits.filesPerRequest + 2, bytesOfField: limits.bytesOfField, bytes: bytesOfForm(limits) },
+      { parts: limits.filesPerRequest + 3, bytesOfField: limits.bytesOfField, bytes: bytesOfForm(limits) },
     )
-    return { fields: { ...JSON.parse(input), ...fields }, files }
+    return { fields: { ...JSON.parse(input), ...fields }, files, by }
   } catch (error) {
     await discardFiles(files, options)
     throw error

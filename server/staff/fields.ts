@@ -115,6 +115,9 @@ export const list = <Schema extends v.GenericSchema>({ schema, ...more }: Field<
 
 /** The fields that several verbs have. */
 export const client = email('The email of the client.')
+export const anyClient = id('The email of the client, or the id. Closed accounts are found, too.')
+export const payment = id('The number of the payment, like PAY-7K2M9QXD, or its id.')
+export const reason = text(500)('Why. It is kept in "log".')
 export const project = id('The number of the project, like SRV-2051, or its id.')
 export const clientOfProject = optional(
   email('The email of the client. Only needed where several clients have a project of this number.'),

@@ -1,7 +1,8 @@
 /** Finds what a verb names. */
 
 import { Refusal } from '../base/refusal.ts'
-import type { Client, KeptConsultant, KeptProject, KeptTicket } from '../stores/records.ts'
+import { closedAs } from '../stores/closed.ts'
+import type { Client, KeptConsultant, KeptPayment, KeptProject, KeptTicket } from '../stores/records.ts'
 import type { Desk } from './verb.ts'
 
 /** @throws a `Refusal` with 404 */
@@ -9,6 +10,33 @@ export async function findClient(email: string, { store }: Desk): Promise<Client
   const found = await store.clientByEmail(email)
   if (!found) throw new Refusal(404, `No client has the email ${email}. "client list" shows all.`)
   return found
+}
+
+/**
+ * Finds a client by the id or the email, also by that from before the account was closed.
+ * @throws a `Refusal` with 404, or with 400 if there are several
+ */
+export async function findAnyClient(said: string, { store }: Desk): Promise<Client> {
+  const email = said.toLowerCase()
+  const open = (await store.client(said)) ?? (await store.clientByEmail(email))
+  if (open) return open
+  const closed = (await store.clients()).filter((one) => closedAs(one)?.email === email)
+  const [client, another] = closed
+  if (!client) throw new Refusal(404, `No client has the email or id ${said}. "client list" shows all.`)
+  if (!another) return client
+  const ids = closed.map(({ id }) => id).join(', ')
+  throw new Refusal(400, `Several closed accounts had the email ${email}. Name one by its id: ${ids}.`)
+}
+
+/** @throws a `Refusal` with 404, or with 400 if there are several */
+export async function findPayment(said: string, email: string | undefined, desk: Desk): Promise<KeptPayment> {
+  const owner = email === undefined ? undefined : await findAnyClient(email, desk)
+  const found = (await desk.store.findPayments(said)).filter((one) => !owner || one.clientId === owner.id)
+  const [payment, another] = found
+  if (!payment) throw new Refusal(404, `There is no payment ${said}. "payment list" shows those of a client.`)
+  if (!another) return payment
+  const ids = found.map(({ id }) => id).join(', ')
+  throw new Refusal(400, `Several payments have the number ${said}. Name one by its id: ${ids}.`)
 }
 
 /** @throws a `Refusal` with 404 */

@@ -37,6 +37,7 @@ const common = [
     'Reads the input from a file, or with "-" from standard input: one object, or a list of them.',
   ],
   ['--output json', 'Prints the result as JSON.'],
+  ['--as NAME', 'Who does it, for "log". By default the user of this terminal.'],
   ['--help', 'Shows this.'],
 ] as const
 

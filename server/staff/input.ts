@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { inputPart } from './desk.ts'
+import { byPart, inputPart } from './desk.ts'
 import { start } from './help.ts'
 import { type Fields, flagOf, type Verb } from './verb.ts'
 import { findVerb, verbs } from './verbs.ts'
@@ -14,6 +14,8 @@ export interface Asked {
   name: string
   verb: Verb
   inputs: Record<string, unknown>[]
+  /** Who says to ask; empty if nobody is named. */
+  by: string
   /** Whether the input was a list, and so the output is one. */
   isList: boolean
   isJson: boolean
@@ -43,17 +45,21 @@ export async function readCommand(args: readonly string[], stdin: () => Promise<
     )
   }
   const { name, verb, rest } = found
-  const { json, output = 'human', ...flags } = readFlags(name, verb.fields, rest)
+  const { json, output = 'human', as: by = '', ...flags } = readFlags(name, verb.fields, rest)
   if (output !== 'human' && output !== 'json') throw new UsageError('--output has to be "human" or "json".')
+  if (typeof by !== 'string' || by.length > 200) throw new UsageError('--as has to be a name.')
   const given = typeof json === 'string' ? await readObjects(json, stdin) : undefined
   const inputs = (given?.objects ?? [{}]).map((object) => ({ ...flags, ...object }))
-  return { name, verb, inputs, isList: given?.isList ?? false, isJson: output === 'json' }
+  return { name, verb, inputs, by: by.trim(), isList: given?.isList ?? false, isJson: output === 'json' }
 }
 
 /** The flags by the names of their fields, and those that each verb has. */
 function readFlags(name: string, fields: Fields, args: readonly string[]): Record<string, unknown> {
   const entries = Object.entries(fields)
-  const options: ParseArgsConfig['options'] = { json: { type: 'string' }, output: { type: 'string' } }
+  const ofEach = ['json', 'output', 'as'] as const
+  const options: ParseArgsConfig['options'] = Object.fromEntries(
+    ofEach.map((name) => [name, { type: 'string' }]),
+  )
   for (const [key, field] of entries) {
     options[flagOf(key, field)] = {
       type: field.value ? 'string' : 'boolean',
@@ -74,7 +80,7 @@ function readFlags(name: string, fields: Fields, args: readonly string[]): Recor
     if (twice) throw new Error(`--${twice} is given twice`)
     const own = entries.map(([key, field]) => [key, values[flagOf(key, field)]])
     const set = own.filter(([, value]) => value !== undefined)
-    return { ...Object.fromEntries(set), json: values.json, output: values.output }
+    return Object.fromEntries([...set, ...ofEach.map((name) => [name, values[name]])])
   } catch (error) {
     // The first sentence says what is wrong. The others are about programs that take more than flags.
     const [sentence = ''] = String(Object(error).message).split(/\.\s|\n/)
@@ -83,8 +89,7 @@ function readFlags(name: string, fields: Fields, args: readonly string[]): Recor
 }
 
 async function readObjects(path: string, stdin: () => Promise<string>) {
-  const text = path === '-' ? await stdin() : await readFile(path, 'utf8').catch(() => undefined)
-  if (text === undefined) throw new UsageError(`There is no file ${resolve(path)} to read the JSON from.`)
+  const text = path === '-' ? await stdin() : await readFile(path, 'utf8').catch(refuse(path))
   let read: unknown
   try {
     read = JSON.parse(text)
@@ -101,9 +106,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Makes the request that does a verb, with the files that the input names. @throws a `UsageError` */
 export async function createRequest(
-  { name, verb }: Asked,
+  { name, verb, by }: Asked,
   input: Record<string, unknown>,
-  bytesPerFile: number,
+  { bytesPerFile, user }: { bytesPerFile: number; user: string },
 ): Promise<Request> {
   const form = new FormData()
   const rest: Record<string, unknown> = {}
@@ -113,15 +118,26 @@ export async function createRequest(
     else for (const path of [value].flat()) files.push([key, String(path)])
   }
   form.set(inputPart, JSON.stringify(rest))
+  form.set(byPart, by || user)
   for (const [key, path] of files) form.append(key, await openFile(path, bytesPerFile), basename(path))
   return new Request(`http://staff/${name.replace(' ', '/')}`, { method: 'POST', body: form })
 }
 
 async function openFile(path: string, most: number): Promise<Blob> {
-  const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) throw new UsageError(`There is no file ${resolve(path)}.`)
+  const found = await stat(path).catch(refuse(path))
+  if (!found.isFile()) throw new UsageError(`${resolve(path)} is no file.`)
   if (found.size > most) {
     throw new UsageError(`${path} is larger than ${most / 1_000_000} MB, the most a file may have.`)
   }
-  return new Blob([await readFile(path)])
+  return new Blob([await readFile(path).catch(refuse(path))])
+}
+
+/** Says why a file can't be read: it is not there, or it is there and closed to this user. */
+const refuse = (path: string) => (error: NodeJS.ErrnoException) => {
+  const isMissing = error.code === 'ENOENT'
+  throw new UsageError(
+    isMissing
+      ? `There is no file ${resolve(path)}.`
+      : `${resolve(path)} can't be read (${error.code}). Is it yours, or may others read it?`,
+  )
 }

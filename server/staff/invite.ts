@@ -15,13 +15,12 @@ export function requireMails({ mails }: Desk): NonNullable<Desk['mails']> {
 }
 
 /**
- * Makes an invitation in the place of an earlier one.
+ * Makes an invitation in the place of an earlier one, and keeps its mail until it is sent.
  *
  * @param store Where it is kept, such as a transaction.
- * @returns what mails it, once it is kept
  */
-export async function invite(client: Client, store: Store, desk: Desk): Promise<() => Promise<void>> {
-  const { send, portalUrl } = requireMails(desk)
+export async function invite(client: Client, store: Store, desk: Desk): Promise<void> {
+  const { keep, portalUrl } = requireMails(desk)
   const seconds = desk.limits.invitationSeconds
   const link = await makePasswordLink(
     client,
@@ -29,6 +28,7 @@ export async function invite(client: Client, store: Store, desk: Desk): Promise<
     { store, clock: desk.clock, portalUrl },
   )
   const mail = {
+    clientId: client.id,
     to: client.email,
     subject: 'Welcome to your client portal',
     text: [
@@ -39,11 +39,5 @@ export async function invite(client: Client, store: Store, desk: Desk): Promise<
       `Was it too late? Have a new link sent to you: ${portalUrl}/forgot-password`,
     ].join('\n\n'),
   }
-  return () =>
-    send(mail).catch((error) => {
-      throw new Refusal(
-        503,
-        `The invitation of ${client.email} is made, but its mail could not be sent: ${error.message}. Mail another one with "client invite".`,
-      )
-    })
+  await keep(mail, store)
 }

@@ -36,5 +36,11 @@ export const plainJson = (value: unknown) =>
 export const money = (amount: number, currency: string | undefined) =>
   `${amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}${currency ? ` ${currency}` : ''}`
 
+/** To cents: sums of decimals are not exact. */
+export const rounded = (amount: number) => Math.round(amount * 100) / 100
+
+/** `1 file`, `2 files` */
+export const count = (number: number, what: string) => `${number} ${what}${number === 1 ? '' : 's'}`
+
 /** `2026-11-20T09:30:00.000Z` as `2026-11-20 09:30`. */
 export const minute = (moment: string) => moment.slice(0, 16).replace('T', ' ')

@@ -1,7 +1,7 @@
 /** A verb of the staff's command, described once: its flags, its help, its JSON and its code come from here. */
 import type * as v from 'valibot'
 import type { Limits } from '../api/limits.ts'
-import type { Mail } from '../mail/mail.ts'
+import type { MailQueue } from '../mail/queue.ts'
 import type { Store } from '../stores/store.ts'
 
 /** What verbs work with. */
@@ -10,7 +10,7 @@ export interface Desk {
   limits: Limits
   clock(): Date
   /** `undefined` where no mail can be sent. */
-  mails: { send(mail: Mail): Promise<void>; portalUrl: string } | undefined
+  mails: (Pick<MailQueue, 'keep' | 'deliver'> & { portalUrl: string }) | undefined
 }
 
 type Schema = v.GenericSchema
@@ -42,6 +42,8 @@ export interface Verb {
   run(input: never, desk: Desk): Promise<unknown>
   /** The result in words, for a person. */
   words(result: never): string
+  /** Of a verb that writes: for the trail, to whom it was done. `false` if nothing was done, as in a dry run. */
+  trail?(result: never): { clientId: string | null } | false
 }
 
 export function verb<const Given extends Fields, Result>(description: {
@@ -50,6 +52,7 @@ export function verb<const Given extends Fields, Result>(description: {
   fields: Given
   run(input: Input<Given>, desk: Desk): Promise<Result>
   words(result: Result): string
+  trail?(result: Result): { clientId: string | null } | false
 }): Verb {
   return description
 }

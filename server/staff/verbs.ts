@@ -1,14 +1,22 @@
 /** All verbs of the staff's command. */
 import type { Verb } from './verb.ts'
+import { accountVerbs } from './verbs/accounts.ts'
 import { clientVerbs } from './verbs/clients.ts'
+import { erasingVerbs } from './verbs/erasing.ts'
+import { keepingVerbs } from './verbs/keeping.ts'
 import { projectVerbs } from './verbs/projects.ts'
+import { removingVerbs } from './verbs/removing.ts'
 import { sharingVerbs } from './verbs/sharing.ts'
 import { ticketVerbs } from './verbs/tickets.ts'
 
 export const verbs: Readonly<Record<string, Verb>> = {
   ...clientVerbs,
+  ...accountVerbs,
+  ...erasingVerbs,
   ...projectVerbs,
   ...sharingVerbs,
+  ...removingVerbs,
+  ...keepingVerbs,
   ...ticketVerbs,
 }
 

@@ -17,7 +17,7 @@ export const { Project: projectStatuses, Milestone: milestoneStatuses } = knownS
 export interface Client {
   id: string
   name: string
-  /** In lower case. The sign-in finds the client by it. */
+  /** In lower case. The sign-in finds the client by it. That of a closed account is none: `closedAs()` reads it. */
   email: string
   /** Empty for a client who is invited, and has none yet. */
   passwordHash: string
@@ -112,18 +112,30 @@ export interface Records {
   uploads: Upload[]
 }
 
-export const noRecords = (): Records => ({
-  consultants: [],
-  clients: [],
-  projects: [],
-  updates: [],
-  milestones: [],
-  payments: [],
-  notifications: [],
-  tickets: [],
-  files: [],
-  uploads: [],
-})
+/** What staff has done, for the trail. */
+export interface Act {
+  /** `2026-11-27T09:30:00.000Z` */
+  at: string
+  /** The name that they gave, or that the system knows them by. */
+  by: string
+  /** `payment remove` */
+  verb: string
+  /** The client whom it was about, if it was about one. */
+  clientId: string | null
+  /** What was done, in words. Empty once the person is erased, like the reason. */
+  says: string
+  reason: string
+}
+
+/** The ids of records that are to be removed. */
+export interface Removal {
+  /** With their updates, milestones and files. */
+  projects?: string[]
+  payments?: string[]
+  notifications?: string[]
+  /** Their bytes, too, are removed then. */
+  uploads?: string[]
+}
 
 export interface ResetLink {
   /** The hash of the link's token. The token itself is only in the mail. */

@@ -10,9 +10,7 @@ import type {
   KeptConsultant,
   KeptFile,
   KeptMessage,
-  KeptMilestone,
   KeptNotification,
-  KeptPayment,
   KeptProject,
   KeptTicket,
   Records,
@@ -22,6 +20,7 @@ import type {
   WaitingMail,
   Written,
 } from './records.ts'
+import type { StaffStore } from './staff-store.ts'
 
 export interface Store extends StaffStore {
   isEmpty(): Promise<boolean>
@@ -39,13 +38,13 @@ export interface Store extends StaffStore {
   consultant(id: string): Promise<KeptConsultant | undefined>
 
   /**
-   * Saves a link, unless the client has one that expires after `latest`. An invitation takes the place of an earlier one,
+   * Saves a link, unless the account is closed or has one that expires after `latest`. An invitation takes the place of an earlier one,
    * and does not stand in the way of other links, which live for a shorter time.
    * @param latest In milliseconds since 1970. Without it, the link is saved in any case.
    * @returns whether it was saved
    */
   saveResetLink(link: ResetLink, latest?: number): Promise<boolean>
-  /** The client whose link it is; `undefined` if it was used before, has expired, or never existed. */
+  /** The client whose link it is; `undefined` if it was used before, has expired, or never existed, and for a closed account. */
   clientByResetLink(link: { clientId: string; tokenHash: string; now: number }): Promise<Client | undefined>
   /**
    * Sets the new password and deletes all reset links and invitations of the client, all or nothing.
@@ -102,6 +101,13 @@ export interface Store extends StaffStore {
    */
   inTurn<Result>(clientId: string, write: (store: Store) => Promise<Result>): Promise<Result>
 
+  /**
+   * Writes all, or nothing. In memory, what was written before a failure stays.
+   *
+   * @param write Writes in the store that it is given.
+   */
+  together<Result>(write: (store: Store) => Promise<Result>): Promise<Result>
+
   addMail(mail: WaitingMail): Promise<void>
   /** The mail that is due first, for one who asks alone: it is due again at `dueAt`, unless it is removed before. */
   takeMail(now: number, dueAt: number): Promise<WaitingMail | undefined>
@@ -139,24 +145,8 @@ export interface Store extends StaffStore {
 
   /** Deletes counts, keys, reset links and news that have expired. */
   sweep(now: number): Promise<void>
-}
-
-/** What only the company's own people ask for and write: they see all clients. No call of the API may. */
-export interface StaffStore {
-  /** By their names. */
-  clients(): Promise<Client[]>
-  consultants(): Promise<KeptConsultant[]>
-  /** The projects with this `_id` or this `serviceId`, which need not be the only one. */
-  findProjects(id: string): Promise<KeptProject[]>
-  findTicket(id: string): Promise<KeptTicket | undefined>
-  /** All tickets that are not resolved, newest first. */
-  openTickets(): Promise<KeptTicket[]>
-  /** The client's payment with this number, or with this reference of a bank, unless it is empty. */
-  findPayment(clientId: string, number: string, reference: string): Promise<KeptPayment | undefined>
-  /** Changes what is named. */
-  changeClient(id: string, changes: Partial<Pick<Client, 'name' | 'company' | 'consultantId'>>): Promise<void>
-  /** Changes what is named, and tells nobody. */
-  changeProject(id: string, changes: Partial<KeptProject>): Promise<void>
-  /** Replaces the milestone of this title in its project, and tells nobody. */
-  replaceMilestone(milestone: KeptMilestone): Promise<void>
+  /** The ids of some files that no record names any more, and whose bytes are still to be removed. */
+  discarded(): Promise<string[]>
+  /** Says that the bytes of these are removed. */
+  forgetDiscarded(ids: string[]): Promise<void>
 }

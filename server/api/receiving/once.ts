@@ -8,6 +8,7 @@ import { sha256 } from '../../base/secrets.ts'
 import type { Client, Written } from '../../stores/records.ts'
 import type { Store } from '../../stores/store.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { sessionOver } from '../session/tokens.ts'
 import type { ReceivedForm } from './form.ts'
 import { requireRoom, sizeOf } from './room.ts'
 
@@ -45,14 +46,14 @@ interface Sent {
 }
 
 export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
-  /** Of forms that end at once, each sees what room the others have left. */
+  /** Of forms that end at once, each sees what room the others have left, and whether the account was closed meanwhile. */
   const writeIn = (store: Store, write: Write) =>
-    form.files.length === 0
-      ? write(store)
-      : store.inTurn(client.id, async (store) => {
-          await requireRoom(sizeOf(form.files), client.id, store, limits)
-          return write(store)
-        })
+    store.inTurn(client.id, async (store) => {
+      const now = await store.client(client.id)
+      if (now?.passwordVersion !== client.passwordVersion) throw sessionOver()
+      if (form.files.length > 0) await requireRoom(sizeOf(form.files), client.id, store, limits)
+      return write(store)
+    })
   const writeOnce: Once = async (write) => {
     if (key === undefined) return { id: await writeIn(store, write), isNew: true }
     const digest = await sha256(JSON.stringify([path, form.fields]))

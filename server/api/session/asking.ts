@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { Refusal } from '../../base/refusal.ts'
 import { sha256 } from '../../base/secrets.ts'
+import { closedAs } from '../../stores/closed.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { watched } from '../watched.ts'
@@ -44,7 +45,8 @@ export async function whoAsks(
   if (!token) throw notSignedIn()
   const { clientId, passwordVersion, session, endsAt } = await tokens.read(token, endedFor)
   const client = await store.client(clientId)
-  if (client?.passwordVersion !== passwordVersion) throw sessionOver()
+  // A company's own server may sign a token for a closed account.
+  if (client?.passwordVersion !== passwordVersion || closedAs(client)) throw sessionOver()
   watched(context).who = client.id
   const ended = session ? endedKey(session.id) : await keyOfToken(token)
   if (await store.isCounted(ended, clock().getTime())) throw sessionOver()

@@ -2,7 +2,9 @@
 
 import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
+import { closedAs } from '../../stores/closed.ts'
 import type { Client } from '../../stores/records.ts'
+import { changeAddress, requireFree } from '../address.ts'
 import { client, email, optional, text } from '../fields.ts'
 import { findClient, findConsultant } from '../find.ts'
 import { invite, requireMails } from '../invite.ts'
@@ -22,10 +24,10 @@ const add = verb({
   },
   async run({ name, email, company = '', consultant }, desk) {
     requireMails(desk)
-    const known = await desk.store.clientByEmail(email)
-    if (known) throw new Refusal(422, `${known.name} has the email ${email} already. Nothing was written.`)
+    const id = `client-${randomId().slice(0, 16)}`
+    await requireFree(email, id, desk)
     const client: Client = {
-      id: `client-${randomId().slice(0, 16)}`,
+      id,
       name,
       email,
       company,
@@ -33,34 +35,42 @@ const add = verb({
       passwordHash: '',
       passwordVersion: 1,
     }
-    const mailInvitation = await desk.store.inTurn(client.id, async (store) => {
-      await store.load({ clients: [client] })
-      return invite(client, store, desk)
-    })
-    await mailInvitation()
-    return { id: client.id, name, email }
+    await desk.store.load({ clients: [client] })
+    await invite(client, desk.store, desk)
+    return { id, name, email }
   },
   words: ({ name, email }) => `${name} is added. ${invited(email)}`,
+  trail: ({ id }) => ({ clientId: id }),
 })
 
 const set = verb({
-  says: 'Changes what is known of a client. Open pages see it when they are loaded anew.',
+  says: 'Changes what is known of a client. Open pages see it when they are loaded anew. With a new email, all sessions end, and both addresses get a mail.',
   example: '--client grace@example.com --consultant maya@northlight.example',
   fields: {
     client,
     name: optional(text(200)("The client's name.")),
+    email: optional(email('Another address for the sign-in and for mails.')),
     company: optional(text(200)('The company that the client belongs to.')),
     consultant: optional(email('The email of the consultant, who is shown to the client.')),
   },
-  async run({ client: email, consultant, ...changes }, desk) {
-    const { id, name } = await findClient(email, desk)
+  async run({ client: former, email, consultant, ...changes }, desk) {
+    const client = await findClient(former, desk)
+    const { id } = client
     const consultantId = consultant && (await findConsultant(consultant, desk)).id
     const all = { ...changes, ...(consultantId && { consultantId }) }
-    if (Object.keys(all).length === 0) throw new Refusal(400, 'Say what is to be changed.')
-    await desk.store.changeClient(id, all)
-    return { id, name: changes.name ?? name, email }
+    if (!email && Object.keys(all).length === 0) throw new Refusal(400, 'Say what is to be changed.')
+    const changed = { ...client, name: changes.name ?? client.name }
+    await desk.store.inTurn(id, async (store) => {
+      if (Object.keys(all).length > 0) await store.changeClient(id, all)
+      if (email) await changeAddress(changed, email, { ...desk, store })
+    })
+    return { id, name: changed.name, email: email ?? former, former }
   },
-  words: ({ name }) => `${name} is changed.`,
+  words: ({ name, email, former }) =>
+    email === former
+      ? `${name} is changed.`
+      : `${name} has the email ${email} in place of ${former}. Mails are on their way to both.`,
+  trail: ({ id }) => ({ clientId: id }),
 })
 
 const list = verb({
@@ -69,18 +79,22 @@ const list = verb({
   fields: {},
   async run(_, { store }) {
     const names = new Map((await store.consultants()).map(({ id, name }) => [id, name]))
-    return (await store.clients()).map(({ id, name, email, company, consultantId, passwordHash }) => ({
-      ...{ id, name, email, company },
-      consultant: names.get(consultantId ?? '') ?? '',
-      hasPassword: passwordHash !== '',
-    }))
+    return (await store.clients()).map(({ id, name, email, company, consultantId, passwordHash }) => {
+      const { state = 'open', since = '', ...closed } = closedAs({ email }) ?? {}
+      return {
+        ...{ id, name, email, ...closed, company },
+        consultant: names.get(consultantId ?? '') ?? '',
+        hasPassword: passwordHash !== '',
+        ...{ state, since },
+      }
+    })
   },
   words: (clients) =>
     table(
       ['NAME', 'EMAIL', 'COMPANY', 'CONSULTANT', 'PASSWORD'],
-      clients.map(({ name, email, company, consultant, hasPassword }) => [
-        ...[name, email, company, consultant],
-        hasPassword ? 'set' : 'invited',
+      clients.map(({ id, name, email, company, consultant, hasPassword, state, since }) => [
+        ...[name, email || id, company, consultant],
+        state === 'open' ? (hasPassword ? 'set' : 'invited') : `${state} ${since.slice(0, 10)}`,
       ]),
       'There are no clients yet.',
     ),
@@ -98,11 +112,11 @@ const inviteAgain = verb({
         `${client.name} has a password already, and gets a link for another one by "Forgot password?" in the portal.`,
       )
     }
-    const mailInvitation = await invite(client, desk.store, desk)
-    await mailInvitation()
+    await invite(client, desk.store, desk)
     return { id: client.id, email }
   },
   words: ({ email }) => invited(email),
+  trail: ({ id }) => ({ clientId: id }),
 })
 
 const addConsultant = verb({
@@ -118,6 +132,7 @@ const addConsultant = verb({
     return consultant
   },
   words: ({ name }) => `${name} is added as a consultant.`,
+  trail: () => ({ clientId: null }),
 })
 
 export const clientVerbs = {

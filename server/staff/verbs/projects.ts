@@ -80,9 +80,10 @@ const add = verb({
       await store.load({ projects: [project] })
       await store.tell(clientId, { name: 'services' })
     })
-    return { id: project._id, number, name }
+    return { id: project._id, number, name, clientId }
   },
   words: ({ number, name }) => `The project "${name}" is added as ${number}.`,
+  trail: ({ clientId }) => ({ clientId }),
 })
 
 const list = verb({
@@ -118,9 +119,10 @@ const set = verb({
       await store.changeProject(_id, changes)
       await store.tell(clientId, { name: 'services' }, { name: 'service', target: _id })
     })
-    return { id: _id, name: serviceName }
+    return { id: _id, name: serviceName, clientId }
   },
   words: ({ name }) => `The project "${name}" is changed.`,
+  trail: ({ clientId }) => ({ clientId }),
 })
 
 const setMilestone = verb({
@@ -149,10 +151,11 @@ const setMilestone = verb({
       if (known) await store.replaceMilestone(milestone)
       else await store.load({ milestones: [milestone] })
       await store.tell(clientId, { name: 'service', target: _id })
-      return { title: milestone.title, status: milestone.status, isNew: !known }
+      return { title: milestone.title, status: milestone.status, isNew: !known, clientId }
     })
   },
   words: ({ title, status, isNew }) => `The milestone "${title}" is ${isNew ? 'added' : 'set'}: ${status}.`,
+  trail: ({ clientId }) => ({ clientId }),
 })
 
 export const projectVerbs = {

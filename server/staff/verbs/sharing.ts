@@ -16,7 +16,8 @@ import {
   toggle,
 } from '../fields.ts'
 import { findClient, findProject } from '../find.ts'
-import { money } from '../say.ts'
+import { uploadsFor } from '../room.ts'
+import { money, rounded } from '../say.ts'
 import { verb } from '../verb.ts'
 
 /** The id and the name of a file, as an attachment. */
@@ -48,7 +49,8 @@ const postUpdate = verb({
       answered: null,
     }
     await desk.store.inTurn(clientId, async (store) => {
-      await store.load({ updates: [update], uploads: files.map((file) => ({ ...file, clientId })) })
+      const uploads = await uploadsFor(files, clientId, { ...desk, store })
+      await store.load({ updates: [update], uploads })
       await store.tell(clientId, { name: 'service', target: projectId })
       if (quiet) return
       await store.addNotification({
@@ -62,9 +64,10 @@ const postUpdate = verb({
         read: false,
       })
     })
-    return { id: update._id, title, project: serviceName }
+    return { id: update._id, title, project: serviceName, clientId }
   },
   words: ({ title, project }) => `The update "${title}" of "${project}" is written.`,
+  trail: ({ clientId }) => ({ clientId }),
 })
 
 const addPayment = verb({
@@ -112,7 +115,8 @@ const addPayment = verb({
         currency,
         invoice: invoice ? attached(invoice) : null,
       }
-      await store.load({ payments: [payment], uploads: invoice ? [{ ...invoice, clientId }] : [] })
+      const uploads = await uploadsFor(invoice ? [invoice] : [], clientId, { ...desk, store })
+      await store.load({ payments: [payment], uploads })
       const { dueAmount, receivedAmount } = project
       await store.changeProject(projectId, {
         receivedAmount: rounded(receivedAmount + amount),
@@ -122,15 +126,13 @@ const addPayment = verb({
       })
       const changed = [{ name: 'services' }, { name: 'service', target: projectId }] as const
       await store.tell(clientId, { name: 'payments' }, ...changed)
-      return { id: payment.id, number, amount, currency, project: serviceName }
+      return { id: payment.id, number, amount, currency, project: serviceName, clientId }
     })
   },
   words: ({ number, amount, currency, project }) =>
     `The payment ${number} of ${money(amount, currency)} for "${project}" is added.`,
+  trail: ({ clientId }) => ({ clientId }),
 })
-
-/** To cents: sums of decimals are not exact. */
-const rounded = (amount: number) => Math.round(amount * 100) / 100
 
 const addFile = verb({
   says: 'Adds a file to a project.',
@@ -143,19 +145,20 @@ const addFile = verb({
     remarks: optional(text(1_000)('A note for the company, which clients do not see.')),
     from: optional(text(200)('The name of the person who adds it.')),
   },
-  async run({ project: id, client: email, file, name = file.name, remarks = '', from = '' }, desk) {
-    const { _id: projectId, clientId, serviceName } = await findProject(id, email, desk)
-    const upload = { ...file, clientId }
-    const added = {
-      id: randomId(),
-      ...{ projectId, name, remarks, upload },
-      ...{ userType: 'Staff', uploaderId: '', uploaderName: from },
-      createdAt: desk.clock().toISOString(),
-    }
-    await desk.store.addFile(added, upload)
-    return { id: added.id, name, project: serviceName }
+  async run({ project, client: email, file, name = file.name, remarks = '', from = '' }, desk) {
+    const { _id: projectId, clientId, serviceName } = await findProject(project, email, desk)
+    const id = randomId()
+    const createdAt = desk.clock().toISOString()
+    await desk.store.inTurn(clientId, async (store) => {
+      for (const upload of await uploadsFor([file], clientId, { ...desk, store })) {
+        const by = { userType: 'Staff', uploaderId: '', uploaderName: from }
+        await store.addFile({ id, projectId, name, remarks, upload, ...by, createdAt }, upload)
+      }
+    })
+    return { id, name, project: serviceName, clientId }
   },
   words: ({ name, project }) => `The file "${name}" is added to "${project}".`,
+  trail: ({ clientId }) => ({ clientId }),
 })
 
 const notify = verb({
@@ -177,9 +180,10 @@ const notify = verb({
     await desk.store.addNotification({
       ...{ _id, clientId, title, message, CTA: label, CTAPath: path, createdAt, read: false },
     })
-    return { id: _id, client: name }
+    return { id: _id, client: name, clientId }
   },
   words: ({ client }) => `The bell of ${client} has rung.`,
+  trail: ({ clientId }) => ({ clientId }),
 })
 
 export const sharingVerbs = {

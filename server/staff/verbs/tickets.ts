@@ -4,6 +4,7 @@ import { Refusal } from '../../base/refusal.ts'
 import type { KeptTicket } from '../../stores/records.ts'
 import { client, file, id, list as listOf, optional, text, toggle } from '../fields.ts'
 import { findAuthor, findClient, findTicket } from '../find.ts'
+import { uploadsFor } from '../room.ts'
 import { minute, table } from '../say.ts'
 import { verb } from '../verb.ts'
 
@@ -98,6 +99,7 @@ const answer = verb({
     return write(id, { message, from, files, resolves: false }, desk)
   },
   words: ({ ticket, client }) => `${client} has the answer on ${ticket}.`,
+  trail: ({ clientId }) => ({ clientId }),
 })
 
 const resolve = verb({
@@ -108,6 +110,7 @@ const resolve = verb({
     return write(id, { message, from, files: [], resolves: true }, desk)
   },
   words: ({ ticket }) => `${ticket} is resolved.`,
+  trail: ({ clientId }) => ({ clientId }),
 })
 
 async function write(
@@ -119,7 +122,7 @@ async function write(
   }: {
     message: string
     from: string | undefined
-    files: Parameters<typeof uploadOf>[0][]
+    files: Parameters<typeof uploadsFor>[0]
     resolves: boolean
   },
   desk: Parameters<typeof findTicket>[1],
@@ -131,16 +134,11 @@ async function write(
   }
   const author = await findAuthor(from, clientId, desk)
   const client = await desk.store.client(clientId)
-  const uploads = files.map((file) => uploadOf(file, clientId))
+  const uploads = await uploadsFor(files, clientId, desk)
   const date = desk.clock().toISOString()
   await answerTicket(desk.store, { ticket, from: author, uploads, date, ...said })
-  return { ticket: ticketId, client: client?.name ?? '' }
+  return { ticket: ticketId, client: client?.name ?? '', clientId }
 }
-
-const uploadOf = (file: { id: string; name: string; type: string; size: number }, clientId: string) => ({
-  ...file,
-  clientId,
-})
 
 export const ticketVerbs = {
   'ticket list': list,

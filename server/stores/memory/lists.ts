@@ -26,11 +26,14 @@ const descending = (left: string, right: string) => (left === right ? 0 : left <
 
 const keySchema = v.tuple([v.string(), v.string(), keyParts.position])
 
-/** @param records What is added to them is in the lists. Nothing is ever taken out of them. */
-export function memoryLists(records: Records): Pick<Store, 'list'> {
-  const ofClient = ({ clientId }: { clientId: string }) => clientId
-  const ofProject = ({ projectId }: { projectId: string }) => projectId
-  const lists: { [Name in ListName]: (ownerId: string) => Entry<Lists[Name]>[] } = {
+type AllLists = { [Name in ListName]: (ownerId: string) => Entry<Lists[Name]>[] }
+
+const ofClient = ({ clientId }: { clientId: string }) => clientId
+const ofProject = ({ projectId }: { projectId: string }) => projectId
+
+/** @param records What is added to them is in the lists. Once some are taken out, the lists are made anew by `relist`. */
+export function memoryLists(records: Records): Pick<Store, 'list'> & { relist(): void } {
+  const makeLists = (): AllLists => ({
     projects: inOrder(records.projects, ofClient),
     updates: inOrder(records.updates, ofProject),
     milestones: inOrder(records.milestones, ofProject),
@@ -38,8 +41,12 @@ export function memoryLists(records: Records): Pick<Store, 'list'> {
     files: inOrder(records.files, ofProject),
     notifications: inOrder(records.notifications, ofClient),
     tickets: inOrder(records.tickets, ofClient),
-  }
+  })
+  let lists = makeLists()
   return {
+    relist() {
+      lists = makeLists()
+    },
     async list(name, ownerId, { limit, cursor, serviceName, withTotal = true } = {}) {
       const entries = lists[name](ownerId)
       const named =

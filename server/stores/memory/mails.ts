@@ -5,7 +5,7 @@ import type { Store } from '../store.ts'
 export function createMemoryMails(): Pick<
   Store,
   'addMail' | 'takeMail' | 'deferMail' | 'removeMail' | 'countMails'
-> {
+> & { forgetMails(clientId: string): void } {
   const mails = new Map<string, WaitingMail>()
   const change = (mail: WaitingMail | undefined, changes: Partial<WaitingMail>) => {
     if (!mail) return undefined
@@ -31,6 +31,9 @@ export function createMemoryMails(): Pick<
     },
     async countMails() {
       return mails.size
+    },
+    forgetMails(clientId) {
+      for (const mail of mails.values()) if (mail.clientId === clientId) mails.delete(mail.id)
     },
   }
 }

@@ -1,35 +1,47 @@
 /** A store in memory. Its data lasts as long as the page or the test. */
-import { type Claim, type Client, noRecords, type Records, type ResetLink } from '../records.ts'
+import { noRecords } from '../no-records.ts'
+import type { Claim, Client, Records } from '../records.ts'
 import type { Store } from '../store.ts'
+import { createMemoryLinks } from './links.ts'
 import { memoryLists } from './lists.ts'
 import { createMemoryMails } from './mails.ts'
 import { createMemoryNews } from './news.ts'
+import { memoryRemoving } from './removing.ts'
 import { memoryStaff } from './staff.ts'
+import { createMemoryTrail } from './trail.ts'
 import { createMemoryTries } from './tries.ts'
 
 /** Creates an empty store. It uses the records that it loads without copying them: give each store its own. */
 export function createMemoryStore(): Store {
   const records = noRecords()
-  const lists = memoryLists(records)
-  let resetLinks: ResetLink[] = []
+  const { relist, ...lists } = memoryLists(records)
   /** What was written with a key, or is being written. */
   const keys = new Map<string, Pick<Claim, 'digest' | 'expiresAt'> & { id: Promise<string> }>()
 
   /** What each client has written last in turn, or is writing. */
   const turns = new Map<string, Promise<unknown>>()
 
-  const { tell, sweepNews, ...news } = createMemoryNews()
-  const { sweepTries, ...tries } = createMemoryTries()
-
+  const { tell, sweepNews, forgetNews, ...news } = createMemoryNews()
+  const { sweepTries, forgetCounts, ...tries } = createMemoryTries()
+  const { forgetMails, ...mails } = createMemoryMails()
+  const { forgetWords, ...trail } = createMemoryTrail()
   const client = (id: string): Client | undefined => records.clients.find((one) => one.id === id)
-  const clientByResetLink = ({
-    clientId,
-    tokenHash,
-    now,
-  }: Omit<ResetLink, 'expiresAt'> & { now: number }) => {
-    const link = resetLinks.find((one) => one.tokenHash === tokenHash && one.clientId === clientId)
-    return link && link.expiresAt > now ? client(clientId) : undefined
+  const endSessions = (clientId: string) => {
+    const owner = client(clientId)
+    if (owner) owner.passwordVersion += 1
+    forgetLinks(clientId)
+    tell(clientId, { name: 'session' })
   }
+  const { forgetLinks, sweepLinks, ...links } = createMemoryLinks(client, endSessions)
+  const removing = memoryRemoving(records, {
+    ...{ relist, endSessions, forgetCounts },
+    forgetRest(clientId) {
+      for (const key of keys.keys()) if (key.startsWith(`${clientId} `)) keys.delete(key)
+      forgetMails(clientId)
+      forgetNews(clientId)
+      forgetWords(clientId)
+    },
+  })
 
   const store: Store = {
     async isEmpty() {
@@ -47,37 +59,20 @@ export function createMemoryStore(): Store {
     async close() {},
 
     async client(id) {
-      return client(id)
+      return copyOf(client(id))
     },
     async clientByEmail(email) {
-      return records.clients.find((one) => one.email.toLowerCase() === email)
+      return copyOf(records.clients.find((one) => one.email.toLowerCase() === email))
     },
     async consultant(id) {
       return records.consultants.find((one) => one.id === id)
     },
 
-    async saveResetLink(link, latest = Number.POSITIVE_INFINITY) {
-      const own = resetLinks.filter((one) => one.clientId === link.clientId)
-      if (own.some((one) => !one.isInvitation && one.expiresAt > latest)) return false
-      const isReplaced = (one: ResetLink) => link.isInvitation && one.isInvitation && own.includes(one)
-      resetLinks = [...resetLinks.filter((one) => !isReplaced(one)), link]
-      return true
-    },
-    async clientByResetLink(link) {
-      return clientByResetLink(link)
-    },
-    async resetPassword({ passwordHash, ...link }) {
-      const owner = clientByResetLink(link)
-      if (!owner) return false
-      resetLinks = resetLinks.filter((one) => one.clientId !== owner.id)
-      owner.passwordHash = passwordHash
-      owner.passwordVersion += 1
-      tell(owner.id, { name: 'session' })
-      return true
-    },
-
+    ...links,
     ...lists,
     ...memoryStaff(records),
+    ...removing,
+    ...trail,
     async project(clientId, id) {
       return records.projects.find((one) => one._id === id && one.clientId === clientId)
     },
@@ -150,7 +145,9 @@ export function createMemoryStore(): Store {
       return written
     },
 
-    ...createMemoryMails(),
+    together: (write) => write(store),
+
+    ...mails,
     ...tries,
 
     async tell(clientId, ...changed) {
@@ -160,10 +157,13 @@ export function createMemoryStore(): Store {
 
     async sweep(now) {
       for (const [key, { expiresAt }] of keys) if (expiresAt <= now) keys.delete(key)
-      resetLinks = resetLinks.filter((one) => one.expiresAt > now)
+      sweepLinks(now)
       sweepNews(now)
       sweepTries(now)
     },
   }
   return store
 }
+
+/** What is read once does not change with what is written later, as in a database. */
+const copyOf = (client: Client | undefined) => client && { ...client }

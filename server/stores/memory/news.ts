@@ -7,6 +7,7 @@ import type { Store } from '../store.ts'
 export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'listen'> & {
   tell(clientId: string, ...news: News[]): void
   sweepNews(now: number): void
+  forgetNews(clientId: string): void
 } {
   const { listen, hear } = createListeners()
   let kept: { news: KeptNews; at: number }[] = []
@@ -33,6 +34,9 @@ export function createMemoryNews(): Pick<Store, 'newestNews' | 'newsSince' | 'li
         ? all.slice(all.indexOf(last) + 1)
         : all.filter((one) => one.at >= last.at - NEWS_OVERLAP)
       return since.length > NEWS_AT_ONCE ? undefined : since.map(({ news }) => news)
+    },
+    forgetNews(clientId) {
+      kept = kept.filter(({ news }) => news.clientId !== clientId)
     },
     sweepNews(now) {
       const newest = new Map(kept.map((one) => [one.news.clientId, one]))

@@ -1,4 +1,5 @@
 /** Counts tries in memory. */
+import { isCountOf } from '../closed.ts'
 import type { Tries } from '../records.ts'
 import type { Store } from '../store.ts'
 
@@ -7,6 +8,7 @@ const SWEEP_EVERY = 60_000
 
 export function createMemoryTries(): Pick<Store, 'countTry' | 'mark' | 'isCounted' | 'forgiveTry'> & {
   sweepTries(now: number): void
+  forgetCounts(email: string): void
 } {
   const tries = new Map<string, Tries>()
   let sweptAt = 0
@@ -18,6 +20,9 @@ export function createMemoryTries(): Pick<Store, 'countTry' | 'mark' | 'isCounte
 
   return {
     sweepTries,
+    forgetCounts(email) {
+      for (const key of tries.keys()) if (isCountOf(key, email)) tries.delete(key)
+    },
     async countTry(key, seconds, now, amount = 1) {
       if (now - sweptAt >= SWEEP_EVERY) sweepTries(now)
       const earlier = tries.get(key)

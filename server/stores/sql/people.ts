@@ -1,8 +1,9 @@
 /** Clients, their consultants, and the links that set a new password. */
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { closedAs } from '../closed.ts'
 import type { Store } from '../store.ts'
 import { type Database, first } from './database.ts'
-import { tell } from './news.ts'
+import { endSessions } from './removing.ts'
 import { clients, consultants, resetLinks } from './tables.ts'
 
 export function peopleQueries(
@@ -30,7 +31,9 @@ export function peopleQueries(
     saveResetLink(link, latest) {
       return database.transaction(async (transaction) => {
         // The client's row is locked, so that of two at the same time one waits for the other.
-        await transaction.select().from(clients).where(eq(clients.id, link.clientId)).for('update')
+        const isOwner = eq(clients.id, link.clientId)
+        const owner = first(await transaction.select().from(clients).where(isOwner).for('update'))
+        if (owner && closedAs(owner)) return false
         const own = eq(resetLinks.clientId, link.clientId)
         const later =
           latest !== undefined &&
@@ -47,19 +50,16 @@ export function peopleQueries(
         .from(resetLinks)
         .innerJoin(clients, eq(clients.id, resetLinks.clientId))
         .where(isLink(link))
-      return first(found)?.client
+      const client = first(found)?.client
+      return client && closedAs(client) ? undefined : client
     },
     resetPassword({ passwordHash, ...link }) {
       const { clientId } = link
       return database.transaction(async (transaction) => {
         const used = await transaction.delete(resetLinks).where(isLink(link)).returning()
         if (used.length === 0) return false
-        await transaction.delete(resetLinks).where(eq(resetLinks.clientId, clientId))
-        await transaction
-          .update(clients)
-          .set({ passwordHash, passwordVersion: sql`${clients.passwordVersion} + 1` })
-          .where(eq(clients.id, clientId))
-        await tell(transaction, clientId, { name: 'session' })
+        await transaction.update(clients).set({ passwordHash }).where(eq(clients.id, clientId))
+        await endSessions(transaction, clientId)
         return true
       })
     },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Store } from '../store.ts'
 import type { Database } from './database.ts'
+import { eraseQuery } from './erase.ts'
 import { inTurnQuery } from './in-turn.ts'
 import { listQueries } from './lists.ts'
 import { mailQueries } from './mails.ts'
@@ -10,6 +11,7 @@ import { newsQueries } from './news.ts'
 import { onceQuery } from './once.ts'
 import { peopleQueries } from './people.ts'
 import { projectQueries } from './projects.ts'
+import { removingQueries } from './removing.ts'
 import { staffQueries } from './staff.ts'
 import {
   clients,
@@ -25,6 +27,7 @@ import {
   uploads,
 } from './tables.ts'
 import { rowsOf, ticketQueries } from './tickets.ts'
+import { trailQueries } from './trail.ts'
 import { tryQueries } from './tries.ts'
 
 /** How many rows one statement inserts. This stays far below PostgreSQL's limit of 65,535 values. */
@@ -80,6 +83,9 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     ...ticketQueries(database),
     ...listQueries(database),
     ...staffQueries(database),
+    ...removingQueries(database),
+    ...eraseQuery(database),
+    ...trailQueries(database),
     ...mailQueries(database),
     ...tries,
     ...news,
@@ -89,6 +95,7 @@ export function createSqlStore(database: Database, connection: Connection): Stor
     },
     ...onceQuery(database, storeOn),
     ...inTurnQuery(database, storeOn),
+    together: (write) => database.transaction((transaction) => write(storeOn(transaction))),
   }
 }
 

@@ -1,11 +1,27 @@
 /** What the company's own people ask, who see all clients. */
-import { and, asc, desc, eq, ne, or } from 'drizzle-orm'
-import type { StaffStore } from '../store.ts'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
+import type { StaffStore } from '../staff-store.ts'
 import { type Database, first } from './database.ts'
 import { addMessages } from './lists.ts'
-import { clients, consultants, milestones, payments, projects, tickets } from './tables.ts'
+import {
+  clients,
+  consultants,
+  files,
+  milestones,
+  notifications,
+  payments,
+  projects,
+  tickets,
+  updates,
+  uploads,
+} from './tables.ts'
 
-export function staffQueries(database: Database): StaffStore {
+type Asking = Omit<
+  StaffStore,
+  'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'addAct' | 'acts'
+>
+
+export function staffQueries(database: Database): Asking {
   return {
     async clients() {
       return database.select().from(clients).orderBy(asc(clients.name))
@@ -48,6 +64,31 @@ export function staffQueries(database: Database): StaffStore {
         .update(milestones)
         .set({ description, dueDate, status })
         .where(and(eq(milestones.projectId, projectId), eq(milestones.title, title)))
+    },
+    async findPayments(id) {
+      return database
+        .select()
+        .from(payments)
+        .where(or(eq(payments.id, id), eq(payments.paymentId, id)))
+    },
+    async recordsOf(clientId) {
+      const ids = database.select({ id: projects._id }).from(projects).where(eq(projects.clientId, clientId))
+      const ticketRows = await database.select().from(tickets).where(eq(tickets.clientId, clientId))
+      return {
+        consultants: [],
+        clients: await database.select().from(clients).where(eq(clients.id, clientId)),
+        projects: await database.select().from(projects).where(eq(projects.clientId, clientId)),
+        updates: await database.select().from(updates).where(inArray(updates.projectId, ids)),
+        milestones: await database.select().from(milestones).where(inArray(milestones.projectId, ids)),
+        payments: await database.select().from(payments).where(eq(payments.clientId, clientId)),
+        notifications: await database
+          .select()
+          .from(notifications)
+          .where(eq(notifications.clientId, clientId)),
+        tickets: await addMessages(database, ticketRows, clientId),
+        files: await database.select().from(files).where(inArray(files.projectId, ids)),
+        uploads: await database.select().from(uploads).where(eq(uploads.clientId, clientId)),
+      }
     },
   }
 }

@@ -224,6 +224,24 @@ export const mails = pgTable(
   ({ dueAt }) => [index().on(dueAt)],
 )
 
+/** The ids of files that no record names any more, and whose bytes are still to be removed. */
+export const discardedFiles = pgTable('discarded_files', { id: text().primaryKey() })
+
+/** What staff has done. */
+export const acts = pgTable(
+  'acts',
+  {
+    position: bigserial({ mode: 'number' }).primaryKey(),
+    at: moment().notNull(),
+    by: text().notNull(),
+    verb: text().notNull(),
+    clientId: text().references(() => clients.id, { onDelete: 'restrict' }),
+    says: text().notNull(),
+    reason: text().notNull(),
+  },
+  (table) => [index().on(table.clientId, table.position)],
+)
+
 export const tries = pgTable('tries', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -4,6 +4,7 @@ import { defaultLimits, type Limits } from '../../api/limits'
 import { readPartsAsTheyCome } from '../../api/node/parts'
 import { createMemoryBytes } from '../../files/bytes'
 import type { Mail } from '../../mail/mail'
+import type { MailQueue } from '../../mail/queue'
 import { createSeed } from '../../seed/seed'
 import { runCommand, type Terminal } from '../../staff/command'
 import { createDesk } from '../../staff/desk'
@@ -15,12 +16,15 @@ export const now = new Date('2026-11-20T12:00:00.000Z')
 
 export async function openDesk({
   canMail = true,
+  queue,
   store = createMemoryStore(),
   clock = () => now,
   limits = defaultLimits,
   portalUrl = 'https://portal.example.com',
 }: {
   canMail?: boolean
+  /** In place of one that sends all at once. */
+  queue?: Pick<MailQueue, 'keep' | 'deliver'>
   store?: Store
   clock?: () => Date
   limits?: Limits
@@ -29,7 +33,6 @@ export async function openDesk({
   if (await store.isEmpty()) {
     await store.load(await createSeed({ now, hashPassword: async (text) => text, withoutLarge: true }))
   }
-  let isOffline = false
   const mails: Mail[] = []
   const heard: string[] = []
   store.listen({
@@ -40,10 +43,11 @@ export async function openDesk({
   const kept = watchBytes(bytes)
   const mail = {
     portalUrl,
-    async send(mail: Mail) {
-      if (isOffline) throw new Error('no line')
+    async keep({ clientId: _, ...mail }: Mail & { clientId: string }) {
       mails.push(mail)
     },
+    deliver() {},
+    ...queue,
   }
   const errors: unknown[] = []
   const send = createDesk({
@@ -56,9 +60,6 @@ export async function openDesk({
     bytes,
     mails,
     errors,
-    failMails: (isSo: boolean) => {
-      isOffline = isSo
-    },
     /** The ids of the files whose bytes are kept. */
     kept,
     /** Types a command. @returns what was printed and complained, the exit code, and what open pages have heard */
@@ -70,6 +71,7 @@ export async function openDesk({
         async () => ({ send, bytesPerFile: limits.bytesPerFile, close: async () => {} }),
         {
           stopping: new AbortController().signal,
+          user: 'maya',
           stdin: async () => stdin,
           print: (text) => {
             printed += `${text}\n`

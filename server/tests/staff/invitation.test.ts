@@ -2,6 +2,8 @@
 import { expect, test, vi } from 'vitest'
 import { defaultLimits } from '../../api/limits'
 import { createBrowserApi } from '../../browser'
+import type { Mail } from '../../mail/mail'
+import { createMailQueue } from '../../mail/queue'
 import { credentials, speakTo } from '../api/speak'
 import { openDesk } from './desk'
 
@@ -99,15 +101,31 @@ test('takes the place of the one before', async () => {
   expect(await grace.type(['client', 'invite', '--client', email])).toMatchObject({ code: 1 })
 })
 
-test('that could not be mailed is said to be made, and is mailed again', async () => {
-  const grace = await open()
-  grace.failMails(true)
-  expect((await grace.type(add)).complained).toBe(
-    `The invitation of ${email} is made, but its mail could not be sent: no line. Mail another one with "client invite".\n`,
-  )
-  grace.failMails(false)
-  await grace.type(['client', 'invite', '--client', email])
-  expect(await grace.use(grace.linkIn(grace.mails))).toBe(200)
+test('whose mail can not be sent now is sent later', async () => {
+  const api = createBrowserApi()
+  await api.signIn()
+  const sent: Mail[] = []
+  let [isDown, later] = [true, 0]
+  const queue = createMailQueue({
+    store: api.store,
+    secret: new TextEncoder().encode('a secret of 32 bytes for a test.'),
+    async send(mail) {
+      if (isDown) throw new Error('no line')
+      sent.push(mail)
+    },
+    log: () => {},
+    now: () => api.clock.now().getTime() + later,
+  })
+  const { type } = await openDesk({ store: api.store, clock: api.clock.now, queue })
+  expect(await type(add)).toMatchObject({ code: 0 })
+  isDown = false
+  later = 60_000
+  await vi.waitFor(() => {
+    queue.deliver()
+    expect(sent).toMatchObject([{ to: email, subject: 'Welcome to your client portal' }])
+  })
+  await queue.close()
+  expect(await api.store.countMails()).toBe(0)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 /** Each verb of `npm run staff`, as it is typed: what it prints, what the client then sees, and what open pages hear. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,12 +12,17 @@ const pdf = join(folder, 'plan.pdf')
 const large = join(folder, 'large.bin')
 writeFileSync(pdf, '%PDF-1.7 a plan')
 writeFileSync(large, new Uint8Array(10_000_001))
+// Whoever is root may read all; nobody can read this.
+const loop = join(folder, 'loop')
+symlinkSync(loop, loop)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 type Desk = Awaited<ReturnType<typeof openDesk>>
 const relaunch = 'project-website-relaunch'
 
 interface Case {
+  /** Of a verb that writes: to whom it is done, as the trail says. */
+  on?: string | null
   args: string[]
   prints: string | RegExp
   hears: string[]
@@ -40,6 +45,7 @@ const done: Record<string, Case> = {
     hears: [],
   },
   'client set': {
+    on: 'client-ada',
     args: ['--client', 'client@example.com', '--company', 'Lovelace & Co.'],
     prints: 'Ada Lovelace is changed.',
     hears: [],
@@ -49,12 +55,99 @@ const done: Record<string, Case> = {
     ],
   },
   'consultant add': {
+    on: null,
     args: ['--name', 'Tom Brandt', '--email', 'Tom@Northlight.example'],
     prints: 'Tom Brandt is added as a consultant.',
     hears: [],
     sees: async (store) => [(await store.consultants()).at(-1), { email: 'tom@northlight.example' }],
   },
+  'client lock': {
+    on: 'client-ada',
+    args: ['--client', 'client@example.com', '--reason', 'Her mailbox'],
+    prints: 'The account of Ada Lovelace is locked. "client reopen" takes it back.',
+    hears: ['client-ada session'],
+    sees: async (store) => [
+      await store.client('client-ada'),
+      { email: `locked ${now.toISOString()}: client@example.com`, passwordVersion: 2 },
+    ],
+  },
+  'client end': {
+    on: 'client-ada',
+    args: ['--client', 'Client@example.com'],
+    prints: 'The account of Ada Lovelace has ended, and all records are kept. "client reopen" takes it back.',
+    hears: ['client-ada session'],
+    sees: async (store) => [
+      await store.client('client-ada'),
+      { name: 'Ada Lovelace', email: `ended ${now.toISOString()}: client@example.com` },
+    ],
+  },
+  'client erase': {
+    on: 'client-ada',
+    args: ['--client', 'client-ada', '--reason', 'Asked for'],
+    prints:
+      /^client-ada is erased\. Removed:\n[\s\S]*\nKept, without name, address and texts:\n {2}\d+ payments of /,
+    hears: ['client-ada session'],
+    sees: async (store) => [
+      await store.recordsOf('client-ada'),
+      { clients: [{ name: 'Former client', company: '' }], tickets: [], uploads: [] },
+    ],
+  },
+  'payment list': {
+    args: ['--client', 'client@example.com'],
+    prints: /^NUMBER .*\nPAY-\d+ +2026-\d\d-\d\d +[\d,]+\.00 +DE-.* invoice\.pdf +\w/,
+    hears: [],
+  },
+  'payment remove': {
+    on: 'client-ada',
+    args: ['--payment', 'payment-45021187', '--reason', 'Entered twice'],
+    prints: /^The payment PAY-\d+ of 12,125\.00 for "Website relaunch" is removed\.$/,
+    hears: ['client-ada payments', 'client-ada services', `client-ada service ${relaunch}`],
+    sees: async (store) => [
+      {
+        found: await store.findPayments('payment-45021187'),
+        project: await store.project('client-ada', relaunch),
+        // Others have it, too.
+        invoice: await store.upload('file-invoice-pdf'),
+      },
+      {
+        found: [],
+        project: { receivedAmount: 24_250 - 12_125, dueAmount: 12_125 },
+        invoice: { name: 'invoice.pdf' },
+      },
+    ],
+  },
+  'file list': {
+    args: ['--client', 'client@example.com'],
+    prints:
+      /^ID +SIZE +NAME +WHERE\n[\s\S]*\nfile-phone-menu-png +[\d.]+ KB +phone-menu\.png +project SRV-2051, ticket TKT-M4XQ72PD\n[\s\S]*\n[\d.]+ MB in all\.$/,
+    hears: [],
+  },
+  'file remove': {
+    on: 'client-ada',
+    args: ['--file', 'file-phone-menu-png', '--reason', 'Nobody needs it'],
+    prints: 'The file "phone-menu.png" is removed from project SRV-2051, ticket TKT-M4XQ72PD.',
+    hears: [...[`client-ada files ${relaunch}`, 'client-ada ticket TKT-M4XQ72PD', 'client-ada tickets']],
+    sees: async (store) => [
+      {
+        upload: await store.upload('file-phone-menu-png'),
+        said: (await store.ticket('client-ada', 'TKT-M4XQ72PD'))?.messages[0],
+      },
+      { upload: undefined, said: { attachments: [] } },
+    ],
+  },
+  'project remove': {
+    on: 'client-ada',
+    args: ['--project', 'project-data-warehouse', '--reason', 'Of another client'],
+    prints: /^The project "Data warehouse migration" \(SRV-\d+\) is removed, with 0 files\.$/,
+    hears: ['client-ada services', 'client-ada service project-data-warehouse'],
+    sees: async (store) => [
+      { project: await store.project('client-ada', 'project-data-warehouse') },
+      { project: undefined },
+    ],
+  },
+  log: { args: [], prints: 'Nothing was done yet.', hears: [] },
   'project add': {
+    on: 'client-new',
     args: [
       ...[
         '--client',
@@ -84,6 +177,7 @@ const done: Record<string, Case> = {
     hears: [],
   },
   'project set': {
+    on: 'client-ada',
     args: ['--project', 'SRV-2051', '--status', 'Delayed', '--end', '2027-01-15'],
     prints: 'The project "Website relaunch" is changed.',
     hears: ['client-ada services', `client-ada service ${relaunch}`],
@@ -93,6 +187,7 @@ const done: Record<string, Case> = {
     ],
   },
   'milestone set': {
+    on: 'client-ada',
     args: ['--project', 'SRV-2051', '--title', 'build and content', '--status', 'completed'],
     prints: 'The milestone "Build and content" is set: Completed.',
     hears: [`client-ada service ${relaunch}`],
@@ -102,6 +197,7 @@ const done: Record<string, Case> = {
     ],
   },
   'update post': {
+    on: 'client-ada',
     args: [
       ...['--project', relaunch, '--title', 'Please look', '--text', 'Is it right?', '--action-required'],
       ...['--answer', 'Yes', '--answer', 'No', '--file', pdf, '--file', pdf],
@@ -123,6 +219,7 @@ const done: Record<string, Case> = {
     ],
   },
   'payment add': {
+    on: 'client-ada',
     args: ['--project', 'SRV-2051', '--amount', '125.10', '--invoice', pdf, '--date', '2026-11-18'],
     prints: /^The payment PAY-\w{8} of 125\.10 for "Website relaunch" is added\.$/,
     hears: ['client-ada payments', 'client-ada services', `client-ada service ${relaunch}`],
@@ -138,6 +235,7 @@ const done: Record<string, Case> = {
     ],
   },
   'file add': {
+    on: 'client-ada',
     args: ['--project', 'SRV-2051', '--file', pdf, '--from', 'Tom Brandt'],
     prints: 'The file "plan.pdf" is added to "Website relaunch".',
     hears: [`client-ada files ${relaunch}`],
@@ -151,6 +249,7 @@ const done: Record<string, Case> = {
     ],
   },
   notify: {
+    on: 'client-new',
     args: [
       '--client',
       'new@example.com',
@@ -180,6 +279,7 @@ const done: Record<string, Case> = {
     hears: [],
   },
   'ticket answer': {
+    on: 'client-ada',
     args: ['--ticket', 'TKT-M4XQ72PD', '--message', 'It is mended.', '--file', pdf],
     prints: 'Ada Lovelace has the answer on TKT-M4XQ72PD.',
     hears: ['client-ada ticket TKT-M4XQ72PD', 'client-ada tickets', 'client-ada notifications'],
@@ -190,6 +290,7 @@ const done: Record<string, Case> = {
     },
   },
   'ticket resolve': {
+    on: 'client-ada',
     args: ['--ticket', 'TKT-M4XQ72PD', '--from', 'Tom Brandt', '--message', 'Done.'],
     prints: 'TKT-M4XQ72PD is resolved.',
     hears: [
@@ -207,13 +308,17 @@ const done: Record<string, Case> = {
   },
 }
 
-test.each(Object.entries(done))('%s', async (name, { args, prints, hears, sees }) => {
+test.each(Object.entries(done))('%s', async (name, { on, args, prints, hears, sees }) => {
+  const why = args[args.indexOf('--reason') + 1 || args.length] ?? ''
   const { type, store, errors, kept } = await openDesk()
   const typed = await type([...name.split(' '), ...args])
   expect(errors).toEqual([])
   expect(typed).toMatchObject({ code: 0, complained: '', heard: hears })
   if (typeof prints === 'string') expect(typed.printed).toBe(`${prints}\n`)
   else expect(typed.printed.trimEnd()).toMatch(prints)
+  const says = typed.printed.trimEnd()
+  const noted = { at: now.toISOString(), by: 'maya', verb: name, clientId: on, says, reason: why }
+  expect(await store.acts()).toEqual(on === undefined ? [] : [noted])
   const [seen, wanted] = (await sees?.(store)) ?? [{}, {}]
   if (Array.isArray(seen)) expect(seen).toEqual(wanted)
   else expect(seen).toMatchObject(wanted)
@@ -223,7 +328,7 @@ test.each(Object.entries(done))('%s', async (name, { args, prints, hears, sees }
 test('each verb is tried, says its flags, and says what each is for', async () => {
   const { type } = await openDesk()
   expect(Object.keys(verbs).toSorted()).toEqual(
-    [...Object.keys(done), 'client add', 'client invite'].toSorted(),
+    [...Object.keys(done), 'client add', 'client invite', 'client reopen'].toSorted(),
   )
   const { printed } = await type([])
   for (const [name, { says, fields }] of Object.entries(verbs)) {
@@ -355,6 +460,51 @@ test.each<[string, string[], number, string]>([
     1,
     'Ada Lovelace has a password already',
   ],
+  [
+    'a payment without a reason to remove it',
+    ['payment', 'remove', '--payment', 'payment-45021187'],
+    2,
+    '--reason is missing. Why. ',
+  ],
+  [
+    'an unknown payment',
+    ['payment', 'remove', '--payment', 'P', '--reason', 'A'],
+    1,
+    'There is no payment P.',
+  ],
+  ['an unknown file', ['file', 'remove', '--file', 'F', '--reason', 'A'], 1, 'There is no file F.'],
+  [
+    'a project with payments',
+    ['project', 'remove', '--project', 'SRV-2051', '--reason', 'A'],
+    1,
+    '"Website relaunch" has 2 payments, and stays.',
+  ],
+  [
+    'to open an account that is open',
+    ['client', 'reopen', '--client', 'client-ada'],
+    1,
+    'The account of Ada Lovelace is open.',
+  ],
+  [
+    'to erase nobody',
+    ['client', 'erase', '--client', 'x@example.com', '--reason', 'A'],
+    1,
+    'No client has the email or id x@example.com.',
+  ],
+  [
+    'an address that another client has',
+    ['client', 'set', '--client', 'client@example.com', '--email', 'New@example.com'],
+    1,
+    'Mary Somerville has the email new@example.com already.',
+  ],
+  [
+    'a file that is there, and can not be read',
+    [...ticket, '--message', 'A', '--file', loop],
+    2,
+    `${loop} can't be read (ELOOP).`,
+  ],
+  ['a folder', [...ticket, '--message', 'A', '--file', folder], 2, `${folder} is no file.`],
+  ['a folder as JSON', ['notify', '--json', folder], 2, `${folder} can't be read (EISDIR).`],
   ['a file of JSON that is not there', ['notify', '--json', 'x.json'], 2, 'There is no file /'],
 ])('refuses %s in one sentence, and writes nothing', async (_what, args, code, sentence) => {
   const { type, errors, kept, mails } = await openDesk()

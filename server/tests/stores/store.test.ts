@@ -4,9 +4,10 @@ import { toProject } from '../../api/wire'
 import { createSeed } from '../../seed/seed'
 import { createMemoryStore } from '../../stores/memory/memory'
 import type { KeptNews } from '../../stores/news'
+import { noRecords } from '../../stores/no-records'
 import { openPglite } from '../../stores/node/pglite'
 import { openPostgres } from '../../stores/node/postgres'
-import { type KeptMessage, type KeptTicket, noRecords, type Records, type Upload } from '../../stores/records'
+import type { KeptMessage, KeptTicket, Records, Upload } from '../../stores/records'
 import type { Store } from '../../stores/store'
 import { createDatabase } from './create-database'
 import { newDatabase } from './new-database'
@@ -644,6 +645,251 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     })
   })
 
+  describe('what is removed, ended and erased', () => {
+    const grace = 'client-grace-hopper'
+    const email = 'hopper@example.com'
+    const upload = (id: string) => ({
+      id,
+      clientId: grace,
+      name: `${id} of Grace.pdf`,
+      type: 'application/pdf',
+      size: 5,
+    })
+    const attachment = (id: string) => ({ id, name: `${id} of Grace.pdf` })
+    const uploads = ['invoice', 'document', 'picture', 'answer', 'loose'].map((name) =>
+      upload(`grace-${name}`),
+    )
+    const ticketId = 'TKT-GRACE'
+    const link = (tokenHash: string) => ({ tokenHash, clientId: grace, expiresAt: now.getTime() + 60_000 })
+
+    beforeAll(async () => {
+      const [project] = seed.projects
+      const [payment] = seed.payments
+      const [update] = seed.updates
+      const [file] = seed.files
+      if (!project || !payment || !update || !file) throw new Error('The seed has some of each.')
+      const mine = { ...project, clientId: grace, serviceName: "Grace's harbour", purchaseOrder: 'Grace 7' }
+      const shown = [attachment('grace-picture'), attachment('grace-loose')]
+      const said = (files: string[]) => ({
+        ...messageFrom(grace, 'Grace Hopper'),
+        attachments: files.map(attachment),
+      })
+      await store.load({
+        clients: [
+          {
+            ...{ id: grace, name: 'Grace Hopper', email, company: 'Hopper Marine', consultantId: null },
+            ...{ passwordHash: 'hash', passwordVersion: 3 },
+          },
+        ],
+        projects: ['paid', 'free'].map((name) => ({
+          ...mine,
+          _id: `grace-${name}`,
+          serviceId: `HW-${name}`,
+        })),
+        updates: ['paid', 'free'].map((name) => ({
+          ...{ ...update, _id: `update-${name}`, projectId: `grace-${name}`, files: structuredClone(shown) },
+        })),
+        milestones: [
+          { projectId: 'grace-free', title: 'Grace', description: '', dueDate: '', status: 'Pending' },
+        ],
+        payments: [
+          {
+            ...{
+              ...payment,
+              id: 'payment-grace',
+              clientId: grace,
+              projectId: 'grace-paid',
+              paymentId: 'PAY-GH',
+            },
+            ...{ description: 'For Grace', invoice: attachment('grace-invoice') },
+          },
+        ],
+        notifications: [{ ...notificationOf('bell-grace'), message: 'Hello Grace', clientId: grace }],
+        uploads: structuredClone(uploads),
+        files: ['paid', 'free'].map((name) => ({
+          ...{ ...file, id: `file-${name}`, projectId: `grace-${name}`, uploaderId: grace },
+          ...{ uploaderName: 'Grace Hopper', upload: upload('grace-document') },
+        })),
+        tickets: [
+          { ...ticketOf(ticketId), clientId: grace, messages: [said(['grace-answer', 'grace-picture'])] },
+        ],
+      })
+      // She writes on a ticket of Ada's, too, and uploads there.
+      const message = messageFrom(grace, 'Grace Hopper')
+      await store.addMessage({ clientId: ada, ticketId: 'TKT-H8WK35TN', message, uploads: [] })
+      const shared = { ...file, id: 'file-shared', uploaderId: grace, uploaderName: 'Grace Hopper' }
+      const theirs = { id: 'upload-shared', clientId: ada, name: 'a.pdf', type: 'application/pdf', size: 5 }
+      await store.addFile({ ...shared, projectId: 'project-newsletter', upload: theirs }, theirs)
+    })
+
+    const discarded = async () => (await store.discarded()).toSorted()
+
+    test('all that is kept of a client is found, and of nobody else', async () => {
+      const { clients, projects, updates, milestones, payments, notifications, tickets, files, uploads } =
+        await store.recordsOf(grace)
+      const ids = (rows: readonly object[]) => rows.map((row) => Object(row)._id ?? Object(row).id).toSorted()
+      expect({ ...{ clients: ids(clients), projects: ids(projects), updates: ids(updates) } }).toEqual({
+        clients: [grace],
+        projects: ['grace-free', 'grace-paid'],
+        updates: ['update-free', 'update-paid'],
+      })
+      expect(milestones).toMatchObject([{ title: 'Grace' }])
+      expect(tickets).toMatchObject([{ ticketId, messages: [{ messageFromId: grace }] }])
+      expect([payments, notifications, files].map(ids)).toEqual([
+        ['payment-grace'],
+        ['bell-grace'],
+        ['file-free', 'file-paid'],
+      ])
+      expect(uploads).toHaveLength(5)
+      expect(Object.values(await store.recordsOf('nobody')).flat()).toEqual([])
+      expect((await store.findPayments('PAY-GH')).map(({ id }) => id)).toEqual(['payment-grace'])
+      expect((await store.findPayments('payment-grace')).map(({ paymentId }) => paymentId)).toEqual([
+        'PAY-GH',
+      ])
+    })
+
+    test('a file goes from all that has it, and its bytes are to go', async () => {
+      await store.removeUpload(upload('grace-picture'))
+      const { updates, tickets, uploads } = await store.recordsOf(grace)
+      expect(updates.map(({ files }) => files)).toEqual(Array(2).fill([attachment('grace-loose')]))
+      expect(tickets[0]?.messages[0]?.attachments).toEqual([attachment('grace-answer')])
+      expect(uploads).toHaveLength(4)
+      expect(await store.upload('grace-picture')).toBeUndefined()
+      await store.removeUpload(upload('grace-document'))
+      expect((await store.recordsOf(grace)).files).toEqual([])
+      expect(await discarded()).toEqual(['grace-document', 'grace-picture'])
+      await store.forgetDiscarded(['grace-picture'])
+      expect(await discarded()).toEqual(['grace-document'])
+    })
+
+    test('a project goes with what is in it, and lists are as before without it', async () => {
+      const before = (await store.list('projects', grace)).rows.map(({ _id }) => _id)
+      await store.remove({ projects: ['grace-free'], uploads: ['grace-loose'] })
+      expect((await store.list('projects', grace)).rows.map(({ _id }) => _id)).toEqual(
+        before.filter((id) => id !== 'grace-free'),
+      )
+      for (const name of ['updates', 'milestones', 'files'] as const) {
+        expect((await store.list(name, 'grace-free')).rows).toEqual([])
+      }
+      expect((await store.list('updates', 'grace-paid')).rows).toHaveLength(1)
+      expect(await discarded()).toEqual(['grace-document', 'grace-loose'])
+    })
+
+    test('sessions end, with each link, and a closed account gets none', async () => {
+      const find = (tokenHash: string) => store.clientByResetLink({ ...link(tokenHash), now: now.getTime() })
+      const lock = () => store.changeClient(grace, { email: `locked ${now.toISOString()}: ${email}` })
+      await store.saveResetLink(link('before'))
+      await lock()
+      expect(await find('before')).toBeUndefined()
+      await store.changeClient(grace, { email })
+      expect(await find('before')).toMatchObject({ id: grace })
+      await store.endSessions(grace)
+      expect(await store.client(grace)).toMatchObject({ passwordVersion: 4, passwordHash: 'hash' })
+      expect(await find('before')).toBeUndefined()
+      await lock()
+      expect(await store.clientByEmail(email)).toBeUndefined()
+      expect(await store.saveResetLink(link('closed'))).toBe(false)
+      expect(await find('closed')).toBeUndefined()
+      await store.changeClient(grace, { email })
+      expect(await store.saveResetLink(link('open'))).toBe(true)
+    })
+
+    test('the trail has what was done, newest first, of all or of one client', async () => {
+      const act = {
+        at: now.toISOString(),
+        by: 'maya',
+        verb: 'notify',
+        says: 'Grace has it.',
+        reason: 'Grace',
+      }
+      await store.addAct({ ...act, clientId: grace })
+      await store.addAct({ ...act, clientId: null, verb: 'consultant add' })
+      expect(await store.acts()).toEqual([
+        { ...act, clientId: null, verb: 'consultant add' },
+        { ...act, clientId: grace },
+      ])
+      expect(await store.acts(grace)).toEqual([{ ...act, clientId: grace }])
+      expect(await store.acts(ada)).toEqual([])
+    })
+
+    test('an act and what it tells of are written together, or neither', async () => {
+      const write = store.together(async (within) => {
+        // The store in memory takes nothing back.
+        if (within !== store) await within.changeClient(grace, { company: 'Taken back' })
+        throw new Error('Full')
+      })
+      await expect(write).rejects.toThrow('Full')
+      expect(await store.client(grace)).toMatchObject({ company: 'Hopper Marine' })
+      expect(await store.together(async (within) => (await within.client(grace))?.name)).toBe('Grace Hopper')
+    })
+
+    test('an erased client is nowhere, and the payments stay', async () => {
+      const later = now.getTime() + 60_000
+      const counted = [`device:${email} 192.0.2.1`, `signInAccount:${email}`, `mail:${email} 192.0.2.1`]
+      for (const key of [...counted, `device:other-${email} 192.0.2.1`]) await store.mark(key, later)
+      await store.addMail({ id: 'mail-grace', clientId: grace, sealed: '', until: 1, dueAt: 1, tries: 0 })
+      const claim = { clientId: grace, key: 'grace', digest: '', now: now.getTime(), expiresAt: later }
+      await store.once(claim, async () => ticketId)
+      await store.tell(grace, { name: 'payments' })
+      const before = await store.newestNews(grace)
+
+      await store.forgetCounts(email)
+      await store.erase(grace, 'erased', [])
+
+      const records = await store.recordsOf(grace)
+      expect(records).toMatchObject({
+        clients: [
+          { id: grace, name: 'Former client', email: 'erased', passwordHash: '', passwordVersion: 5 },
+        ],
+        projects: [
+          {
+            _id: 'grace-paid',
+            serviceId: 'HW-paid',
+            serviceName: 'HW-paid',
+            totalCost: seed.projects[0]?.totalCost,
+          },
+        ],
+        payments: [{ paymentId: 'PAY-GH', receivedAmount: seed.payments[0]?.receivedAmount, invoice: null }],
+        ...{ updates: [], milestones: [], notifications: [], tickets: [], files: [], uploads: [] },
+      })
+      const { rows } = await store.list('tickets', ada)
+      const others = [rows, (await store.list('files', 'project-newsletter')).rows, await store.acts()]
+      expect(JSON.stringify([records, others])).not.toMatch(
+        /grace hopper|hopper@|Grace's|of Grace|Grace 7|hopper marine|for grace/i,
+      )
+      expect(JSON.stringify(others)).toContain('Former client')
+      expect(await store.acts(grace)).toMatchObject([{ by: 'maya', verb: 'notify', says: '', reason: '' }])
+      expect(await discarded()).toEqual(['grace-answer', 'grace-document', 'grace-invoice', 'grace-loose'])
+      expect(await Promise.all(counted.map((key) => store.isCounted(key, now.getTime())))).toEqual([
+        false,
+        false,
+        false,
+      ])
+      expect(await store.isCounted(`device:other-${email} 192.0.2.1`, now.getTime())).toBe(true)
+      expect(await store.countMails()).toBe(0)
+      expect(await store.clientByResetLink({ ...link('open'), now: now.getTime() })).toBeUndefined()
+      expect(await store.once(claim, async () => 'anew')).toMatchObject({ isNew: true })
+      // The pages have heard that the session is over, and what came before is gone.
+      expect(await store.newsSince(grace, before, Date.now())).toBeUndefined()
+      expect(await store.newsSince(grace, await store.newestNews(grace), Date.now())).toMatchObject([
+        { name: 'session' },
+      ])
+    })
+
+    test('erased twice is as erased once, and files that have to stay do', async () => {
+      await store.load({ uploads: [upload('grace-kept'), upload('grace-gone')] })
+      const before = await store.recordsOf(grace)
+      await store.erase(grace, 'erased', ['grace-kept'])
+      expect(await store.recordsOf(grace)).toEqual({
+        ...before,
+        clients: [{ ...before.clients[0], passwordVersion: 6 }],
+        uploads: [upload('grace-kept')],
+      })
+      await store.forgetDiscarded(await store.discarded())
+      expect(await store.discarded()).toEqual([])
+    })
+  })
+
   test('sweeps away what is over, and only that', async () => {
     const start = now.getTime() + 10_000_000
     await store.countTry('old', 1, start)
@@ -691,3 +937,8 @@ function said(message: string): { message: KeptMessage; uploads: Upload[] } {
     uploads: [],
   }
 }
+
+const messageFrom = (messageFromId: string, messageFrom: string): KeptMessage => ({
+  ...said('I am Grace Hopper.').message,
+  ...{ messageFromId, messageFrom, message: 'Words.' },
+})

@@ -1,0 +1,77 @@
+/** Erases a person. What the law makes a company keep stays: payments, with nothing that says whose they are. */
+import { closedAs, closedEmail } from '../../stores/closed.ts'
+import type { Records } from '../../stores/records.ts'
+import { anyClient, reason, toggle } from '../fields.ts'
+import { findAnyClient } from '../find.ts'
+import { inSize } from '../room.ts'
+import { count } from '../say.ts'
+import { verb } from '../verb.ts'
+
+const erase = verb({
+  says: 'Erases a client: name, address and words out of everything, and all files. Payments stay without them. It can not be taken back.',
+  example: '--client grace@example.com --reason "Asked for by letter of 27 November" --dry-run',
+  fields: {
+    client: anyClient,
+    reason: { ...reason, says: 'Why. It is kept in "log", so it must not name the client.' },
+    keepInvoices: toggle('Keeps the invoices of payments, with the name that stands in them.'),
+    dryRun: toggle('Says what would be done, and does nothing.'),
+  },
+  async run({ client: said, keepInvoices, dryRun }, desk) {
+    const { id } = await findAnyClient(said, desk)
+    return desk.store.inTurn(id, async (store) => {
+      const client = await findAnyClient(id, { ...desk, store })
+      const records = await store.recordsOf(id)
+      const invoices = records.payments.flatMap(({ invoice }) => invoice ?? []).map((invoice) => invoice.id)
+      const keptUploads = keepInvoices ? invoices : []
+      const { name, email } = client
+      const closed = closedAs(client)
+      const plan = planOf(records, keptUploads)
+      const wasErased = closed?.state === 'erased'
+      const isDone = wasErased && Object.values(plan.removed).every((number) => number === 0)
+      if (dryRun) return { id, name, ...plan, isDone, isDryRun: true }
+      if (!isDone) {
+        await store.forgetCounts((closed?.email || email).toLowerCase())
+        const erased = wasErased ? email : closedEmail(client, 'erased', desk.clock().toISOString())
+        await store.erase(id, erased, keptUploads)
+      }
+      return { id, name: '', ...plan, isDone, isDryRun: false }
+    })
+  },
+  words({ id, name, removed, kept, isDone, isDryRun }) {
+    if (isDone) return `${id} is erased already.`
+    return [
+      isDryRun ? `To erase ${name} (${id}) would remove:` : `${id} is erased. Removed:`,
+      `  ${count(removed.files, 'file')} of ${inSize(removed.bytes)}, ${count(removed.invoices, 'invoice')} among them`,
+      `  ${count(removed.projects, 'project')}, ${count(removed.updates, 'update')}, ${count(removed.milestones, 'milestone')}`,
+      `  ${count(removed.tickets, 'ticket')}, ${count(removed.notifications, 'notification')}`,
+      isDryRun ? 'It would keep, without name, address and texts:' : 'Kept, without name, address and texts:',
+      `  ${count(kept.payments, 'payment')} of ${count(kept.projects, 'project')}, ${count(kept.invoices, 'invoice')} as they are`,
+      ...(isDryRun ? ['Nothing was written.'] : []),
+    ].join('\n')
+  },
+  trail: ({ id, isDryRun }) => !isDryRun && { clientId: id },
+})
+
+/** What would go, and what would stay. */
+function planOf(records: Records, keptUploads: readonly string[]) {
+  const { projects, updates, milestones, payments, notifications, tickets, uploads } = records
+  const paid = new Set(payments.map(({ projectId }) => projectId))
+  const isKept = ({ id }: { id: string }) => keptUploads.includes(id)
+  const gone = uploads.filter((upload) => !isKept(upload))
+  const invoiced = new Set(payments.map(({ invoice }) => invoice?.id))
+  return {
+    removed: {
+      files: gone.length,
+      bytes: gone.reduce((sum, { size }) => sum + size, 0),
+      invoices: gone.filter(({ id }) => invoiced.has(id)).length,
+      projects: projects.filter(({ _id }) => !paid.has(_id)).length,
+      updates: updates.length,
+      milestones: milestones.length,
+      tickets: tickets.length,
+      notifications: notifications.length,
+    },
+    kept: { payments: payments.length, projects: paid.size, invoices: uploads.filter(isKept).length },
+  }
+}
+
+export const erasingVerbs = { 'client erase': erase }

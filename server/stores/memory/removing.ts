@@ -1,0 +1,115 @@
+/** What is removed from the store in memory: records, sessions, all that tells who a client was. */
+import { erasedName } from '../closed.ts'
+import type { Attachment, Records } from '../records.ts'
+import type { Store } from '../store.ts'
+import { ofClient } from './staff.ts'
+
+/** What is kept beside the records. */
+interface Beside {
+  /** Has the lists made anew. */
+  relist(): void
+  /** With all links, and tells it. */
+  endSessions(clientId: string): void
+  forgetCounts(email: string): void
+  /** Keys, mails that wait, news, and the words of the trail. */
+  forgetRest(clientId: string): void
+}
+
+type Removing = Pick<
+  Store,
+  'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'erase' | 'discarded' | 'forgetDiscarded'
+>
+
+export function memoryRemoving(records: Records, beside: Beside): Removing {
+  const discarded = new Set<string>()
+
+  function drop<Name extends keyof Records>(
+    name: Name,
+    isGone: (row: Records[Name][number]) => boolean,
+  ): void {
+    const rows: Records[Name][number][] = records[name]
+    // The lists and others hold this array: its rows change, and it stays.
+    const left = rows.filter((row) => !isGone(row))
+    rows.length = 0
+    for (const row of left) rows.push(row)
+    beside.relist()
+  }
+
+  function dropUploads(ids: readonly string[]): void {
+    for (const id of ids) discarded.add(id)
+    drop('uploads', ({ id }) => ids.includes(id))
+  }
+
+  /** @param withFrame Also the projects themselves. */
+  function dropProjects(ids: readonly string[], withFrame: boolean): void {
+    const isIn = ({ projectId }: { projectId: string }) => ids.includes(projectId)
+    drop('updates', isIn)
+    drop('milestones', isIn)
+    drop('files', isIn)
+    if (withFrame) drop('projects', ({ _id }) => ids.includes(_id))
+  }
+
+  return {
+    async endSessions(clientId) {
+      beside.endSessions(clientId)
+    },
+    async forgetCounts(email) {
+      beside.forgetCounts(email)
+    },
+    async remove({ projects = [], payments = [], notifications = [], uploads = [] }) {
+      dropProjects(projects, true)
+      drop('payments', ({ id }) => payments.includes(id))
+      drop('notifications', ({ _id }) => notifications.includes(_id))
+      dropUploads(uploads)
+    },
+    async removeUpload({ id, clientId }) {
+      const without = (files: Attachment[]) => files.filter((file) => file.id !== id)
+      const own = ofClient(records, clientId)
+      for (const update of own.updates) update.files = without(update.files)
+      for (const { messages } of own.tickets) {
+        for (const message of messages) message.attachments = without(message.attachments)
+      }
+      for (const payment of own.payments) if (payment.invoice?.id === id) payment.invoice = null
+      drop('files', ({ upload }) => upload.id === id)
+      dropUploads([id])
+    },
+    async erase(clientId, email, keptUploads) {
+      const client = records.clients.find(({ id }) => id === clientId)
+      if (!client) return
+      const { payments, projects, uploads } = ofClient(records, clientId)
+      const paid = projects.filter(({ _id }) => payments.some(({ projectId }) => projectId === _id))
+      dropProjects(
+        projects.map(({ _id }) => _id),
+        false,
+      )
+      drop('projects', (one) => one.clientId === clientId && !paid.includes(one))
+      for (const project of paid) {
+        const { serviceId } = project
+        Object.assign(project, { serviceName: serviceId, industry: '', purchaseOrder: '', payPath: '' })
+      }
+      for (const payment of payments) {
+        payment.description = ''
+        if (payment.invoice && !keptUploads.includes(payment.invoice.id)) payment.invoice = null
+      }
+      drop('tickets', (one) => one.clientId === clientId)
+      drop('notifications', (one) => one.clientId === clientId)
+      dropUploads(uploads.map(({ id }) => id).filter((id) => !keptUploads.includes(id)))
+      for (const file of records.files) if (file.uploaderId === clientId) file.uploaderName = erasedName
+      for (const message of records.tickets.flatMap(({ messages }) => messages)) {
+        if (message.messageFromId === clientId) message.messageFrom = erasedName
+      }
+      beside.forgetRest(clientId)
+      Object.assign(client, { name: erasedName, email, passwordHash: '', company: '', consultantId: null })
+      beside.endSessions(clientId)
+    },
+    async discarded() {
+      return [...discarded].slice(0, DISCARDED_AT_ONCE)
+    },
+    async forgetDiscarded(ids) {
+      for (const id of ids) discarded.delete(id)
+    },
+  }
+}
+
+/** How many discarded files a store names at once. */
+const DISCARDED_AT_ONCE = 100

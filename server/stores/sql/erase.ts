@@ -1,0 +1,76 @@
+/** Erases a client. What the law makes a company keep stays: payments, with nothing that says whose they are. */
+import { and, eq, exists, inArray, isNotNull, not, notInArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { erasedName } from '../closed.ts'
+import type { Store } from '../store.ts'
+import type { Database } from './database.ts'
+import { dropUploads, endSessions } from './removing.ts'
+import {
+  acts,
+  clients,
+  events,
+  files,
+  idempotencyKeys,
+  mails,
+  messages,
+  milestones,
+  notifications,
+  payments,
+  projects,
+  tickets,
+  updates,
+  uploads,
+} from './tables.ts'
+
+export function eraseQuery(database: Database): Pick<Store, 'erase'> {
+  return {
+    erase: (clientId, email, keptUploads) =>
+      database.transaction(async (transaction) => {
+        await eraseProjects(transaction, clientId, keptUploads)
+        await eraseTickets(transaction, clientId)
+        const isGone = and(eq(uploads.clientId, clientId), notInArray(uploads.id, keptUploads))
+        await dropUploads(transaction, isGone)
+        for (const table of [notifications, idempotencyKeys, mails, events]) {
+          await transaction.delete(table as PgTable).where(eq(table.clientId, clientId))
+        }
+        await transaction.update(acts).set({ says: '', reason: '' }).where(eq(acts.clientId, clientId))
+        await transaction
+          .update(clients)
+          .set({ name: erasedName, email, passwordHash: '', company: '', consultantId: null })
+          .where(eq(clients.id, clientId))
+        await endSessions(transaction, clientId)
+      }),
+  }
+}
+
+async function eraseProjects(database: Database, clientId: string, keptUploads: string[]): Promise<void> {
+  const own = eq(projects.clientId, clientId)
+  const ids = database.select({ id: projects._id }).from(projects).where(own)
+  for (const table of [updates, milestones, files]) {
+    await database.delete(table as PgTable).where(inArray(table.projectId, ids))
+  }
+  await database.update(files).set({ uploaderName: erasedName }).where(eq(files.uploaderId, clientId))
+  const isPaid = exists(
+    database.select({ id: payments.id }).from(payments).where(eq(payments.projectId, projects._id)),
+  )
+  await database.delete(projects).where(and(own, not(isPaid)))
+  await database
+    .update(projects)
+    .set({ serviceName: sql`${projects.serviceId}`, industry: '', purchaseOrder: '', payPath: '' })
+    .where(own)
+  const mine = eq(payments.clientId, clientId)
+  await database.update(payments).set({ description: '' }).where(mine)
+  const isKept = inArray(sql`${payments.invoice} ->> 'id'`, keptUploads)
+  await database
+    .update(payments)
+    .set({ invoice: null })
+    .where(and(mine, isNotNull(payments.invoice), not(isKept)))
+}
+
+async function eraseTickets(database: Database, clientId: string): Promise<void> {
+  const own = eq(tickets.clientId, clientId)
+  const ids = database.select({ id: tickets.ticketId }).from(tickets).where(own)
+  await database.delete(messages).where(inArray(messages.ticketId, ids))
+  await database.delete(tickets).where(own)
+  await database.update(messages).set({ messageFrom: erasedName }).where(eq(messages.messageFromId, clientId))
+}

@@ -1,0 +1,232 @@
+/**
+ * An account is locked, ended, taken back and erased by a process of its own, beside two servers on one database; on
+ * PostgreSQL when DATABASE_URL names a server, and else on PGlite.
+ */
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import * as v from 'valibot'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { hashPassword } from '../../api/node/password'
+import { answers } from '../../api/schemas'
+import { type Config, readConfig } from '../../config/config'
+import { createSeed } from '../../seed/seed'
+import { runCommand } from '../../staff/command'
+import { connectTo } from '../../staff/connect'
+import { type RunningServer, startServer } from '../../start'
+import { openPostgres } from '../../stores/node/postgres'
+import { listenToNews } from '../api/listen-to-news'
+import { credentials, fileOf, type Speaker, speakTo } from '../api/speak'
+import { createAnyDatabase } from '../stores/any-database'
+
+const email = 'grace@example.com'
+const chosen = 'four words nobody guesses'
+const payments = '/payments/getPaymentofClient'
+const folder = mkdtempSync(join(tmpdir(), 'cp-staff-servers-'))
+
+let config: Config
+let demo: RunningServer
+/** The other server on the same database. */
+let other: RunningServer
+let company: Client
+let drop: () => Promise<void>
+let nobody: Speaker
+
+beforeAll(async () => {
+  const database = await createAnyDatabase()
+  drop = database.drop
+  const seed = await createSeed({ now: new Date(), hashPassword, withoutLarge: true })
+  // Ada has something of everything.
+  for (const client of seed.clients) if (client.id === 'client-ada') client.email = email
+  const store = await openPostgres(database.url, (store) => store.load(seed), console.error)
+  await store.close()
+  const read = readConfig({ DATA_DIR: folder, DATABASE_URL: database.url, DEMO: 'off' })
+  config = { ...read, port: 0 }
+  demo = await startServer(config)
+  other = await startServer(config)
+  nobody = speakTo(ask)
+  company = new Client({ connectionString: database.url })
+  await company.connect()
+}, 60_000)
+
+afterAll(async () => {
+  await company.end()
+  await Promise.all([demo.stop(), other.stop()])
+  await drop()
+  rmSync(folder, { recursive: true })
+})
+
+const ask = (path: string, init?: RequestInit) => fetch(demo.url + path, init)
+const askOther = (path: string, init?: RequestInit) => fetch(other.url + path, init)
+
+/** Types a command, in a process that opens the database by itself. */
+async function type(...args: string[]): Promise<{ code: number; said: string }> {
+  let said = ''
+  const print = (text: string) => {
+    said += `${text}\n`
+  }
+  const terminal = { stopping: new AbortController().signal, user: 'maya', stdin: async () => '' }
+  const code = await runCommand(args, () => connectTo(config), { ...terminal, print, complain: print })
+  return { code, said }
+}
+
+const signIn = (password = 'portal-demo', as = email) =>
+  nobody.post('/auth/user/client/login', credentials(as, password))
+const tokenIn = ({ body }: Awaited<ReturnType<typeof signIn>>) => v.parse(answers.login, body).data.token
+const setPassword = (link: string, password: string) =>
+  nobody.post(`/auth/user/client/updatePassword/${link}`, credentials('', password))
+
+/** Asks for a link to a new password. */
+const forget = (as = email) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email: as })
+/** The links that were mailed to a client by either server: the one that looks first sends a mail. */
+const linksOf = async (id: string) => {
+  const outboxes = [await (await ask('/outbox')).text(), await (await askOther('/outbox')).text()]
+  return Array.from(
+    outboxes.join('').matchAll(/href="[^"]*\/reset-password[#/]*\/([^"#/]+\/[^"]+)"/g),
+    ([, path = '']) => path,
+  ).filter((path) => path.startsWith(`${id}/`))
+}
+
+/** So many links, once they are there: the answer waits for no mail. */
+const mailed = (id: string, count: number) =>
+  vi.waitUntil(async () => {
+    const links = await linksOf(id)
+    return links.length === count && links
+  }, 15_000)
+
+/** All rows of some tables. */
+async function rowsOf(tables: readonly string[]): Promise<unknown[]> {
+  const kept: unknown[] = []
+  for (const table of tables) {
+    const { rows } = await company.query(`select * from "${table}" order by 1`)
+    kept.push(table, ...rows)
+  }
+  return kept
+}
+
+/** All that is kept of clients, but for what ends by itself. */
+const records = () =>
+  rowsOf(['projects', 'updates', 'payments', 'notifications', 'tickets', 'messages', 'files', 'uploads'])
+
+const tickets = '/support/client/tickets?userId=client-ada'
+
+/** Grace is signed in at both servers, has a link to a file, and listens to news. */
+async function signedIn() {
+  const token = tokenIn(await signIn())
+  const grace = speakTo(ask, token)
+  const form = { subject: 'The menu', message: 'It does not open.', attachment: fileOf('menu.txt') }
+  expect((await grace.send('/support/client/createTicket/client-ada', form)).status).toBe(200)
+  const [file = ''] =
+    /\/api\/v1\/uploads\/[^"]*menu\.txt[^"]*/.exec(JSON.stringify((await grace.get(tickets)).body)) ?? []
+  expect(file).toContain('signature=')
+  const pages = [await listenToNews(ask, token), await listenToNews(askOther, token)]
+  const everywhere = [grace, speakTo(askOther, token)]
+  for (const one of everywhere) expect((await one.get(tickets)).status).toBe(200)
+  for (const get of [ask, askOther]) expect((await get(file)).status).toBe(200)
+  return {
+    /** What has to be so once the account is closed. */
+    async isOver() {
+      for (const page of pages) {
+        expect(await page.next()).toEqual(['session {}'])
+        expect(await page.ended).toBe('ended')
+      }
+      for (const one of everywhere) {
+        const answer = await one.get(tickets)
+        expect([answer.status, answer.body.message]).toEqual([
+          401,
+          'Your session has ended. Please sign in again.',
+        ])
+        expect((await one.post('/auth/user/client/renewToken')).status).toBe(401)
+      }
+      for (const get of [ask, askOther]) expect((await get(file)).status).toBe(403)
+    },
+  }
+}
+
+test.each(['lock', 'end'])(
+  '%s: nobody signs in, sessions, links and mails are over on each server, and the records are kept',
+  async (verb) => {
+    const session = await signedIn()
+    const links = (await linksOf('client-ada')).length
+    await forget()
+    const [link = ''] = await mailed('client-ada', links + 1)
+    const before = await records()
+
+    expect(await type('client', verb, '--client', email)).toMatchObject({ code: 0 })
+
+    await session.isOver()
+    const unknown = await signIn('portal-demo', 'nobody@example.com')
+    const { status, body } = await signIn()
+    expect([status, body]).toEqual([401, unknown.body])
+    expect((await setPassword(link, chosen)).status).toBe(400)
+    expect((await forget()).body).toEqual((await forget('nobody@example.com')).body)
+    expect(await records()).toEqual(before)
+    // Nobody is of this email any more, and nobody signs in by what stands in its place.
+    const { rows } = await company.query(`select email from clients where id = 'client-ada'`)
+    expect((await signIn('portal-demo', rows[0]?.email)).status).toBe(400)
+
+    expect(await type('client', 'reopen', '--client', email)).toMatchObject({ code: 0 })
+    const again = speakTo(ask, tokenIn(await signIn()))
+    expect((await again.get(`${payments}/client-ada`)).body.data).not.toEqual([])
+    expect((await linksOf('client-ada')).length).toBe(links + 1)
+    await company.query('delete from tries')
+  },
+)
+
+test('an account that was ended by a statement in SQL is taken back', async () => {
+  await company.query(
+    `update clients set email = concat('ended 2026-11-27: ', email), password_hash = '',
+       password_version = password_version + 1 where id = 'client-new'`,
+  )
+  expect((await type('client', 'list')).said).toMatch(
+    /Mary Somerville +new@example\.com .* ended 2026-11-27\n/,
+  )
+  expect((await type('client', 'reopen', '--client', 'new@example.com')).code).toBe(0)
+  await forget('new@example.com')
+  expect(await mailed('client-new', 1)).toHaveLength(1)
+})
+
+test('an erased client is in no table and no folder, and the payments are', async () => {
+  const session = await signedIn()
+  await forget()
+  const sums =
+    'select payment_id, received_amount, received_date, received_payment_id from payments order by 1'
+  const before = (await company.query(sums)).rows
+  const tables = (await company.query(`select tablename from pg_tables where schemaname = 'public'`)).rows
+  const dump = async () => JSON.stringify(await rowsOf(tables.map(({ tablename }) => tablename)))
+  const isSomebody = /lovelace|grace@|menu\.txt|phone-menu/i
+  expect(await dump()).toMatch(isSomebody)
+  expect(readdirSync(join(folder, 'uploads'))).not.toEqual([])
+
+  const plan = await type('client', 'erase', '--client', email, '--reason', 'Asked for', '--dry-run')
+  expect(plan.said).toMatch(/Nothing was written\.\n$/)
+  expect(await dump()).toMatch(isSomebody)
+  expect(await type('client', 'erase', '--client', email, '--reason', 'Asked for')).toMatchObject({ code: 0 })
+
+  await session.isOver()
+  expect(await dump()).not.toMatch(isSomebody)
+  expect((await company.query(sums)).rows).toEqual(before)
+  expect(readdirSync(join(folder, 'uploads'))).toEqual([])
+  expect((await signIn()).status).toBe(401)
+  expect((await type('log')).said).toMatch(
+    / maya +client erase +Former client +client-ada is erased\. .* Asked for\n/,
+  )
+})
+
+test('an erase that fails half way has written nothing, and is run again', async () => {
+  await company.query(`update clients set name = 'Mary Half' where id = 'client-new'`)
+  await company.query(`select tell('client-new', 'payments')`)
+  // The last statement of all fails.
+  await company.query("alter table acts add constraint half check (verb <> 'client erase') not valid")
+  const erase = ['client', 'erase', '--client', 'client-new', '--reason', 'Asked for']
+  const news = `select count(*)::int as count from events where client_id = 'client-new'`
+  const before = (await company.query(news)).rows
+  expect(await type(...erase)).toMatchObject({ code: 1 })
+  const { rows } = await company.query(`select name, email from clients where id = 'client-new'`)
+  expect(rows).toEqual([{ name: 'Mary Half', email: 'new@example.com' }])
+  expect((await company.query(news)).rows).toEqual(before)
+  await company.query('alter table acts drop constraint half')
+  expect(await type(...erase)).toMatchObject({ code: 0 })
+  expect(await type(...erase)).toMatchObject({ code: 0, said: 'client-new is erased already.\n' })
+})
