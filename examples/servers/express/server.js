@@ -41,13 +41,10 @@ const newTicketId = () =>
   `TKT-${Array.from(randomBytes(8), (byte) => '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'[byte % 32]).join('')}`
 
 const profile = ({ id, name, email }) => ({ _id: id, id, name, email })
-const message = (client, text) => ({
-  message: text,
-  messageFrom: client.name,
-  messageFromUserType: 'Client',
-  date: new Date().toISOString(),
-  attachments: [],
-})
+const message = (client, text) => {
+  const from = { messageFrom: client.name, messageFromUserType: 'Client' }
+  return { message: text, ...from, date: new Date().toISOString(), attachments: [] }
+}
 
 /** A text as it came. */
 function textOf(body, name, most) {
@@ -94,33 +91,27 @@ app.use((request, response, next) => {
   // Who sends a body says its length, so that one that is too large is refused before it is read.
   if (request.get('Transfer-Encoding')) throw refusal(411, 'Please send the length of the body.')
   if (Number(request.get('Content-Length') ?? 0) > 200_000) throw refusal(413, 'That is more than 200 KB.')
+  if (!isIP(request.ip)) throw refusal(400, 'X-Forwarded-For does not end with an address.')
   next()
 })
-
 app.get('/api/v1/health', (_request, response) => response.json({ success: true }))
 
-/** Forms with texts alone: there is no place for files yet, so none is taken. */
-const readForm = multer({ limits: { fieldSize: 100_000, fields: 5 } }).none()
-/** A form that can't be read is no fault of ours: multer has many errors for it, and for one that is too large its own. */
-const form = (request, response, next) =>
-  readForm(request, response, (error) => {
-    next(error && Object.assign(error, { status: error instanceof multer.MulterError ? 413 : 400 }))
-  })
-const bodies = [express.json({ inflate: false, limit: 10_000 }), form]
+const bodies = [
+  express.json({ inflate: false, limit: 10_000 }),
+  // Forms with texts alone: there is no place for files yet, so none is taken.
+  multer({ limits: { fieldSize: 100_000, fields: 5 } }).none(),
+  // There are many errors for a form that can't be read. None is a fault of ours.
+  (error, _request, _response, next) => next(Object.assign(error, { status: error.status ?? 400 })),
+]
 
 const tooOften = (_request, _response, next) => next(refusal(429, 'That was too often. Please wait a while.'))
 /** Counts wrong passwords in 15 minutes. An email has more tries than an address, so that none can use them up. */
 const tries = (limit, keyGenerator) =>
   rateLimit({ windowMs: 900_000, limit, keyGenerator, skipSuccessfulRequests: true, handler: tooOften })
-/** Where a request comes from: `ip` is what the proxy has added to X-Forwarded-For, or the connection's own. */
-function networkOf({ ip }) {
-  if (!isIP(ip)) throw refusal(400, 'X-Forwarded-For does not end with an address.')
-  return ipKeyGenerator(ip)
-}
 const emailOf = ({ body }) => textOf(body, 'email', 254).trim().toLowerCase()
 /** What is no login at all is no try. */
 const hasEmail = (request, _response, next) => next(void emailOf(request))
-const limits = [hasEmail, tries(10, networkOf), tries(100, emailOf)]
+const limits = [hasEmail, tries(10, ({ ip }) => ipKeyGenerator(ip)), tries(100, emailOf)]
 
 app.post('/api/v1/auth/user/client/login', bodies, limits, async (request, response) => {
   const password = decryptPassword(request.body.password, PASSPHRASE ?? 'client-portal-elements') ?? ''
@@ -131,7 +122,6 @@ app.post('/api/v1/auth/user/client/login', bodies, limits, async (request, respo
 })
 
 const rules = { algorithms: ['HS256'], audience: 'client-portal', requiredClaims: ['exp'] }
-
 async function signedIn({ headers, query, params }, response, next) {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
   const { payload } = await jwtVerify(token, secret, rules).catch(() => ({ payload: {} }))
@@ -196,7 +186,7 @@ app.use((_request, _response, next) => next(refusal(404, 'This portal has no suc
 
 /** Every refusal has a message for people. What went wrong in here is for the log alone. */
 app.use((error, _request, response, _next) => {
-  const status = error.status ?? 500
+  const status = error instanceof multer.MulterError ? 413 : (error.status ?? 500)
   if (status >= 500) console.error(error)
   const words = status >= 500 ? 'Something went wrong. Please try again.' : 'The request could not be read.'
   const isFile = error.code === 'LIMIT_UNEXPECTED_FILE'
