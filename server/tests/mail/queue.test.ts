@@ -144,7 +144,7 @@ test('the mail of a reset stands with its link, before anybody tries to send it'
   expect(kept).toEqual([
     expect.objectContaining({
       to: 'client@example.com',
-      text: expect.stringContaining('/reset-password/client-ada/'),
+      text: expect.stringContaining('/reset-password#/client-ada/'),
       until: expect.closeTo(api.clock.now().getTime() + 30 * minute, -5),
     }),
   ])

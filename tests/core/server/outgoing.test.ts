@@ -157,7 +157,10 @@ describe('an endpoint may be { path, method, read, write }', () => {
 })
 
 test.each([
-  [{ ticket: '/tickets/:ticketId' }, '"ticket" is not used: a place is written {ticketId}, and not :ticketId'],
+  [
+    { ticket: '/tickets/:ticketId' },
+    '"ticket" is not used: a place is written {ticketId}, and not :ticketId',
+  ],
   [{ ticket: '/tickets/{id}' }, '"ticket" is not used: {id} is none of its values: ticketId'],
   [
     { notifications: '/news/{clientId}' },
