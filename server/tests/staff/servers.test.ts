@@ -211,7 +211,7 @@ test('an erased client is in no table and no folder, and the payments are', asyn
   expect(readdirSync(join(folder, 'uploads'))).toEqual([])
   expect((await signIn()).status).toBe(401)
   expect((await type('log')).said).toMatch(
-    / maya +client erase +Former client +client-ada is erased\. .* Asked for\n/,
+    / maya +client erase +Former client +client-ada is erased, with .* Asked for\n/,
   )
 })
 
