@@ -2,9 +2,10 @@
  * An account is locked, ended, taken back and erased by a process of its own, beside two servers on one database; on
  * PostgreSQL when DATABASE_URL names a server, and else on PGlite.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SignJWT } from 'jose'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -110,6 +111,18 @@ async function rowsOf(tables: readonly string[]): Promise<unknown[]> {
 const records = () =>
   rowsOf(['projects', 'updates', 'payments', 'notifications', 'tickets', 'messages', 'files', 'uploads'])
 
+/** The token that a company's own server issues by what stands in the table. */
+async function ownToken(): Promise<string> {
+  const { rows } = await company.query(`select password_version from clients where id = 'client-ada'`)
+  return new SignJWT({ passwordVersion: rows[0]?.password_version })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('client-ada')
+    .setAudience('client-portal')
+    .setIssuedAt()
+    .setExpirationTime('5 minutes')
+    .sign(new TextEncoder().encode(readFileSync(join(folder, 'secret'), 'utf8')))
+}
+
 const tickets = '/support/client/tickets?userId=client-ada'
 
 /** Grace is signed in at both servers, has a link to a file, and listens to news. */
@@ -163,11 +176,14 @@ test.each(['lock', 'end'])(
     expect((await setPassword(link, chosen)).status).toBe(400)
     expect((await forget()).body).toEqual((await forget('nobody@example.com')).body)
     expect(await records()).toEqual(before)
+    const own = speakTo(ask, await ownToken())
+    expect((await own.get(tickets)).status).toBe(401)
     // Nobody is of this email any more, and nobody signs in by what stands in its place.
     const { rows } = await company.query(`select email from clients where id = 'client-ada'`)
     expect((await signIn('portal-demo', rows[0]?.email)).status).toBe(400)
 
     expect(await type('client', 'reopen', '--client', email)).toMatchObject({ code: 0 })
+    expect((await own.get(tickets)).status).toBe(200)
     const again = speakTo(ask, tokenIn(await signIn()))
     expect((await again.get(`${payments}/client-ada`)).body.data).not.toEqual([])
     expect((await linksOf('client-ada')).length).toBe(links + 1)
