@@ -46,21 +46,16 @@ interface Sent {
 }
 
 export function createOnce({ key, path, client, form }: Sent, { store, clock, limits }: Dependencies): Once {
-  /** Of forms that end at once, each sees what room the others have left, and whether the account was closed meanwhile. */
-  const writeIn = (store: Store, write: Write) =>
-    store.inTurn(client.id, async (store) => {
-      const now = await store.client(client.id)
-      if (now?.passwordVersion !== client.passwordVersion) throw sessionOver()
+  async function writeOnce(store: Store, write: Write): Promise<Written> {
+    const writeIn = async (store: Store) => {
       if (form.files.length > 0) await requireRoom(sizeOf(form.files), client.id, store, limits)
       return write(store)
-    })
-  const writeOnce: Once = async (write) => {
-    if (key === undefined) return { id: await writeIn(store, write), isNew: true }
+    }
+    if (key === undefined) return { id: await writeIn(store), isNew: true }
     const digest = await sha256(JSON.stringify([path, form.fields]))
     const now = clock().getTime()
     const expiresAt = now + limits.idempotencySeconds * 1000
-    const claim = { clientId: client.id, key, digest, now, expiresAt }
-    const written = await store.once(claim, (store) => writeIn(store, write))
+    const written = await store.once({ clientId: client.id, key, digest, now, expiresAt }, writeIn)
     if (written.digest !== digest) {
       throw new Refusal(
         422,
@@ -70,7 +65,12 @@ export function createOnce({ key, path, client, form }: Sent, { store, clock, li
     return written
   }
   return async (write) => {
-    const written = await writeOnce(write)
+    // Of forms that end at once, each sees what room the others have left, and whether the account was closed meanwhile.
+    const written = await store.inTurn(client.id, async (store) => {
+      const now = await store.client(client.id)
+      if (now?.passwordVersion !== client.passwordVersion) throw sessionOver()
+      return writeOnce(store, write)
+    })
     if (written.isNew) form.keep()
     return written
   }

@@ -39,18 +39,20 @@ const erase = verb({
   },
   words({ id, name, removed, kept, isDone, isDryRun }) {
     if (isDone) return `${id} is erased already.`
-    return [
-      isDryRun ? `To erase ${name} (${id}) would remove:` : `${id} is erased. Removed:`,
-      `  ${count(removed.files, 'file')} of ${inSize(removed.bytes)}, ${count(removed.invoices, 'invoice')} among them`,
-      `  ${count(removed.projects, 'project')}, ${count(removed.updates, 'update')}, ${count(removed.milestones, 'milestone')}`,
-      `  ${count(removed.tickets, 'ticket')}, ${count(removed.notifications, 'notification')}`,
-      isDryRun ? 'It would keep, without name, address and texts:' : 'Kept, without name, address and texts:',
-      `  ${count(kept.payments, 'payment')} of ${count(kept.projects, 'project')}, ${count(kept.invoices, 'invoice')} as they are`,
-      ...(isDryRun ? ['Nothing was written.'] : []),
-    ].join('\n')
+    const gone = [
+      `${count(removed.files, 'file')} of ${inSize(removed.bytes)} (${count(removed.invoices, 'invoice')} among them)`,
+      ...things.map((name) => count(removed[`${name}s`], name)),
+    ].join(', ')
+    const left = `${count(kept.payments, 'payment')} of ${count(kept.projects, 'project')}`
+    const invoices = kept.invoices > 0 ? `, and ${count(kept.invoices, 'invoice')} as they are` : ''
+    return isDryRun
+      ? `To erase ${name} (${id}) would remove ${gone}.\nIt would keep, without name, address and texts, ${left}${invoices}.\nNothing was written.`
+      : `${id} is erased, with ${gone}.\nWithout name, address and texts stay ${left}${invoices}.`
   },
   trail: ({ id, isDryRun }) => !isDryRun && { clientId: id },
 })
+
+const things = ['project', 'update', 'milestone', 'ticket', 'notification'] as const
 
 /** What would go, and what would stay. */
 function planOf(records: Records, keptUploads: readonly string[]) {

@@ -2,9 +2,10 @@
  * An account is locked, ended, taken back and erased by a process of its own, beside two servers on one database; on
  * PostgreSQL when DATABASE_URL names a server, and else on PGlite.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SignJWT } from 'jose'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -41,7 +42,8 @@ beforeAll(async () => {
   for (const client of seed.clients) if (client.id === 'client-ada') client.email = email
   const store = await openPostgres(database.url, (store) => store.load(seed), console.error)
   await store.close()
-  const read = readConfig({ DATA_DIR: folder, DATABASE_URL: database.url, DEMO: 'off' })
+  const limits = { LIMIT_RATES_WRITE_TRIES: '100000' }
+  const read = readConfig({ DATA_DIR: folder, DATABASE_URL: database.url, DEMO: 'off', ...limits })
   config = { ...read, port: 0 }
   demo = await startServer(config)
   other = await startServer(config)
@@ -109,6 +111,18 @@ async function rowsOf(tables: readonly string[]): Promise<unknown[]> {
 const records = () =>
   rowsOf(['projects', 'updates', 'payments', 'notifications', 'tickets', 'messages', 'files', 'uploads'])
 
+/** The token that a company's own server issues by what stands in the table. */
+async function ownToken(): Promise<string> {
+  const { rows } = await company.query(`select password_version from clients where id = 'client-ada'`)
+  return new SignJWT({ passwordVersion: rows[0]?.password_version })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('client-ada')
+    .setAudience('client-portal')
+    .setIssuedAt()
+    .setExpirationTime('5 minutes')
+    .sign(new TextEncoder().encode(readFileSync(join(folder, 'secret'), 'utf8')))
+}
+
 const tickets = '/support/client/tickets?userId=client-ada'
 
 /** Grace is signed in at both servers, has a link to a file, and listens to news. */
@@ -162,11 +176,14 @@ test.each(['lock', 'end'])(
     expect((await setPassword(link, chosen)).status).toBe(400)
     expect((await forget()).body).toEqual((await forget('nobody@example.com')).body)
     expect(await records()).toEqual(before)
+    const own = speakTo(ask, await ownToken())
+    expect((await own.get(tickets)).status).toBe(401)
     // Nobody is of this email any more, and nobody signs in by what stands in its place.
     const { rows } = await company.query(`select email from clients where id = 'client-ada'`)
     expect((await signIn('portal-demo', rows[0]?.email)).status).toBe(400)
 
     expect(await type('client', 'reopen', '--client', email)).toMatchObject({ code: 0 })
+    expect((await own.get(tickets)).status).toBe(200)
     const again = speakTo(ask, tokenIn(await signIn()))
     expect((await again.get(`${payments}/client-ada`)).body.data).not.toEqual([])
     expect((await linksOf('client-ada')).length).toBe(links + 1)
@@ -176,15 +193,15 @@ test.each(['lock', 'end'])(
 
 test('an account that was ended by a statement in SQL is taken back', async () => {
   await company.query(
-    `update clients set email = concat('ended 2026-11-27: ', email), password_hash = '',
-       password_version = password_version + 1 where id = 'client-new'`,
+    `insert into clients (id, name, email, password_hash, password_version)
+       values ('client-before', 'Mary Before', 'ended 2026-11-20: before@example.com', '', 2)`,
   )
   expect((await type('client', 'list')).said).toMatch(
-    /Mary Somerville +new@example\.com .* ended 2026-11-27\n/,
+    /Mary Before +before@example\.com .* ended 2026-11-20\n/,
   )
-  expect((await type('client', 'reopen', '--client', 'new@example.com')).code).toBe(0)
-  await forget('new@example.com')
-  expect(await mailed('client-new', 1)).toHaveLength(1)
+  expect((await type('client', 'reopen', '--client', 'before@example.com')).code).toBe(0)
+  await forget('before@example.com')
+  expect(await mailed('client-before', 1)).toHaveLength(1)
 })
 
 test('an erased client is in no table and no folder, and the payments are', async () => {
@@ -210,23 +227,55 @@ test('an erased client is in no table and no folder, and the payments are', asyn
   expect(readdirSync(join(folder, 'uploads'))).toEqual([])
   expect((await signIn()).status).toBe(401)
   expect((await type('log')).said).toMatch(
-    / maya +client erase +Former client +client-ada is erased\. .* Asked for\n/,
+    / maya +client erase +Former client +client-ada is erased, with .* Asked for\n/,
   )
 })
 
+test('of what comes while a client is erased, nothing stays', async () => {
+  const token = tokenIn(await signIn('portal-demo', 'new@example.com'))
+  const statuses: number[] = []
+  let isErased = false
+  const send = async (get: typeof ask, index: number) => {
+    while (!isErased) {
+      const mary = speakTo(get, token, { 'Idempotency-Key': `key-${index}-${statuses.length}` })
+      const attachment = index % 2 ? [fileOf('menu.txt')] : []
+      const form = { subject: 'From Mary', message: 'Somerville', attachment }
+      const sent = mary.send('/support/client/createTicket/client-new', form)
+      // The connection ends with a refusal that comes before the whole form.
+      statuses.push(await sent.then(({ status }) => status).catch(() => 401))
+    }
+  }
+  const sending = Array.from({ length: 6 }, (_, index) => send(index < 3 ? ask : askOther, index))
+  await vi.waitUntil(() => statuses.length > 10, 10_000)
+  expect(await type('client', 'erase', '--client', 'client-new', '--reason', 'A')).toMatchObject({ code: 0 })
+  const before = statuses.length
+  await vi.waitUntil(() => statuses.length > before + 6, 10_000)
+  isErased = true
+  await Promise.all(sending)
+  expect(new Set(statuses)).toEqual(new Set([200, 401]))
+  for (const table of ['tickets', 'uploads', 'idempotency_keys']) {
+    const left = await company.query(`select 1 from ${table} where client_id = 'client-new'`)
+    expect([table, left.rowCount]).toEqual([table, 0])
+  }
+  expect(readdirSync(join(folder, 'uploads'))).toEqual([])
+})
+
 test('an erase that fails half way has written nothing, and is run again', async () => {
-  await company.query(`update clients set name = 'Mary Half' where id = 'client-new'`)
-  await company.query(`select tell('client-new', 'payments')`)
+  await company.query(
+    `insert into clients (id, name, email, password_hash, password_version)
+       values ('client-half', 'Mary Half', 'half@example.com', '', 1)`,
+  )
+  await company.query(`select tell('client-half', 'payments')`)
   // The last statement of all fails.
   await company.query("alter table acts add constraint half check (verb <> 'client erase') not valid")
-  const erase = ['client', 'erase', '--client', 'client-new', '--reason', 'Asked for']
-  const news = `select count(*)::int as count from events where client_id = 'client-new'`
+  const erase = ['client', 'erase', '--client', 'client-half', '--reason', 'Asked for']
+  const news = `select count(*)::int as count from events where client_id = 'client-half'`
   const before = (await company.query(news)).rows
   expect(await type(...erase)).toMatchObject({ code: 1 })
-  const { rows } = await company.query(`select name, email from clients where id = 'client-new'`)
-  expect(rows).toEqual([{ name: 'Mary Half', email: 'new@example.com' }])
+  const { rows } = await company.query(`select name, email from clients where id = 'client-half'`)
+  expect(rows).toEqual([{ name: 'Mary Half', email: 'half@example.com' }])
   expect((await company.query(news)).rows).toEqual(before)
   await company.query('alter table acts drop constraint half')
   expect(await type(...erase)).toMatchObject({ code: 0 })
-  expect(await type(...erase)).toMatchObject({ code: 0, said: 'client-new is erased already.\n' })
+  expect(await type(...erase)).toMatchObject({ code: 0, said: 'client-half is erased already.\n' })
 })

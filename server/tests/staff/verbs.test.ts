@@ -85,7 +85,7 @@ const done: Record<string, Case> = {
     on: 'client-ada',
     args: ['--client', 'client-ada', '--reason', 'Asked for'],
     prints:
-      /^client-ada is erased\. Removed:\n[\s\S]*\nKept, without name, address and texts:\n {2}\d+ payments of /,
+      /^client-ada is erased, with 6 files of 0\.2 MB [\s\S]*\nWithout name, address and texts stay \d+ payments of \d+ projects\.$/,
     hears: ['client-ada session'],
     sees: async (store) => [
       await store.recordsOf('client-ada'),

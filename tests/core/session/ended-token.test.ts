@@ -144,7 +144,7 @@ test('the session ends where the server no longer wants it: "Token expired"', as
 
 test('as after a new password, which was set elsewhere', async () => {
   const kept = await leftFor(hour)
-  Object.assign(Object(await kept.server.store.client(ada._id)), { passwordVersion: 2 })
+  await kept.server.store.endSessions(ada._id)
   const tab = await open(kept)
   await until(() => expect([tab.status(), tab.toasts]).toEqual(['expired', ['error: Token expired']]))
 })
