@@ -33,7 +33,7 @@ export const pages = [
   {
     what: 'a page with <cp-payments>',
     row: '`<cp-payments>` alone',
-    limits: { 'dist/cdn': 114.4, 'dist/cdn/light': 61.4 },
+    limits: { 'dist/cdn': 114.4, 'dist/cdn/light': 61.5 },
     files: (folder) => pageWith(folder, 'cp-payments'),
   },
   {
@@ -46,7 +46,7 @@ export const pages = [
     // Signing in encrypts the password and shows a toast.
     what: 'a page with <cp-login>, until somebody has signed in',
     row: '`<cp-login>`, until somebody has signed in',
-    limits: { 'dist/cdn': 113.4, 'dist/cdn/light': 60.6 },
+    limits: { 'dist/cdn': 113.4, 'dist/cdn/light': 60.7 },
     files: (folder) => [
       ...pageWith(folder, 'cp-login'),
       chunkNamed(folder, 'password'),
@@ -56,7 +56,7 @@ export const pages = [
   {
     what: 'client-portal.js, and the file that it imports',
     row: 'everything, by `client-portal.js`',
-    limits: { 'dist/cdn': 151.8, 'dist/cdn/light': 97.6 },
+    limits: { 'dist/cdn': 152.0, 'dist/cdn/light': 97.9 },
     files: (folder) => ['client-portal.js', chunkNamed(folder, 'client-portal-all')],
   },
 ] as const satisfies readonly Page[]
