@@ -23,6 +23,20 @@ export const calls = {
   ...eventCalls,
 } satisfies Record<string, Call> & Record<OptionalCall, Call>
 
+/** The same by what they are about: the tags of the OpenAPI document, in the order in which it is read. */
+export const groups = {
+  Session: sessionCalls,
+  'Forgotten password': recoveryCalls,
+  People: peopleCalls,
+  Projects: projectCalls,
+  Payments: paymentCalls,
+  Notifications: notificationCalls,
+  Tickets: ticketCalls,
+  Files: fileCalls,
+  News: eventCalls,
+  Health: {},
+} satisfies Record<string, Record<string, Call>>
+
 export type CallName = keyof typeof calls
 
 /** The name of the call that a request makes, found by its method and the end of its path. */

@@ -5,6 +5,7 @@ import * as shapes from '../../src/core/server/schema/index.ts'
 import { type RefusalStatus, refusals } from '../base/refusal.ts'
 import { paging } from '../stores/lists.ts'
 import type { Call } from './call.ts'
+import { groups } from './calls.ts'
 import {
   describeAnswer,
   describeBody,
@@ -14,7 +15,6 @@ import {
   exampleOf,
   type Schema,
 } from './descriptions/describe.ts'
-import { groups } from './descriptions/groups.ts'
 import { keyHeader, secondsToWait } from './descriptions/headers.ts'
 import { exampleOfEvents, noteOf } from './descriptions/values.ts'
 import { failureSchema, healthSchema, strict } from './schemas.ts'

@@ -30,7 +30,7 @@ export const namelessTexts = (shared?: string): Plugin => ({
     },
   },
   load: {
-    filter: { id: /^\0texts\/|\/messages\/[\w-]+\.ts$/ },
+    filter: { id: new RegExp(`^${inOrder}|/messages/(${catalogues.join('|')})\\.ts$`) },
     async handler(id) {
       const name = basename(id, '.ts')
       const { module } = await runnerImport<{ messages: Texts }>(`/src/core/text/messages/${name}.ts`)

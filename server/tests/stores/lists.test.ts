@@ -7,7 +7,7 @@ import type { ListName } from '../../stores/lists'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { openPglite } from '../../stores/node/pglite'
 import { openPostgres } from '../../stores/node/postgres'
-import type { Records } from '../../stores/records'
+import { noRecords, type Records } from '../../stores/records'
 import type { Store } from '../../stores/store'
 import { type Speaker, speakTo } from '../api/speak'
 import { createDatabase } from './create-database'
@@ -63,10 +63,7 @@ function createRandom(seed: number): (most: number) => number {
   }
 }
 
-const none: Records = {
-  ...{ consultants: [], clients: [], projects: [], updates: [], milestones: [] },
-  ...{ payments: [], notifications: [], tickets: [], files: [], uploads: [] },
-}
+const none = noRecords()
 
 /** A client with one project, which has the id of the client. */
 const owner = (id: string): Records => ({

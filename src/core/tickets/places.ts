@@ -2,7 +2,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { sortRows } from '../data/rows'
 import type { Message } from '../server/schema'
-import { ticketMessages } from '../text/messages/tickets/tickets'
+import { ticketsMessages } from '../text/messages/tickets/tickets'
 import type { Draft } from './drafts'
 import { authorOf } from './last-answer'
 import { $tickets, ticketOf } from './tickets'
@@ -37,7 +37,7 @@ export const replyPlace = (ticketId: string, $shown = ticketOf(ticketId)): Place
     if (ticket.status !== 'ready') return undefined
     return ticket.data.messages.filter((message) => isAs(message, draft, files)).map(() => ticketId)
   },
-  sent: () => ticketMessages.get().replySent,
+  sent: () => ticketsMessages.get().replySent,
 })
 
 /** A new ticket stands in the list. @param subject The subject that it is sent with, if the client does not write one. */
@@ -56,7 +56,7 @@ export const ticketPlace = (name: string, subject?: string): Place => ({
     )
     return sortRows(found, 'oldest', ({ createdAt }) => createdAt).map(({ ticketId }) => ticketId)
   },
-  sent: () => ticketMessages.get()[subject === undefined ? 'raised' : 'replySent'],
+  sent: () => ticketsMessages.get()[subject === undefined ? 'raised' : 'replySent'],
 })
 
 /** A form sends a line's end as two characters, and a server may cut off what is blank around a text. */

@@ -2,7 +2,7 @@
 import { $projects } from '../projects/projects'
 import * as api from '../server/api/with-files'
 import { $clientId } from '../session/session'
-import { ticketMessages } from '../text/messages/tickets/tickets'
+import { ticketsMessages } from '../text/messages/tickets/tickets'
 import { nameProject } from './about-project'
 import { newTicketDraft, replyPlace, ticketPlace } from './places'
 import { formOf, sendDraft } from './sending'
@@ -44,7 +44,7 @@ export async function replyToTicket(ticketId: string): Promise<boolean> {
         return api.replyTicket(ticketId, form, options)
       },
     },
-    { running: ticketMessages.get().pleaseWait },
+    { running: ticketsMessages.get().pleaseWait },
   )
   if (answer) $tickets.refresh()
   if (answer?.ticket) {

@@ -9,7 +9,7 @@ import {
   mailHref,
   paymentsMessages,
   projectsMessages,
-  ticketMessages,
+  ticketsMessages,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useResource } from '../host/use-resource'
@@ -82,7 +82,7 @@ function Part({ name: text, children }: { name: string; children: ReactNode }) {
 /** Leads to the consultant's mail; to a new ticket where no consultant is assigned. */
 function Write() {
   const t = useStore(dashboardMessages)
-  const tickets = useStore(ticketMessages)
+  const tickets = useStore(ticketsMessages)
   const consultant = useStore($consultant)
   const isAssigned = useStore($client)?.POC
   const isOn = useStore($features).isSectionOn('support')

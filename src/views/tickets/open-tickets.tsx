@@ -1,4 +1,4 @@
-import { $tickets, isResolved, nothing, ticketMessages } from '../../core/index'
+import { $tickets, isResolved, nothing, ticketsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { StatusBadge } from '../shared/status-badge'
@@ -32,7 +32,7 @@ const row = css({
 
 /** Where the client can go on, in place of a new ticket: the newest ones that are not resolved. */
 export function OpenTickets() {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const { link } = useNavigation()
   const { Heading } = useHeading()
   const tickets = useStore($tickets)

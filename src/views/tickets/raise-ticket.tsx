@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { newTicketDraft, notify, raiseTicket, ticketMessages, ticketPlace } from '../../core/index'
+import { newTicketDraft, notify, raiseTicket, ticketPlace, ticketsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { onDemand } from '../host/on-demand'
 import { Safe } from '../host/safe'
@@ -33,7 +33,7 @@ const columns = css({
 
 /** "Raise a ticket": the form, and beside it the place where the conversation will be. */
 export function RaiseTicket() {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const host = useHost()
   const navigation = useNavigation()
   // A quick client sends before the browser has run the effect.

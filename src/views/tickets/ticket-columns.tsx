@@ -7,7 +7,7 @@ import {
   type Format,
   nothing,
   type Ticket,
-  ticketMessages,
+  ticketsMessages,
 } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
@@ -36,7 +36,7 @@ const raisedBy = css({
 const details = css({ color: token('accent-text'), [print]: { display: 'none' } })
 
 export function useTicketColumns(): Column<Ticket>[] {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const format = useStore($format)
   const unseen = useStore($unseenTickets)
   const ownName = useStore($client)?.name
@@ -48,7 +48,7 @@ export function useTicketColumns(): Column<Ticket>[] {
 }
 
 function columnsOf(
-  t: ReturnType<typeof ticketMessages.get>,
+  t: ReturnType<typeof ticketsMessages.get>,
   format: Format,
   unseen: ReturnType<typeof $unseenTickets.get>,
   ownName: string | undefined,

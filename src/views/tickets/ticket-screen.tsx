@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { $client, $format, colleagueOf, nothing, type Ticket, ticketMessages } from '../../core/index'
+import { $client, $format, colleagueOf, nothing, type Ticket, ticketsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { useStore } from '../host/use-store'
 import { LiveStatusBadge } from '../shared/news/live-status-badge'
@@ -22,7 +22,7 @@ interface TicketScreenProps {
 }
 
 export function TicketScreen({ ticketId, ticket, isLoading, children }: TicketScreenProps) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const format = useStore($format)
   const list = useNavigation().link('tickets')
   const ownName = useStore($client)?.name

@@ -6,8 +6,8 @@ import {
   markSeen,
   replyPlace,
   replyToTicket,
-  ticketMessages,
   ticketOf,
+  ticketsMessages,
 } from '../../core/index'
 import { useHost } from '../host/use-host'
 import { useStore } from '../host/use-store'
@@ -49,7 +49,7 @@ interface TicketProps {
 }
 
 export function Ticket({ ticketId }: TicketProps) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const host = useHost()
   const store = ticketOf(ticketId)
   const resource = useHeld(store)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { $tickets, createTicketList, type Ticket, ticketMessages, ticketStatuses } from '../../core/index'
+import { $tickets, createTicketList, type Ticket, ticketStatuses, ticketsMessages } from '../../core/index'
 import { useNavigation } from '../host/navigation'
 import { Slot } from '../host/slot'
 import { useStore } from '../host/use-store'
@@ -20,7 +20,7 @@ interface TicketsProps {
 }
 
 export function Tickets({ pageSize }: TicketsProps) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const { link } = useNavigation()
   const list = useMemo(() => createTicketList(pageSize), [pageSize])
   useKeptList(list)

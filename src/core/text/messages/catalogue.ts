@@ -1,57 +1,13 @@
 /** The shape of a catalogue, from the English texts: a language that misses one of them does not compile. */
 import type { StoreValue } from 'nanostores'
 import type { PluralTexts } from '../texts'
-import type { attentionMessages } from './dashboard/attention'
-import type { consultantMessages, dashboardMessages } from './dashboard/dashboard'
-import type { visitMessages } from './dashboard/visit'
-import type { filesMessages } from './files/files'
-import type { notificationsMessages } from './notifications/notifications'
-import type { paymentsMessages } from './payments/payments'
-import type { accountMessages } from './portal/account'
-import type { deployMessages } from './portal/deploy'
-import type { layoutMessages } from './portal/layout'
-import type { meetingsMessages } from './portal/meetings'
-import type { ownPagesMessages } from './portal/own-pages'
-import type { projectMessages } from './projects/project'
-import type { projectsMessages } from './projects/projects'
-import type { statusMessages } from './projects/status'
-import type { storyMessages } from './projects/story'
-import type { recoveryMessages } from './session/recovery'
-import type { sessionMessages } from './session/session'
-import type { signInMessages } from './session/sign-in'
-import type { commonMessages } from './shared/common'
-import type { fieldsMessages } from './shared/fields'
-import type { listMessages } from './shared/list'
-import type { longListMessages } from './shared/long-list'
-import type { sourcesMessages } from './shared/sources'
-import type { ticketMessages } from './tickets/tickets'
+import type * as english from './index'
 
-interface Groups {
-  account: typeof accountMessages
-  attention: typeof attentionMessages
-  common: typeof commonMessages
-  consultant: typeof consultantMessages
-  dashboard: typeof dashboardMessages
-  deploy: typeof deployMessages
-  fields: typeof fieldsMessages
-  files: typeof filesMessages
-  layout: typeof layoutMessages
-  list: typeof listMessages
-  longList: typeof longListMessages
-  meetings: typeof meetingsMessages
-  notifications: typeof notificationsMessages
-  ownPages: typeof ownPagesMessages
-  payments: typeof paymentsMessages
-  project: typeof projectMessages
-  projects: typeof projectsMessages
-  recovery: typeof recoveryMessages
-  session: typeof sessionMessages
-  signIn: typeof signInMessages
-  sources: typeof sourcesMessages
-  status: typeof statusMessages
-  story: typeof storyMessages
-  tickets: typeof ticketMessages
-  visit: typeof visitMessages
+type English = typeof english
+
+/** The stores of the English texts by the names of their groups. */
+type Groups = {
+  readonly [Name in keyof English as Name extends `${infer Group}Messages` ? Group : never]: English[Name]
 }
 
 /** A text that agrees with a number is asked for by that number. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { $format, authorOf, dayKind, groupMessages, type Message, ticketMessages } from '../../../core/index'
+import { $format, authorOf, dayKind, groupMessages, type Message, ticketsMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Skippable } from '../../shared/list/skippable'
 import { useDrawn } from '../../shared/list/use-drawn'
@@ -62,7 +62,7 @@ interface ConversationProps {
 
 /** Messages grouped by day, with the client's own set apart from all others, and the newest in view. */
 export function Conversation({ label, messages }: ConversationProps) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const format = useStore($format)
   const box = useRef<HTMLDivElement>(null)
   const count = useEarlier(box, messages.length)

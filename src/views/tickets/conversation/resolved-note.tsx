@@ -1,4 +1,4 @@
-import { ticketMessages } from '../../../core/index'
+import { ticketsMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Button } from '../../ui/buttons/button'
 import { Icon } from '../../ui/pictures/icon'
@@ -30,7 +30,7 @@ interface ResolvedNoteProps {
 
 /** Shown while a ticket is resolved: in place of the reply, and then above it, where it says what sending does. */
 export function ResolvedNote({ onReopen }: ResolvedNoteProps) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   return (
     <div className={line}>
       <p className={text}>

@@ -1,4 +1,4 @@
-import { authorOf, type Ticket, ticketMessages } from '../../../core/index'
+import { authorOf, type Ticket, ticketsMessages } from '../../../core/index'
 import { useProvider } from '../../files/use-provider'
 import { useStore } from '../../host/use-store'
 import { css } from '../../ui/style/styles'
@@ -13,7 +13,7 @@ const line = css({
 
 /** Says that the company acts next, while the client's side has written last. A screen reader says so when it is sent. */
 export function SentNote({ messages }: Pick<Ticket, 'messages'>) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const provider = useProvider()
   const last = messages.at(-1)
   const isSent = last && ['mine', 'colleague'].includes(authorOf(last))

@@ -4,7 +4,7 @@ import {
   type Message,
   nothing,
   type Turn as TurnData,
-  ticketMessages,
+  ticketsMessages,
 } from '../../../core/index'
 import { FileChips } from '../../files/file-chips'
 import { useStore } from '../../host/use-store'
@@ -83,7 +83,7 @@ interface TurnProps {
 
 export function Turn({ turn: { author, name, date, messages }, news }: TurnProps) {
   const isNews = (message: Message) => news.has(keyOfMessage(message))
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   if (author === 'system') {
     return messages.map((message, index) => <SystemMessage key={index} message={message} />)
   }

@@ -7,7 +7,7 @@ import {
   findFileProblem,
   isSuggestedType,
   senderOf,
-  ticketMessages,
+  ticketsMessages,
 } from '../../../core/index'
 import { ChosenFile } from '../../files/chosen-file'
 import { useStore } from '../../host/use-store'
@@ -24,7 +24,7 @@ const list = css({
 
 /** The client can remove the files until they are sent. */
 export function AttachmentList({ name, draft }: { name: string; draft: Draft }) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const format = useStore($format)
   const { maxFiles, maxBytes } = useStore($settings).uploads
   const types = useStore($suggestedTypes)

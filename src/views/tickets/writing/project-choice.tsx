@@ -4,7 +4,7 @@ import {
   changeDraft,
   draftOf,
   nameOfProject,
-  ticketMessages,
+  ticketsMessages,
 } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { Select } from '../../ui/fields/select'
@@ -21,7 +21,7 @@ export function ProjectChoice(props: ProjectChoiceProps) {
 }
 
 function Choice({ name, isRunning }: ProjectChoiceProps) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const projects = useStore($projects)
   const { projectId } = useStore(draftOf(name))
   if (projects.status !== 'ready' || projects.data.length < 2) return null

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { $settings, attachFiles, changeDraft, isUnsent, ticketMessages } from '../../../core/index'
+import { $settings, attachFiles, changeDraft, isUnsent, ticketsMessages } from '../../../core/index'
 import { FilePicker } from '../../files/file-picker'
 import { useFileDrop } from '../../files/use-file-drop'
 import { useStore } from '../../host/use-store'
@@ -76,7 +76,7 @@ interface ReplyFormProps {
 
 /** A reply, to a ticket or to an update: message and attachments, in one box. */
 export function ReplyForm({ name, send, autoFocus }: ReplyFormProps) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const { accept } = useStore($settings).uploads
   const form = useDraftForm({ name, hasSubject: false, send })
   const { draft, errors, isRunning, messageField, takesFiles } = form

@@ -1,4 +1,4 @@
-import { hasCommandKey, ticketMessages } from '../../../core/index'
+import { hasCommandKey, ticketsMessages } from '../../../core/index'
 import { useStore } from '../../host/use-store'
 import { coarsePointer, phone } from '../../ui/style/queries'
 import { css } from '../../ui/style/styles'
@@ -13,6 +13,6 @@ const hint = css({
 })
 
 export function SendKeys() {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   return <span className={hint}>{t.sendKeys({ key: hasCommandKey() ? t.commandKey : t.controlKey })}</span>
 }

@@ -1,4 +1,4 @@
-import { type Draft, senderOf, ticketMessages } from '../../../core/index'
+import { type Draft, senderOf, ticketsMessages } from '../../../core/index'
 import { UploadProgress } from '../../files/upload-progress'
 import { useStore } from '../../host/use-store'
 import { SlowNotice } from '../../shared/slow-notice'
@@ -15,7 +15,7 @@ const frame = css({
 })
 
 export function SendingState({ name, draft }: { name: string; draft: Draft }) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const sender = senderOf(name)
   const sending = useStore(sender.$sending)
   if (sending.status === 'refused') {

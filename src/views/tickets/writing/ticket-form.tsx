@@ -10,7 +10,7 @@ import {
   isAwaited,
   newTicketDraft,
   type Resource,
-  ticketMessages,
+  ticketsMessages,
 } from '../../../core/index'
 import { DropZone } from '../../files/drop-zone'
 import { useFileDrop } from '../../files/use-file-drop'
@@ -40,7 +40,7 @@ const end = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 
 const $none = atom({ status: 'ready' as const, data: [] })
 
 export function TicketForm({ send }: { send: () => Promise<unknown> }) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const format = useStore($format)
   const name = newTicketDraft
   const { projectId } = useStore(draftOf(name))

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
-import { notify, raiseReply, ticketMessages, ticketPlace } from '../../../core/index'
+import { notify, raiseReply, ticketPlace, ticketsMessages } from '../../../core/index'
 import { useHost } from '../../host/use-host'
 import { useStore } from '../../host/use-store'
 import { ReplyForm } from './reply-form'
@@ -23,7 +23,7 @@ export interface UpdateFormProps {
 
 /** The reply to an update. It raises a ticket whose subject the client need not write. */
 export function UpdateForm({ name, subject, focus, onSent }: UpdateFormProps) {
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const host = useHost()
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

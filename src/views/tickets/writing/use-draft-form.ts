@@ -6,7 +6,7 @@ import {
   findDraftProblems,
   isUnsent,
   senderOf,
-  ticketMessages,
+  ticketsMessages,
 } from '../../../core/index'
 import { useHold } from '../../host/hold'
 import { useStore } from '../../host/use-store'
@@ -23,7 +23,7 @@ interface DraftFormOptions {
 /** Shows problems from the first attempt to send until they are solved, and what the server says of a field until it is asked anew. */
 export function useDraftForm({ name, hasSubject, send }: DraftFormOptions) {
   const draft = useStore(draftOf(name))
-  const t = useStore(ticketMessages)
+  const t = useStore(ticketsMessages)
   const takesFiles = useStore($takesFiles)
   const { $sending } = senderOf(name)
   const sending = useStore($sending)

@@ -2,7 +2,7 @@ import { i18n } from '../../i18n'
 import { counted, params } from '../../texts'
 
 /** Support: the specification's sections 2, 4 and 8. */
-export const ticketMessages = i18n('tickets', {
+export const ticketsMessages = i18n('tickets', {
   support: 'Support',
   ticket: 'Ticket',
   log: 'Ticket log',
