@@ -152,14 +152,18 @@ describe.skipIf(!hasNginx)('nginx (needs nginx)', () => {
     expect((await at(signed)).status).toBe(200)
     await visit()
     await close(server)
-    expect((await at(link)).status).toBe(502)
+    // A page shows it to the client, and tries again.
+    expect(await speakTo(at).get('/health')).toMatchObject({
+      status: 503,
+      body: { success: false, message: 'We are doing maintenance. Please try again in a minute.' },
+    })
     await visit()
 
     const written = nginx.written()
     for (const line of [
       ' GET /reset-password 200 ',
       ' GET /api 200 ',
-      ' /reset-password 502 ',
+      ' /reset-password 503 ',
       ' 444 ',
       ' 414 ',
       ' 413 ',
