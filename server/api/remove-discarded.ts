@@ -11,7 +11,7 @@ const AT_ONCE = 10
  */
 export async function removeDiscarded(store: Store, bytes: Bytes): Promise<void> {
   for (;;) {
-    const ids = (await store.discarded()).slice(0, AT_ONCE)
+    const ids = await store.discarded(AT_ONCE)
     if (ids.length === 0) return
     const removed = await Promise.allSettled(ids.map((id) => bytes.remove(id)))
     await store.forgetDiscarded(ids.filter((_, index) => removed[index]?.status === 'fulfilled'))

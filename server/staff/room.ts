@@ -1,5 +1,6 @@
 /** The room that there is for a client's files: what staff adds counts, too. */
 import type { ReceivedFile } from '../api/receiving/form.ts'
+import { fullRoom, sizeOf } from '../api/receiving/room.ts'
 import { Refusal } from '../base/refusal.ts'
 import type { Upload } from '../stores/records.ts'
 import type { Desk } from './verb.ts'
@@ -11,11 +12,8 @@ export async function uploadsFor(
   { store, limits }: Pick<Desk, 'store' | 'limits'>,
 ): Promise<Upload[]> {
   if (files.length === 0) return []
-  const taken = await store.roomTaken(clientId)
-  const bytes = files.reduce((sum, { size }) => sum + size, taken.bytes)
-  if (taken.files + files.length <= limits.filesOfClient && bytes <= limits.bytesOfClient) {
-    return files.map((file) => ({ ...file, clientId }))
-  }
+  const taken = await fullRoom(sizeOf(files), clientId, store, limits)
+  if (!taken) return files.map((file) => ({ ...file, clientId }))
   throw new Refusal(
     413,
     `There is no more room for files of this client: ${inSize(taken.bytes)} of ${inSize(limits.bytesOfClient)} in ${taken.files} of ${limits.filesOfClient} files are taken. "file remove" makes some; LIMIT_BYTES_OF_CLIENT and LIMIT_FILES_OF_CLIENT set how much there is.`,

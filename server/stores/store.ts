@@ -146,7 +146,7 @@ export interface Store extends StaffStore {
   /** Deletes counts, keys, reset links and news that have expired. */
   sweep(now: number): Promise<void>
   /** The ids of some files that no record names any more, and whose bytes are still to be removed. */
-  discarded(): Promise<string[]>
+  discarded(most: number): Promise<string[]>
   /** Says that the bytes of these are removed. */
   forgetDiscarded(ids: string[]): Promise<void>
 }

@@ -102,14 +102,11 @@ export function memoryRemoving(records: Records, beside: Beside): Removing {
       Object.assign(client, { name: erasedName, email, passwordHash: '', company: '', consultantId: null })
       beside.endSessions(clientId)
     },
-    async discarded() {
-      return [...discarded].slice(0, DISCARDED_AT_ONCE)
+    async discarded(most) {
+      return [...discarded].slice(0, most)
     },
     async forgetDiscarded(ids) {
       for (const id of ids) discarded.delete(id)
     },
   }
 }
-
-/** How many discarded files a store names at once. */
-const DISCARDED_AT_ONCE = 100

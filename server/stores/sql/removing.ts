@@ -20,9 +20,6 @@ import {
   uploads,
 } from './tables.ts'
 
-/** How many discarded files a store names at once. */
-const DISCARDED_AT_ONCE = 100
-
 type Removing = Pick<
   Store,
   'endSessions' | 'forgetCounts' | 'remove' | 'removeUpload' | 'discarded' | 'forgetDiscarded'
@@ -74,8 +71,8 @@ export function removingQueries(database: Database): Removing {
           .where(and(inArray(files.projectId, owned), eq(sql`${files.upload} ->> 'id'`, id)))
         await dropUploads(transaction, eq(uploads.id, id))
       }),
-    async discarded() {
-      const found = await database.select().from(discardedFiles).limit(DISCARDED_AT_ONCE)
+    async discarded(most) {
+      const found = await database.select().from(discardedFiles).limit(most)
       return found.map(({ id }) => id)
     },
     async forgetDiscarded(ids) {

@@ -722,7 +722,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
       await store.addFile({ ...shared, projectId: 'project-newsletter', upload: theirs }, theirs)
     })
 
-    const discarded = async () => (await store.discarded()).toSorted()
+    const discarded = async () => (await store.discarded(100)).toSorted()
 
     test('all that is kept of a client is found, and of nobody else', async () => {
       const { clients, projects, updates, milestones, payments, notifications, tickets, files, uploads } =
@@ -885,8 +885,8 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
         clients: [{ ...before.clients[0], passwordVersion: 6 }],
         uploads: [upload('grace-kept')],
       })
-      await store.forgetDiscarded(await store.discarded())
-      expect(await store.discarded()).toEqual([])
+      await store.forgetDiscarded(await store.discarded(100))
+      expect(await store.discarded(100)).toEqual([])
     })
   })
 
