@@ -17,6 +17,8 @@ const inProcesses = [
 const ofProjects = ['tests/package/{are-the-types-wrong,bundlers,types}.test.ts']
 /** They start servers, databases and buckets again and again: only `test:full` and `test:postgres` have them. */
 const onPostgres = ['server/tests/files/{backup,servers}.test.ts']
+/** They look at one example server each, in Go and in Ruby. */
+const inOtherLanguages = ['examples/tests/servers/{full,go}.test.ts']
 /** They get large packages from the registry. */
 const fromRegistry = ['server/tests/api/generated.test.ts']
 const hasPostgres = isFull || Boolean(process.env.DATABASE_URL)
@@ -25,10 +27,10 @@ const project = (
   name: string,
   include: string | string[],
   exclude: string[] = [],
-  time: Partial<typeof patient> = patient,
+  options: Partial<typeof patient> & { isolate?: false; setupFiles?: string } = patient,
 ) => ({
   extends: true as const,
-  test: { ...time, name, include: [include].flat(), exclude },
+  test: { ...options, name, include: [include].flat(), exclude },
 })
 
 export default mergeConfig(
@@ -42,13 +44,19 @@ export default mergeConfig(
       maxWorkers: '150%',
       projects: [
         project('architecture', 'tests/architecture{,/*}.test.ts'),
+        // A process of its own for each file would take half of the time.
+        project('core', 'tests/core/**/*.test.ts', [], {
+          ...patient,
+          isolate: false,
+          setupFiles: 'tests/core/fresh.ts',
+        }),
         project(
           'unit',
-          ['tests/{check-api,core,site}/**/*.test.ts', '{server,demo,examples}/tests/**/*.test.ts'],
+          ['tests/{check-api,site}/**/*.test.ts', '{server,demo,examples}/tests/**/*.test.ts'],
           [
             ...(isShort ? inProcesses : []),
             ...(hasPostgres ? [] : onPostgres),
-            ...(isFull ? [] : fromRegistry),
+            ...(isFull ? [] : [...fromRegistry, ...inOtherLanguages]),
           ],
         ),
         project('office', 'tests/office/*.test.ts'),

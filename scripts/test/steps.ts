@@ -22,8 +22,8 @@ export interface Step {
   usesPrograms?: true
 }
 
-const vitest = (project: string, from: Tier, budget: number): Step => ({
-  command: ['vitest', 'run', '--project', project],
+const vitest = (projects: string, from: Tier, budget: number): Step => ({
+  command: ['vitest', 'run', ...projects.split(' ').flatMap((project) => ['--project', project])],
   report: vitestReport,
   from,
   budget,
@@ -69,7 +69,7 @@ export const steps: Record<string, Step> = {
   frameworks: { ...vitest('frameworks', 'all', 120), after: ['build', 'hosts'] },
   light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 1800),
   stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 420),
-  unit: { ...vitest('unit', 'short', 900), usesPrograms: true },
+  unit: { ...vitest('core unit', 'short', 900), usesPrograms: true },
   elements: inBrowser('elements', 'vitest.browser.config.ts', 'short', 1800),
   e2e: {
     command: ['playwright', 'test'],
