@@ -17,6 +17,9 @@ const inShort = /\/(embed|hosts|way)\.spec\.ts$/
 /** What a full run alone has: a crowd of clients, and what Firefox remembers. */
 const largest = /\/(firefox|load)\.spec\.ts$/
 
+/** A full run has the hosts by themselves: most of them take minutes to build, and they bundle the package with its own React. */
+const ofHosts = /\/hosts(\.spec\.ts$|\/)/
+
 const addressOf = (port: string | undefined) => `http://127.0.0.1:${port}`
 const react = addressOf(process.env.CP_E2E_PORT)
 const light = addressOf(process.env.CP_E2E_LIGHT_PORT)
@@ -53,15 +56,24 @@ export default defineConfig({
   // picture of its failure and the trace of its second try. In a full run, chance counts as a failure.
   retries: process.env.CI && !isFull ? 1 : 0,
   grepInvert: isFull ? undefined : /@full/,
-  testIgnore: isFull ? [] : largest,
   // A full run also has all on the light scripts, whose elements the step `light` tries in each run from `test:all` on.
   projects: [
-    { name: 'react', use: { baseURL: react }, ...(isShort && { testMatch: inShort }) },
+    {
+      name: 'react',
+      use: { baseURL: react },
+      ...(isShort && { testMatch: inShort }),
+      testIgnore: isFull ? ofHosts : largest,
+    },
     // The site of the project, which asks the demo's servers for nothing but what a host's page would.
     ...(isShort
       ? []
       : [{ name: 'site', testDir: 'tests/site', testMatch: '*.spec.ts', use: { baseURL: react } }]),
-    ...(isFull ? [{ name: 'light', use: { baseURL: light } }] : []),
+    ...(isFull
+      ? [
+          { name: 'hosts', testMatch: ofHosts, use: { baseURL: react } },
+          { name: 'light', testIgnore: ofHosts, use: { baseURL: light } },
+        ]
+      : []),
   ],
   webServer: [serve(react, 'react', {}), ...(isFull ? [serve(light, 'light', { LIGHT: 'on' })] : [])],
 })

@@ -8,7 +8,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import manifest from '../../package.json' with { type: 'json' }
+import { isFull } from '../../tests/tiers.ts'
 import { noticeFiles, readNotices } from '../build/notices.ts'
+import { faultsOfRecord, readRecord } from '../test/record.ts'
 import { faultsOf } from './changelog.ts'
 import { compareWithRegistry } from './published.ts'
 import { createSbom } from './sbom.ts'
@@ -33,6 +35,13 @@ await step('what the changelog says fits the version', () => {
   const faults = faultsOf(manifest.version)
   if (faults.length > 0) throw new Error(faults.join('\n'))
 })
+
+// In a full run, the record is not whole yet.
+if (!isFull)
+  await step('the last full run is whole, without a failure, and not too old', () => {
+    const faults = faultsOfRecord(readRecord())
+    if (faults.length > 0) throw new Error(faults.join('\n'))
+  })
 
 await step('build', () => call('npx', 'tsx', 'scripts/build.ts'))
 

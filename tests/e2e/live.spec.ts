@@ -151,6 +151,7 @@ for (const kind of kinds) {
       at,
       cluster,
     }) => {
+      test.slow()
       const spoken = await listenTo(page)
       await openLiveTicket(page)
       const written: string[] = []

@@ -149,6 +149,7 @@ export const readers: readonly Reader[] = [
       { path: 'quality/accessibility', title: 'Accessibility' },
       { path: 'quality/keyboard', title: 'Keyboard' },
       { path: 'quality/reliability', title: 'Reliability' },
+      { path: 'quality/full-run', title: 'The last full run' },
       { path: 'quality/performance', title: 'Performance' },
       { path: 'quality/support', title: 'What is supported' },
       { path: 'quality/asvs-5', title: 'OWASP ASVS 5.0' },
