@@ -104,6 +104,11 @@ test.skipIf(!isInstalled('curl'))(
 
     expect(upgrade('--undo')).toBe(0)
     expect(await version()).toBe('one')
+    const { status, stderr } = run(script, ['--undo'])
+    expect([status, stderr]).toEqual([
+      1,
+      `There is no release before ${join(folder, 'portal.releases/first')}.\n`,
+    ])
 
     publish('broken')
     // It is never ready: nobody waits long for that.
