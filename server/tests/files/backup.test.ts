@@ -52,7 +52,7 @@ esac; shift; done
 place() { case $1 in s3://*) echo '${buckets}/'"\${1#s3://}" ;; *) echo "$1" ;; esac; }
 from=$(place "$from"); [ "$to" = - ] && exec cat "$from"
 to=$(place "$to"); [ -z "\${delete-}" ] || rm -rf "$to"
-if [ "$act" = sync ]; then mkdir -p "$to" && cp -r "$from/." "$to"; else mkdir -p "$(dirname "$to")" && cp "$from" "$to"; fi
+if [ "$act" = sync ]; then mkdir -p "$to" && cp -rL "$from/." "$to"; else mkdir -p "$(dirname "$to")" && cp "$from" "$to"; fi
 `,
 )
 chmodSync(join(folder, 'bin/aws'), 0o755)
@@ -227,8 +227,14 @@ describe.skipIf(!isReady)(`a backup of PostgreSQL (needs ${needs})`, () => {
       /^server .*--endpoint-url https:\/\/s3.example.com s3:\/\/files\/uploads .*\nbackups .*--endpoint-url https:\/\/other.example.com\n$/,
     )
     const target = { ...inBucket, DATABASE_URL: await open(), BUCKET_URL: 'https://s3.example.com/anew' }
+    // What belongs to another backup stays there. However many files there are, the program is started once.
+    writeFileSync(join(buckets, 'backups/portal/files/of-another'), '')
+    rmSync(join(folder, 'asked'))
     run('restore', [join(buckets, 'backups/portal', name)], target)
     expect(readdirSync(join(buckets, 'anew/uploads'))).toEqual(readdirSync(join(buckets, 'files/uploads')))
+    expect(readFileSync(join(folder, 'asked'), 'utf8')).toMatch(
+      /^server .*--endpoint-url https:\/\/s3.example.com \S+ s3:\/\/anew\/uploads\n$/,
+    )
   })
 })
 
