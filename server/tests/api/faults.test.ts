@@ -65,7 +65,7 @@ const lasting: [what: string, error: Error, told: object][] = [
 ]
 
 describe.each([
-  ...passing.map((each) => [503, "We're doing maintenance. Please try again in a minute.", ...each] as const),
+  ...passing.map((each) => [503, "We're doing maintenance.", ...each] as const),
   ...lasting.map(
     (each) => [500, 'Something went wrong on our side. Please try again in a moment.', ...each] as const,
   ),
