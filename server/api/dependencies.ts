@@ -124,7 +124,7 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     gate: createGate(limits.formsAtOnce, limits.idleSeconds),
     openStream: createStreams({ store: given.store, limits, clock, log, stopping, onStreams }),
     downloads: createPlaces('Too many files are being loaded at once. Please wait until some have come.'),
-    longLists: createPlaces('Too many long lists are being loaded at once. Please try again in a moment.'),
+    longLists: createPlaces('Too many long lists are being loaded at once.'),
     takeTurn: createTurns(),
     tokens: given.tokens ?? createTokens(given.secret, clock, limits),
     ...createCounter(given.store, limits, () => clock().getTime()),

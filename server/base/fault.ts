@@ -54,6 +54,15 @@ const ofDisk: Record<string, string> = {
   EIO: 'the disk fails',
 }
 
+/** A connection to the database breaks, or can't be opened, while no query is under way. */
+export class ConnectionFailure extends Error {
+  override readonly name = 'ConnectionFailure'
+
+  constructor(cause: unknown) {
+    super(Object(cause).message, { cause })
+  }
+}
+
 /** What the pool of connections says without a code. */
 const isLostConnection = (message: string) =>
   /^Connection terminated|^timeout exceeded when trying to connect|not queryable/.test(message)
@@ -68,7 +77,7 @@ export function faultOf(error: unknown): Fault {
   if (name === 'BucketFailure') return { component: 'bucket', code, means: message, isPassing }
   const lost = isLostConnection(String(inner.message ?? message))
   // What Drizzle throws has the query, with its values.
-  if ('query' in Object(error) || 'severity' in inner || lost) {
+  if (name === 'ConnectionFailure' || 'query' in Object(error) || 'severity' in inner || lost) {
     const means = lost ? ofDatabase['08'] : (meaning(ofDatabase, code) ?? meaning(ofNetwork, code))
     return { component: 'database', code, means, isPassing: means !== undefined }
   }

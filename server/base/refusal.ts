@@ -39,7 +39,7 @@ export type ApiEvent = {
     }
 )
 
-/** Thrown by a call that refuses. `headers` are added to the answer. */
+/** Thrown by a call that refuses. `headers` are added to the answer. By `Retry-After`, a page says when to come again: no message does. */
 export class Refusal extends Error {
   readonly status: RefusalStatus
   readonly headers: Record<string, string>
@@ -66,7 +66,6 @@ export function toRefusal(error: unknown, log: (error: unknown) => void): Refusa
   if (error instanceof Refusal) return error
   if (error instanceof HTTPException) return new Refusal(400, 'The request could not be read.')
   log(error)
-  if (faultOf(error).isPassing)
-    return new Refusal(503, "We're doing maintenance. Please try again in a minute.", { 'Retry-After': '30' })
+  if (faultOf(error).isPassing) return new Refusal(503, "We're doing maintenance.", { 'Retry-After': '30' })
   return new Refusal(500, 'Something went wrong on our side. Please try again in a moment.')
 }

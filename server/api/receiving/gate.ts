@@ -28,7 +28,7 @@ interface Coming {
 }
 
 const busy = () =>
-  new Refusal(429, 'Other files are still on their way. Please try again in a moment.', {
+  new Refusal(429, 'Other files are still on their way.', {
     'Retry-After': '5',
   })
 

@@ -78,7 +78,7 @@ export function createStreams({ store, limits, clock, log, stopping, onStreams }
 
   function refuseMore({ clientId, address }: Opening): void {
     if (isDeaf || stopping.aborted) {
-      throw new Refusal(503, 'There is no news at the moment. Please try again soon.', {
+      throw new Refusal(503, 'There is no news at the moment.', {
         'Retry-After': '5',
       })
     }

@@ -97,6 +97,6 @@ async function orNothing<Result>(asked: Promise<Result>): Promise<Result | undef
 }
 
 const notNow = () =>
-  new Refusal(503, 'Files can be neither kept nor opened at the moment. Please try again in a minute.', {
+  new Refusal(503, 'Files can be neither kept nor opened at the moment.', {
     'Retry-After': '30',
   })

@@ -2,6 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Pool } from 'pg'
+import { ConnectionFailure } from '../../base/fault.ts'
 import { createSqlStore } from '../sql/sql.ts'
 import type { Store } from '../store.ts'
 import { createEar } from './ear.ts'
@@ -32,10 +33,12 @@ export async function openPostgres(
   log: (error: unknown) => void,
 ): Promise<Store> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT })
-  // The pool replaces an idle connection that breaks. Without a listener, its error would end the process.
-  // The second thing that a listener gets is the connection, with its secrets.
-  pool.on('error', (error) => log(error))
-  const ear = createEar(url, log)
+  const note = (error: unknown) => log(new ConnectionFailure(error))
+  // The pool replaces a connection that breaks. Without a listener, its error would end the process, also where it comes between
+  // two queries of a transaction. Of an idle one, the pool tells once more.
+  pool.on('connect', (client) => client.on('error', note))
+  pool.on('error', () => {})
+  const ear = createEar(url, note)
   const close = async () => {
     await ear.close()
     await pool.end()

@@ -217,7 +217,7 @@ describe('long lists', () => {
       status: 429,
       body: {
         success: false,
-        message: 'Too many long lists are being loaded at once. Please try again in a moment.',
+        message: 'Too many long lists are being loaded at once.',
       },
     })
     // A page of it is no long list.

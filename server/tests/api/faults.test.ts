@@ -2,6 +2,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { describeError } from '../../api/node/log'
 import { createWatch } from '../../api/watch'
+import { ConnectionFailure } from '../../base/fault'
 import { createBrowserApi } from '../../browser'
 import { BucketFailure } from '../../files/node/bucket'
 import { MailFailure } from '../../mail/queue'
@@ -16,6 +17,11 @@ const passing: [what: string, error: Error, told: object][] = [
   [
     'the database is away',
     query(failure('connect ECONNREFUSED', { code: 'ECONNREFUSED' })),
+    { component: 'database', code: 'ECONNREFUSED', means: 'nothing listens at its address' },
+  ],
+  [
+    'it is still away, when news are listened to again',
+    new ConnectionFailure(failure('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' })),
     { component: 'database', code: 'ECONNREFUSED', means: 'nothing listens at its address' },
   ],
   [
@@ -59,7 +65,7 @@ const lasting: [what: string, error: Error, told: object][] = [
 ]
 
 describe.each([
-  ...passing.map((each) => [503, "We're doing maintenance. Please try again in a minute.", ...each] as const),
+  ...passing.map((each) => [503, "We're doing maintenance.", ...each] as const),
   ...lasting.map(
     (each) => [500, 'Something went wrong on our side. Please try again in a moment.', ...each] as const,
   ),

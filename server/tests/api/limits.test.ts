@@ -278,7 +278,7 @@ describe('the files of a client', () => {
     await vi.waitFor(() => expect(inside).toBe(2))
     expect(await reply(ada, 100)).toMatchObject({
       status: 429,
-      body: { message: 'Other files are still on their way. Please try again in a moment.' },
+      body: { message: 'Other files are still on their way.' },
     })
     goOn()
     expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200])

@@ -99,7 +99,7 @@ describe.each<[string, () => Bytes | Promise<Bytes>]>([
 
 const away = {
   status: 503,
-  message: 'Files can be neither kept nor opened at the moment. Please try again in a minute.',
+  message: 'Files can be neither kept nor opened at the moment.',
   headers: { 'Retry-After': '30' },
 }
 const save = (bytes: Bytes) => bytes.save('a-file', inPieces(bytesOf(1_000_000)))

@@ -91,7 +91,7 @@ test.each<[string, (bucket: FakeBucket) => unknown]>([
       wait: '30',
       body: {
         success: false,
-        message: 'Files can be neither kept nor opened at the moment. Please try again in a minute.',
+        message: 'Files can be neither kept nor opened at the moment.',
       },
     })
     expect(log).toHaveBeenCalled()

@@ -155,7 +155,7 @@ describe.skipIf(!hasNginx)('nginx (needs nginx)', () => {
     // A page shows it to the client, and tries again.
     expect(await speakTo(at).get('/health')).toMatchObject({
       status: 503,
-      body: { success: false, message: 'We are doing maintenance. Please try again in a minute.' },
+      body: { success: false, message: 'We are doing maintenance.' },
     })
     await visit()
 

@@ -138,6 +138,13 @@ test('the unit starts what is built, with what it needs, and waits until it has 
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(STOP_TIMEOUT)
 })
 
+test('the unit of the backup may write where the script does: into its folder, and into the one of the server', () => {
+  const backup = read('client-portal-backup.service')
+  const [, folderOfBackups] = /^ExecStart=\S+ (\S+)/m.exec(backup) ?? []
+  const { DATA_DIR } = parseEnv(read('client-portal.env'))
+  expect(/^ReadWritePaths=(.*)$/m.exec(backup)?.[1]?.split(' ')).toEqual([folderOfBackups, DATA_DIR])
+})
+
 test.skipIf(!isInstalled('systemd'))('systemd finds no fault in the units (needs systemd)', () => {
   const copies = mkdtempSync(join(tmpdir(), 'cp-units-'))
   cpSync(folder, copies, { recursive: true })

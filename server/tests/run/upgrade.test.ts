@@ -84,6 +84,8 @@ beforeAll(async () => {
     writeFileSync(join(bin, name), `#!/bin/bash\n${lines}\n`, { mode: 0o755 })
   writeFileSync(join(origin, 'server.js'), server)
   writeFileSync(join(origin, '.gitignore'), 'dist\n')
+  mkdirSync(join(origin, 'server/run'), { recursive: true })
+  writeFileSync(join(origin, 'server/run/nginx.conf'), '')
   git('init --quiet', origin)
   publish('one')
   run('git', ['clone', '--quiet', origin, link])
@@ -98,12 +100,20 @@ afterAll(() => {
 test.skipIf(!isInstalled('curl'))(
   'switches when the new one is built, keeps the chunks of open pages for a day, and goes back (needs curl)',
   async () => {
+    writeFileSync(join(origin, 'server/run/nginx.conf'), 'another one')
     publish('two')
-    expect(upgrade()).toBe(0)
+    const first = run(script, [])
+    expect(first.status).toBe(0)
+    expect(first.stdout).toMatch(/now, and was .*\nFiles .*server\/run\/nginx.conf differ\n$/)
     expect([await version(), await chunks()]).toEqual(['two', ['one', 'two']])
 
     expect(upgrade('--undo')).toBe(0)
     expect(await version()).toBe('one')
+    const { status, stderr } = run(script, ['--undo'])
+    expect([status, stderr]).toEqual([
+      1,
+      `There is no release before ${join(folder, 'portal.releases/first')}.\n`,
+    ])
 
     publish('broken')
     // It is never ready: nobody waits long for that.

@@ -1,11 +1,10 @@
 /** The connection by which a server hears of what others write: also after an outage in which nobody answers. */
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { KeptNews } from '../../stores/news'
 import { createEar } from '../../stores/node/ear'
 import { newsChannel } from '../../stores/sql/news'
+import { startLine } from './line'
 import { startPglite } from './pglite-server'
 
 const news: KeptNews = { id: '1', clientId: 'client-ada', name: 'payments', target: '' }
@@ -19,39 +18,6 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => database.stop())
 
-/** Stands before the database. While it is silent, it takes connections, and passes nothing on; theirs stay so. */
-async function startLine() {
-  const { hostname, port } = new URL(database.url)
-  const sockets = new Set<Socket>()
-  const line = { url: '', isSilent: false, silentOnes: 0 }
-  const keep = (socket: Socket) => {
-    sockets.add(socket)
-    socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-  }
-  const server = createServer((caller) => {
-    keep(caller)
-    if (line.isSilent) {
-      line.silentOnes++
-      caller.resume()
-      return
-    }
-    const called = connect(Number(port), hostname)
-    keep(called)
-    caller.on('data', (piece) => line.isSilent || called.write(piece)).on('close', () => called.destroy())
-    called.on('data', (piece) => line.isSilent || caller.write(piece)).on('close', () => caller.destroy())
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(async () => {
-    for (const socket of sockets) socket.destroy()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const url = new URL(database.url)
-  url.port = String((server.address() as AddressInfo).port) // it listens on a port, so its address is no path
-  line.url = url.href
-  return line
-}
-
 async function say(news: KeptNews): Promise<void> {
   const client = new Client({ connectionString: database.url })
   await client.connect()
@@ -62,7 +28,7 @@ async function say(news: KeptNews): Promise<void> {
 const times = { askEvery: 800, patience: 600 }
 
 test('hears again after an outage in which connections are taken and never answered', async () => {
-  const line = await startLine()
+  const line = await startLine(database.url)
   const ear = createEar(line.url, () => {}, times)
   onTestFinished(ear.close)
   const hears: boolean[] = []
@@ -88,7 +54,7 @@ test('hears again after an outage in which connections are taken and never answe
 }, 60_000)
 
 test('can be closed while nobody answers', async () => {
-  const line = await startLine()
+  const line = await startLine(database.url)
   const ear = createEar(line.url, () => {}, { askEvery: 60_000, patience: 60_000 })
   await ear.open()
   line.isSilent = true
