@@ -1,8 +1,15 @@
 /**
- * `npm run test:mutation`: changes the code of core in one place after the other, and looks whether a test fails. What
- * no test notices stands in the output, under "Survived". Fails where the tests of an area notice less than 80 %.
- * `npm run test:mutation drafts` looks at one area alone.
+ * `npm run test:mutation`: changes the code of core in one place after the other, and looks whether a test fails. What no test
+ * notices stands in the output, under "Survived".
+ *
+ * - `npm run test:mutation` makes two hundred changes, anywhere in core. A seed draws them, which it prints; with `MUTATION_SEED=7`
+ *   in front, it draws the same again.
+ * - `npm run test:mutation -- --since main` makes all that fall into lines of core that have changed since a commit.
+ * - `npm run test:mutation drafts` makes all in one area (below).
+ *
+ * Fails where the tests notice less than 80 %.
  */
+import { execFileSync } from 'node:child_process'
 import { run } from './run.ts'
 
 interface Area {
@@ -76,22 +83,55 @@ const areas: Record<string, Area> = {
   },
 }
 
-const chosen = process.argv.slice(2)
-const failed = Object.entries(areas)
-  .filter(([name]) => chosen.length === 0 || chosen.includes(name))
-  .filter(([name, { code, tests }]) => {
-    console.log(`\n━━ ${name} ━━`)
-    const mutate = code.map((file) => `src/core/${file}.ts`).join()
-    const include = tests
-      .flatMap((place) => [`tests/core/${place}.test.ts`, `tests/core/${place}/**/*.test.ts`])
-      .join()
-    return !run('stryker', ['run', 'tests/mutation/stryker.config.mjs', '--mutate', mutate], {
-      MUTATION_TESTS: include,
-      // All trials, for each change, would take days.
-      TRIALS: '',
-    })
+const words = process.argv.slice(2)
+const [first = ''] = words
+if (first === '') sample()
+else if (first === '--since') changedSince(words[1] ?? 'HEAD')
+else for (const name of words) area(name)
+
+function area(name: string): void {
+  const { code, tests } =
+    areas[name] ?? refuse(`There is no area "${name}". There are: ${Object.keys(areas).join(', ')}`)
+  const mutate = code.map((file) => `src/core/${file}.ts`)
+  const include = tests.flatMap((place) => [
+    `tests/core/${place}.test.ts`,
+    `tests/core/${place}/**/*.test.ts`,
+  ])
+  change(name, mutate, { MUTATION_TESTS: include.join() })
+}
+
+function sample(): void {
+  const seed = process.env.MUTATION_SEED ?? String(Math.floor(Math.random() * 2 ** 31))
+  change(`a sample, MUTATION_SEED=${seed}`, ['src/core/**/*.ts', '!src/core/text/messages/**'], {
+    MUTATION_SEED: seed,
+    MUTATION_SAMPLE: '200',
   })
-if (failed.length > 0) {
-  console.error(`Too little is noticed in: ${failed.map(([name]) => name).join(', ')}`)
-  process.exitCode = 1
+}
+
+function changedSince(commit: string): void {
+  const diff = execFileSync('git', ['diff', '--unified=0', commit, '--', 'src/core'], { encoding: 'utf8' })
+  const files = diff.split(/^\+\+\+ b\//m).slice(1)
+  const lines = files.flatMap((file) => {
+    const [path] = file.split('\n')
+    return Array.from(file.matchAll(/^@@ .* \+(\d+)(?:,(\d+))? @@/gm), ([, from, count = '1']) => {
+      const last = Number(from) + Number(count) - 1
+      return last < Number(from) ? [] : [`${path}:${from}-${last}`]
+    }).flat()
+  })
+  if (lines.length === 0) console.log(`Since ${commit}, nothing in core has changed.`)
+  else change(`what has changed since ${commit}`, lines, {})
+}
+
+function change(title: string, mutate: readonly string[], variables: NodeJS.ProcessEnv): void {
+  console.log(`\n━━ ${title} ━━`)
+  const succeeded = run('stryker', ['run', 'tests/mutation/stryker.config.mjs', '--mutate', mutate.join()], {
+    ...variables,
+    // All trials, for each change, would take days.
+    TRIALS: '',
+  })
+  if (!succeeded) process.exitCode = 1
+}
+
+function refuse(message: string): never {
+  throw new Error(message)
 }

@@ -1,5 +1,10 @@
 /** How Stryker changes the code; `scripts/test/mutation.ts` says which, and which tests have to notice. */
 export default {
+  // A sample is drawn where its size is named.
+  ...(process.env.MUTATION_SAMPLE && {
+    checkers: ['sample'],
+    plugins: ['@stryker-mutator/*', import.meta.resolve('./sample.mjs')],
+  }),
   testRunner: 'vitest',
   vitest: { configFile: 'tests/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',

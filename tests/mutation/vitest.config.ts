@@ -9,6 +9,9 @@ export default mergeConfig(
       include: process.env.MUTATION_TESTS?.split(',') ?? ['tests/core/**/*.test.ts'],
       // Code that can be changed is slower, and these hold it to a time.
       exclude: ['tests/core/routing/long-addresses.test.ts'],
+      // As in a whole run: half of the time.
+      isolate: false,
+      setupFiles: 'tests/core/fresh.ts',
       testTimeout: 10_000,
       hookTimeout: 60_000,
     },

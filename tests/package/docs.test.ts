@@ -191,6 +191,10 @@ test('docs/development/dependencies.md says why each package is there, and of no
   expect(cells.map((name) => name.replaceAll('`', '')).sort()).toEqual(packages.sort())
 })
 
+test.each(documents)('%s has no marks of a merge', (path) => {
+  expect(read(path)).not.toMatch(/^(<{7}|>{7}) /m)
+})
+
 test.each(documents)('the links of %s lead to files that there are', (path) => {
   const links = [...read(path).matchAll(/(?:\]\(|(?:src|srcset)=")(?!https?:|#|\/)([^)"#]+)/g)]
   const missing = links.map(([, link = '']) => link).filter((link) => !existsSync(join(dirname(path), link)))
