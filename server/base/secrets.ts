@@ -23,6 +23,14 @@ export async function sha256(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
+/** Signs a text with a secret, by HMAC-SHA-256. */
+export type Hmac = (secret: Uint8Array<ArrayBuffer>, text: string) => Promise<Uint8Array>
+
+export const hmac: Hmac = async (secret, text) => {
+  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
+}
+
 /** Compares two texts without stopping at the first difference, so that the duration tells nothing. */
 export function isSameSecret(left: string, right: string): boolean {
   if (left.length !== right.length) return false

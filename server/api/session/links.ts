@@ -3,6 +3,7 @@
  * signed, and it expires.
  */
 import { base64url } from 'jose'
+import { type Hmac, hmac as hmacOfWeb, isSameSecret } from '../../base/secrets.ts'
 import type { Attachment, Client } from '../../stores/records.ts'
 import type { TokenSession } from './tokens.ts'
 
@@ -35,37 +36,27 @@ export function createLinks(
   basePath: string,
   clock: () => Date,
   seconds: number,
+  hmac: Hmac = hmacOfWeb,
 ): Links {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  let imported: Promise<CryptoKey> | undefined
-  const key = () =>
-    (imported ??= crypto.subtle.importKey('raw', secret, algorithm, false, ['sign', 'verify']))
-  // The first line distinguishes these texts from the tokens, which are signed with the same secret.
-  const text = (id: string, { id: clientId, passwordVersion }: Owner, expires: string, session: string) =>
-    new TextEncoder().encode(['file-link', id, clientId, passwordVersion, expires, session].join('\n'))
+  async function signatureOf(id: string, owner: Owner, expires: string, session: string): Promise<string> {
+    // The first line distinguishes these texts from the tokens, which are signed with the same secret.
+    const text = ['file-link', id, owner.id, owner.passwordVersion, expires, session].join('\n')
+    return base64url.encode(await hmac(secret, text))
+  }
 
   return {
     async sign({ id, name }, client, { id: session, endsAt } = noSession) {
       const lifetime = seconds * 1000
       const later = (Math.ceil(clock().getTime() / lifetime) + 1) * lifetime
       const expires = String(Math.min(later, endsAt * 1000))
-      const signature = await crypto.subtle.sign(algorithm, await key(), text(id, client, expires, session))
-      const query = new URLSearchParams({
-        expires,
-        ...(session && { session }),
-        signature: base64url.encode(new Uint8Array(signature)),
-      })
+      const signature = await signatureOf(id, client, expires, session)
+      const query = new URLSearchParams({ expires, ...(session && { session }), signature })
       return `${basePath}/uploads/${encodeURIComponent(id)}/${encodeURIComponent(name)}?${query}`
     },
 
     async check(id, client, { expires, session, signature }) {
       if (!(Number(expires) > clock().getTime())) return false
-      try {
-        const bytes = new Uint8Array(base64url.decode(signature))
-        return await crypto.subtle.verify(algorithm, await key(), bytes, text(id, client, expires, session))
-      } catch {
-        return false
-      }
+      return isSameSecret(signature, await signatureOf(id, client, expires, session))
     },
   }
 }

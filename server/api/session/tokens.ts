@@ -8,6 +8,7 @@ import { Refusal } from '../../base/refusal.ts'
 import { randomId } from '../../base/secrets.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Limits } from '../limits.ts'
+import { rememberTokens } from './remember-tokens.ts'
 
 const claimsSchema = v.object({
   sub: v.string(),
@@ -38,16 +39,15 @@ export interface Tokens {
    *
    * @param endedFor For how long it may have been expired, in seconds. By default, it may not.
    */
-  read(
-    token: string,
-    endedFor?: number,
-  ): Promise<{
-    clientId: string
-    passwordVersion: number
-    session: TokenSession | undefined
-    /** In seconds since 1970. */
-    endsAt: number
-  }>
+  read(token: string, endedFor?: number): Promise<ReadToken>
+}
+
+export interface ReadToken {
+  clientId: string
+  passwordVersion: number
+  session: TokenSession | undefined
+  /** In seconds since 1970. */
+  endsAt: number
 }
 
 /** How long a token is valid, and how long a session lasts, in seconds. */
@@ -60,7 +60,10 @@ export function createTokens(secret: Uint8Array, clock: () => Date, lifetimes: L
       claimsOf(SignJWT, client, clock, lifetimes, session)
         .setProtectedHeader({ alg: algorithm })
         .sign(secret),
-    read: (token, endedFor) => readBy(() => jwtVerify(token, secret, options()), clock, endedFor),
+    read: rememberTokens(
+      (token, endedFor) => readBy(() => jwtVerify(token, secret, options()), clock, endedFor),
+      clock,
+    ),
   }
 }
 

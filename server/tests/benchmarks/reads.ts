@@ -153,7 +153,11 @@ async function start(name: Measured['name'], folder: string, databaseUrl = ''): 
     env: {
       ...{ PATH: process.env.PATH, NODE_ENV: 'production', DEMO: 'on', TRUST_PROXY: 'on' },
       ...{ PORT: `${port}`, METRICS_PORT: `${metricsPort}`, DATA_DIR: data, DATABASE_URL: databaseUrl },
-      ...{ PUBLIC_URL: 'https://portal.test', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'portal@portal.test' },
+      ...{
+        PUBLIC_URL: 'https://portal.test',
+        SMTP_URL: 'smtp://127.0.0.1:9',
+        MAIL_FROM: 'portal@portal.test',
+      },
       ...{ JWT_SECRET: secret, LIMIT_RATES_READ_TRIES: '1000000000' },
     },
   })
