@@ -27,9 +27,12 @@ export async function sha256(text: string): Promise<string> {
 export type Hmac = (secret: Uint8Array<ArrayBuffer>, text: string) => Promise<Uint8Array>
 
 export const hmac: Hmac = async (secret, text) => {
-  const key = await crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
+  const key = await hmacKey(secret, ['sign'])
   return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
 }
+
+export const hmacKey = (secret: Uint8Array<ArrayBuffer>, uses: KeyUsage[]): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, uses)
 
 /** Compares two texts without stopping at the first difference, so that the duration tells nothing. */
 export function isSameSecret(left: string, right: string): boolean {

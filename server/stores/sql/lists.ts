@@ -52,6 +52,8 @@ const asPlanned = { order: asc, sign: sql`>`, schema: v.tuple([keyParts.position
 
 type Row = Record<string, unknown>
 
+type Ask = (values: Row) => Promise<Row[]>
+
 /** What is asked of a list, but for the values. */
 interface Form {
   name: ListName
@@ -61,26 +63,26 @@ interface Form {
 }
 
 export function listQueries(database: Database): Pick<Store, 'list'> {
-  const queries = new Map<string, ReturnType<typeof prepareList>>()
-  function queryOf(form: Form) {
+  const queries = new Map<string, Ask>()
+  function asking(form: Form) {
     const key = JSON.stringify(form)
-    const query = queries.get(key) ?? prepareList(database, form)
-    queries.set(key, query)
-    return query
+    const ask = queries.get(key) ?? prepared(() => listQuery(database, form))
+    queries.set(key, ask)
+    return ask
   }
 
   async function rowsOf(name: ListName, ownerId: string, asked: Asked): Promise<Page<Row>> {
     const { limit, serviceName, withTotal = true } = asked
     const { table, key } = lists[name]
     const cursor = limit === undefined ? undefined : asked.cursor
-    const query = queryOf({
+    const ask = asking({
       ...{ name, hasLimit: limit !== undefined, hasCursor: cursor !== undefined },
       hasServiceName: serviceName !== undefined,
     })
     const after = cursor === undefined ? [] : readCursor(cursor, orderOf(name).schema)
     const given = { ownerId, serviceName, after0: after[0], after1: after[1] }
-    if (limit === undefined) return { rows: await query.execute(given) }
-    const found: Row[] = await query.execute({ ...given, limit: limit + 1 })
+    if (limit === undefined) return { rows: await ask(given) }
+    const found: Row[] = await ask({ ...given, limit: limit + 1 })
     const page = pageOf(found, limit, (row) => Object.keys(key).map((part) => row[part]))
     if (cursor !== undefined || !withTotal) return page
     const mine = mineOf(database, name, ownerId, serviceName)
@@ -100,7 +102,7 @@ export function listQueries(database: Database): Pick<Store, 'list'> {
 
 const orderOf = (name: ListName) => (name === 'milestones' ? asPlanned : newestFirst)
 
-function prepareList(database: Database, { name, hasLimit, hasCursor, hasServiceName }: Form) {
+function listQuery(database: Database, { name, hasLimit, hasCursor, hasServiceName }: Form) {
   const { table, key } = lists[name]
   const { order, sign } = orderOf(name)
   const columns = Object.values(key)
@@ -117,7 +119,7 @@ function prepareList(database: Database, { name, hasLimit, hasCursor, hasService
     .from(table)
     .where(and(mine, after))
     .orderBy(...columns.map(order))
-  return (hasLimit ? query.limit(placeholder('limit')) : query).prepare('')
+  return hasLimit ? query.limit(placeholder('limit')) : query
 }
 
 /** A row of values: the database compares it with another one from left to right. */
@@ -156,7 +158,7 @@ export async function addMessages<Ticket extends Row>(
   const conversations = new Map<unknown, KeptTicket['messages']>(
     complete.map(({ ticketId, messages }) => [ticketId, messages]),
   )
-  const said = await messagesOf().execute({ ids: [...conversations.keys()] })
+  const said = await messagesOf({ ids: [...conversations.keys()] })
   for (const message of said) conversations.get(message.ticketId)?.push(message)
   return complete
 }

@@ -38,7 +38,7 @@ export function peopleQueries(
   )
   return {
     async clientAndCount(id, key, now) {
-      return first(await clientAndCount().execute({ id, key, now }))
+      return first(await clientAndCount({ id, key, now }))
     },
     async client(id) {
       return first(await database.select().from(clients).where(eq(clients.id, id)))
@@ -52,7 +52,7 @@ export function peopleQueries(
       )
     },
     async consultant(id) {
-      return first(await consultant().execute({ id }))
+      return first(await consultant({ id }))
     },
 
     saveResetLink(link, latest) {

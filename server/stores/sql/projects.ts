@@ -17,7 +17,7 @@ export function projectQueries(
   })
   return {
     async project(clientId, id) {
-      return first(await project().execute({ clientId, id }))
+      return first(await project({ clientId, id }))
     },
     async addFile(file, upload) {
       await database.transaction(async (transaction) => {

@@ -1,7 +1,6 @@
 /** A token that was verified once: what it counts for after that, and for how long it is remembered. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rememberTokens } from '../../api/session/remember-tokens'
-import type { ReadToken } from '../../api/session/tokens'
 import { createClock } from '../../base/clock'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { closedEmail } from '../../stores/closed'
@@ -71,11 +70,11 @@ describe('is remembered', () => {
   /** A reader for which each token says when it ends, in seconds after the start. */
   const reader = (most?: number) =>
     rememberTokens(
-      async (token): Promise<ReadToken> => {
+      async (token) => {
         verified.push(token)
         const endsAt = start.getTime() / 1000 + Number(token)
         if (Number.isNaN(endsAt)) throw new Error('It is forged.')
-        return { clientId: token, passwordVersion: 1, session: undefined, endsAt }
+        return { clientId: token, endsAt }
       },
       clock.now,
       most,
