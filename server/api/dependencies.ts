@@ -1,7 +1,7 @@
 /** The dependencies of `createApi`: each one can be different in a server, a test and a story. */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEvent } from '../base/refusal.ts'
-import type { Hmac } from '../base/secrets.ts'
+import { createSign, type Sign } from '../base/secrets.ts'
 import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailQueue } from '../mail/queue.ts'
@@ -41,8 +41,8 @@ export interface ApiOptions {
   /** Returns the address of a file for its client. By default, the address is signed, and ends with the session. */
   signLink?: (file: Attachment, client: Client, session?: TokenSession) => Promise<string>
   limits?: Limits
-  /** Signs links to files. By default, `crypto.subtle` does, which waits for a thread. */
-  hmac?: Hmac
+  /** Signs links to files with the secret. By default, `crypto.subtle` does, which waits for a thread. */
+  sign?: Sign
   /** Compresses a list that is answered whole. By default, a `CompressionStream` does. */
   gzip?: Gzip
   /** Issues and reads bearer tokens. By default, they are signed with the secret. */
@@ -76,7 +76,7 @@ export interface ApiOptions {
   onStreams?: (open: number) => void
 }
 
-export interface Dependencies extends Required<Omit<ApiOptions, 'describe' | 'hmac'>>, Counter {
+export interface Dependencies extends Required<Omit<ApiOptions, 'describe' | 'sign'>>, Counter {
   links: Links
   /** How many forms may be on their way at once. */
   gate: Gate
@@ -118,10 +118,10 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     onStreams = () => {},
     mails = sentAtOnce(options.sendMail, log),
     gzip = gzipInWeb,
-    hmac,
+    sign = createSign(options.secret),
     ...given
   } = options
-  const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds, hmac)
+  const links = createLinks(sign, basePath, clock, limits.fileLinkSeconds)
   return {
     ...given,
     signLink: given.signLink ?? links.sign,

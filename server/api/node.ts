@@ -20,7 +20,7 @@ import type { Metrics } from './node/metrics.ts'
 import { type DataPlaces, openData } from './node/open-data.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
-import { hmac, keptSecret } from './node/secret.ts'
+import { createSign, keptSecret } from './node/secret.ts'
 import { isWeakPassword } from './node/weak-password.ts'
 import { describeApi } from './openapi.ts'
 import { removeDiscarded } from './remove-discarded.ts'
@@ -99,7 +99,7 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       secret: secretBytes,
       mails,
       hashPassword,
-      hmac,
+      sign: createSign(secretBytes),
       gzip,
       isWeakPassword,
       readParts: readPartsAsTheyCome,

@@ -23,12 +23,15 @@ export async function sha256(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
-/** Signs a text with a secret, by HMAC-SHA-256. */
-export type Hmac = (secret: Uint8Array<ArrayBuffer>, text: string) => Promise<Uint8Array>
+/** Signs a text by HMAC-SHA-256, with a secret that it knows. */
+export type Sign = (text: string) => Promise<Uint8Array>
 
-export const hmac: Hmac = async (secret, text) => {
-  const key = await hmacKey(secret, ['sign'])
-  return new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)))
+export function createSign(secret: Uint8Array<ArrayBuffer>): Sign {
+  let made: Promise<CryptoKey> | undefined
+  return async (text) => {
+    made ??= hmacKey(secret, ['sign'])
+    return new Uint8Array(await crypto.subtle.sign('HMAC', await made, new TextEncoder().encode(text)))
+  }
 }
 
 export const hmacKey = (secret: Uint8Array<ArrayBuffer>, uses: KeyUsage[]): Promise<CryptoKey> =>

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Hmac } from '../../base/secrets.ts'
+import type { Sign } from '../../base/secrets.ts'
 
 /**
  * Reads the secret from the folder. The first call creates it, in a file that only this user can read.
@@ -25,4 +25,7 @@ export async function keptSecret(folder: string): Promise<string> {
 }
 
 /** At once: a list has a link in each row, and a thread takes five times as long. */
-export const hmac: Hmac = async (secret, text) => createHmac('sha256', secret).update(text).digest()
+export const createSign =
+  (secret: Uint8Array): Sign =>
+  async (text) =>
+    createHmac('sha256', secret).update(text).digest()

@@ -3,7 +3,7 @@
  * signed, and it expires.
  */
 import { base64url } from 'jose'
-import { type Hmac, hmac as hmacOfWeb, isSameSecret } from '../../base/secrets.ts'
+import { isSameSecret, type Sign } from '../../base/secrets.ts'
 import type { Attachment, Client } from '../../stores/records.ts'
 import type { TokenSession } from './tokens.ts'
 
@@ -31,17 +31,11 @@ export interface Link {
 const noSession = { id: '', endsAt: Number.POSITIVE_INFINITY, place: 0 }
 
 /** @param seconds How long a link is valid, at least; at most twice as long. In no case longer than its session. */
-export function createLinks(
-  secret: Uint8Array<ArrayBuffer>,
-  basePath: string,
-  clock: () => Date,
-  seconds: number,
-  hmac: Hmac = hmacOfWeb,
-): Links {
+export function createLinks(signText: Sign, basePath: string, clock: () => Date, seconds: number): Links {
   async function signatureOf(id: string, owner: Owner, expires: string, session: string): Promise<string> {
     // The first line distinguishes these texts from the tokens, which are signed with the same secret.
     const text = ['file-link', id, owner.id, owner.passwordVersion, expires, session].join('\n')
-    return base64url.encode(await hmac(secret, text))
+    return base64url.encode(await signText(text))
   }
 
   return {

@@ -2,9 +2,9 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { gzip } from '../../api/node/gzip'
-import { hmac } from '../../api/node/secret'
+import { createSign } from '../../api/node/secret'
 import { gzipInWeb } from '../../api/sending/compress'
-import { hmac as hmacInWeb } from '../../base/secrets'
+import { createSign as createSignInWeb } from '../../base/secrets'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -14,9 +14,9 @@ test.each([
   ['nothing', ''],
 ])('signs %s in the same way', async (_what, text) => {
   const secret = bytes('a secret of thirty-two bytes or more')
-  const signed = Array.from(await hmac(secret, text))
+  const signed = Array.from(await createSign(secret)(text))
   expect(signed).toHaveLength(32)
-  expect(signed).toEqual(Array.from(await hmacInWeb(secret, text)))
+  expect(signed).toEqual(Array.from(await createSignInWeb(secret)(text)))
 })
 
 test.each([2_048, 50_000, 200_000])('compresses %i bytes, and loses none', async (length) => {
