@@ -138,6 +138,34 @@ test('the unit starts what is built, with what it needs, and waits until it has 
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1]) * 1000).toBeGreaterThan(STOP_TIMEOUT)
 })
 
+test.skipIf(!isInstalled('systemd'))('systemd finds no fault in the units (needs systemd)', () => {
+  const copies = mkdtempSync(join(tmpdir(), 'cp-units-'))
+  cpSync(folder, copies, { recursive: true })
+  // The guide installs it under this name, too.
+  cpSync(`${folder}/client-portal.service`, join(copies, 'client-portal@.service'))
+  const units = readdirSync(copies).filter((name) => /\.(service|timer)$/.test(name))
+  expect(units).toHaveLength(4)
+  const paths = units.map((name) => join(copies, name))
+  const { stderr, status } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
+  rmSync(copies, { recursive: true })
+  // It also looks for the programs, which may be elsewhere on this machine.
+  expect([status, stderr.replace(/^.*Command .* is not executable.*\n/gm, '')]).toEqual([
+    expect.any(Number),
+    '',
+  ])
+})
+
+test('the backup runs as the server does: its user, its variables, its scripts', () => {
+  const backup = read('client-portal-backup.service')
+  for (const name of ['User', 'EnvironmentFile']) {
+    const [line = ''] = new RegExp(`^${name}=.*$`, 'm').exec(unit) ?? []
+    expect(backup).toContain(`${line}\n`)
+  }
+  const [, place, script = ''] = /^ExecStart=(\S+?)\/(server\/run\/\S+) /m.exec(backup) ?? []
+  expect(unit).toContain(`WorkingDirectory=${place}\n`)
+  expect(existsSync(script)).toBe(true)
+})
+
 test.skipIf(process.platform === 'win32')(
   'the guide starts a server for each core, with ports of its own',
   () => {
@@ -166,34 +194,6 @@ test.skipIf(process.platform === 'win32')(
     rmSync(etc, { recursive: true })
   },
 )
-
-test.skipIf(!isInstalled('systemd'))('systemd finds no fault in the units (needs systemd)', () => {
-  const copies = mkdtempSync(join(tmpdir(), 'cp-units-'))
-  cpSync(folder, copies, { recursive: true })
-  // The guide installs it under this name, too.
-  cpSync(`${folder}/client-portal.service`, join(copies, 'client-portal@.service'))
-  const units = readdirSync(copies).filter((name) => /\.(service|timer)$/.test(name))
-  expect(units).toHaveLength(4)
-  const paths = units.map((name) => join(copies, name))
-  const { stderr, status } = spawnSync('systemd-analyze', ['verify', ...paths], { encoding: 'utf8' })
-  rmSync(copies, { recursive: true })
-  // It also looks for the programs, which may be elsewhere on this machine.
-  expect([status, stderr.replace(/^.*Command .* is not executable.*\n/gm, '')]).toEqual([
-    expect.any(Number),
-    '',
-  ])
-})
-
-test('the backup runs as the server does: its user, its variables, its scripts', () => {
-  const backup = read('client-portal-backup.service')
-  for (const name of ['User', 'EnvironmentFile']) {
-    const [line = ''] = new RegExp(`^${name}=.*$`, 'm').exec(unit) ?? []
-    expect(backup).toContain(`${line}\n`)
-  }
-  const [, place, script = ''] = /^ExecStart=(\S+?)\/(server\/run\/\S+) /m.exec(backup) ?? []
-  expect(unit).toContain(`WorkingDirectory=${place}\n`)
-  expect(existsSync(script)).toBe(true)
-})
 
 test('nginx knows both servers, and lets the largest form and the longest pause through', () => {
   expect(all(nginx, /^ {2}server (\S+) /gm)).toEqual(
