@@ -1,7 +1,10 @@
 /**
  * `npm run benchmark`: measures the built scripts in a real browser, against what a developer would write by hand.
- * `npm run benchmark first-data` runs only that benchmark.
+ * `npm run benchmark first-data` runs only that benchmark. `npm run benchmark -- server --beside ../before` measures the
+ * built server, and the one of another checkout beside it.
  */
+import { parseArgs } from 'node:util'
+import { measureReads } from '../server/tests/benchmarks/reads.ts'
 import { measureBell } from '../tests/benchmarks/bell.ts'
 import { measureFirstData } from '../tests/benchmarks/first-data.ts'
 import { measureGrowth } from '../tests/benchmarks/growth.ts'
@@ -19,8 +22,13 @@ const benchmarks = {
   growth: measureGrowth,
 }
 
-await buildCdn()
-const chosen = process.argv.slice(2)
-for (const [name, measure] of Object.entries(benchmarks)) {
-  if (chosen.length === 0 || chosen.includes(name)) await measure()
-}
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { beside: { type: 'string' } },
+})
+const chosen = Object.entries(benchmarks).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+)
+if (chosen.length > 0) await buildCdn()
+for (const [, measure] of chosen) await measure()
+if (positionals.length === 0 || positionals.includes('server')) await measureReads(values.beside)

@@ -10,7 +10,6 @@ import { toRoute } from './call.ts'
 import { calls } from './calls.ts'
 import { type ApiOptions, completeDependencies } from './dependencies.ts'
 import { addHealth } from './health.ts'
-import { compressList, isList } from './sending/compress-list.ts'
 import { download, downloadPath } from './sending/download.ts'
 import { routeOf, watched } from './watched.ts'
 
@@ -58,9 +57,8 @@ export function createApi(options: ApiOptions): Hono {
     await next()
   })
 
-  for (const [name, call] of Object.entries(calls)) {
+  for (const call of Object.values(calls)) {
     const path = basePath + toRoute(call.path)
-    if (isList(name)) app.on(call.method, path, compressList)
     app.on(call.method, path, (context) => call.respond(context, dependencies))
   }
   app.get(basePath + downloadPath, (context) => download(context, dependencies))

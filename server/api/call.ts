@@ -10,6 +10,7 @@ import { receiveForm } from './receiving/form.ts'
 import { createOnce, type Once, readKey } from './receiving/once.ts'
 import { read, readJson } from './receiving/reading.ts'
 import { type More, sendCounted, sendJson, sendLong } from './sending/answers.ts'
+import { isList } from './sending/compress.ts'
 import { type Asking, whoAsks } from './session/asking.ts'
 import type { LinkTo } from './wire.ts'
 
@@ -151,7 +152,7 @@ function send<Answer extends Success>(
 ) {
   const { more } = body
   const first = parse(description, body)
-  if (!more) return sendCounted(asking, first)
+  if (!more) return sendCounted(asking, first, isList(description))
   // Only lists have more.
   const rowsOf = (answer: object) => answer as { data: unknown[] }
   const next = async () => rowsOf(parse(description, { ...body, data: await more() }))

@@ -1,6 +1,7 @@
 /** The dependencies of `createApi`: each one can be different in a server, a test and a story. */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ApiEvent } from '../base/refusal.ts'
+import { createSign, type Sign } from '../base/secrets.ts'
 import { type Bytes, createMemoryBytes } from '../files/bytes.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { MailQueue } from '../mail/queue.ts'
@@ -11,6 +12,7 @@ import { type Counter, createCounter, defaultLimits, type Limits } from './limit
 import { networkOf } from './receiving/address.ts'
 import { createGate, type Gate } from './receiving/gate.ts'
 import { type ReadParts, readWholeForm } from './receiving/parts.ts'
+import { type Gzip, gzipInWeb } from './sending/compress.ts'
 import { createPlaces, type TakePlace } from './sending/places.ts'
 import { createStreams, type OpenStream } from './sending/streams.ts'
 import { createTurns, type TakeTurn } from './sending/turns.ts'
@@ -39,6 +41,10 @@ export interface ApiOptions {
   /** Returns the address of a file for its client. By default, the address is signed, and ends with the session. */
   signLink?: (file: Attachment, client: Client, session?: TokenSession) => Promise<string>
   limits?: Limits
+  /** Signs links to files with the secret. By default, `crypto.subtle` does, which waits for a thread. */
+  sign?: Sign
+  /** Compresses a list that is answered whole. By default, a `CompressionStream` does. */
+  gzip?: Gzip
   /** Issues and reads bearer tokens. By default, they are signed with the secret. */
   tokens?: Tokens
   /** Whether a new password is easily guessed, by one who knows the client's own words. By default, none is. */
@@ -70,7 +76,7 @@ export interface ApiOptions {
   onStreams?: (open: number) => void
 }
 
-export interface Dependencies extends Required<Omit<ApiOptions, 'describe'>>, Counter {
+export interface Dependencies extends Required<Omit<ApiOptions, 'describe' | 'sign'>>, Counter {
   links: Links
   /** How many forms may be on their way at once. */
   gate: Gate
@@ -111,14 +117,16 @@ export function completeDependencies(options: ApiOptions): Dependencies {
     watch = () => (_, next) => next(),
     onStreams = () => {},
     mails = sentAtOnce(options.sendMail, log),
+    gzip = gzipInWeb,
+    sign = createSign(options.secret),
     ...given
   } = options
-  const links = createLinks(given.secret, basePath, clock, limits.fileLinkSeconds)
+  const links = createLinks(sign, basePath, clock, limits.fileLinkSeconds)
   return {
     ...given,
     signLink: given.signLink ?? links.sign,
     ...{ basePath, clock, limits, bytes, readParts, isWeakPassword, passphrase, passwordEncryption },
-    ...{ mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
+    ...{ gzip, mails, origins, onClientWrote, stopping, log, note, watch, findMissing, onStreams },
     addressOf: (context) => networkOf(addressOf(context)),
     links,
     gate: createGate(limits.formsAtOnce, limits.idleSeconds),

@@ -14,12 +14,13 @@ import { createAnsweringRobot } from './answering-robot.ts'
 import { createApi } from './api.ts'
 import { createFindMissing } from './find-missing.ts'
 import type { Limits } from './limits.ts'
+import { gzip } from './node/gzip.ts'
 import { logError, logEvent } from './node/log.ts'
 import type { Metrics } from './node/metrics.ts'
 import { type DataPlaces, openData } from './node/open-data.ts'
 import { readPartsAsTheyCome } from './node/parts.ts'
 import { hashPassword } from './node/password.ts'
-import { keptSecret } from './node/secret.ts'
+import { createSign, keptSecret } from './node/secret.ts'
 import { isWeakPassword } from './node/weak-password.ts'
 import { describeApi } from './openapi.ts'
 import { removeDiscarded } from './remove-discarded.ts'
@@ -98,6 +99,8 @@ export async function createNodeApi(options: NodeApiOptions): Promise<NodeApi> {
       secret: secretBytes,
       mails,
       hashPassword,
+      sign: createSign(secretBytes),
+      gzip,
       isWeakPassword,
       readParts: readPartsAsTheyCome,
       passphrase,

@@ -23,6 +23,20 @@ export async function sha256(text: string): Promise<string> {
   return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))))
 }
 
+/** Signs a text by HMAC-SHA-256, with a secret that it knows. */
+export type Sign = (text: string) => Promise<Uint8Array>
+
+export function createSign(secret: Uint8Array<ArrayBuffer>): Sign {
+  let made: Promise<CryptoKey> | undefined
+  return async (text) => {
+    made ??= hmacKey(secret, ['sign'])
+    return new Uint8Array(await crypto.subtle.sign('HMAC', await made, new TextEncoder().encode(text)))
+  }
+}
+
+export const hmacKey = (secret: Uint8Array<ArrayBuffer>, uses: KeyUsage[]): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, uses)
+
 /** Compares two texts without stopping at the first difference, so that the duration tells nothing. */
 export function isSameSecret(left: string, right: string): boolean {
   if (left.length !== right.length) return false

@@ -33,6 +33,12 @@ export interface Store extends StaffStore {
   close(): Promise<void>
 
   client(id: string): Promise<Client | undefined>
+  /** The client, and whether something is counted under this key: both that each call has to know, asked for at once. */
+  clientAndCount(
+    id: string,
+    key: string,
+    now: number,
+  ): Promise<{ client: Client; isCounted: boolean } | undefined>
   /** @param email In lower case. Whatever case it is kept in, it is found. */
   clientByEmail(email: string): Promise<Client | undefined>
   consultant(id: string): Promise<KeptConsultant | undefined>

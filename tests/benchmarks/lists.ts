@@ -9,6 +9,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { table } from '../../scripts/docs/markdown.ts'
 import { createApi } from '../../server/api/api.ts'
 import { defaultLimits } from '../../server/api/limits.ts'
+import { createSign } from '../../server/api/node/secret.ts'
 import { createTokens } from '../../server/api/session/tokens.ts'
 import { datesFrom } from '../../server/seed/dates.ts'
 import { largeRecords } from '../../server/seed/large.ts'
@@ -32,6 +33,7 @@ const limits = { ...defaultLimits, rates: { ...defaultLimits.rates, read: { trie
 const { fetch: answer } = createApi({
   ...{ store, secret, limits, portalUrl: 'https://portal.example.com', sendMail: async () => {} },
   hashPassword: async (password) => password,
+  sign: createSign(secret),
 })
 const server = createAdaptorServer({ fetch: answer }).listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -1,6 +1,7 @@
 /** Sends answers as JSON: at once, or a long list slice by slice, so that others are answered between two slices. */
 import type { Context } from 'hono'
 import type { Dependencies } from '../dependencies.ts'
+import { compressStream, compressWhole, vary } from './compress.ts'
 import { hangUpOf, transfer } from './transfer.ts'
 
 /** Rows of a list that do not stand in its answer yet. */
@@ -19,17 +20,24 @@ interface Asking {
 const inBytes = (text: string) => new TextEncoder().encode(text)
 const json = { 'Content-Type': 'application/json' }
 
-/** Sends an answer, and says how long it is: by this, `compressList` leaves short ones as they are. */
-export function sendJson(context: Context, answer: object): Response {
-  const bytes = inBytes(JSON.stringify(answer))
-  return context.body(bytes, 200, { ...json, 'Content-Length': `${bytes.byteLength}` })
-}
+/** Sends an answer, and says how long it is, so that all of it can be written at once. */
+export const sendJson = (context: Context, answer: object) =>
+  sendBytes(context, inBytes(JSON.stringify(answer)))
 
-/** Sends a client an answer, and counts how long it is. */
-export async function sendCounted({ context, clientId, dependencies }: Asking, answer: object) {
-  const response = sendJson(context, answer)
-  await countBytes(Number(response.headers.get('Content-Length')), clientId, dependencies)
-  return response
+const sendBytes = (context: Context, bytes: Uint8Array<ArrayBuffer>, headers?: Record<string, string>) =>
+  context.body(bytes, 200, { ...json, ...headers, 'Content-Length': `${bytes.byteLength}` })
+
+/** Sends a client an answer, compressed if it is a list, and counts how long it is. */
+export async function sendCounted(
+  { context, clientId, dependencies }: Asking,
+  answer: object,
+  isList: boolean,
+) {
+  const bytes = inBytes(JSON.stringify(answer))
+  await countBytes(bytes.byteLength, clientId, dependencies)
+  return isList
+    ? sendBytes(context, ...(await compressWhole(context, bytes, dependencies.gzip)))
+    : sendBytes(context, bytes)
 }
 
 type Rows = { data: unknown[] }
@@ -42,7 +50,7 @@ export function sendLong(
 ) {
   const { limits, log, longLists, takeTurn } = dependencies
   // Whoever asks for the head alone never reads on.
-  if (context.req.method === 'HEAD') return context.body(null, 200, json)
+  if (context.req.method === 'HEAD') return context.body(null, 200, { ...json, ...vary })
   const onEnd = longLists([clientId, limits.longListsOfClient])
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -60,7 +68,9 @@ export function sendLong(
     { highWaterMark: 0 },
   )
   const { idleSeconds } = limits
-  return context.body(transfer({ body, idleSeconds, hangUp: hangUpOf(context), onEnd, log }), 200, json)
+  const paced = transfer({ body, idleSeconds, hangUp: hangUpOf(context), onEnd, log })
+  const [sent, headers] = compressStream(context, paced)
+  return context.body(sent, 200, { ...json, ...headers })
 }
 
 const inList = ({ data }: Rows) => JSON.stringify(data).slice(1, -1)

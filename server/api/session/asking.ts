@@ -44,11 +44,11 @@ export async function whoAsks(
   const token = /^Bearer (\S+)$/i.exec(context.req.header('Authorization') ?? '')?.[1]
   if (!token) throw notSignedIn()
   const { clientId, passwordVersion, session, endsAt } = await tokens.read(token, endedFor)
-  const client = await store.client(clientId)
+  const ended = session ? endedKey(session.id) : await keyOfToken(token)
+  const { client, isCounted } = (await store.clientAndCount(clientId, ended, clock().getTime())) ?? {}
   // A company's own server may sign a token for a closed account.
   if (client?.passwordVersion !== passwordVersion || closedAs(client)) throw sessionOver()
   watched(context).who = client.id
-  const ended = session ? endedKey(session.id) : await keyOfToken(token)
-  if (await store.isCounted(ended, clock().getTime())) throw sessionOver()
+  if (isCounted) throw sessionOver()
   return { client, session, endsAt, endedKey: ended }
 }

@@ -5,9 +5,10 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT, UnsecuredJWT } from 'jose'
 import * as v from 'valibot'
 import { Refusal } from '../../base/refusal.ts'
-import { randomId } from '../../base/secrets.ts'
+import { hmacKey, randomId } from '../../base/secrets.ts'
 import type { Client } from '../../stores/records.ts'
 import type { Limits } from '../limits.ts'
+import { rememberTokens } from './remember-tokens.ts'
 
 const claimsSchema = v.object({
   sub: v.string(),
@@ -53,14 +54,24 @@ export interface Tokens {
 /** How long a token is valid, and how long a session lasts, in seconds. */
 type Lifetimes = Pick<Limits, 'tokenSeconds' | 'sessionSeconds'>
 
-export function createTokens(secret: Uint8Array, clock: () => Date, lifetimes: Lifetimes): Tokens {
+export function createTokens(
+  secret: Uint8Array<ArrayBuffer>,
+  clock: () => Date,
+  lifetimes: Lifetimes,
+): Tokens {
+  // jose would make one of the secret for each token.
+  let made: Promise<CryptoKey> | undefined
+  const key = () => (made ??= hmacKey(secret, ['sign', 'verify']))
   const options = () => ({ algorithms: [algorithm], audience, currentDate: clock(), requiredClaims: ['exp'] })
   return {
-    issue: (client, session) =>
+    issue: async (client, session) =>
       claimsOf(SignJWT, client, clock, lifetimes, session)
         .setProtectedHeader({ alg: algorithm })
-        .sign(secret),
-    read: (token, endedFor) => readBy(() => jwtVerify(token, secret, options()), clock, endedFor),
+        .sign(await key()),
+    read: rememberTokens(
+      (token, endedFor) => readBy(async () => jwtVerify(token, await key(), options()), clock, endedFor),
+      clock,
+    ),
   }
 }
 

@@ -61,6 +61,10 @@ export function createMemoryStore(): Store {
     async client(id) {
       return copyOf(client(id))
     },
+    async clientAndCount(id, key, now) {
+      const found = copyOf(client(id))
+      return found && { client: found, isCounted: await tries.isCounted(key, now) }
+    },
     async clientByEmail(email) {
       return copyOf(records.clients.find((one) => one.email.toLowerCase() === email))
     },

@@ -1,12 +1,14 @@
 /** The lists, whole or page by page: one query for all of them. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { type Asked, keyParts, type ListName, type Lists, type Page, pageOf, readCursor } from '../lists.ts'
 import type { KeptTicket } from '../records.ts'
 import type { Store } from '../store.ts'
-import type { Database } from './database.ts'
+import { type Database, prepared } from './database.ts'
 import { files, messages, milestones, notifications, payments, projects, tickets, updates } from './tables.ts'
+
+const { placeholder } = sql
 
 interface List {
   table: PgTable
@@ -50,41 +52,74 @@ const asPlanned = { order: asc, sign: sql`>`, schema: v.tuple([keyParts.position
 
 type Row = Record<string, unknown>
 
+type Ask = (values: Row) => Promise<Row[]>
+
+/** What is asked of a list, but for the values. */
+interface Form {
+  name: ListName
+  hasLimit: boolean
+  hasCursor: boolean
+  hasServiceName: boolean
+}
+
 export function listQueries(database: Database): Pick<Store, 'list'> {
-  async function rowsOf(
-    name: ListName,
-    ownerId: string,
-    { limit, cursor, serviceName, withTotal = true }: Asked,
-  ): Promise<Page<Row>> {
-    const { table, owner, key } = lists[name]
-    const { order, sign, schema } = name === 'milestones' ? asPlanned : newestFirst
-    const columns = Object.values(key)
-    const named = serviceName === undefined ? undefined : ofProjectsNamed(database, ownerId, serviceName)
-    const mine = and(eq(owner, ownerId), named)
-    const after =
-      limit === undefined || cursor === undefined
-        ? undefined
-        : sql`(${inRow(columns)}) ${sign} (${inRow(readCursor(cursor, schema))})`
-    const query = database
-      .select()
-      .from(table)
-      .where(and(mine, after))
-      .orderBy(...columns.map(order))
-    if (limit === undefined) return { rows: await query }
-    const found: Row[] = await query.limit(limit + 1)
+  const queries = new Map<string, Ask>()
+  function asking(form: Form) {
+    const key = JSON.stringify(form)
+    const ask = queries.get(key) ?? prepared(() => listQuery(database, form))
+    queries.set(key, ask)
+    return ask
+  }
+
+  async function rowsOf(name: ListName, ownerId: string, asked: Asked): Promise<Page<Row>> {
+    const { limit, serviceName, withTotal = true } = asked
+    const { table, key } = lists[name]
+    const cursor = limit === undefined ? undefined : asked.cursor
+    const ask = asking({
+      ...{ name, hasLimit: limit !== undefined, hasCursor: cursor !== undefined },
+      hasServiceName: serviceName !== undefined,
+    })
+    const after = cursor === undefined ? [] : readCursor(cursor, orderOf(name).schema)
+    const given = { ownerId, serviceName, after0: after[0], after1: after[1] }
+    if (limit === undefined) return { rows: await ask(given) }
+    const found: Row[] = await ask({ ...given, limit: limit + 1 })
     const page = pageOf(found, limit, (row) => Object.keys(key).map((part) => row[part]))
     if (cursor !== undefined || !withTotal) return page
+    const mine = mineOf(database, name, ownerId, serviceName)
     return { ...page, total: page.next ? await database.$count(table, mine) : found.length }
   }
 
+  const messagesOf = prepareMessages(database)
   return {
     async list<Name extends ListName>(name: Name, ownerId: string, asked: Asked = {}) {
       const page = await rowsOf(name, ownerId, asked)
-      if (name === 'tickets') await addMessages(database, page.rows, asked.limit === undefined && ownerId)
+      if (name === 'tickets') await addMessages(messagesOf, page.rows)
       // The rows are those of the list's own table.
       return page as Page<unknown> as Page<Lists[Name]>
     },
   }
+}
+
+const orderOf = (name: ListName) => (name === 'milestones' ? asPlanned : newestFirst)
+
+function listQuery(database: Database, { name, hasLimit, hasCursor, hasServiceName }: Form) {
+  const { table, key } = lists[name]
+  const { order, sign } = orderOf(name)
+  const columns = Object.values(key)
+  const mine = mineOf(
+    database,
+    name,
+    placeholder('ownerId'),
+    hasServiceName ? placeholder('serviceName') : undefined,
+  )
+  const places = columns.map((_, index) => placeholder(`after${index}`))
+  const after = hasCursor ? sql`(${inRow(columns)}) ${sign} (${inRow(places)})` : undefined
+  const query = database
+    .select()
+    .from(table)
+    .where(and(mine, after))
+    .orderBy(...columns.map(order))
+  return hasLimit ? query.limit(placeholder('limit')) : query
 }
 
 /** A row of values: the database compares it with another one from left to right. */
@@ -94,29 +129,37 @@ const inRow = (values: readonly unknown[]) =>
     sql`, `,
   )
 
-function ofProjectsNamed(database: Database, clientId: string, serviceName: string) {
-  const named = and(eq(projects.clientId, clientId), eq(projects.serviceName, serviceName))
-  return inArray(payments.projectId, database.select({ id: projects._id }).from(projects).where(named))
+/** A value, or the place of one. */
+type Value = string | Placeholder
+
+function mineOf(database: Database, name: ListName, ownerId: Value, serviceName: Value | undefined) {
+  const isMine = eq(lists[name].owner, ownerId)
+  if (serviceName === undefined) return isMine
+  const isNamed = and(eq(projects.clientId, ownerId), eq(projects.serviceName, serviceName))
+  const named = database.select({ id: projects._id }).from(projects).where(isNamed)
+  return and(isMine, inArray(payments.projectId, named))
 }
 
-/** Gives tickets their conversations. @param clientId Whose they are, if they are all tickets of a client. */
+export const prepareMessages = (database: Database) =>
+  prepared(() =>
+    database
+      .select()
+      .from(messages)
+      .where(eq(messages.ticketId, sql`any(${placeholder('ids')})`))
+      .orderBy(asc(messages.position)),
+  )
+
+/** Gives tickets their conversations. @param messagesOf What `prepareMessages` has made. */
 export async function addMessages<Ticket extends Row>(
-  database: Database,
+  messagesOf: ReturnType<typeof prepareMessages>,
   rows: Ticket[],
-  clientId: string | false,
 ): Promise<(Ticket & Pick<KeptTicket, 'messages'>)[]> {
   const complete = rows.map((row) => Object.assign(row, noMessages()))
   const conversations = new Map<unknown, KeptTicket['messages']>(
     complete.map(({ ticketId, messages }) => [ticketId, messages]),
   )
-  const ids = [...conversations.keys()].map(String)
-  const said = await database
-    .select({ message: messages })
-    .from(messages)
-    .innerJoin(tickets, eq(messages.ticketId, tickets.ticketId))
-    .where(clientId === false ? inArray(tickets.ticketId, ids) : eq(tickets.clientId, clientId))
-    .orderBy(asc(messages.position))
-  for (const { message } of said) conversations.get(message.ticketId)?.push(message)
+  const said = await messagesOf({ ids: [...conversations.keys()] })
+  for (const message of said) conversations.get(message.ticketId)?.push(message)
   return complete
 }
 

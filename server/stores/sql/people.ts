@@ -1,18 +1,45 @@
 /** Clients, their consultants, and the links that set a new password. */
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, sql } from 'drizzle-orm'
 import { closedAs } from '../closed.ts'
 import type { Store } from '../store.ts'
-import { type Database, first } from './database.ts'
+import { type Database, first, prepared } from './database.ts'
 import { endSessions } from './removing.ts'
-import { clients, consultants, resetLinks } from './tables.ts'
+import { clients, consultants, resetLinks, tries } from './tables.ts'
+
+const { placeholder } = sql
 
 export function peopleQueries(
   database: Database,
 ): Pick<
   Store,
-  'client' | 'clientByEmail' | 'clientByResetLink' | 'consultant' | 'saveResetLink' | 'resetPassword'
+  | 'client'
+  | 'clientAndCount'
+  | 'clientByEmail'
+  | 'clientByResetLink'
+  | 'consultant'
+  | 'saveResetLink'
+  | 'resetPassword'
 > {
+  const clientAndCount = prepared(() => {
+    const isCounted = and(eq(tries.key, placeholder('key')), gt(tries.resetsAt, placeholder('now')))
+    return database
+      .select({
+        client: clients,
+        isCounted: sql<boolean>`${exists(database.select({ key: tries.key }).from(tries).where(isCounted))}`,
+      })
+      .from(clients)
+      .where(eq(clients.id, placeholder('id')))
+  })
+  const consultant = prepared(() =>
+    database
+      .select()
+      .from(consultants)
+      .where(eq(consultants.id, placeholder('id'))),
+  )
   return {
+    async clientAndCount(id, key, now) {
+      return first(await clientAndCount({ id, key, now }))
+    },
     async client(id) {
       return first(await database.select().from(clients).where(eq(clients.id, id)))
     },
@@ -25,7 +52,7 @@ export function peopleQueries(
       )
     },
     async consultant(id) {
-      return first(await database.select().from(consultants).where(eq(consultants.id, id)))
+      return first(await consultant({ id }))
     },
 
     saveResetLink(link, latest) {

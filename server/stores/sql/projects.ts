@@ -1,21 +1,23 @@
 /** A project, and what is added for its client. */
-import { and, count, eq, sum } from 'drizzle-orm'
+import { and, count, eq, sql, sum } from 'drizzle-orm'
 import type { Store } from '../store.ts'
-import { type Database, first } from './database.ts'
+import { type Database, first, prepared } from './database.ts'
 import { tell } from './news.ts'
 import { files, notifications, projects, uploads } from './tables.ts'
 
 export function projectQueries(
   database: Database,
 ): Pick<Store, 'project' | 'addFile' | 'upload' | 'roomTaken' | 'addNotification' | 'markNotificationRead'> {
+  const project = prepared(() => {
+    const mine = eq(projects.clientId, sql.placeholder('clientId'))
+    return database
+      .select()
+      .from(projects)
+      .where(and(eq(projects._id, sql.placeholder('id')), mine))
+  })
   return {
     async project(clientId, id) {
-      return first(
-        await database
-          .select()
-          .from(projects)
-          .where(and(eq(projects._id, id), eq(projects.clientId, clientId))),
-      )
+      return first(await project({ clientId, id }))
     },
     async addFile(file, upload) {
       await database.transaction(async (transaction) => {

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { StaffStore } from '../staff-store.ts'
 import { type Database, first } from './database.ts'
-import { addMessages } from './lists.ts'
+import { addMessages, prepareMessages } from './lists.ts'
 import {
   clients,
   consultants,
@@ -22,6 +22,7 @@ type Asking = Omit<
 >
 
 export function staffQueries(database: Database): Asking {
+  const messagesOf = prepareMessages(database)
   return {
     async clients() {
       return database.select().from(clients).orderBy(asc(clients.name))
@@ -37,11 +38,11 @@ export function staffQueries(database: Database): Asking {
     },
     async findTicket(id) {
       const found = await database.select().from(tickets).where(eq(tickets.ticketId, id))
-      return first(await addMessages(database, found, false))
+      return first(await addMessages(messagesOf, found))
     },
     async openTickets() {
       const open = database.select().from(tickets).where(ne(tickets.status, 'Resolved'))
-      return addMessages(database, await open.orderBy(desc(tickets.createdAt)), false)
+      return addMessages(messagesOf, await open.orderBy(desc(tickets.createdAt)))
     },
     async findPayment(clientId, number, reference) {
       const hasReference = reference === '' ? undefined : eq(payments.receivedPaymentId, reference)
@@ -85,7 +86,7 @@ export function staffQueries(database: Database): Asking {
           .select()
           .from(notifications)
           .where(eq(notifications.clientId, clientId)),
-        tickets: await addMessages(database, ticketRows, clientId),
+        tickets: await addMessages(messagesOf, ticketRows),
         files: await database.select().from(files).where(inArray(files.projectId, ids)),
         uploads: await database.select().from(uploads).where(eq(uploads.clientId, clientId)),
       }

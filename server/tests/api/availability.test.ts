@@ -1,6 +1,7 @@
 /** One client, or one address, that takes all it can: the others are served meanwhile. Counts and orders, and no times. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Listening, listen } from '../../../tests/listen'
 import { createApi } from '../../api/api'
@@ -164,6 +165,8 @@ describe('long lists', () => {
     while (isOnTheWay) {
       expect((await opened.ada.get('/clients/clientInformation/client-ada')).status).toBe(200)
       answered++
+      // The next one comes from the network.
+      await nextTurn()
     }
     // Each list is some twenty slices.
     expect((await lists).length).toBe(12)

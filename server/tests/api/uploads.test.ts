@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answers } from '../../api/schemas'
 import { createLinks } from '../../api/session/links'
+import { createSign } from '../../base/secrets'
 import { type BrowserApi, createBrowserApi } from '../../browser'
 import { mediaType } from '../../files/media-type'
 import { fileOf, type Speaker, speakTo, watchBytes } from './speak'
@@ -271,7 +272,7 @@ describe('a link to a file', () => {
     const [first = '', second = ''] = await sent(png, fileOf('b.png'))
     const idOf = (link: string) => link.split('/')[4] ?? ''
     const otherSecret = new TextEncoder().encode('another secret of thirty-two bytes or more')
-    const forged = createLinks(otherSecret, '/api/v1', api.clock.now, 3600)
+    const forged = createLinks(createSign(otherSecret), '/api/v1', api.clock.now, 3600)
     const links = {
       'another session': first.replace(/session=\w+/, 'session=x'),
       'another file': first.replace(idOf(first), idOf(second)),

@@ -1,7 +1,7 @@
 /**
  * `tsx server/tests/benchmarks/streams.ts [1000]`: measures what so many open streams of news cost the reference API, beside
  * clients that ask every 30 seconds. The API runs in a process of its own, on PGlite in memory, or on an empty database
- * that DATABASE_URL names. It prints what docs/server/holds-to.md says.
+ * that DATABASE_URL names. It prints what docs/quality/performance.md says.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'

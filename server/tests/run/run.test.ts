@@ -173,6 +173,35 @@ test('the backup runs as the server does: its user, its variables, its scripts',
   expect(existsSync(script)).toBe(true)
 })
 
+test.skipIf(process.platform === 'win32')(
+  'the guide starts a server for each core, with ports of its own',
+  () => {
+    const block = all(readFileSync('docs/server/run.md', 'utf8'), /```sh\n([^`]*client-portal@[^`]*)```/g)
+    const etc = mkdtempSync(join(tmpdir(), 'cp-etc-'))
+    // In place of the machine: four cores, and what would be done as root.
+    const machine = `
+    nproc() { echo 4; }
+    sudo() { if [ "$1" = tee ]; then cat >"${etc}/\${2#/etc/}"; else echo "$*"; fi; }
+  `
+    const { stdout } = spawnSync('sh', ['-euc', machine + block.join('\n')], { encoding: 'utf8' })
+    const numbers = [2, 3, 4]
+    const started = all(stdout, /^systemctl enable --now (\S+)$/gm)
+    expect(started).toEqual(numbers.map((number) => `client-portal@${number}`))
+    const first = parseEnv(read('client-portal.env'))
+    const configs = numbers.map((number) =>
+      readConfig({
+        ...first,
+        ...parseEnv(readFileSync(join(etc, `client-portal-${number}.env`), 'utf8')),
+        ...{ ...filledIn, SMTP_URL: 'smtp://mail.northlight.test' },
+      }),
+    )
+    const ports = configs.flatMap(({ port, metrics }) => [port, metrics.port])
+    const taken = [...ports, readConfig({}).port, Number(first.METRICS_PORT)]
+    expect(new Set(taken).size).toBe(8)
+    rmSync(etc, { recursive: true })
+  },
+)
+
 test('nginx knows both servers, and lets the largest form and the longest pause through', () => {
   expect(all(nginx, /^ {2}server (\S+) /gm)).toEqual(
     ['portal-1', 'portal-2'].map((name) => `${name}:${ofImage.PORT}`),

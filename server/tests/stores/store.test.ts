@@ -410,6 +410,16 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     expect(await isThere()).toEqual([true, true, true, true, false])
   })
 
+  test('finds a client together with what is counted under a key, until that is over', async () => {
+    const at = (later: number) => store.clientAndCount(ada, 'ended:a-session', now.getTime() + later)
+    const client = await store.client(ada)
+    expect(await at(0)).toEqual({ client, isCounted: false })
+    await store.mark('ended:a-session', now.getTime() + 1_000)
+    expect(await at(999)).toEqual({ client, isCounted: true })
+    expect(await at(1_000)).toEqual({ client, isCounted: false })
+    expect(await store.clientAndCount('nobody', 'ended:a-session', now.getTime())).toBeUndefined()
+  })
+
   test('writes what has to be in turn one after the other, whatever fails of it', async () => {
     const before = await store.roomTaken(ada)
     const write = (index: number) =>

@@ -6,8 +6,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../api/calls'
 import { answers } from '../../api/schemas'
-import { isList } from '../../api/sending/compress-list'
+import { isList } from '../../api/sending/compress'
 import { createBrowserApi } from '../../browser'
+import type { Records } from '../../stores/records'
 import { credentials, speakTo } from './speak'
 
 const api = createBrowserApi({ large: 500, signedLinks: true })
@@ -52,9 +53,7 @@ function ask(path: string, { method = 'GET', accept = 'gzip, deflate, br', token
 const payments = '/payments/getPaymentofClient/client-large'
 const adas = {
   services: '/services/get-services-for-client/client-ada',
-  serviceUpdates: '/services/getServiceUpdates?serviceId=project-website-relaunch&userType=Client',
   payments: '/payments/getPaymentofClient/client-ada',
-  notifications: '/notification/getAllNotificationsofUser',
   tickets: '/support/client/tickets?userId=client-ada',
 } satisfies Partial<Record<CallName, string>>
 
@@ -71,6 +70,7 @@ test('500 payments come in a seventh of what they are, or less', async () => {
   expect(plain.headers).not.toHaveProperty('content-encoding')
   const packed = await ask(payments, { token: large })
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+  // It comes slice by slice.
   expect(packed.headers).not.toHaveProperty('content-length')
   expect(packed.headers['cache-control']).toBe('no-store')
   // The links to invoices are signed anew for each answer.
@@ -83,6 +83,8 @@ test('500 payments come in a seventh of what they are, or less', async () => {
 test.each(Object.entries(adas))('%s come compressed', async (_name, path) => {
   const { status, headers, body } = await ask(path, { token: ada })
   expect({ status, encoding: headers['content-encoding'] }).toEqual({ status: 200, encoding: 'gzip' })
+  // All of it can be written at once.
+  expect(headers['content-length']).toBe(`${body.length}`)
   expect(JSON.parse(gunzipSync(body).toString())).toMatchObject({ success: true })
 })
 
@@ -97,6 +99,26 @@ test.each([
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers.vary).toBe('Accept-Encoding')
   expect(JSON.parse((encoding ? gunzipSync(body) : body).toString()).data).toHaveLength(500)
+})
+
+test('a list is compressed from 2,048 bytes on', async () => {
+  const titled = async (title: string) => {
+    const seed = (records: Records) => ({
+      ...records,
+      notifications: records.notifications.slice(0, 1).map((one) => ({ ...one, title })),
+    })
+    const small = createBrowserApi({ seed })
+    const { token } = await small.signIn()
+    const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip' }
+    return small.fetch('/api/v1/notification/getAllNotificationsofUser', { headers })
+  }
+  const around = (await (await titled('')).text()).length
+  const short = await titled('x'.repeat(2_047 - around))
+  expect(short.headers.get('Content-Encoding')).toBeNull()
+  expect(await short.text()).toHaveLength(2_047)
+  const long = await titled('x'.repeat(2_048 - around))
+  expect(long.headers.get('Content-Encoding')).toBe('gzip')
+  expect(gunzipSync(await long.arrayBuffer())).toHaveLength(2_048)
 })
 
 test('HEAD answers what GET does, without the list', async () => {
@@ -169,5 +191,6 @@ test('every call that answers with rows is among those that are compressed', () 
     ([, { entries }]) => Object(Object(entries).data).type === 'array',
   )
   expect(withRows.length).toBeGreaterThan(7)
-  expect(Object.keys(calls).filter(isList).toSorted()).toEqual(withRows.map(([name]) => name).toSorted())
+  const lists = Object.entries(calls).filter(([, call]) => isList(call))
+  expect(lists.map(([name]) => name).toSorted()).toEqual(withRows.map(([name]) => name).toSorted())
 })
