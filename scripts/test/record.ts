@@ -23,7 +23,7 @@ const file = 'docs/quality/full-run.md'
 const heads = ['Part', 'Commit', 'Day', 'Passed', 'Failed', 'Left out', 'Minutes']
 const intro = `# The last full run
 
-\`npm run test:full\` writes this page: what [each part](../development/tests.md#parts-of-a-full-run) last came to. A release
+\`npm run test:full\` writes this page: what each of its parts last came to. A release
 needs all of them, without a failure, at most twenty commits before the last change in \`src\`.
 
 `
