@@ -2,7 +2,7 @@
 import axe from 'axe-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, calls } from '../../server/api/calls'
-import { fail, hang, type Rule } from '../../server/api/intercept'
+import { fail, hang, type Rule, type Rules } from '../../server/api/intercept'
 import { routePath } from '../../src/core/index'
 import { routeNames } from '../../src/core/settings/routes'
 import type { Tag } from '../../src/elements/elements'
@@ -107,6 +107,7 @@ describe.each(Object.entries(states))('%s', (state, open) => {
           expect(level).toBeLessThanOrEqual((outline[index - 1] ?? first - 1) + 1)
         }
         expect(others.map(outlineOf)).toEqual(levels.map((level) => movedTo(level, outline)))
+        expect(headingsOf(plain).filter(({ textContent }) => !textContent?.trim())).toEqual([])
       })
       if (state !== 'ready') errors.mockClear() // what can't be loaded is logged
     },
@@ -133,6 +134,15 @@ test('the headings of a project, from 3 on', async () => {
       'h5 Coming up',
     ]),
   )
+})
+
+test('what is still to come has no heading without words', async () => {
+  await signInAs()
+  Object.assign(rules, { files: hang(), milestones: hang(), servicePayments: hang() } satisfies Rules)
+  const project = show(`<cp-project service-id="${params.serviceId}"></cp-project>`)
+  await reads(project, 'Business Consultant')
+  await draw()
+  expect(headingsOf(project).map(({ textContent }) => textContent)).not.toContain('')
 })
 
 test.each([

@@ -41,7 +41,8 @@ export function ProjectStory({ projectId }: { projectId: string }) {
   const [isUnfolded, setUnfolded] = useState(false)
   const isOpen = usePrinting() || isUnfolded
   usePrepared(Timeline)
-  if (story.status !== 'ready') return <Card title={<Skeleton width="10rem" />} />
+  // A heading without words would be read as one.
+  if (story.status !== 'ready') return <Card description={<Skeleton width="10rem" />} />
   const { items, troubles } = story
   if (items.length === 0) return null
   return (

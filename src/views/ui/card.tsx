@@ -48,7 +48,7 @@ const footerStyle = css({
 interface CardProps {
   /** The heading of the card, and its name as a landmark. */
   title?: ReactNode
-  /** A sentence under the title. */
+  /** A sentence under the title, or in its place. */
   description?: ReactNode
   /** Buttons, links and menus across from the title; in a narrow card, below it. */
   actions?: ReactNode
@@ -67,7 +67,7 @@ export function Card(props: CardProps) {
   const { Heading, below } = useHeading(3)
   return (
     <section part="card" className={classes(card, className)} aria-labelledby={title ? id : undefined}>
-      {(title || actions) && (
+      {(title || description || actions) && (
         <div part="card-header" className={header}>
           <div>
             {title && (
