@@ -1,8 +1,9 @@
-/** A ticket about a project, written before the page was loaded anew: it is not sent before the project is known. */
+/** A ticket may be about a project: it is sent with it once the project is known, and without one where none can be known. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { fail } from '../../../server/api/intercept'
 import { $tickets, changeDraft, newTicketDraft } from '../../../src/core/index'
 import { defineElements } from '../../../src/elements/index'
-import { control, count, rules, show, signInAs, until } from '../../elements/page'
+import { control, count, errors, fill, inside, rules, show, signInAs, until } from '../../elements/page'
 
 beforeAll(() => defineElements())
 beforeEach(() => signInAs())
@@ -26,4 +27,20 @@ test('a ticket is sent with its project, once that has loaded', async () => {
   const stop = $tickets.listen(() => {})
   await until(() => expect(JSON.stringify($tickets.get())).toContain('Website relaunch, SRV-2051'))
   stop()
+})
+
+test('where projects and tickets fail, the form offers none, and sends', async () => {
+  Object.assign(rules, {
+    services: fail(500, 'The office is closed.'),
+    tickets: fail(500, 'The office is closed.'),
+  })
+  const element = show('<cp-raise-ticket></cp-raise-ticket>')
+  element.addEventListener('cp-navigate', (event) => event.preventDefault())
+  await until(() => expect(count('services') && count('tickets')).toBeGreaterThan(0))
+  await until(() => fill(element, 'input', 'Handles'))
+  fill(element, 'textarea', 'Which ones fit?')
+  expect(inside(element).textContent).not.toContain('The office is closed')
+  control(element, 'Create Ticket').click()
+  await until(() => expect(count('createTicket')).toBe(1))
+  errors.mockClear() // what can't be loaded is logged
 })

@@ -42,6 +42,8 @@ function Slices({ box, total, onChange, heights }: RowsInViewProps & { heights: 
     estimateSize: (index) => (index < heights.length ? (heights[index] ?? first) : first),
     measureElement: heightOf,
     overscan,
+    // On Preact, the rows would be drawn within the observer, of which browsers tell as an error of the page.
+    useAnimationFrameWithResizeObserver: true,
   })
   const { measureElement: measureRow } = virtualizer
   const drawn = virtualizer.getVirtualItems()
