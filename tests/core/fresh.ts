@@ -1,5 +1,7 @@
-/** Before each file: the tests of core share processes, and each file has modules and globals of its own. */
+/** Before each file: the tests of core share processes, and each file has modules, globals and clocks of its own. */
 import { vi } from 'vitest'
 
+vi.useRealTimers()
+vi.restoreAllMocks()
 vi.unstubAllGlobals()
 vi.resetModules()
