@@ -21,6 +21,7 @@ import { listenToNews } from '../api/listen-to-news'
 import { credentials, speakTo } from '../api/speak'
 import { createDatabase } from '../stores/create-database'
 import { newDatabase } from '../stores/new-database'
+import { wordsOf } from './desk'
 
 const folder = mkdtempSync(join(tmpdir(), 'cp-staff-'))
 const socket = join(folder, 'staff.sock')
@@ -28,8 +29,8 @@ const socket = join(folder, 'staff.sock')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs the command in a process of its own. */
-async function type(args: readonly string[], environment: Record<string, string>, stdin = '') {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/staff.ts', ...args], {
+async function type(line: string, environment: Record<string, string>, stdin = '') {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/staff.ts', ...wordsOf(line)], {
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: folder, ...environment },
   })
   child.stdin.end(stdin)
@@ -47,8 +48,8 @@ async function signIn(url: string, email: string, password: string) {
 /** A client's page is open, and an answer with a file is typed. It has to be there within a second. */
 async function answer(url: string, token: string, ticketId: string, environment: Record<string, string>) {
   const page = await listenToNews((path, init) => fetch(url + path, init), token)
-  const said = ['--message', 'It is mended.', '--from', 'Tom Brandt', '--file', 'demo/favicon.svg']
-  expect(await type(['ticket', 'answer', '--ticket', ticketId, ...said], environment)).toEqual({
+  const said = '--message "It is mended." --from "Tom Brandt" --file demo/favicon.svg'
+  expect(await type(`ticket answer --ticket ${ticketId} ${said}`, environment)).toEqual({
     code: 0,
     printed: expect.stringMatching(` has the answer on ${ticketId}.\n$`),
     complained: '',
@@ -76,7 +77,7 @@ describe('beside a server on PGlite', () => {
     // Who may write to it may do all that staff may.
     expect(statSync(socket).mode & 0o777).toBe(0o600)
     const grace = '{"name": "Grace Hopper", "email": "grace@example.com"}'
-    const added = await type(['client', 'add', '--json', '-'], {}, grace)
+    const added = await type('client add --json -', {}, grace)
     expect(added).toMatchObject({ code: 0, complained: '' })
 
     const outbox = await (await fetch(`${demo.url}/outbox`)).text()
@@ -102,7 +103,7 @@ describe('beside a server on PGlite', () => {
     silent.destroy()
     await stopped
     expect(readdirSync(folder).toSorted()).toEqual(['database', 'secret', 'uploads'])
-    expect(await type(['client', 'list'], {})).toMatchObject({
+    expect(await type('client list', {})).toMatchObject({
       code: 0,
       printed: expect.stringMatching(/Grace Hopper +grace@example.com .* set\n/),
     })
@@ -123,7 +124,7 @@ test('a folder with too long a path has no socket, and the command says so', asy
 
 test('where the database is down, the command says which one, and what is wrong', async () => {
   const DATABASE_URL = 'postgres://127.0.0.1:1/portal'
-  expect(await type(['client', 'list'], { DATABASE_URL })).toEqual({
+  expect(await type('client list', { DATABASE_URL })).toEqual({
     ...{ code: 1, printed: '' },
     complained: "The database in DATABASE_URL can't be reached: connect ECONNREFUSED 127.0.0.1:1\n",
   })
