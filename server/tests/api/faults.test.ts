@@ -6,6 +6,7 @@ import { ConnectionFailure } from '../../base/fault'
 import { createBrowserApi } from '../../browser'
 import { BucketFailure } from '../../files/node/bucket'
 import { MailFailure } from '../../mail/queue'
+import { expectRefusal } from './expect-refusal'
 import { speakTo } from './speak'
 
 const failure = (message: string, more: object) => Object.assign(new Error(message), more)
@@ -76,8 +77,7 @@ describe.each([
     const ada = speakTo(api.fetch, (await api.signIn()).token)
     const failing = vi.spyOn(api.store, 'ticket').mockRejectedValueOnce(error)
     const path = '/support/getTicketDetails?ticketId=TKT-M4XQ72PD'
-    const answer = await ada.get(path)
-    expect(answer).toMatchObject({ status, body: { success: false, message } })
+    expectRefusal(await ada.get(path), status, message)
     expect(faults).toEqual([[error, expect.any(String), 'GET /api/v1/support/getTicketDetails']])
     expect(describeError(error)).toMatchObject(told)
     expect(JSON.stringify(describeError(error))).not.toContain('my secret')

@@ -4,7 +4,8 @@ import { defaultLimits } from '../../api/limits'
 import { createBrowserApi } from '../../browser'
 import type { Mail } from '../../mail/mail'
 import { createMailQueue } from '../../mail/queue'
-import { credentials, speakTo } from '../api/speak'
+import { forgetPassword, linkIn, setPassword, signIn } from '../api/people'
+import { speakTo } from '../api/speak'
 import { openDesk } from './desk'
 
 const email = 'grace@example.com'
@@ -17,22 +18,19 @@ async function open() {
   await api.signIn()
   const desk = await openDesk({ store: api.store, clock: api.clock.now })
   const nobody = speakTo(api.fetch)
-  const { password } = credentials(email, chosen)
   return {
     ...api,
     ...desk,
     /** The link in the newest mail of the company, or else of the portal: the path of the page. */
-    linkIn: (mails: readonly { text: string }[]) =>
-      /https:\/\/portal\.example\.com\/reset-password#\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '',
-    use: async (link: string) =>
-      (await nobody.post(`/auth/user/client/updatePassword/${link}`, { password })).status,
+    linkIn: (mails: readonly { text: string }[]) => linkIn(mails.at(-1)),
+    use: async (link: string) => (await setPassword(nobody, link, chosen)).status,
     /** Asks for a link, and has its mail. */
     async forgot() {
       const before = api.mails.length
-      await nobody.post('/auth/user/client/sendPasswordResetEmail', { email })
+      await forgetPassword(nobody, email)
       await vi.waitFor(() => expect(api.mails).toHaveLength(before + 1), 10_000)
     },
-    signIn: async () => (await nobody.post('/auth/user/client/login', credentials(email, chosen))).status,
+    signIn: async () => (await signIn(nobody, email, chosen)).status,
     portalMails: api.mails,
   }
 }

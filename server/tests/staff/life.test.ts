@@ -7,7 +7,8 @@ import { defaultLimits } from '../../api/limits'
 import { removeDiscarded } from '../../api/remove-discarded'
 import { sha256 } from '../../base/secrets'
 import { createBrowserApi } from '../../browser'
-import { credentials, fileOf, speakTo } from '../api/speak'
+import { forgetPassword, signIn } from '../api/people'
+import { fileOf, speakTo } from '../api/speak'
 import { openDesk } from './desk'
 
 const folder = mkdtempSync(join(tmpdir(), 'cp-staff-'))
@@ -29,9 +30,8 @@ async function open() {
     ...desk,
     token,
     ada: speakTo(api.fetch, token),
-    signIn: async (as = email, password = 'portal-demo') =>
-      (await nobody.post('/auth/user/client/login', credentials(as, password))).status,
-    forget: (as: string) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email: as }),
+    signIn: async (as = email) => (await signIn(nobody, as)).status,
+    forget: (as: string) => forgetPassword(nobody, as),
     portalMails: api.mails,
     portalBytes: api.bytes,
   }

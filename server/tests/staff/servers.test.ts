@@ -7,10 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { Client } from 'pg'
-import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { hashPassword } from '../../api/node/password'
-import { answers } from '../../api/schemas'
 import { type Config, readConfig } from '../../config/config'
 import { createSeed } from '../../seed/seed'
 import { runCommand } from '../../staff/command'
@@ -18,7 +16,8 @@ import { connectTo } from '../../staff/connect'
 import { type RunningServer, startServer } from '../../start'
 import { openPostgres } from '../../stores/node/postgres'
 import { listenToNews } from '../api/listen-to-news'
-import { credentials, fileOf, type Speaker, speakTo } from '../api/speak'
+import { forgetPassword, setPassword, signIn as signInBy, tokenIn } from '../api/people'
+import { at, fileOf, type Speaker, speakTo } from '../api/speak'
 import { createAnyDatabase } from '../stores/any-database'
 import { wordsOf } from './desk'
 
@@ -60,8 +59,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const ask = (path: string, init?: RequestInit) => fetch(demo.url + path, init)
-const askOther = (path: string, init?: RequestInit) => fetch(other.url + path, init)
+const ask = (path: string, init?: RequestInit) => at(demo.url)(path, init)
+const askOther = (path: string, init?: RequestInit) => at(other.url)(path, init)
 
 /** Types a command, in a process that opens the database by itself. */
 async function type(line: string): Promise<{ code: number; said: string }> {
@@ -78,14 +77,9 @@ async function type(line: string): Promise<{ code: number; said: string }> {
   return { code, said }
 }
 
-const signIn = (password = 'portal-demo', as = email) =>
-  nobody.post('/auth/user/client/login', credentials(as, password))
-const tokenIn = ({ body }: Awaited<ReturnType<typeof signIn>>) => v.parse(answers.login, body).data.token
-const setPassword = (link: string, password: string) =>
-  nobody.post(`/auth/user/client/updatePassword/${link}`, credentials('', password))
-
+const signIn = (as = email) => signInBy(nobody, as)
 /** Asks for a link to a new password. */
-const forget = (as = email) => nobody.post('/auth/user/client/sendPasswordResetEmail', { email: as })
+const forget = (as = email) => forgetPassword(nobody, as)
 /** The links that were mailed to a client by either server: the one that looks first sends a mail. */
 const linksOf = async (id: string) => {
   const outboxes = [await (await ask('/outbox')).text(), await (await askOther('/outbox')).text()]
@@ -175,17 +169,17 @@ test.each(['lock', 'end'])(
     expect(await type(`client ${verb} --client ${email}`)).toMatchObject({ code: 0 })
 
     await session.isOver()
-    const unknown = await signIn('portal-demo', 'nobody@example.com')
+    const unknown = await signIn('nobody@example.com')
     const { status, body } = await signIn()
     expect([status, body]).toEqual([401, unknown.body])
-    expect((await setPassword(link, chosen)).status).toBe(400)
+    expect((await setPassword(nobody, link, chosen)).status).toBe(400)
     expect((await forget()).body).toEqual((await forget('nobody@example.com')).body)
     expect(await records()).toEqual(before)
     const own = speakTo(ask, await ownToken())
     expect((await own.get(tickets)).status).toBe(401)
     // Nobody is of this email any more, and nobody signs in by what stands in its place.
     const { rows } = await company.query(`select email from clients where id = 'client-ada'`)
-    expect((await signIn('portal-demo', rows[0]?.email)).status).toBe(400)
+    expect((await signIn(rows[0]?.email)).status).toBe(400)
 
     expect(await type(`client reopen --client ${email}`)).toMatchObject({ code: 0 })
     expect((await own.get(tickets)).status).toBe(200)
@@ -235,7 +229,7 @@ test('an erased client is in no table and no folder, and the payments are', asyn
 })
 
 test('of what comes while a client is erased, nothing stays', async () => {
-  const token = tokenIn(await signIn('portal-demo', 'new@example.com'))
+  const token = tokenIn(await signIn('new@example.com'))
   const statuses: number[] = []
   let isErased = false
   const send = async (get: typeof ask, index: number) => {

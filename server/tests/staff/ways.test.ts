@@ -18,7 +18,8 @@ import { isServed, listenToStaff } from '../../staff/socket'
 import { type RunningServer, startServer } from '../../start'
 import { lockFolder } from '../../stores/node/lock'
 import { listenToNews } from '../api/listen-to-news'
-import { credentials, speakTo } from '../api/speak'
+import { setPassword, signIn, tokenIn } from '../api/people'
+import { at, speakTo } from '../api/speak'
 import { createDatabase } from '../stores/create-database'
 import { newDatabase } from '../stores/new-database'
 import { wordsOf } from './desk'
@@ -39,15 +40,9 @@ async function type(line: string, environment: Record<string, string>, stdin = '
   return { code, printed, complained }
 }
 
-async function signIn(url: string, email: string, password: string) {
-  const nobody = speakTo((path, init) => fetch(url + path, init))
-  const { body } = await nobody.post('/auth/user/client/login', credentials(email, password))
-  return v.parse(answers.login, body).data
-}
-
 /** A client's page is open, and an answer with a file is typed. It has to be there within a second. */
 async function answer(url: string, token: string, ticketId: string, environment: Record<string, string>) {
-  const page = await listenToNews((path, init) => fetch(url + path, init), token)
+  const page = await listenToNews(at(url), token)
   const said = '--message "It is mended." --from "Tom Brandt" --file demo/favicon.svg'
   expect(await type(`ticket answer --ticket ${ticketId} ${said}`, environment)).toEqual({
     code: 0,
@@ -84,13 +79,13 @@ describe('beside a server on PGlite', () => {
     const [link = '', path] = /href="(http:\/\/[^"]*\/reset-password#\/([^"]+))"/.exec(outbox)?.slice(1) ?? []
     expect((await fetch(link)).status).toBe(200)
     const chosen = 'four words nobody guesses'
-    const { password } = credentials('', chosen)
-    const ask = (path: string, init: RequestInit) => fetch(demo.url + path, init)
-    await speakTo(ask).post(`/auth/user/client/updatePassword/${path}`, { password })
-    const { user, token } = await signIn(demo.url, 'grace@example.com', chosen)
+    const nobody = speakTo(at(demo.url))
+    await setPassword(nobody, path ?? '', chosen)
+    const { body: signedIn } = await signIn(nobody, 'grace@example.com', chosen)
+    const { user, token } = v.parse(answers.login, signedIn).data
 
     const form = { subject: 'The menu', message: 'It does not open.' }
-    const { body } = await speakTo(ask, token).send(`/support/client/createTicket/${user._id}`, form)
+    const { body } = await speakTo(at(demo.url), token).send(`/support/client/createTicket/${user._id}`, form)
     await answer(demo.url, token, body.ticketId ?? '', {})
     expect(readdirSync(join(folder, 'uploads'))).toHaveLength(1)
   })
@@ -135,7 +130,7 @@ test.runIf(process.env.DATABASE_URL)(
   async () => {
     const { url, drop } = await createDatabase(process.env.DATABASE_URL ?? '')
     const demo = await startServer({ ...readConfig({ DATA_DIR: folder, DATABASE_URL: url }), port: 0 })
-    const { token } = await signIn(demo.url, 'client@example.com', 'portal-demo')
+    const token = tokenIn(await signIn(speakTo(at(demo.url))))
     await answer(demo.url, token, 'TKT-M4XQ72PD', { DATABASE_URL: url })
     await demo.stop()
     await drop()
