@@ -1,59 +1,14 @@
 /** Lists page by page: in each of the stores, and over the wire. */
-import { PGlite } from '@electric-sql/pglite'
-import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBrowserApi } from '../../browser'
 import type { ListName } from '../../stores/lists'
 import { createMemoryStore } from '../../stores/memory/memory'
 import { noRecords } from '../../stores/no-records'
-import { openPglite } from '../../stores/node/pglite'
-import { openPostgres } from '../../stores/node/postgres'
 import type { Records } from '../../stores/records'
 import type { Store } from '../../stores/store'
 import { expectRefusal } from '../api/expect-refusal'
 import { type Speaker, speakTo } from '../api/speak'
-import { createDatabase } from './create-database'
-import { newDatabase } from './new-database'
-
-interface Opened {
-  store: Store
-  /** Removes rows of a table; `undefined` where a store has no way to. */
-  remove?: (table: string, column: string, ids: readonly string[]) => Promise<unknown>
-  drop?: () => Promise<void>
-}
-
-const stores: Record<string, () => Promise<Opened>> = {
-  memory: async () => ({ store: createMemoryStore() }),
-  PGlite: openInside,
-  ...(process.env.DATABASE_URL && { PostgreSQL: () => openDatabase(process.env.DATABASE_URL ?? '') }),
-}
-
-async function openInside(): Promise<Opened> {
-  const folder = await newDatabase()
-  const create = vi.spyOn(PGlite, 'create')
-  const store = await openPglite(folder)
-  const client: PGlite = await create.mock.results[0]?.value
-  create.mockRestore()
-  return {
-    store,
-    remove: (table, column, ids) => client.query(`delete from ${table} where ${column} = any ($1)`, [ids]),
-  }
-}
-
-async function openDatabase(server: string): Promise<Opened> {
-  const { url, drop } = await createDatabase(server)
-  const store = await openPostgres(url, async () => {}, console.error)
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  return {
-    store,
-    remove: (table, column, ids) => client.query(`delete from ${table} where ${column} = any ($1)`, [ids]),
-    async drop() {
-      await client.end()
-      await drop()
-    },
-  }
-}
+import { type Opened, stores } from './each-store'
 
 /** Numbers from 0 to below `most`, the same ones for a seed. */
 function createRandom(seed: number): (most: number) => number {
@@ -186,10 +141,11 @@ describe.each(Object.entries(stores))('the lists of %s', (_name, open) => {
     store = opened.store
   }, 60_000)
 
-  afterAll(async () => {
-    await store.close()
-    await opened.drop?.()
-  })
+  afterAll(() => opened.close())
+
+  /** Removes rows of a table. */
+  const remove = (table: string, column: string, ids: readonly string[]) =>
+    opened.query?.(`delete from ${table} where ${column} = any ($1)`, [ids])
 
   const names = Object.keys(kinds) as ListName[]
   const runs = names.flatMap((name) => [1, 2, 3, 4, 5].map((seed) => [name, seed] as const))
@@ -242,12 +198,12 @@ describe.each(Object.entries(stores))('the lists of %s', (_name, open) => {
       const walked = ids(
         await walk(async () => {
           await add(random(3))
-          if (!opened.remove) return
+          if (!opened.query) return
           const gone = ids(whole).filter(() => random(10) === 0)
           for (const id of gone) removed.add(id)
           // The database lets no ticket go that has messages.
-          if (table === 'tickets') await opened.remove('messages', column, gone)
-          await opened.remove(table, column, gone)
+          if (table === 'tickets') await remove('messages', column, gone)
+          await remove(table, column, gone)
         }),
       )
       expect(new Set(walked).size).toBe(walked.length)

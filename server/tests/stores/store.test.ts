@@ -3,40 +3,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { toProject } from '../../api/wire'
 import { createSeed } from '../../seed/seed'
 import type { ListName } from '../../stores/lists'
-import { createMemoryStore } from '../../stores/memory/memory'
 import type { KeptNews } from '../../stores/news'
 import { noRecords } from '../../stores/no-records'
-import { openPglite } from '../../stores/node/pglite'
-import { openPostgres } from '../../stores/node/postgres'
 import type { KeptMessage, KeptTicket, Records, Upload } from '../../stores/records'
 import type { Store } from '../../stores/store'
-import { createDatabase } from './create-database'
-import { newDatabase } from './new-database'
+import { type Opened, stores } from './each-store'
 
 const now = new Date('2026-11-20T12:00:00.000Z')
 const ada = 'client-ada'
 const stranger = 'client-new'
 const relaunch = 'project-website-relaunch'
-
-interface Opened {
-  store: Store
-  drop?: () => Promise<void>
-}
-
-const stores: Record<string, () => Promise<Opened>> = {
-  memory: async () => ({ store: createMemoryStore() }),
-  PGlite: async () => ({ store: await openPglite(await newDatabase()) }),
-  ...(process.env.DATABASE_URL && { PostgreSQL: () => openTwice(process.env.DATABASE_URL ?? '') }),
-}
-
-/** Two servers that start at once: one makes the tables, the other one waits. */
-async function openTwice(server: string): Promise<Opened> {
-  const { url, drop } = await createDatabase(server)
-  const open = () => openPostgres(url, async () => {}, console.error)
-  const [store, other] = await Promise.all([open(), open()])
-  await other.close()
-  return { store, drop }
-}
 
 describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
   let opened: Opened
@@ -54,10 +30,7 @@ describe.each(Object.entries(stores))('the store in %s', (_name, open) => {
     await store.load(structuredClone(seed))
   }, 60_000)
 
-  afterAll(async () => {
-    await store.close()
-    await opened.drop?.()
-  })
+  afterAll(() => opened.close())
 
   /** A whole list. */
   const rowsOf = async <Name extends ListName>(name: Name, owner: string) =>
