@@ -23,8 +23,7 @@ function createRandom(seed: number): (most: number) => number {
 const none = noRecords()
 
 /** A client with one project, which has the id of the client. */
-const owner = (id: string): Records => ({
-  ...none,
+const owner = (id: string): Partial<Records> => ({
   clients: [
     {
       ...{ id, name: id, email: `${id}@example.com`, company: '' },
@@ -43,7 +42,7 @@ interface Kind {
   table: string
   column: string
   /** Records with one row of the list. */
-  make(id: string, ownerId: string, createdAt: string): Records
+  make(id: string, ownerId: string, createdAt: string): Partial<Records>
   idOf(row: object): string
 }
 
@@ -53,12 +52,11 @@ const by = (name: string) => (row: object) => String(Object(row)[name])
 const kinds: Record<ListName, Kind> = {
   projects: {
     ...{ table: 'projects', column: 'id', idOf: by('_id') },
-    make: (id, ownerId, createdAt) => ({ ...none, projects: [project(id, ownerId, createdAt)] }),
+    make: (id, ownerId, createdAt) => ({ projects: [project(id, ownerId, createdAt)] }),
   },
   updates: {
     ...{ table: 'updates', column: 'id', idOf: by('_id') },
     make: (_id, projectId, createdAt) => ({
-      ...none,
       updates: [
         {
           ...{ _id, projectId, createdAt },
@@ -70,14 +68,12 @@ const kinds: Record<ListName, Kind> = {
   milestones: {
     ...{ table: 'milestones', column: 'title', idOf: by('title') },
     make: (title, projectId) => ({
-      ...none,
       milestones: [{ title, projectId, description: '', dueDate: '', status: '' }],
     }),
   },
   payments: {
     ...{ table: 'payments', column: 'id', idOf: by('id') },
     make: (id, clientId, createdAt) => ({
-      ...none,
       payments: [
         {
           ...{ id, clientId, createdAt, projectId: clientId, paymentId: id, description: '' },
@@ -89,7 +85,6 @@ const kinds: Record<ListName, Kind> = {
   files: {
     ...{ table: 'files', column: 'id', idOf: by('id') },
     make: (id, projectId, createdAt) => ({
-      ...none,
       files: [
         {
           ...{ id, projectId, createdAt, name: id, remarks: '', userType: 'Client' },
@@ -101,7 +96,6 @@ const kinds: Record<ListName, Kind> = {
   notifications: {
     ...{ table: 'notifications', column: 'id', idOf: by('_id') },
     make: (_id, clientId, createdAt) => ({
-      ...none,
       notifications: [
         { _id, clientId, createdAt, title: '', message: '', CTA: '', CTAPath: '', read: false },
       ],
@@ -110,7 +104,6 @@ const kinds: Record<ListName, Kind> = {
   tickets: {
     ...{ table: 'tickets', column: 'ticket_id', idOf: by('ticketId') },
     make: (ticketId, clientId, createdAt) => ({
-      ...none,
       tickets: [
         {
           ...{ ticketId, clientId, createdAt, subject: ticketId, status: 'Open' },
@@ -125,8 +118,8 @@ const kinds: Record<ListName, Kind> = {
 }
 
 /** All records together. */
-function merge(all: readonly Records[]): Records {
-  const listed = Object.keys(none).map((name) => [name, all.flatMap((each) => Object(each)[name])])
+function merge(all: readonly Partial<Records>[]): Records {
+  const listed = Object.keys(none).map((name) => [name, all.flatMap((each) => Object(each)[name] ?? [])])
   // Each list has the rows of the lists of its name.
   return Object.fromEntries(listed) as Records
 }
@@ -230,16 +223,13 @@ describe.each(Object.entries(stores))('the lists of %s', (_name, open) => {
   test('the payments for the projects of a name', async () => {
     const mine = `client-${++count}`
     const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + (index % 7))).toISOString()
-    const rows = Array.from({ length: 20 }, (_, index) =>
-      merge([kinds.payments.make(`named-${index}`, mine, day(index))]),
+    const { payments } = merge(
+      Array.from({ length: 20 }, (_, index) => kinds.payments.make(`named-${index}`, mine, day(index))),
     )
-    const other = project(`${mine}-other`, mine, day(0))
-    const others = rows.map(({ payments }) => ({
-      ...none,
-      payments: payments.map((each) => ({ ...each, id: `other-${each.id}`, projectId: other._id })),
-    }))
-    await store.load(merge([owner(mine), { ...none, projects: [{ ...other, serviceName: 'Other' }] }]))
-    await store.load(merge([...rows, ...others]))
+    const other = { ...project(`${mine}-other`, mine, day(0)), serviceName: 'Other' }
+    const others = payments.map((each) => ({ ...each, id: `other-${each.id}`, projectId: other._id }))
+    await store.load(merge([owner(mine), { projects: [other] }]))
+    await store.load({ payments: [...payments, ...others] })
     const whole = (await store.list('payments', mine, { serviceName: 'Other' })).rows
     expect(whole).toHaveLength(20)
     const first = await store.list('payments', mine, { serviceName: 'Other', limit: 13 })
@@ -300,7 +290,7 @@ test('a page after the first one looks at few rows of the store in memory', asyn
   const rows = Array.from({ length: 20_000 }, (_, index) =>
     kinds.payments.make(`p-${index}`, 'ada', at(index)),
   )
-  await store.load({ ...none, payments: rows.flatMap(({ payments }) => payments.map(watched)) })
+  await store.load({ payments: merge(rows).payments.map(watched) })
   let { next } = await store.list('payments', 'ada', { limit: 10 })
   reads = 0
   for (let pages = 0; pages < 100; pages++) {
